@@ -1,0 +1,27 @@
+// FEEDING: step 3 of a turn (ES L45, L81-L87; SA L87-L97, L111-L113; A3 L36; NL L41).
+#pragma once
+
+#include <vector>
+
+#include "core/adaptoid/position.h"
+
+namespace rulescope::adaptoid {
+
+/// Food around a cell: every disc on a touching cell where nobody stands (A-23, S-17, S-18).
+int food(const RuleSet& rules, const Position& position, Cell cell);
+
+/// Food that an adaptoid needs: one for each limb (A-23, G-7).
+int need(const RuleSet& rules, const Piece& piece);
+
+/// Is the adaptoid on this cell fed?
+bool fed(const RuleSet& rules, const Position& position, Cell cell);
+
+/// Cells of unfed adaptoids, of the mover's enemies only or of one colour; ascending.
+std::vector<Cell> starving_enemies(const RuleSet& rules, const Position& position);
+std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour);
+
+/// Step 3: all unfed enemies leave at once (A-10, G-15). Emits A-10 for each, A-21, T-6, A-24 for own
+/// ones that are unfed and stay.
+void starve(const RuleSet& rules, Position& position, Events* events);
+
+}  // namespace rulescope::adaptoid

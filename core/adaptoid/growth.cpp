@@ -1,0 +1,143 @@
+#include "core/adaptoid/growth.h"
+
+namespace rulescope::adaptoid {
+
+namespace {
+
+/// Is there room for one more limb of this kind? Six sockets in all, or as G-12 has it.
+bool has_socket(const RuleSet& rules, const Piece& piece, bool leg) {
+    switch (rules.readings.limb_cap) {
+        case LimbCap::total6: return piece.limbs() < 6;
+        case LimbCap::six_each: return (leg ? piece.legs : piece.pincers) < 6;
+        case LimbCap::none: break;
+    }
+    return true;
+}
+
+bool beside_own(const RuleSet& rules, const Position& position, Cell cell) {
+    for (const Cell beside : rules.board.neighbours(cell)) {
+        if (position.at(beside).colour == position.mover()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Whose adaptoid may be given a limb: an own one, or any (G-10).
+bool may_grow(const RuleSet& rules, const Position& position, const Piece& piece) {
+    return piece.colour == position.mover() || rules.readings.grow_target == GrowTarget::any;
+}
+
+void take_from(int& box) {
+    if (box < unlimited) {
+        --box;
+    }
+}
+
+}  // namespace
+
+std::vector<Ply> growths(const RuleSet& rules, const Position& position) {
+    std::vector<Ply> list;
+    const Colour mover = position.mover();
+    const std::size_t cells = position.cells.size();
+    if (position.supply[index(mover)].adaptoids > 0) {
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            const auto to = static_cast<Cell>(cell);
+            if (position.free(rules, to) && beside_own(rules, position, to)) {
+                list.push_back(Ply{Ply::Kind::create, no_cell, to, Colour::none});
+            }
+        }
+    }
+    for (const bool leg : {true, false}) {
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            const Piece& piece = position.cells[cell];
+            if (piece.empty() || !may_grow(rules, position, piece) || !has_socket(rules, piece, leg)) {
+                continue;
+            }
+            // G-30: a limb always has the colour of its adaptoid, so it comes from that colour's box.
+            const Supply& box = position.supply[index(piece.colour)];
+            if ((leg ? box.legs : box.pincers) > 0) {
+                list.push_back(Ply{leg ? Ply::Kind::add_leg : Ply::Kind::add_pincer, no_cell, static_cast<Cell>(cell),
+                                   Colour::none});
+            }
+        }
+    }
+    return list;
+}
+
+std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& position, const Ply& ply) {
+    if (ply.kind == Ply::Kind::skip) {
+        if (rules.readings.growth == Growth::mandatory) {
+            return Refusal{"A-9", "growing is a duty: create an adaptoid or add one leg or one pincer"};
+        }
+        return std::nullopt;
+    }
+    if (ply.to < 0 || ply.to >= rules.board.size()) {
+        return Refusal{"A-9", "growing needs a cell of the board"};
+    }
+    const std::string cell = rules.board.name(ply.to);
+    const std::string mover(name_of(position.mover()));
+    const Piece& piece = position.at(ply.to);
+    if (ply.kind == Ply::Kind::create) {
+        if (position.height(rules, ply.to) == 0) {
+            return Refusal{"S-18", cell + " has no disc"};
+        }
+        if (!piece.empty()) {
+            return Refusal{"A-12", cell + " is not empty"};
+        }
+        if (!beside_own(rules, position, ply.to)) {
+            return Refusal{"A-12", cell + " is not beside an adaptoid of " + mover};
+        }
+        if (position.supply[index(position.mover())].adaptoids <= 0) {
+            return Refusal{"A-2", mover + " has no adaptoid left to create"};
+        }
+        return std::nullopt;
+    }
+    const bool leg = ply.kind == Ply::Kind::add_leg;
+    if (piece.empty()) {
+        return Refusal{"A-13", "nobody stands on " + cell};
+    }
+    if (!may_grow(rules, position, piece)) {
+        return Refusal{"A-13", cell + " is not an adaptoid of " + mover};
+    }
+    if (!has_socket(rules, piece, leg)) {
+        return Refusal{"A-14", cell + " has no free socket: " + std::to_string(piece.legs) + " legs and " +
+                                   std::to_string(piece.pincers) + " pincers"};
+    }
+    const Supply& box = position.supply[index(piece.colour)];
+    if ((leg ? box.legs : box.pincers) <= 0) {
+        return Refusal{"A-2", std::string(name_of(piece.colour)) + " has no " + (leg ? "leg" : "pincer") + " left"};
+    }
+    return std::nullopt;
+}
+
+void grow(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {
+    if (events) {
+        events->push_back({"A-9", ply.to, -1, 0});
+    }
+    Piece& piece = position.at(ply.to);
+    if (ply.kind == Ply::Kind::create) {
+        piece = Piece{position.mover(), 0, 0};
+        take_from(position.supply[index(piece.colour)].adaptoids);
+        if (events) {
+            events->push_back({"A-12", ply.to, -1, 0});
+        }
+        return;
+    }
+    Supply& box = position.supply[index(piece.colour)];
+    if (ply.kind == Ply::Kind::add_leg) {
+        ++piece.legs;
+        take_from(box.legs);
+    } else {
+        ++piece.pincers;
+        take_from(box.pincers);
+    }
+    if (events) {
+        events->push_back({"A-13", ply.to, -1, 0});
+        if (rules.readings.limb_cap == LimbCap::total6 && piece.limbs() == 6) {
+            events->push_back({"A-14", ply.to, -1, 6});
+        }
+    }
+}
+
+}  // namespace rulescope::adaptoid

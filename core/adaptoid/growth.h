@@ -1,0 +1,21 @@
+// CREATING AN ADAPTOID, ADDING LEGS AND PINCERS: step 2 of a turn (ES L44, L51-L65; SA L71-L85; NL L37).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/adaptoid/ply.h"
+#include "core/adaptoid/position.h"
+
+namespace rulescope::adaptoid {
+
+/// Growths of the colour to act: creations by cell, legs by cell, pincers by cell. Without skip.
+std::vector<Ply> growths(const RuleSet& rules, const Position& position);
+
+/// Why a growth is refused, clause by clause; nothing if it is allowed.
+std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& position, const Ply& ply);
+
+/// Puts the part on the board. Emits A-9 with when the adaptoid is now full.
+void grow(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
+
+}  // namespace rulescope::adaptoid

@@ -1,0 +1,24 @@
+// AIM AND END OF THE GAME (ES L89-L91; A3 L40-L53; NL L20-L22).
+#pragma once
+
+#include <optional>
+
+#include "core/adaptoid/position.h"
+
+namespace rulescope::adaptoid {
+
+/// Does this colour meet a condition for losing: so many captured (A-26, T-8), or nobody on the board
+/// (A-27, G-T2)?
+bool reached_target(const RuleSet& rules, const Position& position, Colour colour);
+bool without_adaptoids(const RuleSet& rules, const Position& position, Colour colour);
+
+/// Who has won, asked after step 1 and after step 3 (G-17); `last_mover` decides ties.
+std::optional<Verdict> verdict(const RuleSet& rules, const Position& position, Colour last_mover);
+
+/// The end when `mover` cannot do step 2, unless play goes on (G-14).
+std::optional<Verdict> verdict_without_growth(const RuleSet& rules, Colour mover);
+
+/// The score as the counters show it: never more than there are counters.
+int shown_score(const RuleSet& rules, int lost);
+
+}  // namespace rulescope::adaptoid

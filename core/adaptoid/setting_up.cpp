@@ -1,0 +1,235 @@
+#include "core/adaptoid/setting_up.h"
+
+#include <algorithm>
+
+namespace rulescope::adaptoid {
+
+namespace {
+
+Position empty_position(const RuleSet& rules) {
+    Position position;
+    position.cells.resize(static_cast<std::size_t>(rules.board.size()));
+    for (const Colour colour : rules.order) {
+        position.supply[index(colour)] = rules.supply;
+    }
+    return position;
+}
+
+void put_bare(Position& position, Cell cell, Colour colour) {
+    position.at(cell) = Piece{colour, 0, 0};
+    int& box = position.supply[index(colour)].adaptoids;
+    box = box >= unlimited ? unlimited : box - 1;
+}
+
+void give_colours(const RuleSet& rules, Position& position) {
+    for (std::size_t seat = 0; seat < rules.order.size(); ++seat) {
+        position.colour_of_seat[seat] = rules.order[seat];
+    }
+}
+
+/// Where a disc may be taken from and put to (S-15, S-16, G-S3).
+bool disc_allowed(const RuleSet& rules, const Position& position, Cell from, Cell to) {
+    if (from == to || position.height(rules, from) == 0 || position.height(rules, to) > 1) {
+        return false;
+    }
+    std::vector<std::uint8_t> heights = position.heights;
+    --heights[static_cast<std::size_t>(from)];
+    ++heights[static_cast<std::size_t>(to)];
+    if (rules.readings.connectivity == Connectivity::after_each_disc) {
+        return connected(rules.board, heights);
+    }
+    // G-S3 final, G-31: the moves that remain must suffice to bring every stray disc back.
+    const int remaining = rules.setup.max_moves - position.disc_moves - 1;
+    int to_bring_back = 0;
+    if (!connected(rules.board, heights)) {
+        to_bring_back = std::max(1, strays(rules.board, heights));
+    }
+    return to_bring_back <= remaining;
+}
+
+}  // namespace
+
+Position starting_position(const RuleSet& rules) {
+    Position position = empty_position(rules);
+    if (rules.setup.by_players) {
+        position.heights = rules.board.heights();
+    }
+    if (rules.start_by == StartBy::cells) {
+        for (const Colour colour : rules.order) {  // A-5, T-2
+            for (const Cell cell : rules.start[index(colour)]) {
+                put_bare(position, cell, colour);
+            }
+        }
+        give_colours(rules, position);
+        position.phase = Phase::step1;
+    } else if (rules.setup.by_players && rules.setup.discs > 0) {
+        position.phase = Phase::stacking;
+    } else if (rules.setup.by_players && rules.setup.max_moves > 0) {
+        position.phase = Phase::discs;
+    } else {
+        position.phase = Phase::placing;
+    }
+    return position;
+}
+
+std::vector<Ply> setup_plies(const RuleSet& rules, const Position& position) {
+    std::vector<Ply> list;
+    const auto cells = static_cast<Cell>(rules.board.size());
+    switch (position.phase) {
+        case Phase::stacking:
+            for (Cell cell = 0; cell < cells; ++cell) {
+                if (position.height(rules, cell) == 1) {
+                    list.push_back(Ply{Ply::Kind::stack, no_cell, cell, Colour::none});
+                }
+            }
+            break;
+        case Phase::discs:
+            for (Cell from = 0; from < cells; ++from) {
+                if (position.height(rules, from) == 0) {
+                    continue;
+                }
+                for (Cell to = 0; to < cells; ++to) {
+                    if (disc_allowed(rules, position, from, to)) {
+                        list.push_back(Ply{Ply::Kind::disc, from, to, Colour::none});
+                    }
+                }
+            }
+            if (connected(rules.board, position.heights)) {
+                list.push_back(Ply{Ply::Kind::done, no_cell, no_cell, Colour::none});
+            }
+            break;
+        case Phase::placing:
+            for (Cell white = 0; white < cells; ++white) {
+                for (Cell black = 0; black < cells; ++black) {
+                    if (white != black && position.free(rules, white) && position.free(rules, black)) {
+                        list.push_back(Ply{Ply::Kind::place, white, black, Colour::none});
+                    }
+                }
+            }
+            break;
+        case Phase::choosing:
+            list.push_back(Ply{Ply::Kind::take, no_cell, no_cell, Colour::white});
+            list.push_back(Ply{Ply::Kind::take, no_cell, no_cell, Colour::black});
+            break;
+        default: break;
+    }
+    return list;
+}
+
+std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& position, const Ply& ply) {
+    const auto on_board = [&](Cell cell) { return cell >= 0 && cell < rules.board.size(); };
+    switch (ply.kind) {
+        case Ply::Kind::stack:
+            if (position.phase != Phase::stacking) {
+                return Refusal{"S-15", "now is not the time to stack the discs that are left over"};
+            }
+            if (!on_board(ply.to) || position.height(rules, ply.to) != 1) {
+                return Refusal{"S-15", "a disc is stacked on a single disc"};
+            }
+            return std::nullopt;
+        case Ply::Kind::disc:
+            if (position.phase != Phase::discs) {
+                return Refusal{"S-16", "now is not the time to move discs"};
+            }
+            if (!on_board(ply.from) || !on_board(ply.to) || position.height(rules, ply.from) == 0) {
+                return Refusal{"S-16", "there is no disc to move"};
+            }
+            if (ply.from == ply.to) {
+                return Refusal{"S-16", "the disc has to go somewhere else"};
+            }
+            if (position.height(rules, ply.to) == 2) {
+                return Refusal{"S-15", rules.board.name(ply.to) + " has two discs already"};
+            }
+            if (!disc_allowed(rules, position, ply.from, ply.to)) {
+                return Refusal{"S-16", "the board would not stay connected (G-S3)"};
+            }
+            return std::nullopt;
+        case Ply::Kind::done:
+            if (position.phase != Phase::discs) {
+                return Refusal{"S-16", "now is not the time to end the moving of discs"};
+            }
+            if (!connected(rules.board, position.heights)) {
+                return Refusal{"S-16", "the board is not connected yet"};
+            }
+            return std::nullopt;
+        case Ply::Kind::place:
+            if (position.phase != Phase::placing) {
+                return Refusal{"N-4", "now is not the time to place the first adaptoids"};
+            }
+            if (!on_board(ply.from) || !on_board(ply.to) || ply.from == ply.to) {
+                return Refusal{"N-4", "White and Black are placed on two different cells of the board"};
+            }
+            if (!position.free(rules, ply.from) || !position.free(rules, ply.to)) {
+                return Refusal{"S-18", "there is no disc to place an adaptoid on"};
+            }
+            return std::nullopt;
+        case Ply::Kind::take:
+            if (position.phase != Phase::choosing) {
+                return Refusal{"N-4", "now is not the time to choose a colour"};
+            }
+            if (!rules.has(ply.colour)) {
+                return Refusal{"N-4", "expected white or black"};
+            }
+            return std::nullopt;
+        default: break;
+    }
+    return Refusal{"N-4", "the set-up comes first: arranging discs, placing, choosing a colour"};
+}
+
+void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {
+    const auto tell = [&](Event event) {
+        if (events) {
+            events->push_back(event);
+        }
+    };
+    switch (ply.kind) {
+        case Ply::Kind::stack: {
+            position.heights[static_cast<std::size_t>(ply.to)] = 2;
+            tell({"S-15", ply.to, -1, 2});
+            int placed = -rules.board.discs();
+            for (const int height : position.heights) {
+                placed += height;
+            }
+            if (placed == rules.setup.discs) {
+                position.phase = rules.setup.max_moves > 0 ? Phase::discs : Phase::placing;
+            }
+            break;
+        }
+        case Ply::Kind::disc:
+            --position.heights[static_cast<std::size_t>(ply.from)];
+            ++position.heights[static_cast<std::size_t>(ply.to)];
+            ++position.disc_moves;
+            tell({"S-16", ply.to, ply.from, static_cast<std::int16_t>(position.disc_moves)});
+            if (position.disc_moves == rules.setup.max_moves) {
+                position.phase = Phase::placing;
+                position.disc_moves = 0;  // not told apart any more
+            }
+            break;
+        case Ply::Kind::done:
+            position.phase = Phase::placing;
+            position.disc_moves = 0;
+            break;
+        case Ply::Kind::place:
+            put_bare(position, ply.from, Colour::white);
+            put_bare(position, ply.to, Colour::black);
+            position.phase = Phase::choosing;
+            position.to_act = 1;
+            tell({"N-4", ply.from, ply.to, 0});
+            break;
+        case Ply::Kind::take: {
+            give_colours(rules, position);
+            const Seat chooser = 1;
+            if (position.colour_of_seat[chooser] != ply.colour) {
+                std::swap(position.colour_of_seat[0], position.colour_of_seat[1]);
+            }
+            position.phase = Phase::step1;
+            position.to_act = position.seat_of(rules.order.front());  // N-5: White begins, whoever holds it
+            tell({"N-4", -1, -1, static_cast<std::int16_t>(ply.colour)});
+            tell({"N-5", -1, -1, static_cast<std::int16_t>(position.to_act)});
+            break;
+        }
+        default: break;
+    }
+}
+
+}  // namespace rulescope::adaptoid

@@ -1,0 +1,128 @@
+// Symmetries of a board, computed from its cells and discs.
+#include <algorithm>
+#include <numeric>
+
+#include "core/board/board.h"
+
+namespace rulescope {
+
+namespace {
+
+constexpr std::size_t most_symmetries = 720;
+
+Symmetry identity(const Board& board) {
+    Symmetry same(static_cast<std::size_t>(board.size()));
+    std::iota(same.begin(), same.end(), Cell{0});
+    return same;
+}
+
+/// One of the twelve turns and mirror images of the lattice: `turns` sixths of a circle
+/// anticlockwise, after swapping letters and numbers if `mirrored`.
+Coordinate turned(Coordinate c, int turns, bool mirrored) {
+    if (mirrored) {
+        std::swap(c.letter, c.number);
+    }
+    for (int turn = 0; turn < turns; ++turn) {
+        // (1,0) goes to (1,1), (0,1) to (-1,0): a sixth of a circle.
+        c = Coordinate{c.letter - c.number, c.letter};
+    }
+    return c;
+}
+
+std::vector<Symmetry> lattice_symmetries(const Board& board) {
+    std::vector<Symmetry> found;
+    for (const bool mirrored : {false, true}) {
+        for (int turns = 0; turns < 6; ++turns) {
+            std::vector<Coordinate> images;
+            for (int cell = 0; cell < board.size(); ++cell) {
+                images.push_back(turned(board.coordinate(static_cast<Cell>(cell)), turns, mirrored));
+            }
+            // Where the image has to be shifted to is settled by its smallest letter and number.
+            Coordinate least_image = images.front();
+            Coordinate least = board.coordinate(0);
+            for (int cell = 0; cell < board.size(); ++cell) {
+                const Coordinate image = images[static_cast<std::size_t>(cell)];
+                const Coordinate here = board.coordinate(static_cast<Cell>(cell));
+                least_image = {std::min(least_image.letter, image.letter), std::min(least_image.number, image.number)};
+                least = {std::min(least.letter, here.letter), std::min(least.number, here.number)};
+            }
+            Symmetry map;
+            for (int cell = 0; cell < board.size(); ++cell) {
+                const Coordinate image = images[static_cast<std::size_t>(cell)];
+                const Cell to = board.find(Coordinate{image.letter + least.letter - least_image.letter,
+                                                      image.number + least.number - least_image.number});
+                if (to == no_cell || board.height(to) != board.height(static_cast<Cell>(cell))) {
+                    break;
+                }
+                map.push_back(to);
+            }
+            // A board on one line is its own mirror image: the same map may come twice.
+            if (map.size() == images.size() && std::find(found.begin(), found.end(), map) == found.end()) {
+                found.push_back(std::move(map));
+            }
+        }
+    }
+    return found;
+}
+
+/// Extends a partial map cell by cell, in an order in which every cell touches an earlier one.
+void extend(const Board& board, const std::vector<Cell>& order, std::size_t done, Symmetry& map,
+            std::vector<bool>& used, std::vector<Symmetry>& found) {
+    if (found.size() > most_symmetries) {
+        return;
+    }
+    if (done == order.size()) {
+        found.push_back(map);
+        return;
+    }
+    const Cell cell = order[done];
+    for (int candidate = 0; candidate < board.size(); ++candidate) {
+        const auto to = static_cast<Cell>(candidate);
+        if (used[static_cast<std::size_t>(to)] || board.height(to) != board.height(cell) ||
+            board.neighbours(to).size() != board.neighbours(cell).size()) {
+            continue;
+        }
+        bool fits = true;
+        for (std::size_t earlier = 0; earlier < done && fits; ++earlier) {
+            fits = board.adjacent(cell, order[earlier]) ==
+                   board.adjacent(to, map[static_cast<std::size_t>(order[earlier])]);
+        }
+        if (fits) {
+            used[static_cast<std::size_t>(to)] = true;
+            map[static_cast<std::size_t>(cell)] = to;
+            extend(board, order, done + 1, map, used, found);
+            used[static_cast<std::size_t>(to)] = false;
+        }
+    }
+}
+
+std::vector<Symmetry> graph_symmetries(const Board& board) {
+    std::vector<Cell> order{0};
+    std::vector<bool> seen(static_cast<std::size_t>(board.size()), false);
+    seen[0] = true;
+    for (std::size_t done = 0; done < order.size(); ++done) {
+        for (const Cell next : board.neighbours(order[done])) {
+            if (!seen[static_cast<std::size_t>(next)]) {
+                seen[static_cast<std::size_t>(next)] = true;
+                order.push_back(next);
+            }
+        }
+    }
+    std::vector<Symmetry> found;
+    Symmetry map(static_cast<std::size_t>(board.size()), no_cell);
+    std::vector<bool> used(static_cast<std::size_t>(board.size()), false);
+    extend(board, order, 0, map, used, found);
+    if (found.size() > most_symmetries) {
+        return {identity(board)};  // a part of a group need not be one; the identity is
+    }
+    std::sort(found.begin(), found.end());  // the identity is the smallest map
+    return found;
+}
+
+}  // namespace
+
+std::vector<Symmetry> symmetries(const Board& board) {
+    return board.graph() == BoardGraph::lattice ? lattice_symmetries(board) : graph_symmetries(board);
+}
+
+}  // namespace rulescope

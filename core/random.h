@@ -1,0 +1,46 @@
+// Random numbers that are the same on every machine and with every compiler.
+#pragma once
+
+#include <cstdint>
+
+namespace rulescope {
+
+/// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
+/// The standard library's distributions differ between implementations; this does not.
+class Random {
+public:
+    explicit Random(std::uint64_t seed) : state_(seed) {}
+
+    /// The stream of one numbered thing (a game, a layout) under a seed: independent of all others,
+    /// so that threads may take the numbers in any order.
+    static Random stream(std::uint64_t seed, std::uint64_t number) {
+        Random mix(seed);
+        const std::uint64_t first = mix.next();
+        Random numbered(first ^ (number * 0x9E3779B97F4A7C15ULL));
+        const std::uint64_t start = numbered.next();
+        return Random(start);
+    }
+
+    std::uint64_t next() {
+        state_ += 0x9E3779B97F4A7C15ULL;
+        std::uint64_t z = state_;
+        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31U);
+    }
+
+    /// A number in 0 .. bound-1, each equally likely (rejection, no bias). bound > 0.
+    std::uint64_t below(std::uint64_t bound) {
+        const std::uint64_t rest = (0 - bound) % bound;  // 2^64 mod bound
+        std::uint64_t drawn = next();
+        while (drawn < rest) {
+            drawn = next();
+        }
+        return drawn % bound;
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+}  // namespace rulescope
