@@ -69,12 +69,14 @@ class Reader {
 public:
     explicit Reader(const RuleSet& rules) : rules_(rules) {}
 
-    Result<Setup> run(std::string_view text) {
+    /// Reads as much as can be read.
+    void run(std::string_view text) {
         const std::vector<Token> tokens = tokens_of(text);
         if (tokens.size() < 2) {
-            return Fault{"a position begins with the colour to move and the adaptoids lost, like W " +
-                             shape_of_lost(rules_) + " B4W00 F4B00",
-                         "", "", 1};
+            fault("a position begins with the colour to move and the adaptoids lost, like W " + shape_of_lost(rules_) +
+                      " B4W00 F4B00",
+                  1);
+            return;
         }
         read_mover(tokens[0]);
         read_lost(tokens[1]);
@@ -85,11 +87,10 @@ public:
                 read_piece(tokens[i]);
             }
         }
-        if (!faults_.empty()) {
-            return faults_;
-        }
-        return setup_;
     }
+
+    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const Faults& faults() const { return faults_; }
 
 private:
     void fault(std::string message, int column, std::string cell = "") {
@@ -329,14 +330,29 @@ std::string text_of(const RuleSet& rules, const Position& position) {
     return text;
 }
 
-Result<Setup> parse_setup(const RuleSet& rules, std::string_view text) { return Reader(rules).run(text); }
+Result<Setup> parse_setup(const RuleSet& rules, std::string_view text) {
+    Reader reader(rules);
+    reader.run(text);
+    if (!reader.faults().empty()) {
+        return reader.faults();
+    }
+    return reader.setup();
+}
 
 Result<Position> parse_position(const RuleSet& rules, std::string_view text) {
-    const Result<Setup> setup = parse_setup(rules, text);
-    if (!setup) {
-        return setup.faults();
+    Reader reader(rules);
+    reader.run(text);
+    const Result<Position> position = validate(rules, reader.setup());
+    if (reader.faults().empty()) {
+        return position;
     }
-    return validate(rules, *setup);
+    // What could be read is judged too, cell by cell, so that all faults are told at once.
+    Faults faults = reader.faults();
+    if (!position) {
+        std::copy_if(position.faults().begin(), position.faults().end(), std::back_inserter(faults),
+                     [](const Fault& fault) { return !fault.cell.empty(); });
+    }
+    return faults;
 }
 
 }  // namespace rulescope::adaptoid

@@ -135,8 +135,11 @@ void check_start(const RuleSet& rules, Faults& faults) {
                               "A-2", "", 0});
         }
         for (const Cell cell : cells) {
-            if (cell < 0 || cell >= rules.board.size() || rules.board.height(cell) == 0) {
+            if (cell < 0 || cell >= rules.board.size()) {
                 faults.push_back({key + " names a cell that the board does not have", "A-5", "", 0});
+            } else if (rules.board.height(cell) == 0) {
+                faults.push_back({key + ": " + rules.board.name(cell) + " has no disc to stand on", "S-18",
+                                  rules.board.name(cell), 0});
             } else if (std::find(taken.begin(), taken.end(), cell) != taken.end()) {
                 faults.push_back({key + ": two adaptoids start on " + rules.board.name(cell), "A-5",
                                   rules.board.name(cell), 0});

@@ -27,6 +27,36 @@ void give_colours(const RuleSet& rules, Position& position) {
     }
 }
 
+/// Can moving a single disc make the board connected?
+bool one_disc_mends(const Board& board, std::vector<std::uint8_t> heights) {
+    for (std::size_t from = 0; from < heights.size(); ++from) {
+        for (std::size_t to = 0; to < heights.size(); ++to) {
+            if (heights[from] == 0 || from == to || heights[to] > 1) {
+                continue;
+            }
+            --heights[from];
+            ++heights[to];
+            const bool mended = connected(board, heights);
+            ++heights[from];
+            --heights[to];
+            if (mended) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// G-31: how many discs have to be moved before a board that has fallen apart is one again: one that
+/// closes the gap, or all strays, which can always be brought back one by one.
+int discs_to_mend(const Board& board, const std::vector<std::uint8_t>& heights) {
+    if (connected(board, heights)) {
+        return 0;
+    }
+    const int apart = strays(board, heights);
+    return apart > 1 && one_disc_mends(board, heights) ? 1 : std::max(1, apart);
+}
+
 /// Where a disc may be taken from and put to (S-15, S-16, G-S3).
 bool disc_allowed(const RuleSet& rules, const Position& position, Cell from, Cell to) {
     if (from == to || position.height(rules, from) == 0 || position.height(rules, to) > 1) {
@@ -38,13 +68,7 @@ bool disc_allowed(const RuleSet& rules, const Position& position, Cell from, Cel
     if (rules.readings.connectivity == Connectivity::after_each_disc) {
         return connected(rules.board, heights);
     }
-    // G-S3 final, G-31: the moves that remain must suffice to bring every stray disc back.
-    const int remaining = rules.setup.max_moves - position.disc_moves - 1;
-    int to_bring_back = 0;
-    if (!connected(rules.board, heights)) {
-        to_bring_back = std::max(1, strays(rules.board, heights));
-    }
-    return to_bring_back <= remaining;
+    return discs_to_mend(rules.board, heights) <= rules.setup.max_moves - position.disc_moves - 1;
 }
 
 }  // namespace

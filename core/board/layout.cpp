@@ -28,9 +28,9 @@ std::vector<std::string> lines_of(std::string_view drawing) {
     return lines;
 }
 
-Fault at(int row, std::size_t column, const std::string& what) {
+Fault at(int row, std::size_t column, const std::string& what, const char* clause) {
     return Fault{"row " + std::to_string(row) + " of the layout, column " + std::to_string(column + 1) + ": " + what,
-                 "S-16", "", static_cast<int>(column) + 1};
+                 clause, "", static_cast<int>(column) + 1};
 }
 
 }  // namespace
@@ -53,7 +53,8 @@ Result<Board> Board::layout(std::string_view drawing) {
                 faults.push_back(at(shown_row, column,
                                     tall ? std::string("a stack of ") + c + " discs; a stack holds at most two (S-15)"
                                          : std::string("'") + c + "' means nothing; expected 1 or 2 (discs), . (a hole) "
-                                                                  "or a space"));
+                                                                  "or a space",
+                                    tall ? "S-15" : "S-16"));
                 continue;
             }
             const int along = static_cast<int>(column) + number;
@@ -63,7 +64,8 @@ Result<Board> Board::layout(std::string_view drawing) {
             if (along % 2 != parity) {
                 faults.push_back(at(shown_row, column,
                                     "this cell is not half a cell off the row above or below; shift the row by one "
-                                    "space, and put two columns between neighbours of a row"));
+                                    "space, and put two columns between neighbours of a row",
+                                    "S-16"));
                 continue;
             }
             places.push_back({Coordinate{along, number}, c == '.' ? 0 : c - '0'});
