@@ -31,8 +31,8 @@ using Key = std::string;
 
 /// How a game ended.
 struct Outcome {
-    std::vector<double> payoff;    ///< per seat; sums to 1: a win is 1, a draw of n seats 1/n each
-    std::string_view clause;       ///< the clause that decided ("A-26")
+    std::vector<double> payoff;  ///< per seat; sums to 1: a win is 1, a draw of n seats 1/n each
+    std::string_view clause;     ///< the clause that decided ("A-26")
     std::optional<Seat> winner() const {
         for (std::size_t seat = 0; seat < payoff.size(); ++seat) {
             if (payoff[seat] == 1.0) {
@@ -46,10 +46,10 @@ struct Outcome {
 
 /// A clause at work: which one, where, on what. Games say in their own header what they emit.
 struct Event {
-    std::string_view clause;   ///< "A-18"
-    std::int16_t cell = -1;    ///< where, or -1
-    std::int16_t other = -1;   ///< a second cell (where from), or -1
-    std::int16_t amount = 0;   ///< a count the clause speaks of
+    std::string_view clause;  ///< "A-18"
+    std::int16_t cell = -1;   ///< where, or -1
+    std::int16_t other = -1;  ///< a second cell (where from), or -1
+    std::int16_t amount = 0;  ///< a count the clause speaks of
     bool operator==(const Event&) const = default;
 };
 using Events = std::vector<Event>;
@@ -62,8 +62,7 @@ struct Refusal {
 
 /// The contract proper.
 template <class G>
-concept Game = requires(const G& game, const typename G::State& state, const typename G::Ply& ply,
-                        Events* events) {
+concept Game = requires(const G& game, const typename G::State& state, const typename G::Ply& ply, Events* events) {
     /// How many seats.
     { game.seats() } -> std::convertible_to<int>;
     /// The state before the first ply.
@@ -85,8 +84,8 @@ concept Game = requires(const G& game, const typename G::State& state, const typ
 /// Optional: the state as a game whose board is turned or mirrored would have it.
 /// Symmetry 0 is the identity; together they form a group that maps the initial state to itself.
 template <class G>
-concept Symmetric = Game<G> && requires(const G& game, const typename G::State& state,
-                                        const typename G::Ply& ply, int symmetry) {
+concept Symmetric = Game<G> &&
+    requires(const G& game, const typename G::State& state, const typename G::Ply& ply, int symmetry) {
     { game.symmetries() } -> std::convertible_to<int>;
     { game.image(state, symmetry) } -> std::same_as<typename G::State>;
     { game.image(ply, symmetry) } -> std::same_as<typename G::Ply>;
@@ -102,8 +101,8 @@ concept Ranked = Game<G> && requires(const G& game, const typename G::State& sta
 
 /// Optional: text for people. A turn's text is read against the state it is played from.
 template <class G>
-concept Notated = Game<G> && requires(const G& game, const typename G::State& state,
-                                      const std::vector<typename G::Ply>& plies) {
+concept Notated = Game<G> &&
+    requires(const G& game, const typename G::State& state, const std::vector<typename G::Ply>& plies) {
     { game.text(state) } -> std::same_as<std::string>;
     { game.turn_text(state, plies) } -> std::same_as<std::string>;
 };

@@ -248,9 +248,9 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
 
 /// Turn sequences of `depth` by their first turn, in the order of the first turns.
 template <Game G>
-    requires Notated<G>
-std::vector<std::pair<std::string, std::uint64_t>> perft_divide(const G& game, const typename G::State& start,
-                                                                const PerftOptions& options) {
+requires Notated<G> std::vector<std::pair<std::string, std::uint64_t>> perft_divide(const G& game,
+                                                                                    const typename G::State& start,
+                                                                                    const PerftOptions& options) {
     std::vector<std::pair<std::string, std::uint64_t>> parts;
     PerftOptions rest = options;
     rest.depth = options.depth - 1;

@@ -182,9 +182,8 @@ Adaptoid::Adaptoid(RuleSet rules) : rules_(std::make_shared<const RuleSet>(std::
     if (rules_->readings.starvation == Starvation::sequential) {
         all.resize(1);  // G-15 goes by the names of the cells, which no turn of the board keeps
     }
-    std::copy_if(all.begin(), all.end(), std::back_inserter(symmetries_), [&](const Symmetry& map) {
-        return rules_->start_by == StartBy::pie || keeps_start(*rules_, map);
-    });
+    std::copy_if(all.begin(), all.end(), std::back_inserter(symmetries_),
+                 [&](const Symmetry& map) { return rules_->start_by == StartBy::pie || keeps_start(*rules_, map); });
 }
 
 Position Adaptoid::initial() const {
@@ -312,7 +311,9 @@ std::int64_t Adaptoid::rank(const Position& position) const {
     return captures * (std::int64_t{1} << 32) + material;
 }
 
-std::string Adaptoid::text(const Position& position) const { return text_of(*rules_, position); }
+std::string Adaptoid::text(const Position& position) const {
+    return text_of(*rules_, position);
+}
 
 std::string Adaptoid::turn_text(const Position& position, const std::vector<Ply>& plies) const {
     return text_of_turn(*rules_, position, plies);

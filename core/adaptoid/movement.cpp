@@ -119,7 +119,8 @@ AttackRuling ruling(const RuleSet& rules, const Position& position, Cell from, C
     const std::string target = rules.board.name(to);
     const std::string own = rules.board.name(from);
     if (defender.colour == attacker.colour && rules.readings.landing_on_own == LandingOnOwn::illegal) {
-        return {Refusal{"G-3", target + " holds an adaptoid of its own colour; only an enemy's cell may be entered"}, {}};
+        return {Refusal{"G-3", target + " holds an adaptoid of its own colour; only an enemy's cell may be entered"},
+                {}};
     }
     const bool piece_by_piece = rules.readings.pincer_comparison == PincerComparison::piece;
     const int strength = piece_by_piece ? attacker.pincers : position.pincers(attacker.colour);  // G-8
@@ -180,8 +181,8 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
         return Refusal{"A-8", "nobody stands on " + own};
     }
     if (piece.colour != position.mover()) {
-        return Refusal{"A-8", own + " is not an adaptoid of " + std::string(name_of(position.mover())) +
-                                  ", whose turn it is"};
+        return Refusal{"A-8",
+                       own + " is not an adaptoid of " + std::string(name_of(position.mover())) + ", whose turn it is"};
     }
     if (from == to) {
         return Refusal{"A-8", "going back to the own cell is the same as staying"};

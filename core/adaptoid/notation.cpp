@@ -28,7 +28,9 @@ std::vector<Token> tokens_of(std::string_view text) {
     return tokens;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
 
 /// A number of at most six digits, or nothing.
 std::optional<int> number_of(std::string_view text) {
@@ -62,7 +64,9 @@ std::vector<Colour> colours_in_play(const RuleSet& rules) {
     return colours;
 }
 
-std::string shape_of_lost(const RuleSet& rules) { return rules.seats() == 3 ? "0-0-0" : "0-0"; }
+std::string shape_of_lost(const RuleSet& rules) {
+    return rules.seats() == 3 ? "0-0-0" : "0-0";
+}
 
 /// Reads a position text, token by token, collecting faults.
 class Reader {
@@ -100,8 +104,9 @@ private:
     void read_mover(const Token& token) {
         const auto colour = token.text.size() == 1 ? colour_of_letter(token.text[0]) : std::nullopt;
         if (!colour) {
-            fault("'" + token.text + "': expected the colour to move, " + (rules_.seats() == 3 ? "W, B or R" : "W or B"),
-                  token.column);
+            fault(
+                "'" + token.text + "': expected the colour to move, " + (rules_.seats() == 3 ? "W, B or R" : "W or B"),
+                token.column);
         } else {
             setup_.to_move = *colour;
         }
@@ -169,8 +174,8 @@ private:
         }
         const Cell cell = rules_.board.find(*coordinate);
         if (cell == no_cell) {
-            fault("the board has no cell " + std::string(name) + "; its cells go from " + rules_.board.name(0) + " to " +
-                      rules_.board.name(static_cast<Cell>(rules_.board.size() - 1)),
+            fault("the board has no cell " + std::string(name) + "; its cells go from " + rules_.board.name(0) +
+                      " to " + rules_.board.name(static_cast<Cell>(rules_.board.size() - 1)),
                   column, std::string(name));
         }
         return cell;
@@ -205,7 +210,8 @@ private:
         } else if (key == "discs") {
             read_discs(value, column);
         } else {
-            fault("'" + key + "=' means nothing; expected step=, first=, over=, supply=, setup= or discs=", token.column);
+            fault("'" + key + "=' means nothing; expected step=, first=, over=, supply=, setup= or discs=",
+                  token.column);
         }
     }
 
@@ -227,7 +233,8 @@ private:
         }
         for (const Colour colour : rules_.order) {
             if (std::count(told.begin(), told.end(), colour) != 1) {
-                fault("supply=" + value + ": the box of " + std::string(name_of(colour)) + " must be told once", column);
+                fault("supply=" + value + ": the box of " + std::string(name_of(colour)) + " must be told once",
+                      column);
             }
         }
         setup_.supply = boxes;

@@ -16,7 +16,9 @@ bool without_adaptoids(const RuleSet& rules, const Position& position, Colour co
     return position.adaptoids(colour) == 0;
 }
 
-int shown_score(const RuleSet& rules, int lost) { return std::min(lost, rules.counters); }
+int shown_score(const RuleSet& rules, int lost) {
+    return std::min(lost, rules.counters);
+}
 
 namespace {
 
@@ -28,7 +30,9 @@ std::vector<Colour> colours_where(const RuleSet& rules, Condition condition) {
     return list;
 }
 
-Colour other_of_two(const RuleSet& rules, Colour colour) { return rules.next(colour); }
+Colour other_of_two(const RuleSet& rules, Colour colour) {
+    return rules.next(colour);
+}
 
 /// Two colours: five captured, nobody left, a tie to the last mover.
 std::optional<Verdict> verdict_of_two(const RuleSet& rules, const Position& position, Colour last_mover) {
@@ -66,8 +70,7 @@ std::optional<Verdict> verdict_of_three(const RuleSet& rules, const Position& po
         rules, [&](Colour c) { return reached_target(rules, position, c) || without_adaptoids(rules, position, c); });
     switch (losing.size()) {
         case 0: return std::nullopt;
-        case 1:
-            return Verdict{rules.hunter(losing[0]), reached_target(rules, position, losing[0]) ? "T-8" : "G-T2"};
+        case 1: return Verdict{rules.hunter(losing[0]), reached_target(rules, position, losing[0]) ? "T-8" : "G-T2"};
         case 2: {
             const auto spared = std::find_if(rules.order.begin(), rules.order.end(), [&](Colour c) {
                 return std::find(losing.begin(), losing.end(), c) == losing.end();

@@ -19,7 +19,9 @@ std::string_view name_of(Colour colour);
 char letter_of(Colour colour);
 std::optional<Colour> colour_of_letter(char letter);
 std::optional<Colour> colour_of_name(std::string_view name);
-inline constexpr std::size_t index(Colour colour) { return static_cast<std::size_t>(colour); }
+inline constexpr std::size_t index(Colour colour) {
+    return static_cast<std::size_t>(colour);
+}
 
 /// An adaptoid on the board: a body with legs and pincers.
 struct Piece {

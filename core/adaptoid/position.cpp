@@ -7,9 +7,15 @@
 
 namespace rulescope::adaptoid {
 
-int Position::adaptoids(Colour colour) const { return on_board(colour).adaptoids; }
-int Position::legs(Colour colour) const { return on_board(colour).legs; }
-int Position::pincers(Colour colour) const { return on_board(colour).pincers; }
+int Position::adaptoids(Colour colour) const {
+    return on_board(colour).adaptoids;
+}
+int Position::legs(Colour colour) const {
+    return on_board(colour).legs;
+}
+int Position::pincers(Colour colour) const {
+    return on_board(colour).pincers;
+}
 
 Supply Position::on_board(Colour colour) const {
     Supply sum;
@@ -30,7 +36,9 @@ Seat Position::seat_of(Colour colour) const {
 
 namespace {
 
-std::string text(int number) { return std::to_string(number); }
+std::string text(int number) {
+    return std::to_string(number);
+}
 
 bool in_setup(Phase phase) {
     return phase == Phase::stacking || phase == Phase::discs || phase == Phase::placing || phase == Phase::choosing;
@@ -97,8 +105,7 @@ private:
                                 : text(base + discs.discs)),
                   "S-16");
         }
-        const bool may_be_apart =
-            setup_.phase == Phase::discs && rules_.readings.connectivity == Connectivity::final;
+        const bool may_be_apart = setup_.phase == Phase::discs && rules_.readings.connectivity == Connectivity::final;
         if (!may_be_apart && !connected(rules_.board, position_.heights)) {
             fault("the board is not connected", "S-16");
         }
@@ -138,9 +145,10 @@ private:
             const bool one_each = setup_.pieces.size() == 2 && position_.on_board(Colour::white) == Supply{1, 0, 0} &&
                                   position_.on_board(Colour::black) == Supply{1, 0, 0};
             if (choosing ? !one_each : !setup_.pieces.empty()) {
-                fault(choosing ? "before the choice of colours exactly one bare white and one bare black adaptoid stand "
-                                 "on the board"
-                               : "before the placing no adaptoid stands on the board",
+                fault(choosing
+                          ? "before the choice of colours exactly one bare white and one bare black adaptoid stand "
+                            "on the board"
+                          : "before the placing no adaptoid stands on the board",
                       "N-4");
             }
         }
@@ -230,8 +238,8 @@ private:
         }
         const bool removed = rules_.readings.captured_return == CapturedReturn::removed;
         if (removed ? there > owned * seats : there != owned * seats) {
-            fault("all colours together have " + text(there) + " " + what + " on the board and in the boxes; expected " +
-                      (removed ? "at most " : "") + text(owned * seats),
+            fault("all colours together have " + text(there) + " " + what +
+                      " on the board and in the boxes; expected " + (removed ? "at most " : "") + text(owned * seats),
                   "G-22");
         }
     }
@@ -284,7 +292,8 @@ private:
                       " contradicts the board, where " + std::string(name_of(seen->winner)) + " has won",
                   std::string(seen->clause));
         } else if (setup_.over && !seen && rules_.readings.step2_impossible == Step2Impossible::pass) {
-            fault("over= is told, but nobody has won here and an impossible step 2 does not end the game (G-14)", "G-14");
+            fault("over= is told, but nobody has won here and an impossible step 2 does not end the game (G-14)",
+                  "G-14");
         }
         if (seen || setup_.over) {
             position_.verdict = seen ? *seen : Verdict{setup_.over->winner, "G-14"};
@@ -310,6 +319,8 @@ private:
 
 }  // namespace
 
-Result<Position> validate(const RuleSet& rules, const Setup& setup) { return Validation(rules, setup).run(); }
+Result<Position> validate(const RuleSet& rules, const Setup& setup) {
+    return Validation(rules, setup).run();
+}
 
 }  // namespace rulescope::adaptoid

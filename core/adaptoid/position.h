@@ -39,28 +39,28 @@ struct Setup {
     std::array<int, colour_count> lost{};
     std::vector<std::pair<Cell, Piece>> pieces;  ///< may name a cell twice: a fault
     Phase phase = Phase::step1;
-    bool self_starving_allowed = false;              ///< in step 2 under G-16: every turn starves an own one
+    bool self_starving_allowed = false;                      ///< in step 2 under G-16: every turn starves an own one
     std::optional<std::array<Supply, colour_count>> supply;  ///< in the box, where it does not follow (G-22)
-    std::optional<Colour> first_seat;                ///< the colour of the first seat, after a pie choice
-    std::vector<std::pair<Cell, int>> discs;         ///< cells whose discs differ from the rule set's board
-    int disc_moves = 0;                              ///< discs moved so far, in Phase::discs
-    std::optional<Verdict> over;                     ///< an end that cannot be seen on the board (G-14)
+    std::optional<Colour> first_seat;                        ///< the colour of the first seat, after a pie choice
+    std::vector<std::pair<Cell, int>> discs;                 ///< cells whose discs differ from the rule set's board
+    int disc_moves = 0;                                      ///< discs moved so far, in Phase::discs
+    std::optional<Verdict> over;                             ///< an end that cannot be seen on the board (G-14)
 };
 
 /// A position: valid by construction. Made by validate() or by playing plies, never by hand;
 /// its members are open so that the chapters of the rulebook can each do their part, and so that
 /// tests can write wrong rules.
 struct Position {
-    std::vector<Piece> cells;                     ///< by cell
-    std::vector<std::uint8_t> heights;            ///< discs by cell; empty: as on the rule set's board
-    std::array<Supply, colour_count> supply{};    ///< in the box
-    std::array<int, colour_count> lost{};         ///< adaptoids captured, by their colour (A-3)
+    std::vector<Piece> cells;                   ///< by cell
+    std::vector<std::uint8_t> heights;          ///< discs by cell; empty: as on the rule set's board
+    std::array<Supply, colour_count> supply{};  ///< in the box
+    std::array<int, colour_count> lost{};       ///< adaptoids captured, by their colour (A-3)
     std::array<Colour, colour_count> colour_of_seat{Colour::none, Colour::none, Colour::none};
     Seat to_act = 0;
     Phase phase = Phase::step1;
     bool self_starving_allowed = false;  ///< see Setup
     int disc_moves = 0;
-    std::optional<Verdict> verdict;      ///< when phase is over
+    std::optional<Verdict> verdict;  ///< when phase is over
 
     bool operator==(const Position&) const = default;
 

@@ -74,7 +74,9 @@ const std::array all_readings{
 
 }  // namespace
 
-std::span<const ReadingInfo> reading_infos() { return all_readings; }
+std::span<const ReadingInfo> reading_infos() {
+    return all_readings;
+}
 
 const ReadingInfo* find_reading(std::string_view key) {
     for (const ReadingInfo& reading : all_readings) {

@@ -10,30 +10,30 @@
 
 namespace rulescope::adaptoid {
 
-enum class ZeroPincerAttack : std::uint8_t { illegal, compare, attacker_only };          // G-1
-enum class AttackStronger : std::uint8_t { attacker_dies, illegal };                     // G-2
-enum class LandingOnOwn : std::uint8_t { illegal, legal };                               // G-3
-enum class MoveSteps : std::uint8_t { up_to, exact };                                    // G-4
-enum class CaptureStepCost : std::uint8_t { one, zero };                                 // G-5
-enum class MoveAllowance : std::uint8_t { legs, limbs };                                 // G-6
-enum class FoodNeed : std::uint8_t { limbs, legs, limbs_plus_body };                     // G-7
-enum class PincerComparison : std::uint8_t { piece, player_total };                      // G-8
-enum class GrowTarget : std::uint8_t { own, any };                                       // G-10
-enum class LimbCap : std::uint8_t { total6, six_each, none };                            // G-12
-enum class Growth : std::uint8_t { mandatory, optional };                                // G-13
-enum class Step2Impossible : std::uint8_t { pass, lose, draw };                          // G-14
-enum class Starvation : std::uint8_t { simultaneous, sequential };                       // G-15
-enum class SelfStarvingTurn : std::uint8_t { legal, illegal };                           // G-16
-enum class WinCheck : std::uint8_t { immediate, end_of_turn };                           // G-17
-enum class Tie : std::uint8_t { both_conditions, larger_count };                         // G-18
+enum class ZeroPincerAttack : std::uint8_t { illegal, compare, attacker_only };                 // G-1
+enum class AttackStronger : std::uint8_t { attacker_dies, illegal };                            // G-2
+enum class LandingOnOwn : std::uint8_t { illegal, legal };                                      // G-3
+enum class MoveSteps : std::uint8_t { up_to, exact };                                           // G-4
+enum class CaptureStepCost : std::uint8_t { one, zero };                                        // G-5
+enum class MoveAllowance : std::uint8_t { legs, limbs };                                        // G-6
+enum class FoodNeed : std::uint8_t { limbs, legs, limbs_plus_body };                            // G-7
+enum class PincerComparison : std::uint8_t { piece, player_total };                             // G-8
+enum class GrowTarget : std::uint8_t { own, any };                                              // G-10
+enum class LimbCap : std::uint8_t { total6, six_each, none };                                   // G-12
+enum class Growth : std::uint8_t { mandatory, optional };                                       // G-13
+enum class Step2Impossible : std::uint8_t { pass, lose, draw };                                 // G-14
+enum class Starvation : std::uint8_t { simultaneous, sequential };                              // G-15
+enum class SelfStarvingTurn : std::uint8_t { legal, illegal };                                  // G-16
+enum class WinCheck : std::uint8_t { immediate, end_of_turn };                                  // G-17
+enum class Tie : std::uint8_t { both_conditions, larger_count };                                // G-18
 enum class TargetVsElimination : std::uint8_t { last_mover, target_first, elimination_first };  // G-19
-enum class MutualCaptureCredit : std::uint8_t { both, none, mover };                     // G-21
-enum class CapturedReturn : std::uint8_t { owner, captor, removed };                     // G-22
-enum class Connectivity : std::uint8_t { after_each_disc, final };                       // G-S3
-enum class OccupiedStackFood : std::uint8_t { zero, two };                               // G-S5
-enum class NoAdaptoids : std::uint8_t { loses_hunter_wins, stays_passive };              // G-T2
-enum class ThreeLose : std::uint8_t { draw, mover_wins };                                // G-T3
-enum class RolesOnReversedOrder : std::uint8_t { fixed, follow_order };                  // G-T8
+enum class MutualCaptureCredit : std::uint8_t { both, none, mover };                            // G-21
+enum class CapturedReturn : std::uint8_t { owner, captor, removed };                            // G-22
+enum class Connectivity : std::uint8_t { after_each_disc, final };                              // G-S3
+enum class OccupiedStackFood : std::uint8_t { zero, two };                                      // G-S5
+enum class NoAdaptoids : std::uint8_t { loses_hunter_wins, stays_passive };                     // G-T2
+enum class ThreeLose : std::uint8_t { draw, mover_wins };                                       // G-T3
+enum class RolesOnReversedOrder : std::uint8_t { fixed, follow_order };                         // G-T8
 
 struct Readings {
     ZeroPincerAttack zero_pincer_attack{};
@@ -66,10 +66,10 @@ struct Readings {
 
 /// One reading as data: for rule set files, the command line, random readings in tests.
 struct ReadingInfo {
-    std::string_view gap;                        ///< "G-1"
-    std::string_view key;                        ///< "zero_pincer_attack", as in [readings]
-    std::span<const std::string_view> options;   ///< option 0 is the default
-    int (*get)(const Readings&);                 ///< number of the option in force
+    std::string_view gap;                       ///< "G-1"
+    std::string_view key;                       ///< "zero_pincer_attack", as in [readings]
+    std::span<const std::string_view> options;  ///< option 0 is the default
+    int (*get)(const Readings&);                ///< number of the option in force
     void (*set)(Readings&, int option);
 };
 

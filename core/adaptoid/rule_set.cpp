@@ -6,7 +6,9 @@
 
 namespace rulescope::adaptoid {
 
-bool RuleSet::has(Colour colour) const { return std::find(order.begin(), order.end(), colour) != order.end(); }
+bool RuleSet::has(Colour colour) const {
+    return std::find(order.begin(), order.end(), colour) != order.end();
+}
 
 Colour RuleSet::next(Colour colour) const {
     const auto at = std::find(order.begin(), order.end(), colour);
@@ -37,12 +39,14 @@ namespace {
 
 void check_numbers(const RuleSet& rules, Faults& faults) {
     if (rules.captures < 1) {
-        faults.push_back({"goal.captures is " + std::to_string(rules.captures) + "; expected at least 1", "A-26", "", 0});
+        faults.push_back(
+            {"goal.captures is " + std::to_string(rules.captures) + "; expected at least 1", "A-26", "", 0});
     }
     if (rules.counters < 0) {
         faults.push_back({"goal.counters is " + std::to_string(rules.counters) + "; expected 0 or more", "A-3", "", 0});
     }
-    for (const auto& [what, count] : {std::pair{"adaptoids", rules.supply.adaptoids}, {"legs", rules.supply.legs},
+    for (const auto& [what, count] : {std::pair{"adaptoids", rules.supply.adaptoids},
+                                      {"legs", rules.supply.legs},
                                       {"pincers", rules.supply.pincers}}) {
         if (count < 0) {
             faults.push_back({std::string("supply.") + what + " is " + std::to_string(count) + "; expected 0 or more",
@@ -70,9 +74,9 @@ void check_board(const RuleSet& rules, Faults& faults) {
     const auto tall = std::find_if(board.heights().begin(), board.heights().end(), [](int h) { return h > 2; });
     if (tall != board.heights().end()) {
         const auto cell = static_cast<Cell>(tall - board.heights().begin());
-        faults.push_back({"a stack of " + std::to_string(*tall) + " discs on " + board.name(cell) +
-                              "; a stack holds at most two",
-                          "S-15", board.name(cell), 0});
+        faults.push_back(
+            {"a stack of " + std::to_string(*tall) + " discs on " + board.name(cell) + "; a stack holds at most two",
+             "S-15", board.name(cell), 0});
     }
     if (!connected(board, board.heights())) {
         faults.push_back({"the board is not connected", "S-16", "", 0});
@@ -105,7 +109,8 @@ void check_start(const RuleSet& rules, Faults& faults) {
             faults.push_back({"start.by = \"pie\" needs the two colours white and black", "N-4", "", 0});
         }
         if (rules.supply.adaptoids < 1) {
-            faults.push_back({"supply.adaptoids is 0, but the start puts one of each colour on the board", "A-2", "", 0});
+            faults.push_back(
+                {"supply.adaptoids is 0, but the start puts one of each colour on the board", "A-2", "", 0});
         }
         if (rules.board.size() < 2) {
             faults.push_back({"the board has no room for two adaptoids", "N-4", "", 0});
@@ -113,8 +118,9 @@ void check_start(const RuleSet& rules, Faults& faults) {
         return;
     }
     if (rules.setup.by_players) {
-        faults.push_back({"setup.by = \"pie\" needs start.by = \"pie\": who arranges the discs also places the adaptoids",
-                          "G-S2", "", 0});
+        faults.push_back(
+            {"setup.by = \"pie\" needs start.by = \"pie\": who arranges the discs also places the adaptoids", "G-S2",
+             "", 0});
     }
     std::vector<Cell> taken;
     for (const Colour colour : all_colours) {
@@ -130,8 +136,8 @@ void check_start(const RuleSet& rules, Faults& faults) {
             faults.push_back({key + " names no cell; expected at least one", "A-5", "", 0});
         }
         if (static_cast<int>(cells.size()) > rules.supply.adaptoids) {
-            faults.push_back({key + " puts " + std::to_string(cells.size()) + " adaptoids on the board, the supply has " +
-                                  std::to_string(rules.supply.adaptoids),
+            faults.push_back({key + " puts " + std::to_string(cells.size()) +
+                                  " adaptoids on the board, the supply has " + std::to_string(rules.supply.adaptoids),
                               "A-2", "", 0});
         }
         for (const Cell cell : cells) {
@@ -141,8 +147,8 @@ void check_start(const RuleSet& rules, Faults& faults) {
                 faults.push_back({key + ": " + rules.board.name(cell) + " has no disc to stand on", "S-18",
                                   rules.board.name(cell), 0});
             } else if (std::find(taken.begin(), taken.end(), cell) != taken.end()) {
-                faults.push_back({key + ": two adaptoids start on " + rules.board.name(cell), "A-5",
-                                  rules.board.name(cell), 0});
+                faults.push_back(
+                    {key + ": two adaptoids start on " + rules.board.name(cell), "A-5", rules.board.name(cell), 0});
             }
             taken.push_back(cell);
         }

@@ -52,9 +52,7 @@ struct RuleSet {
     /// The colour that this one hunts.
     [[nodiscard]] Colour prey(Colour colour) const;
     /// Do supplies follow from the board, so that positions need not name them? (G-22)
-    [[nodiscard]] bool supply_follows() const {
-        return readings.captured_return == CapturedReturn::owner;
-    }
+    [[nodiscard]] bool supply_follows() const { return readings.captured_return == CapturedReturn::owner; }
 };
 
 /// Everything that makes a rule set unplayable, at once. Empty: it is sound.

@@ -49,9 +49,10 @@ Result<std::vector<Ply>> read_turn(const Adaptoid& game, const Position& positio
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const Ply& ply = wanted[i];
         if (i > 0 && now.phase != Phase::step2) {
-            const std::string why = now.phase == Phase::over
-                                        ? "the game ends after step 1 (" + std::string(now.verdict->clause) + "); nothing grows any more"
-                                        : std::string("nothing can grow, so the turn ends after step 1 (G-14)");
+            const std::string why =
+                now.phase == Phase::over
+                    ? "the game ends after step 1 (" + std::string(now.verdict->clause) + "); nothing grows any more"
+                    : std::string("nothing can grow, so the turn ends after step 1 (G-14)");
             return Fault{why, now.phase == Phase::over ? std::string(now.verdict->clause) : "G-14", "", columns[i]};
         }
         if (const auto refusal = game.refusal(now, ply)) {

@@ -172,7 +172,9 @@ private:
 
 }  // namespace
 
-Result<TurnText> parse_turn_text(const RuleSet& rules, std::string_view text) { return TurnReader(rules).run(text); }
+Result<TurnText> parse_turn_text(const RuleSet& rules, std::string_view text) {
+    return TurnReader(rules).run(text);
+}
 
 std::string text_of(const RuleSet& rules, const Position& position, const Ply& ply) {
     const auto name = [&](Cell cell) { return rules.board.name(cell); };

@@ -7,7 +7,9 @@ namespace rulescope {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
 
 }  // namespace
 
@@ -56,7 +58,9 @@ bool Board::adjacent(Cell a, Cell b) const {
     return std::find(around.begin(), around.end(), b) != around.end();
 }
 
-int Board::discs() const { return std::accumulate(heights_.begin(), heights_.end(), 0); }
+int Board::discs() const {
+    return std::accumulate(heights_.begin(), heights_.end(), 0);
+}
 
 int Board::contacts_count() const {
     std::size_t ends = 0;

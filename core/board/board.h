@@ -48,8 +48,7 @@ std::string name_of(Coordinate coordinate);
 Result<Coordinate> parse_coordinate(std::string_view text);
 
 /// The six directions, anticlockwise from "right".
-inline constexpr std::array<Coordinate, 6> directions{
-    {{1, 0}, {1, 1}, {0, 1}, {-1, 0}, {-1, -1}, {0, -1}}};
+inline constexpr std::array<Coordinate, 6> directions{{{1, 0}, {1, 1}, {0, 1}, {-1, 0}, {-1, -1}, {0, -1}}};
 
 /// What "touching" means on a board (reading G-S9).
 enum class BoardGraph : std::uint8_t { lattice, contact_graph };

@@ -52,8 +52,9 @@ Result<Board> Board::layout(std::string_view drawing) {
                 const bool tall = c >= '3' && c <= '9';
                 faults.push_back(at(shown_row, column,
                                     tall ? std::string("a stack of ") + c + " discs; a stack holds at most two (S-15)"
-                                         : std::string("'") + c + "' means nothing; expected 1 or 2 (discs), . (a hole) "
-                                                                  "or a space",
+                                         : std::string("'") + c +
+                                               "' means nothing; expected 1 or 2 (discs), . (a hole) "
+                                               "or a space",
                                     tall ? "S-15" : "S-16"));
                 continue;
             }
@@ -118,8 +119,8 @@ Result<Board> Board::contacts(const std::vector<std::pair<std::string, std::vect
         for (const std::string& other : others) {
             const Result<Coordinate> there = parse_coordinate(other);
             if (!there || !graph.contains(*there)) {
-                faults.push_back(Fault{name + " touches '" + other + "', which is not a cell of this board", "S-19",
-                                       name, 0});
+                faults.push_back(
+                    Fault{name + " touches '" + other + "', which is not a cell of this board", "S-19", name, 0});
             } else if (cell && *cell == *there) {
                 faults.push_back(Fault{name + " cannot touch itself", "S-19", name, 0});
             } else if (cell && !graph[*cell].insert(*there).second) {
@@ -129,9 +130,9 @@ Result<Board> Board::contacts(const std::vector<std::pair<std::string, std::vect
     }
     for (const auto& [cell, others] : graph) {
         if (others.size() > 6) {
-            faults.push_back(Fault{name_of(cell) + " touches " + std::to_string(others.size()) +
-                                       " discs; no more than six can touch one",
-                                   "S-19", name_of(cell), 0});
+            faults.push_back(Fault{
+                name_of(cell) + " touches " + std::to_string(others.size()) + " discs; no more than six can touch one",
+                "S-19", name_of(cell), 0});
         }
         for (const Coordinate& other : others) {
             if (!graph[other].contains(cell)) {

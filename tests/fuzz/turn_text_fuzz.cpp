@@ -10,8 +10,7 @@ using namespace rulescope::adaptoid;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Adaptoid game(fuzz_rules(false));
-    static const Position position =
-        parse_position(game.rules(), "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13").value();
+    static const Position position = parse_position(game.rules(), "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13").value();
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto turn = read_turn(game, position, text);
     if (!turn) {
