@@ -1,0 +1,75 @@
+// Plots as Vega-Lite specifications: JSON that any Vega-Lite draws, with the data inside.
+//
+// Every plot stands alone (data, axes, colours), names its columns so that a table can be shown beside
+// it, and is as wide as the place it is put into. Colours differ in lightness too, so that plots read
+// in grey and by the colour-blind; pieces' colours are those of the drawings.
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace rulescope::drawing {
+
+/// A column of a plot's data, as its table shows it.
+struct Column {
+    std::string field;   ///< key in the data
+    std::string label;
+    std::string format;  ///< "text", "count", "decimal" or "percent"
+};
+
+struct Plot {
+    std::string id;
+    std::string title;
+    std::string caption;
+    nlohmann::ordered_json spec;  ///< Vega-Lite; the data in data.values
+    std::vector<Column> columns;
+};
+
+/// {"id", "title", "caption", "columns": [{"field", "label", "format"}], "spec"}
+nlohmann::ordered_json json_of(const Plot& plot);
+
+/// One side's share of wins with its interval.
+struct WinRow {
+    std::string side;    ///< "White", "Seat 1"
+    std::string colour;  ///< "white", "black", "red", or "" for a seat without one
+    std::uint64_t wins = 0, games = 0;
+    double share = 0.0, low = 0.0, high = 0.0;
+};
+/// Shares of wins as points with their intervals, against `fair`, what a fair game gives each side.
+Plot wins_plot(const std::vector<WinRow>& rows, double fair);
+
+struct LengthRow {
+    std::int64_t turns = 0;
+    std::uint64_t games = 0;
+};
+/// How many games took how many turns; `mean` is marked. Empty rows in between are not needed.
+Plot length_plot(const std::vector<LengthRow>& rows, double mean);
+
+struct BranchingRow {
+    int turn = 0;
+    std::uint64_t games = 0;
+    double mean = 0.0;
+    std::int64_t low = 0, high = 0;  ///< between them lie nine games of ten
+};
+/// Legal turns by the number of the turn: the mean as a line in a band.
+Plot branching_plot(const std::vector<BranchingRow>& rows);
+
+struct EndingRow {
+    std::string clause;
+    std::string winner;  ///< "white", ..., "nobody"
+    std::uint64_t games = 0;
+};
+/// How many games each clause decided, and for whom.
+Plot endings_plot(const std::vector<EndingRow>& rows);
+
+struct LossRow {
+    std::string colour;
+    int lost = 0;
+    std::uint64_t games = 0;
+};
+/// How many adaptoids each colour had lost when a game was over.
+Plot losses_plot(const std::vector<LossRow>& rows);
+
+}  // namespace rulescope::drawing

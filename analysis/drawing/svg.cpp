@@ -1,0 +1,269 @@
+#include "analysis/drawing/svg.h"
+
+#include <cmath>
+#include <cstdint>
+#include <cstdlib>
+
+#include <fmt/format.h>
+
+namespace rulescope::drawing {
+namespace {
+
+constexpr std::string_view fonts = "DejaVu Sans, Verdana, sans-serif";
+
+bool starts_character(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
+/// Bytes of the first character if it is well-formed UTF-8 that XML allows, else 0.
+std::size_t character_length(std::string_view text) {
+    const auto byte = [&](std::size_t at) { return static_cast<std::uint32_t>(static_cast<unsigned char>(text[at])); };
+    const std::uint32_t first = byte(0);
+    const std::size_t length = first < 0x80U   ? 1
+                               : first < 0xC2U ? 0
+                               : first < 0xE0U ? 2
+                               : first < 0xF0U ? 3
+                               : first < 0xF5U ? 4
+                                               : 0;
+    if (length <= 1) {
+        return length;
+    }
+    if (text.size() < length) {
+        return 0;
+    }
+    std::uint32_t code = first & (0xFFU >> (length + 1));
+    for (std::size_t at = 1; at < length; ++at) {
+        if ((byte(at) & 0xC0U) != 0x80U) {
+            return 0;
+        }
+        code = (code << 6U) | (byte(at) & 0x3FU);
+    }
+    constexpr std::uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    const bool surrogate = code >= 0xD800U && code <= 0xDFFFU;
+    const bool forbidden = code == 0xFFFEU || code == 0xFFFFU || code > 0x10FFFFU;
+    return code < least[length] || surrogate || forbidden ? 0 : length;
+}
+
+std::string attributes_of(const Paint& paint) {
+    std::string text;
+    if (!paint.cls.empty()) {
+        text += fmt::format(" class=\"{}\"", paint.cls);
+    }
+    text += fmt::format(" fill=\"{}\"", paint.fill);
+    if (paint.stroke != "none") {
+        text += fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", paint.stroke, number(paint.width));
+        if (!paint.dash.empty()) {
+            text += fmt::format(" stroke-dasharray=\"{}\"", paint.dash);
+        }
+        if (paint.round) {
+            text += " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
+        }
+    }
+    return text;
+}
+
+std::string list_of(const std::vector<Point>& points) {
+    std::string text;
+    for (const Point& point : points) {
+        text += fmt::format("{}{},{}", text.empty() ? "" : " ", number(point.x), number(point.y));
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string number(double value) {
+    const std::int64_t hundredths = std::llround(value * 100);
+    const std::int64_t size = std::llabs(hundredths);
+    std::string text = fmt::format("{}{}", hundredths < 0 ? "-" : "", size / 100);
+    const std::int64_t rest = size % 100;
+    if (rest != 0) {
+        text += rest % 10 == 0 ? fmt::format(".{}", rest / 10) : fmt::format(".{:02}", rest);
+    }
+    return text;
+}
+
+std::string escape(std::string_view text) {
+    std::string safe;
+    safe.reserve(text.size());
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = character_length(text.substr(at));
+        if (length > 1) {
+            safe += text.substr(at, length);
+            at += length;
+            continue;
+        }
+        const char byte = text[at++];
+        switch (byte) {
+            case '&': safe += "&amp;"; break;
+            case '<': safe += "&lt;"; break;
+            case '>': safe += "&gt;"; break;
+            case '"': safe += "&quot;"; break;
+            case '\n':
+            case '\t': safe += ' '; break;
+            default:
+                if (length == 0) {
+                    safe += "\uFFFD";
+                } else if (static_cast<unsigned char>(byte) >= 0x20U) {
+                    safe += byte;
+                }
+        }
+    }
+    return safe;
+}
+
+double text_width(std::string_view text, double size, bool bold) {
+    // Advance widths of DejaVu Sans, grouped; a character beyond ASCII counts as a wide letter.
+    double ems = 0;
+    for (const char byte : text) {
+        if (!starts_character(byte)) {
+            continue;
+        }
+        if (std::string_view(" .,:;!|'iIjl[]()/").find(byte) != std::string_view::npos) {
+            ems += 0.37;
+        } else if (std::string_view("mwMW%@").find(byte) != std::string_view::npos) {
+            ems += 0.95;
+        } else if (byte == '+' || byte == '<' || byte == '>' || byte == '=') {
+            ems += 0.84;
+        } else if ((byte >= 'A' && byte <= 'Z') || static_cast<unsigned char>(byte) >= 0x80U) {
+            ems += 0.72;
+        } else {
+            ems += 0.62;
+        }
+    }
+    return ems * size * (bold ? 1.12 : 1.0);
+}
+
+std::vector<std::string> wrap(std::string_view text, double size, double width) {
+    std::vector<std::string> lines;
+    std::string line;
+    std::string word;
+    const auto end_word = [&] {
+        if (word.empty()) {
+            return;
+        }
+        if (!line.empty() && text_width(line + " " + word, size) > width) {
+            lines.push_back(line);
+            line.clear();
+        }
+        line += line.empty() ? word : " " + word;
+        word.clear();
+    };
+    for (const char byte : text) {
+        if (byte == ' ' || byte == '\t' || byte == '\n') {
+            end_word();
+            if (byte == '\n') {
+                lines.push_back(line);
+                line.clear();
+            }
+        } else {
+            word += byte;
+        }
+    }
+    end_word();
+    if (!line.empty() || lines.empty()) {
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+void Svg::open(std::string_view cls, const Attributes& attributes, std::string_view title) {
+    body_ += "<g";
+    if (!cls.empty()) {
+        body_ += fmt::format(" class=\"{}\"", escape(cls));
+    }
+    for (const auto& [name, value] : attributes) {
+        body_ += fmt::format(" {}=\"{}\"", name, escape(value));
+    }
+    body_ += ">";
+    if (!title.empty()) {
+        body_ += fmt::format("<title>{}</title>", escape(title));
+    }
+    body_ += "\n";
+}
+
+void Svg::open_at(Point by, std::string_view cls, const Attributes& attributes, std::string_view title) {
+    Attributes all = attributes;
+    all.emplace_back("transform", fmt::format("translate({} {})", number(by.x), number(by.y)));
+    open(cls, all, title);
+}
+
+void Svg::close() {
+    body_ += "</g>\n";
+}
+
+void Svg::circle(Point centre, double radius, const Paint& paint) {
+    body_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>\n", number(centre.x), number(centre.y),
+                         number(radius), attributes_of(paint));
+}
+
+void Svg::rectangle(Point corner, double width, double height, double radius, const Paint& paint) {
+    body_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"", number(corner.x), number(corner.y),
+                         number(width), number(height));
+    if (radius > 0) {
+        body_ += fmt::format(" rx=\"{}\"", number(radius));
+    }
+    body_ += attributes_of(paint) + "/>\n";
+}
+
+void Svg::line(Point from, Point to, const Paint& paint) {
+    body_ += fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", number(from.x), number(from.y),
+                         number(to.x), number(to.y), attributes_of(paint));
+}
+
+void Svg::polygon(const std::vector<Point>& points, const Paint& paint) {
+    body_ += fmt::format("<polygon points=\"{}\"{}/>\n", list_of(points), attributes_of(paint));
+}
+
+void Svg::polyline(const std::vector<Point>& points, const Paint& paint) {
+    body_ += fmt::format("<polyline points=\"{}\"{}/>\n", list_of(points), attributes_of(paint));
+}
+
+void Svg::path(std::string_view data, const Paint& paint) {
+    body_ += fmt::format("<path d=\"{}\"{}/>\n", data, attributes_of(paint));
+}
+
+void Svg::text(Point at, std::string_view content, const TextPaint& paint) {
+    body_ += fmt::format("<text x=\"{}\" y=\"{}\"", number(at.x), number(at.y));
+    if (!paint.cls.empty()) {
+        body_ += fmt::format(" class=\"{}\"", paint.cls);
+    }
+    body_ += fmt::format(" font-family=\"{}\" font-size=\"{}\"", fonts, number(paint.size));
+    if (paint.bold) {
+        body_ += " font-weight=\"bold\"";
+    }
+    if (paint.anchor != Anchor::start) {
+        body_ += fmt::format(" text-anchor=\"{}\"", paint.anchor == Anchor::middle ? "middle" : "end");
+    }
+    if (!paint.halo.empty()) {
+        body_ += fmt::format(
+            " stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\""
+            " paint-order=\"stroke\"",
+            paint.halo, number(paint.size * 0.2));
+    }
+    body_ += fmt::format(" fill=\"{}\">{}</text>\n", paint.fill, escape(content));
+}
+
+void Svg::centred_text(Point centre, std::string_view content, TextPaint paint) {
+    paint.anchor = Anchor::middle;
+    // Capitals and figures of DejaVu Sans are 0.73 em high.
+    text({centre.x, centre.y + 0.365 * paint.size}, content, paint);
+}
+
+std::string Svg::document(double width, double height, std::string_view title, std::string_view description) const {
+    const double w = std::ceil(width);
+    const double h = std::ceil(height);
+    std::string text = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
+        "role=\"img\">\n<title>{2}</title>\n",
+        number(w), number(h), escape(title));
+    if (!description.empty()) {
+        text += fmt::format("<desc>{}</desc>\n", escape(description));
+    }
+    text += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", number(w), number(h));
+    text += body_;
+    text += "</svg>\n";
+    return text;
+}
+
+}  // namespace rulescope::drawing
