@@ -153,6 +153,7 @@ Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
     bars["mark"] = {{"type", "bar"}, {"color", accent}, {"binSpacing", rows.size() > 150 ? 0 : 0.5}};
     bars["encoding"] = {{"x",
                          {{"field", "from"},
+                          {"bin", "binned"},
                           {"type", "quantitative"},
                           {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
                           {"axis", {{"title", "turns"}, {"grid", false}, {"tickMinStep", 1}}}}},
@@ -218,31 +219,45 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
     std::vector<std::string> winners;
     std::set<std::string> clauses;
     for (const EndingRow& row : rows) {
-        values.push_back({{"clause", row.clause}, {"winner", row.winner}, {"games", row.games}});
+        values.push_back(
+            {{"clause", row.clause}, {"says", row.says}, {"winner", row.winner}, {"games", row.games}});
         winners.push_back(row.winner);
         clauses.insert(row.clause);
     }
     Json spec = base_spec("Number of games by the clause that decided them and by the winner", values,
                           static_cast<int>(34 * clauses.size()));
-    spec["mark"] = {{"type", "bar"}, {"stroke", outline}, {"strokeWidth", 1}};
-    spec["encoding"] = {
-        {"y",
-         {{"field", "clause"},
-          {"type", "nominal"},
-          {"sort", "-x"},
-          {"axis", {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}}}}},
-        {"x", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("games")}}},
-        {"color", {{"field", "winner"}, {"type", "nominal"}, {"scale", colour_scale(winners)}, {"title", "winner"}}},
+    const Json y{{"field", "clause"},
+                 {"type", "nominal"},
+                 {"sort", {{"op", "sum"}, {"field", "games"}, {"order", "descending"}}},
+                 {"axis",
+                  {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}, {"labelPadding", 8}}}};
+    Json bars;
+    bars["mark"] = {{"type", "bar"}, {"stroke", outline}, {"strokeWidth", 1}};
+    bars["encoding"] = {
+        {"y", y},
+        {"x", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("games won by it")}}},
+        {"color", {{"field", "winner"}, {"type", "nominal"}, {"scale", colour_scale(winners)}, {"title", nullptr}}},
         {"order", {{"field", "winner"}, {"sort", "descending"}}},
         {"tooltip",
          {{{"field", "clause"}, {"title", "clause"}},
+          {{"field", "says"}, {"title", "says"}},
           {{"field", "winner"}, {"title", "winner"}},
           {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
+    // Bars too short to be seen still have their number.
+    Json numbers;
+    numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
+    numbers["encoding"] = {{"y", y},
+                           {"x", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}}},
+                           {"text", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}, {"format", ",d"}}}};
+    spec["layer"] = {bars, numbers};
     return {"endings",
             "How games end",
             "Games by the clause that decided them, and who won by it.",
             spec,
-            {{"clause", "Clause", "text"}, {"winner", "Winner", "text"}, {"games", "Games", "count"}}};
+            {{"clause", "Clause", "text"},
+             {"says", "What it says", "text"},
+             {"winner", "Winner", "text"},
+             {"games", "Games", "count"}}};
 }
 
 Plot losses_plot(const std::vector<LossRow>& rows) {

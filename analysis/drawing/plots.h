@@ -58,6 +58,7 @@ Plot branching_plot(const std::vector<BranchingRow>& rows);
 
 struct EndingRow {
     std::string clause;
+    std::string says;    ///< the clause in a sentence, or ""
     std::string winner;  ///< "white", ..., "nobody"
     std::uint64_t games = 0;
 };

@@ -283,7 +283,9 @@ private:
                 last_mover = rules_.next(last_mover);
             }
         }
-        const bool asked = setup_.phase != Phase::step2 || rules_.readings.win_check == WinCheck::immediate;
+        // Under end_of_turn an end by G-14 comes before the board is asked, so it stands whatever the board shows.
+        const bool at_end = rules_.readings.win_check == WinCheck::end_of_turn;
+        const bool asked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
         const std::optional<Verdict> seen = asked ? verdict(rules_, position_, last_mover) : std::nullopt;
         if (seen && setup_.phase == Phase::step2) {
             fault("the game is over after step 1 (" + std::string(seen->clause) + "); there is no step 2", "A-26");
