@@ -198,24 +198,25 @@ Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint6
         heights[single[random.below(single.size())]] = 2;
     }
     for (int move = 0; move < moves; ++move) {
-        std::vector<std::vector<std::uint8_t>> results;
-        for (std::size_t from = 0; from < heights.size(); ++from) {
-            for (std::size_t to = 0; to < heights.size(); ++to) {
-                if (from == to || heights[from] == 0 || heights[to] == 2) {
-                    continue;
-                }
-                std::vector<std::uint8_t> moved = heights;
-                --moved[from];
-                ++moved[to];
-                if (connected(board, moved)) {
-                    results.push_back(std::move(moved));
-                }
+        // Drawn until it fits: every legal move is equally likely. Only two discs leave nothing to find.
+        bool moved = false;
+        for (int attempt = 0; attempt < 100'000 && !moved; ++attempt) {
+            const std::size_t from = random.below(heights.size());
+            const std::size_t to = random.below(heights.size());
+            if (from == to || heights[from] == 0 || heights[to] == 2) {
+                continue;
+            }
+            --heights[from];
+            ++heights[to];
+            moved = connected(board, heights);
+            if (!moved) {
+                ++heights[from];
+                --heights[to];
             }
         }
-        if (results.empty()) {
-            break;  // two discs: nothing can be moved
+        if (!moved) {
+            break;
         }
-        heights = results[random.below(results.size())];
         // The honeycomb has no edge: give the new outline room on all sides.
         std::vector<std::pair<Coordinate, int>> discs;
         for (std::size_t cell = 0; cell < heights.size(); ++cell) {

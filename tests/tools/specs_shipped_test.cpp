@@ -1,0 +1,108 @@
+// Everything under specs/ loads, and says what it must.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include <gmock/gmock.h>
+
+#include "tests/tools/specs_scratch.h"
+#include "tools/specs/canonical.h"
+#include "tools/specs/catalogue.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::specs {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+
+/// The data of the source tree, whatever is installed.
+class SpecsShipped : public Scratch {
+protected:
+    void SetUp() override {
+        Scratch::SetUp();
+        setenv("RULESCOPE_SPECS", RULESCOPE_SOURCE_DIR "/specs", 1);
+    }
+};
+
+TEST_F(SpecsShipped, TheRuleSetsOfTheFamilyAreThere) {
+    const std::vector<std::string> names = shipped_rule_sets();
+    for (const char* name : {"adaptoid", "adaptoid-igg", "superadaptoid", "superadaptoid-stacks", "superadaptoid-free",
+                             "adapt3", "adapt3-reversed", "adaptoid-tiny"}) {
+        EXPECT_THAT(names, Contains(name));
+    }
+    EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
+}
+
+TEST_F(SpecsShipped, EveryRuleSetLoadsAndIsSilentAboutNothing) {
+    for (const std::string& name : shipped_rule_sets()) {
+        const LoadedRuleSet loaded = load_rule_set(name);
+        EXPECT_EQ(loaded.rules.name, name);
+        EXPECT_THAT(loaded.warnings, Not(Contains(HasSubstr("says nothing")))) << name;
+        EXPECT_TRUE(adaptoid::faults_of(loaded.rules).empty()) << name;
+    }
+}
+
+TEST_F(SpecsShipped, EveryRuleSetSurvivesItsCanonicalText) {
+    std::vector<std::string> hashes;
+    for (const std::string& name : shipped_rule_sets()) {
+        const LoadedRuleSet loaded = load_rule_set(name);
+        const std::string file = write("again.toml", canonical_text(loaded.rules));
+        EXPECT_EQ(load_rule_set(file).hash, loaded.hash) << canonical_text(loaded.rules);
+        EXPECT_THAT(hashes, Not(Contains(loaded.hash))) << name << " is told twice";
+        hashes.push_back(loaded.hash);
+    }
+}
+
+TEST_F(SpecsShipped, EveryRuleSetCanBeNamedByItsPath) {
+    for (const std::string& name : shipped_rule_sets()) {
+        const std::string file = specs_dir() + "/rulesets/" + name + ".toml";
+        EXPECT_EQ(load_rule_set(file).hash, load_rule_set(name).hash);
+    }
+}
+
+TEST_F(SpecsShipped, TheCataloguesLoad) {
+    EXPECT_THAT(shipped_rulebooks(), testing::IsSupersetOf({"adaptoid-es", "superadaptoid", "adapt3", "adaptoid-nl"}));
+    for (const std::string& rulebook : shipped_rulebooks()) {
+        EXPECT_FALSE(load_rulebook(rulebook).clauses.empty()) << rulebook;
+    }
+    EXPECT_THAT(shipped_figures(),
+                testing::IsSupersetOf({"start", "movement", "creation", "feeding", "configurations"}));
+    for (const std::string& figure : shipped_figures()) {
+        EXPECT_EQ(load_figure(figure).id, figure);
+    }
+    EXPECT_FALSE(load_pinned().empty());
+    EXPECT_GE(load_witnesses().size(), 17U);
+}
+
+TEST_F(SpecsShipped, EveryReadingIsInTheListOfGaps) {
+    std::vector<std::string> keys;
+    for (const Gap& gap : load_gaps()) {
+        keys.push_back(gap.key);
+    }
+    for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
+        EXPECT_EQ(std::count(keys.begin(), keys.end(), "readings." + std::string(reading.key)), 1) << reading.key;
+    }
+}
+
+TEST_F(SpecsShipped, EveryFileTellsItsKind) {
+    const std::map<std::string, FileKind> kinds{{"rulesets", FileKind::rule_set},
+                                                {"rulebooks", FileKind::rulebook},
+                                                {"figures", FileKind::figure},
+                                                {"pinned", FileKind::pinned},
+                                                {"fixtures", FileKind::witnesses}};
+    for (const auto& [folder, kind] : kinds) {
+        for (const auto& file : std::filesystem::directory_iterator(specs_dir() + "/" + folder)) {
+            EXPECT_EQ(kind_of_file(file.path().string()), kind) << file.path();
+        }
+    }
+}
+
+TEST_F(SpecsShipped, WithoutTheVariableTheFolderOfTheSourceTreeIsUsed) {
+    unsetenv("RULESCOPE_SPECS");
+    EXPECT_TRUE(std::filesystem::equivalent(specs_dir(), RULESCOPE_SOURCE_DIR "/specs"));
+}
+
+}  // namespace
+}  // namespace rulescope::specs
