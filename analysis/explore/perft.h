@@ -10,6 +10,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -198,7 +199,8 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
         std::atomic<std::size_t> taken{0};
         std::atomic<bool> halt{false};
         std::vector<detail::RowPart> parts(static_cast<std::size_t>(std::max(1, options.threads)));
-        const auto work = [&](std::size_t thread) {
+        std::vector<std::exception_ptr> failures(parts.size());
+        const auto expand_some = [&](std::size_t thread) {
             for (std::size_t i = taken++; i < layer.size() && !halt; i = taken++) {
                 detail::expand(game, layer[i], symmetries, next, keep, parts[thread], bytes);
                 if (bytes > options.memory_bytes || (options.stop && *options.stop)) {
@@ -209,6 +211,14 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
                 }
             }
         };
+        const auto work = [&](std::size_t thread) {
+            try {
+                expand_some(thread);
+            } catch (...) {
+                failures[thread] = std::current_exception();
+                halt = true;
+            }
+        };
         std::vector<std::thread> helpers;
         for (std::size_t thread = 1; thread < parts.size(); ++thread) {
             helpers.emplace_back(work, thread);
@@ -216,6 +226,11 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
         work(0);
         for (std::thread& helper : helpers) {
             helper.join();
+        }
+        for (const std::exception_ptr& failure : failures) {
+            if (failure) {
+                std::rethrow_exception(failure);
+            }
         }
         if (halt) {
             table.complete = false;
