@@ -16,10 +16,11 @@ const std::string accent_band = "#9dbdd6";
 
 /// What all plots share: the words are quiet, the marks speak. The page may recolour the words.
 Json base_spec(const std::string& description, Json values, int height) {
+    constexpr int width = 460;  // two beside each other on a page; pages scale the drawing
     Json spec;
     spec["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json";
     spec["description"] = description;
-    spec["width"] = "container";
+    spec["width"] = width;
     spec["height"] = height;
     spec["autosize"] = {{"type", "fit-x"}, {"contains", "padding"}};
     spec["background"] = paper;
@@ -104,6 +105,7 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair) {
     const Json y{{"field", "side"}, {"type", "nominal"}, {"sort", sides},
                  {"axis", {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}}}};
     Json spec = base_spec("Share of wins of each side with its interval", values, static_cast<int>(44 * rows.size()));
+    spec["width"] = "container";  // one line for each side: as wide as the page
     Json fair_rule;
     fair_rule["data"] = {{"values", Json::array({Json{{"fair", fair}}})}};
     fair_rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};

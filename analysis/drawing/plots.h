@@ -1,7 +1,7 @@
 // Plots as Vega-Lite specifications: JSON that any Vega-Lite draws, with the data inside.
 //
 // Every plot stands alone (data, axes, colours), names its columns so that a table can be shown beside
-// it, and is as wide as the place it is put into. Colours differ in lightness too, so that plots read
+// it. Colours differ in lightness too, so that plots read
 // in grey and by the colour-blind; pieces' colours are those of the drawings.
 #pragma once
 

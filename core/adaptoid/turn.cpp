@@ -10,8 +10,12 @@ bool is_growth(const Ply& ply) {
     return ply.kind == Ply::Kind::create || ply.kind == Ply::Kind::add_leg || ply.kind == Ply::Kind::add_pincer;
 }
 
-Fault refused(const Refusal& refusal, int column) {
-    return Fault{refusal.sentence, std::string(refusal.clause), "", column};
+/// Why nothing can be grown when the turn was over after step 1.
+Refusal no_step_2(const Position& after_step_1) {
+    if (after_step_1.phase == Phase::over) {
+        return {after_step_1.verdict->clause, "the game ends in step 1, so nothing grows any more"};
+    }
+    return {"G-14", "the turn ends after step 1, because nothing can grow here"};
 }
 
 /// A capture is written with x and a plain move with -, so that a reader sees what happens.
@@ -29,51 +33,52 @@ std::optional<Fault> sign_fault(const RuleSet& rules, const Position& position, 
 
 }  // namespace
 
+JudgedPlies judge(const Adaptoid& game, const Position& position, const TurnText& written) {
+    std::vector<Ply> wanted = written.plies;
+    std::vector<int> columns = written.columns;
+    if (position.phase != Phase::step2 && (wanted.empty() || is_growth(wanted.front()))) {
+        wanted.insert(wanted.begin(), Ply{});  // no move is written, so nobody moves
+        columns.insert(columns.begin(), 1);
+    }
+    JudgedPlies judged;
+    Position now = position;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+        judged.refusal = i > 0 && now.phase != Phase::step2 ? no_step_2(now) : game.refusal(now, wanted[i]);
+        if (judged.refusal) {
+            judged.column = columns[i];
+            return judged;
+        }
+        now = game.after(now, wanted[i]);
+        judged.plies.push_back(wanted[i]);
+    }
+    if (now.phase == Phase::step2) {  // A-9, G-13: no growth is written
+        const Ply skip{Ply::Kind::skip, no_cell, no_cell, Colour::none};
+        judged.refusal = game.refusal(now, skip);
+        if (!judged.refusal) {
+            judged.plies.push_back(skip);
+        }
+    }
+    return judged;
+}
+
 Result<std::vector<Ply>> read_turn(const Adaptoid& game, const Position& position, std::string_view text) {
     const Result<TurnText> written = parse_turn_text(game.rules(), text);
     if (!written) {
         return written.faults();
     }
-    if (position.phase == Phase::over) {
-        return Fault{"the game is over", std::string(position.verdict->clause), "", 1};
+    const JudgedPlies judged = judge(game, position, *written);
+    if (judged.refusal) {
+        const int column = judged.column > 0 ? judged.column : static_cast<int>(text.size()) + 1;
+        return Fault{judged.refusal->sentence, std::string(judged.refusal->clause), "", column};
     }
-    std::vector<Ply> wanted = written->plies;
-    std::vector<int> columns = written->columns;
-    const int end = static_cast<int>(text.size()) + 1;
-    if (position.phase == Phase::step1 && (wanted.empty() || is_growth(wanted.front()))) {
-        wanted.insert(wanted.begin(), Ply{});  // no move written: it stays
-        columns.insert(columns.begin(), 1);
+    const Ply& first = judged.plies.front();
+    if (first.kind == Ply::Kind::move) {
+        if (const auto fault =
+                sign_fault(game.rules(), position, first, written->capture_sign, written->columns.front())) {
+            return *fault;
+        }
     }
-    Position now = position;
-    std::vector<Ply> played;
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
-        const Ply& ply = wanted[i];
-        if (i > 0 && now.phase != Phase::step2) {
-            const std::string why =
-                now.phase == Phase::over
-                    ? "the game ends after step 1 (" + std::string(now.verdict->clause) + "); nothing grows any more"
-                    : std::string("nothing can grow, so the turn ends after step 1 (G-14)");
-            return Fault{why, now.phase == Phase::over ? std::string(now.verdict->clause) : "G-14", "", columns[i]};
-        }
-        if (const auto refusal = game.refusal(now, ply)) {
-            return refused(*refusal, columns[i]);
-        }
-        if (ply.kind == Ply::Kind::move) {
-            if (const auto fault = sign_fault(game.rules(), now, ply, written->capture_sign, columns[i])) {
-                return *fault;
-            }
-        }
-        now = game.after(now, ply);
-        played.push_back(ply);
-    }
-    if (now.phase == Phase::step2) {  // nothing is written for step 2
-        const Ply skip{Ply::Kind::skip, no_cell, no_cell, Colour::none};
-        if (const auto refusal = game.refusal(now, skip)) {
-            return refused(*refusal, end);
-        }
-        played.push_back(skip);
-    }
-    return played;
+    return judged.plies;
 }
 
 Position after_turn(const Adaptoid& game, const Position& position, const std::vector<Ply>& plies, Events* events) {

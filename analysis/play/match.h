@@ -1,0 +1,182 @@
+// Many games between agents, each fed by its own stream of random numbers.
+//
+// Game number k of a match with seed s is the same game whichever thread plays it and when. Every turn
+// draws from a stream of its own, told by seed, game and turn: where two rule sets or agents are compared
+// on the same game, they meet the same luck at the same turn, however much was used up before. What
+// recorders gather is merged in the order of game numbers, so that a match gives the same result for any
+// number of threads, and a single game can be played again (replay).
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "analysis/play/random_agent.h"
+#include "core/game.h"
+#include "core/random.h"
+
+namespace rulescope::play {
+
+struct MatchOptions {
+    std::uint64_t games = 1;
+    std::uint64_t seed = 1;
+    int threads = 0;       ///< 0: as many as the machine has cores
+    int max_turns = 1000;  ///< a game that is not over after so many is unfinished; nobody invents its end
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< by one thread at a time
+    const std::atomic<bool>* stop = nullptr;  ///< set from outside to end early, on a prefix of the games
+};
+
+/// A turn as it was played.
+template <Game G>
+struct PlayedTurn {
+    std::uint64_t game = 1;  ///< number of the game, from 1
+    int turn = 1;            ///< number of the turn, from 1
+    const typename G::State& before;
+    const std::vector<typename G::Ply>& plies;
+    const Events& events;  ///< the clauses at work in it
+    const typename G::State& after;
+    std::uint64_t legal = 0;  ///< how many turns were legal
+};
+
+/// A game that was played to its end, or to `max_turns`.
+template <Game G>
+struct PlayedGame {
+    std::uint64_t game = 1;
+    int turns = 0;
+    const typename G::State& last;
+    const std::optional<Outcome>& outcome;  ///< none: unfinished
+};
+
+/// Gathers what a match is about. Recorders of consecutive games are merged in their order.
+template <class R, class G>
+concept Recorder = requires(R& recorder, const R& prototype, R&& later, const PlayedTurn<G>& turn,
+                            const PlayedGame<G>& game) {
+    { prototype.fresh() } -> std::same_as<R>;
+    recorder.turn(turn);
+    recorder.end(game);
+    recorder.merge(std::move(later));
+};
+
+/// Plays game `number` from `start`, telling every turn and the end to `recorder`.
+template <Game G, class Agent, class R>
+void play_game(const G& game, const typename G::State& start, const Agent& agent, std::uint64_t seed,
+               std::uint64_t number, int max_turns, R& recorder) {
+    const std::uint64_t luck = Random::stream(seed, number).next();
+    typename G::State state = start;
+    std::optional<Outcome> outcome = game.outcome(state);
+    Events events;
+    int turns = 0;
+    while (!outcome && turns < max_turns) {
+        Random random = Random::stream(luck, static_cast<std::uint64_t>(turns) + 1);
+        const Choice<G> choice = agent(game, state, random);
+        events.clear();
+        typename G::State next = state;
+        for (const typename G::Ply& ply : choice.plies) {
+            next = game.after(next, ply, &events);
+        }
+        ++turns;
+        recorder.turn(PlayedTurn<G>{number, turns, state, choice.plies, events, next, choice.legal});
+        state = std::move(next);
+        outcome = game.outcome(state);
+    }
+    recorder.end(PlayedGame<G>{number, turns, state, outcome});
+}
+
+/// Plays the games 1 .. games of a match from `start` and merges what they gave into `total`.
+/// Returns how many were played: fewer than asked for only if stopped, and then the first ones.
+template <Game G, class Agent, Recorder<G> R>
+std::uint64_t play_games(const G& game, const typename G::State& start, const Agent& agent,
+                         const MatchOptions& options, R& total) {
+    constexpr std::uint64_t block_size = 32;
+    const std::uint64_t blocks = (options.games + block_size - 1) / block_size;
+    std::atomic<std::uint64_t> next_block{0};
+    std::atomic<bool> failed{false};
+    std::mutex merging;
+    std::map<std::uint64_t, R> waiting;  // finished before an earlier block was
+    std::uint64_t merged = 0;
+    std::uint64_t played = 0;
+    std::exception_ptr failure;
+
+    const auto work = [&] {
+        try {
+            while (!failed && !(options.stop && *options.stop)) {
+                const std::uint64_t block = next_block.fetch_add(1);
+                if (block >= blocks) {
+                    return;
+                }
+                R recorder = std::as_const(total).fresh();
+                const std::uint64_t end = std::min(options.games, (block + 1) * block_size);
+                for (std::uint64_t number = block * block_size + 1; number <= end; ++number) {
+                    play_game(game, start, agent, options.seed, number, options.max_turns, recorder);
+                }
+                const std::lock_guard lock(merging);
+                waiting.emplace(block, std::move(recorder));
+                while (!waiting.empty() && waiting.begin()->first == merged) {
+                    total.merge(std::move(waiting.begin()->second));
+                    waiting.erase(waiting.begin());
+                    ++merged;
+                    played = std::min(options.games, merged * block_size);
+                }
+                if (options.progress) {
+                    options.progress(played, options.games);
+                }
+            }
+        } catch (...) {
+            const std::lock_guard lock(merging);
+            failed = true;
+            failure = std::current_exception();
+        }
+    };
+
+    // Blocks are handed out in order and always finished, so a stopped match is a prefix of the whole.
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    const std::uint64_t wanted = options.threads > 0 ? static_cast<std::uint64_t>(options.threads) : cores;
+    std::vector<std::thread> threads;
+    for (std::uint64_t i = 1; i < std::min(wanted, blocks); ++i) {
+        threads.emplace_back(work);
+    }
+    work();
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    if (failure) {
+        std::rethrow_exception(failure);
+    }
+    return played;
+}
+
+/// The turns of one game, played again.
+template <Game G>
+struct Replay {
+    std::vector<std::vector<typename G::Ply>> turns;
+    std::vector<typename G::State> states;  ///< states[0] the start, states[i] after i turns
+};
+
+/// Plays game `number` again, at most its first `turns` turns.
+template <Game G, class Agent>
+Replay<G> replay(const G& game, const typename G::State& start, const Agent& agent, std::uint64_t seed,
+                 std::uint64_t number, int turns) {
+    struct Keep {
+        Replay<G>* game;
+        void turn(const PlayedTurn<G>& played) {
+            game->turns.push_back(played.plies);
+            game->states.push_back(played.after);
+        }
+        void end(const PlayedGame<G>&) {}
+    };
+    Replay<G> replayed;
+    replayed.states.push_back(start);
+    Keep keep{&replayed};
+    play_game(game, start, agent, seed, number, turns, keep);
+    return replayed;
+}
+
+}  // namespace rulescope::play

@@ -1,0 +1,125 @@
+#include "analysis/statistics/interval.h"
+
+#include <algorithm>
+#include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/students_t.hpp>
+#include <cmath>
+#include <limits>
+
+namespace rulescope::statistics {
+
+namespace {
+
+double as_real(std::uint64_t count) { return static_cast<double>(count); }
+
+/// The variance of one game's payoff, were `supposed` the true mean: payoffs x with c of n games have
+/// the chances c / (n (1 + t (x - supposed))) that keep that mean; t is found by halving. If no t in
+/// range does it, a payoff at the end of the range that never came takes the rest.
+double variance_under(std::span<const ScoreCount> counts, double n, double lowest, double highest, double supposed) {
+    const auto pull = [&](double t) {
+        double sum = 0.0;
+        for (const ScoreCount& count : counts) {
+            if (count.games > 0) {
+                const double distance = count.payoff - supposed;
+                sum += as_real(count.games) * distance / (1.0 + t * distance);
+            }
+        }
+        return sum;
+    };
+    // Where the chances stay between 0 and 1; at the ends a chance may grow beyond all bounds.
+    double from = -1.0 / (highest - supposed);
+    double to = 1.0 / (supposed - lowest);
+    for (int step = 0; step < 200 && from < to; ++step) {
+        const double middle = from + (to - from) / 2.0;
+        if (middle <= from || middle >= to) {
+            break;
+        }
+        (pull(middle) > 0.0 ? from : to) = middle;
+    }
+    const double t = from + (to - from) / 2.0;
+    double seen = 0.0;
+    double variance = 0.0;
+    for (const ScoreCount& count : counts) {
+        if (count.games > 0) {
+            const double distance = count.payoff - supposed;
+            const double chance = std::min(1.0, as_real(count.games) / n / (1.0 + t * distance));
+            seen += chance;
+            variance += chance * distance * distance;
+        }
+    }
+    const double unseen = std::max(0.0, 1.0 - seen);
+    const double end = t < 0.0 ? highest : lowest;
+    return variance + unseen * (end - supposed) * (end - supposed);
+}
+
+}  // namespace
+
+double normal_quantile(double level) {
+    return boost::math::quantile(boost::math::normal(), 0.5 + level / 2.0);
+}
+
+Interval wilson(std::uint64_t successes, std::uint64_t n, double level) {
+    if (n == 0) {
+        return {0.0, 1.0};
+    }
+    const double z = normal_quantile(level);
+    const double games = as_real(n);
+    const double rate = as_real(successes) / games;
+    const double spread = z * z / games;
+    const double centre = (rate + spread / 2.0) / (1.0 + spread);
+    const double reach = z / (1.0 + spread) * std::sqrt(rate * (1.0 - rate) / games + spread / (4.0 * games));
+    // At the ends the formula is exact but for rounding.
+    return {successes == 0 ? 0.0 : std::max(0.0, centre - reach), successes == n ? 1.0 : std::min(1.0, centre + reach)};
+}
+
+double mean_score(std::span<const ScoreCount> counts) {
+    double sum = 0.0;
+    double n = 0.0;
+    for (const ScoreCount& count : counts) {
+        sum += count.payoff * as_real(count.games);
+        n += as_real(count.games);
+    }
+    return n > 0.0 ? sum / n : 0.0;
+}
+
+Interval score(std::span<const ScoreCount> counts, double level) {
+    double lowest = std::numeric_limits<double>::infinity();
+    double highest = -lowest;
+    double n = 0.0;
+    for (const ScoreCount& count : counts) {
+        lowest = std::min(lowest, count.payoff);
+        highest = std::max(highest, count.payoff);
+        n += as_real(count.games);
+    }
+    if (n <= 0.0) {
+        return {lowest, highest};
+    }
+    const double z = normal_quantile(level);
+    const double seen = mean_score(counts);
+    const auto believable = [&](double supposed) {
+        const double distance = seen - supposed;
+        return distance * distance <= z * z / n * variance_under(counts, n, lowest, highest, supposed);
+    };
+    // From the mean outwards every value is believable up to the limit that halving finds.
+    const auto limit = [&](double end) {
+        double inside = seen;
+        double outside = end;
+        for (int step = 0; step < 60; ++step) {
+            const double middle = inside + (outside - inside) / 2.0;
+            (believable(middle) ? inside : outside) = middle;
+        }
+        return inside;
+    };
+    return {seen <= lowest ? lowest : limit(lowest), seen >= highest ? highest : limit(highest)};
+}
+
+Interval mean(double sample_mean, double sample_variance, std::uint64_t n, double level) {
+    if (n < 2) {
+        return {-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+    }
+    const boost::math::students_t student(as_real(n - 1));
+    const double reach = boost::math::quantile(student, 0.5 + level / 2.0) * std::sqrt(sample_variance / as_real(n));
+    return {sample_mean - reach, sample_mean + reach};
+}
+
+}  // namespace rulescope::statistics

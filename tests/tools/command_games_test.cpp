@@ -1,0 +1,97 @@
+#include <gtest/gtest.h>
+
+#include "core/adaptoid/readings.h"
+#include "tests/tools/command_run.h"
+#include "tools/command.h"
+#include "tools/rule_set_text.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::tools {
+namespace {
+
+TEST(CommandGames, ListsEveryShippedRuleSet) {
+    const Ran text = ran({"games"});
+    const Json games = document({"games"});
+    EXPECT_EQ(games["schema"], "rulescope.games/1");
+    const std::vector<std::string> shipped = specs::shipped_rule_sets();
+    ASSERT_EQ(games["rulesets"].size(), shipped.size());
+    for (std::size_t number = 0; number < shipped.size(); ++number) {
+        EXPECT_EQ(games["rulesets"][number]["name"], shipped[number]);
+        EXPECT_TRUE(text.says(shipped[number])) << shipped[number];
+    }
+    for (const std::string name : {"adaptoid", "adaptoid-igg", "superadaptoid", "superadaptoid-stacks",
+                                   "superadaptoid-free", "adapt3", "adapt3-reversed", "adaptoid-tiny"}) {
+        EXPECT_NE(std::find(shipped.begin(), shipped.end(), name), shipped.end()) << name;
+    }
+}
+
+TEST(CommandGames, TellsEverythingAboutOne) {
+    const Json games = document({"games", "adaptoid-igg"});
+    ASSERT_EQ(games["rulesets"].size(), 1U);
+    const Json& igg = games["rulesets"][0];
+    EXPECT_EQ(igg["board"]["cells"], 37);
+    EXPECT_EQ(igg["board"]["contacts"], 90);
+    EXPECT_EQ(igg["seats"], (Json{"white", "black"}));
+    EXPECT_EQ(igg["start"]["by"], "pie");
+    EXPECT_EQ(igg["goal"]["captures"], 5);
+    EXPECT_EQ(igg["rulebook"], "adaptoid-nl");
+    EXPECT_EQ(igg["hash"].get<std::string>().size(), 16U);
+    EXPECT_EQ(igg["files"].size(), 2U);
+    ASSERT_EQ(igg["readings"].size(), adaptoid::reading_infos().size());
+    for (const Json& reading : igg["readings"]) {
+        const bool differs = reading["key"] == "attack_stronger";
+        EXPECT_EQ(reading["default"], !differs) << reading["key"];
+        EXPECT_EQ(reading["default"], reading["option"] == reading["options"][0]);
+    }
+    const Ran text = ran({"games", "adaptoid-igg"});
+    EXPECT_TRUE(text.says("attack_stronger")) << text.out;
+    EXPECT_TRUE(text.says("(not the default)")) << text.out;
+}
+
+TEST(CommandGames, OverridesAndWarningsShow) {
+    const Json seven = document({"games", "adaptoid", "--set", "goal.captures=7"})["rulesets"][0];
+    EXPECT_EQ(seven["goal"]["captures"], 7);
+    EXPECT_EQ(seven["set"], Json{"goal.captures=7"});
+    ASSERT_EQ(seven["warnings"].size(), 1U) << "a target above the counters (A-3)";
+    EXPECT_NE(seven["hash"], document({"games", "adaptoid"})["rulesets"][0]["hash"]);
+}
+
+TEST(CommandGames, A3_AnOddTargetIsAWarningElsewhereToo) {
+    const Ran shown = ran({"show", "adaptoid", "--set", "goal.captures=7", "--json"});
+    EXPECT_EQ(shown.status, exit_done);
+    EXPECT_TRUE(shown.complains("warning: goal.captures is 7")) << shown.err;
+    EXPECT_EQ(shown.json()["legal_turns"], 8);
+}
+
+TEST(CommandGames, DifferencesFromTheParentAreWhatChanged) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("mine.toml",
+                                          "extends = \"adaptoid\"\ntitle = \"Mine\"\n[goal]\ncaptures = 4\n[readings]\n"
+                                          "attack_stronger = \"illegal\"\n");
+    const Json mine = document({"games", path})["rulesets"][0];
+    EXPECT_EQ(mine["differences"], Json::parse(R"([
+        {"key": "goal.captures", "parent": "5", "here": "4"},
+        {"key": "readings.attack_stronger", "parent": "attacker_dies", "here": "illegal"}])"));
+    EXPECT_TRUE(ran({"games", path}).says("changing  goal.captures: 4; readings.attack_stronger: illegal"));
+}
+
+TEST(CommandGames, EveryPartOfARuleSetIsCompared) {
+    const adaptoid::RuleSet base = specs::load_rule_set("adaptoid").rules;
+    EXPECT_TRUE(differences(base, base).empty());
+    for (const auto& [override_text, key] :
+         std::vector<std::pair<std::string, std::string>>{{"board.hexagon=5", "board"},
+                                                          {"start.white=A3", "start"},
+                                                          {"supply.legs=11", "supply"},
+                                                          {"supply.legs=\"unlimited\"", "supply"},
+                                                          {"goal.captures=6", "goal.captures"},
+                                                          {"goal.counters=9", "goal.counters"},
+                                                          {"readings.tie=larger_count", "readings.tie"}}) {
+        const auto changed = differences(base, specs::load_rule_set("adaptoid", {override_text}).rules);
+        ASSERT_EQ(changed.size(), 1U) << override_text;
+        EXPECT_EQ(changed[0].key, key);
+    }
+    EXPECT_EQ(differences(base, specs::load_rule_set("adapt3-reversed").rules)[0].key, "seats.order");
+}
+
+}  // namespace
+}  // namespace rulescope::tools

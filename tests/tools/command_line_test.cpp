@@ -1,0 +1,261 @@
+// Bad input of every kind: exit status 2, one message that says where, what was expected and the nearest valid
+// thing, nothing on standard output.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/tools/command_run.h"
+#include "tools/command.h"
+
+namespace rulescope::tools {
+namespace {
+
+struct BadInput {
+    std::string name;
+    std::vector<std::string> arguments;
+    std::vector<std::string> told;  ///< all of it must be in the message
+};
+
+std::ostream& operator<<(std::ostream& stream, const BadInput& input) {
+    return stream << input.name;
+}
+
+std::vector<std::string> position(const std::string& text, const std::string& ruleset = "adaptoid") {
+    return {"show", ruleset, "--position", text};
+}
+
+std::vector<std::string> turn(const std::string& text) {
+    return {"show", "adaptoid", "--turn", text};
+}
+
+std::vector<std::string> set(const std::string& text, const std::string& ruleset = "adaptoid") {
+    return {"show", ruleset, "--set", text};
+}
+
+std::vector<BadInput> bad_inputs() {
+    return {
+        {"UnknownSubcommand", {"shwo", "adaptoid"}, {"unknown subcommand 'shwo'", "Did you mean 'show'?"}},
+        {"UnknownOption", {"show", "adaptoid", "--trun", "x"}, {"unknown option '--trun'", "Did you mean '--turn'?"}},
+        {"UnknownOptionOfTheCommand", {"--frobnicate"}, {"unknown option '--frobnicate'", "--help"}},
+        {"NoSubcommand", {}, {"name a subcommand", "games, show, validate, perft, draw, play, report"}},
+        {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
+        {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
+        {"NoFile", {"validate"}, {"FILE is missing"}},
+        {"OptionWithoutValue", {"perft", "adaptoid", "--depth"}, {"--depth needs a value"}},
+        {"OneWordTooMany", {"show", "adaptoid", "B3-D4"}, {"'B3-D4' was not expected", "quotation marks"}},
+        {"UnknownRuleSet", {"show", "adaptiod"}, {"'adaptiod'", "Did you mean 'adaptoid'?"}},
+        {"UnknownReading",
+         set("readings.grwth=optional"),
+         {"--set readings.grwth", "'grwth'", "Did you mean 'growth'?"}},
+        {"UnknownOptionOfAReading", set("readings.growth=optinal"), {"--set", "optinal", "Did you mean 'optional'?"}},
+        {"UnknownKey", set("gaol.captures=6"), {"--set", "gaol", "Did you mean 'goal'?"}},
+        {"TargetOfZero", set("goal.captures=0"), {"--set goal.captures=0", "expected a whole number from 1"}},
+        {"StartOutsideTheBoard", set("start.white=Z9"), {"start.white", "Z9"}},
+        {"StartTwiceOnOneCell", set("start.white=F4"), {"F4"}},
+        {"TwoSeatsWithOneColour", set("seats.order=white,white"), {"white"}},
+        {"DisconnectedBoard", set("board.layout=1 . 1"), {"not connected"}},
+        {"TooLargeBoard", set("board.hexagon=99"), {"board.hexagon", "13"}},
+        {"StackOfThree", set("board.layout=1 3 1"), {"stack of 3", "two"}},
+        {"SupplyThatCannotHoldTheStart", set("supply.adaptoids=0"), {"supply"}},
+        {"NoPosition", position(""), {"--position", "W 0-0 B4W00 F4B00"}},
+        {"EmptyPosition", position("W"), {"--position W, column 1", "W 0-0 B4W00 F4B00"}},
+        {"NoSuchColour", position("X 0-0 B4W00 F4B00"), {"column 1", "'X'", "W or B"}},
+        {"NoSuchScore", position("W 0 B4W00 F4B00"), {"column 3", "0-0"}},
+        {"NoSuchCell", position("W 0-0 H9W00 F4B00"), {"column 7", "H9"}},
+        {"NoColourAfterTheCell", position("W 0-0 B4X00 F4B00"), {"column 9", "B4X00"}},
+        {"ThirteenAdaptoids",
+         position("W 0-0 A1W00 A2W00 A3W00 A4W00 B1W00 B2W00 B3W00 B4W00 B5W00 C1W00 C2W00 C3W00 C4W00 F4B00"),
+         {"13", "A-2"}},
+        {"SevenLimbs", position("W 0-0 B4W43 F4B00"), {"B4", "7 limbs", "A-14"}},
+        {"LimbsBeyondSupply", position("W 0-0 B4W60 C4W60 D4W10 F4B00"), {"13 legs", "A-2"}},
+        {"TwoOnOneCell", position("W 0-0 B4W00 B4B00 F4B00"), {"B4", "two adaptoids"}},
+        {"ColourThatNobodyPlays", position("W 0-0 B4R00 F4B00"), {"red"}},
+        {"EmptyTurn", turn(""), {"--turn", "the turn is empty"}},
+        {"MalformedTurn", turn("B4>C4"), {"--turn B4>C4, column 1", "B3-D4"}},
+        {"TurnWithUnknownCell", turn("+H9"), {"column 2", "H9"}},
+        {"TurnWithSurplusWord", turn("+A3 +A4"), {"column 5", "'+A4'"}},
+        {"NegativeDepth", {"perft", "adaptoid", "--depth", "-1"}, {"--depth", "from 1 to", "'-1'"}},
+        {"DepthOfZero", {"perft", "adaptoid", "--depth", "0"}, {"--depth", "'0'"}},
+        {"DepthThatIsNoNumber", {"perft", "adaptoid", "--depth", "3x"}, {"--depth", "'3x'"}},
+        {"AbsurdDepth", {"perft", "adaptoid", "--depth", "99999999999999999999"}, {"--depth"}},
+        {"AbsurdMemory", {"perft", "adaptoid", "--depth", "2", "--memory", "lots"}, {"--memory", "512M", "'lots'"}},
+        {"NegativeGames", {"play", "adaptoid", "--games", "-5"}, {"--games", "'-5'"}},
+        {"NoGames", {"play", "adaptoid", "--games", "0"}, {"--games", "from 1 to"}},
+        {"NoTurns", {"play", "adaptoid", "--games", "1", "--max-turns", "0"}, {"--max-turns"}},
+        {"NoThreads", {"play", "adaptoid", "--threads", "0"}, {"--threads", "from 1 to"}},
+        {"NegativeSeed", {"play", "adaptoid", "--seed", "-1"}, {"--seed"}},
+        {"UnknownAgent", {"play", "adaptoid", "--agents", "randm"}, {"unknown agent 'randm'", "'random'"}},
+        {"TooManyAgents", {"play", "adaptoid", "--agents", "random,random,random"}, {"2 seats", "3 agents"}},
+        {"UnknownFigure", {"draw", "adaptoid", "--figure", "movment"}, {"'movment'", "Did you mean 'movement'?"}},
+        {"FigureOfAnotherBoard", {"draw", "adapt3", "--figure", "movement"}, {"'movement'", "adapt3", "--position"}},
+        {"UnknownFormat", {"draw", "adaptoid", "--out", "board.gif"}, {".svg, .pdf or .png"}},
+        {"UnreadableFile", {"show", "no/such/rules.toml"}, {"no/such/rules.toml"}},
+        {"UnreadableFileToValidate", {"validate", "no/such/rules.toml"}, {"no/such/rules.toml", "cannot read"}},
+        {"UnreadableTrace", {"show", "--trace", "no/such/trace.json"}, {"no/such/trace.json", "cannot read"}},
+        {"SetWithoutRuleSet", {"games", "--set", "goal.captures=6"}, {"--set", "RULESET"}},
+        {"SetForValidate", {"validate", specs_path("gaps.toml"), "--set", "goal.captures=6"}, {"--set"}},
+    };
+}
+
+class BadInputTest : public testing::TestWithParam<BadInput> {};
+
+TEST_P(BadInputTest, IsRefusedWithOneClearMessage) {
+    const Ran result = ran(GetParam().arguments);
+    EXPECT_EQ(result.status, exit_bad_input);
+    EXPECT_EQ(result.out, "");
+    for (const std::string& told : GetParam().told) {
+        EXPECT_TRUE(result.complains(told)) << "not told: " << told << "\n" << result.err;
+    }
+    for (const std::string never : {"internal error", "terminate", "what():", "std::", "#0"}) {
+        EXPECT_FALSE(result.complains(never)) << result.err;
+    }
+}
+
+// With --json there is no document either: a program reads the exit status and standard error.
+TEST_P(BadInputTest, WritesNoDocumentWithJson) {
+    std::vector<std::string> arguments = GetParam().arguments;
+    if (arguments.empty() || GetParam().name == "OptionWithoutValue") {
+        return;
+    }
+    arguments.insert(arguments.begin() + 1, "--json");
+    const Ran result = ran(arguments);
+    EXPECT_EQ(result.status, exit_bad_input);
+    EXPECT_EQ(result.out, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Command, BadInputTest, testing::ValuesIn(bad_inputs()),
+                         [](const auto& tested) { return tested.param.name; });
+
+TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
+    for (const std::string name : {"games", "show", "validate", "perft", "draw", "play", "report"}) {
+        const Ran result = ran({name, "--help"});
+        EXPECT_EQ(result.status, exit_done) << name;
+        EXPECT_EQ(result.err, "");
+        EXPECT_TRUE(result.says("Examples:\n  rulescope " + name)) << result.out;
+        for (const std::string option : {"--set", "--json", "--seed", "--threads", "--out"}) {
+            EXPECT_TRUE(result.says(option)) << name << " does not tell " << option;
+        }
+    }
+}
+
+TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
+    const Ran result = ran({"--help"});
+    EXPECT_EQ(result.status, exit_done);
+    for (const std::string name : {"games", "show", "validate", "perft", "draw", "play", "report"}) {
+        EXPECT_TRUE(result.says("\n  " + name + " "));
+    }
+    for (const std::string later : {"check", "diff", "audit", "explore", "solve", "balance", "tile", "workbench"}) {
+        EXPECT_FALSE(result.says("\n  " + later + " ")) << later;
+        EXPECT_EQ(ran({later, "adaptoid"}).status, exit_bad_input);
+    }
+}
+
+TEST(CommandLine, TellsItsVersion) {
+    const Ran result = ran({"--version"});
+    EXPECT_EQ(result.status, exit_done);
+    EXPECT_EQ(result.out, "rulescope " + version() + "\n");
+}
+
+// The examples of --help are what people copy first: each must work. Those that need a file of the user's own, or
+// run long, are left out.
+TEST(CommandLine, TheExamplesOfTheHelpWork) {
+    const std::vector<std::vector<std::string>> examples{
+        {"games"},
+        {"games", "adapt3"},
+        {"show", "adaptoid"},
+        {"show", "adaptoid", "--position", "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"},
+        {"show", "adaptoid", "--position", "W 0-0 D3W30 D5B22 D6B00 C5B00", "--turn", "+D4"},
+        {"validate", specs_path("")},
+        {"perft", "adaptoid", "--depth", "4"},
+        {"perft", "adaptoid", "--depth", "1", "--divide", "--position", "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"},
+    };
+    for (const std::vector<std::string>& example : examples) {
+        const Ran result = ran(example);
+        EXPECT_EQ(result.status, exit_done) << example.front() << ": " << result.err << result.out.substr(0, 2000);
+    }
+}
+
+TEST(CommandLine, ResultsCanGoToAFile) {
+    const TemporaryFolder folder;
+    const std::string path = folder.path("position.json");
+    const Ran result = ran({"show", "adaptoid", "--json", "--out", path});
+    EXPECT_EQ(result.status, exit_done) << result.err;
+    EXPECT_EQ(result.out, "");
+    EXPECT_EQ(Json::parse(folder.read("position.json"))["legal_turns"], 8);
+    EXPECT_EQ(folder.files(), std::vector<std::string>{"position.json"});
+}
+
+TEST(CommandLine, AFileThatCannotBeWrittenIsBadInput) {
+    const TemporaryFolder folder;
+    const std::string missing = folder.path("no-such-folder/result.json");
+    for (const std::vector<std::string>& command :
+         std::vector<std::vector<std::string>>{{"show", "adaptoid", "--out", missing},
+                                               {"perft", "adaptoid", "--depth", "1", "--out", missing},
+                                               {"play", "adaptoid", "--games", "1", "--out", missing},
+                                               {"draw", "adaptoid", "--out", folder.path("no-such-folder/board.svg")},
+                                               {"show", "adaptoid", "--out", folder.path()}}) {
+        const Ran result = ran(command);
+        EXPECT_EQ(result.status, exit_bad_input) << command.front();
+        EXPECT_TRUE(result.complains("cannot write") || result.complains("folder")) << result.err;
+        EXPECT_EQ(result.out, "");
+    }
+    EXPECT_TRUE(folder.files().empty());
+}
+
+TEST(CommandLine, BadInputLeavesAnOldFileAlone) {
+    const TemporaryFolder folder;
+    folder.write("old.json", "old");
+    const Ran result = ran({"perft", "adaptoid", "--depth", "-1", "--out", folder.path("old.json")});
+    EXPECT_EQ(result.status, exit_bad_input);
+    EXPECT_EQ(folder.read("old.json"), "old");
+    EXPECT_EQ(folder.files(), std::vector<std::string>{"old.json"});
+}
+
+TEST(CommandLine, DataThatAreNotThereAreToldApartFromAnEmptyList) {
+    const TemporaryFolder folder;
+    setenv("RULESCOPE_SPECS", folder.path().c_str(), 1);
+    const Ran result = ran({"games"});
+    unsetenv("RULESCOPE_SPECS");
+    EXPECT_EQ(result.status, exit_bad_input);
+    EXPECT_TRUE(result.complains("RULESCOPE_SPECS")) << result.err;
+}
+
+TEST(CommandLine, BytesThatAreNoTextDoNoHarm) {
+    const TemporaryFolder folder;
+    const Ran result = ran({"perft", "adaptoid-tiny", "--depth", "1", "--json", "--out", folder.path("\xff.json")});
+    EXPECT_EQ(result.status, exit_done) << result.err;
+    EXPECT_EQ(folder.files().size(), 2U);
+}
+
+TEST(CommandLine, AReaderThatIsGoneIsAFailedWrite) {
+    std::ostringstream out;
+    std::ostringstream err;
+    out.setstate(std::ios::badbit);
+    EXPECT_EQ(run_command_line({"games"}, out, err), exit_bad_input);
+    EXPECT_NE(err.str().find("standard output: cannot write"), std::string::npos) << err.str();
+}
+
+// Whatever is thrown inside becomes a message with the command to report, never a crash.
+TEST(CommandLine, AFaultOfRulescopeItselfHasItsOwnStatus) {
+    std::ostringstream out;
+    std::ostringstream err;
+    out.exceptions(std::ios::badbit);
+    struct Broken : std::streambuf {
+        int overflow(int) override { throw std::runtime_error("a wheel came off"); }
+    } broken;
+    out.std::ios::rdbuf(&broken);
+    EXPECT_EQ(run_command_line({"games", "adaptoid"}, out, err), exit_internal_error);
+    EXPECT_NE(err.str().find("internal error: a wheel came off"), std::string::npos) << err.str();
+    EXPECT_NE(err.str().find("rulescope games adaptoid"), std::string::npos) << err.str();
+}
+
+TEST(CommandLine, AllFaultsOfAPositionAreToldAtOnce) {
+    const Ran result = ran(position("W 0-0 B4W43 C4W43 F4R00"));
+    EXPECT_EQ(result.status, exit_bad_input);
+    EXPECT_TRUE(result.complains("B4")) << result.err;
+    EXPECT_TRUE(result.complains("C4")) << result.err;
+    EXPECT_TRUE(result.complains("F4")) << result.err;
+}
+
+}  // namespace
+}  // namespace rulescope::tools

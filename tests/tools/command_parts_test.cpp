@@ -1,0 +1,153 @@
+// The parts that all subcommands share: numbers, files, progress, sentences for events.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <sstream>
+
+#include "core/adaptoid/readings.h"
+#include "core/random.h"
+#include "tests/tools/command_run.h"
+#include "tools/clause_order.h"
+#include "tools/event_text.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+#include "tools/specs/error.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::tools {
+namespace {
+
+TEST(CommandNumbers, AreReadWholeAndInBounds) {
+    EXPECT_EQ(parse_count("--n", "1", 1, 9), 1U);
+    EXPECT_EQ(parse_count("--n", "9", 1, 9), 9U);
+    EXPECT_EQ(parse_count("--n", "18446744073709551615", 0, ~std::uint64_t{0}), ~std::uint64_t{0});
+    for (const std::string text : {"0", "10", "-1", "+1", " 1", "1 ", "1x", "", "1e3", "18446744073709551616"}) {
+        EXPECT_THROW(parse_count("--n", text, 1, 9), specs::InputError) << text;
+    }
+}
+
+TEST(CommandNumbers, MemoryHasUnits) {
+    EXPECT_EQ(parse_memory("--memory", "64M"), 64U << 20U);
+    EXPECT_EQ(parse_memory("--memory", "2g"), std::uint64_t{2} << 30U);
+    EXPECT_EQ(parse_memory("--memory", "2048k"), 2U << 20U);
+    EXPECT_EQ(parse_memory("--memory", "1048576"), 1U << 20U);
+    for (const std::string text : {"", "M", "0", "12", "1.5G", "-1G", "99999999999G", "1T"}) {
+        EXPECT_THROW(parse_memory("--memory", text), specs::InputError) << text;
+    }
+}
+
+TEST(CommandNumbers, AreGroupedForPeople) {
+    EXPECT_EQ(grouped(0), "0");
+    EXPECT_EQ(grouped(999), "999");
+    EXPECT_EQ(grouped(14880), "14 880");
+    EXPECT_EQ(grouped(1234567), "1 234 567");
+    EXPECT_EQ(counted(1, "leg", "legs"), "1 leg");
+    EXPECT_EQ(counted(0, "leg", "legs"), "0 legs");
+}
+
+TEST(CommandClauseOrder, CountsAsPeopleDo) {
+    std::vector<std::string> ids{"T-1", "A-16", "G-S3", "A-6", "S-17", "A-D2", "A-21"};
+    std::sort(ids.begin(), ids.end(), ClauseOrder{});
+    EXPECT_EQ(ids, (std::vector<std::string>{"A-6", "A-16", "A-21", "A-D2", "G-S3", "S-17", "T-1"}));
+}
+
+TEST(CommandOutput, AFileIsThereWholeOrNotAtAll) {
+    const TemporaryFolder folder;
+    write_file(folder.path("a.txt"), "one");
+    write_file(folder.path("a.txt"), "two");
+    EXPECT_EQ(folder.read("a.txt"), "two");
+    EXPECT_EQ(folder.files(), std::vector<std::string>{"a.txt"});
+    EXPECT_THROW(write_file(folder.path("none/a.txt"), "x"), specs::InputError);
+    EXPECT_THROW(write_file(folder.path(), "x"), specs::InputError);
+    require_writable(folder.path("b.txt"));
+    EXPECT_EQ(folder.files(), std::vector<std::string>{"a.txt"}) << "asking leaves nothing behind";
+    write_file("/dev/null", "a device is written, not replaced");
+    EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
+TEST(CommandOutput, ReadingSaysWhyNot) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(read_file(folder.write("a.txt", "one\n")), "one\n");
+    EXPECT_EQ(read_file(folder.write("empty.txt", "")), "");
+    EXPECT_THROW(read_file(folder.path("none.txt")), specs::InputError);
+    EXPECT_THROW(read_file(folder.path()), specs::InputError);
+}
+
+TEST(CommandProgress, TellsRateDoneTotalAndRemaining) {
+    EXPECT_EQ(progress_line("depth 5", "positions", 1200, 7740, 2.0),
+              "depth 5: 1 200 of 7 740 positions, 600/s, 11 s left");
+    EXPECT_EQ(progress_line("", "games", 5, 0, 10.0), "5 games, 0.5/s");
+    EXPECT_EQ(progress_line("", "games", 10, 10, 1.0), "10 of 10 games, 10/s");
+    EXPECT_EQ(progress_line("x", "games", 0, 10, 0.0), "x: 0 of 10 games");
+    EXPECT_EQ(progress_line("", "games", 1, 100001, 1.0), "1 of 100 001 games, 1.0/s, 28 h left");
+}
+
+TEST(CommandProgress, AppearsOnATerminalOnlyAndGoesAway) {
+    std::ostringstream err;
+    Context context;
+    context.err_stream = &err;
+    {
+        Progress silent(context, "games");
+        silent.update("", 1, 2);
+    }
+    EXPECT_EQ(err.str(), "");
+    context.terminal = true;
+    {
+        Progress shown(context, "games");
+        shown.update("", 1, 2);
+        shown.update("", 2, 2);
+    }
+    EXPECT_NE(err.str().find("1 of 2 games"), std::string::npos);
+    EXPECT_EQ(err.str().find("2 of 2 games"), std::string::npos) << "not more than five lines a second";
+    EXPECT_TRUE(err.str().ends_with("\r\x1b[K"));
+}
+
+/// A reading of each kind by chance, so that rare clauses come up.
+void change_readings(adaptoid::RuleSet& rules, Random& random) {
+    for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
+        if (random.below(3) == 0) {
+            const std::uint64_t option = random.below(reading.options.size());
+            reading.set(rules.readings, static_cast<int>(option));
+        }
+    }
+}
+
+// Whatever core tells, there are words for it: cells that were occupied are told with their adaptoid, and no clause
+// is left to the sentence for clauses without words.
+TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
+    std::map<std::string, std::string> seen;
+    for (const std::string& name : specs::shipped_rule_sets()) {
+        const adaptoid::RuleSet shipped = specs::load_rule_set(name).rules;
+        const std::uint64_t games = shipped.board.size() > 100 ? 1 : 12;
+        for (std::uint64_t number = 0; number < games; ++number) {
+            Random random = Random::stream(11, number);
+            adaptoid::RuleSet rules = shipped;
+            change_readings(rules, random);
+            if (!adaptoid::faults_of(rules).empty()) {
+                continue;
+            }
+            const adaptoid::Adaptoid game(rules);
+            adaptoid::Position position = game.initial();
+            for (int ply = 0; ply < 200 && !game.outcome(position); ++ply) {
+                const std::uint64_t choice = random.below(game.plies(position).size());
+                const std::optional<PlayedPly> played = play_choice(game, position, static_cast<int>(choice));
+                ASSERT_TRUE(played);
+                for (const ToldEvent& told : tell(rules, *played)) {
+                    seen[std::string(told.event.clause)] = told.sentence;
+                    EXPECT_EQ(told.sentence.find("this clause applies"), std::string::npos) << told.event.clause;
+                    EXPECT_EQ(told.sentence.find('?'), std::string::npos) << told.event.clause << told.sentence;
+                    EXPECT_EQ(told.sentence.find("nobody,"), std::string::npos) << told.event.clause << told.sentence;
+                }
+                position = played->after;
+            }
+        }
+    }
+    for (const std::string clause : {"A-6",  "A-7",  "A-8",  "A-9",  "A-10", "A-12", "A-13", "A-14", "A-15", "A-16",
+                                     "A-17", "A-18", "A-19", "A-20", "A-21", "A-23", "A-24", "A-26", "A-27", "G-3",
+                                     "N-4",  "N-5",  "S-15", "S-16", "S-17", "T-6",  "T-8",  "T-10"}) {
+        EXPECT_TRUE(seen.contains(clause)) << clause << " did not come up";
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::tools

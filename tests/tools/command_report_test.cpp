@@ -1,0 +1,54 @@
+#include <gtest/gtest.h>
+
+#include "tests/tools/command_run.h"
+#include "tools/command.h"
+
+namespace rulescope::tools {
+namespace {
+
+Ran report(const std::string& folder, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> words{"report", "adaptoid-tiny", "--games", "40", "--depth", "2", "--out", folder};
+    words.insert(words.end(), more.begin(), more.end());
+    return ran(words);
+}
+
+TEST(CommandReport, WritesThePageItsDataAndAManifest) {
+    const TemporaryFolder folder;
+    const Ran result = report(folder.path("tiny"));
+    EXPECT_EQ(result.status, exit_done) << result.err;
+    EXPECT_TRUE(result.says("Written: " + folder.path("tiny") + "/index.html")) << result.out;
+    for (const std::string name : {"tiny/index.html", "tiny/report.json", "tiny/manifest.json"}) {
+        EXPECT_FALSE(folder.read(name).empty()) << name;
+    }
+    EXPECT_EQ(Json::parse(folder.read("tiny/report.json"))["schema"], "rulescope.report/1");
+}
+
+TEST(CommandReport, JsonIsTheReport) {
+    const TemporaryFolder folder;
+    const Ran result = report(folder.path("tiny"), {"--json"});
+    EXPECT_EQ(result.status, exit_done) << result.err;
+    EXPECT_EQ(result.json(), Json::parse(folder.read("tiny/report.json")));
+}
+
+TEST(CommandReport, ThePageCanBeMadeAgainFromItsData) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(report(folder.path("tiny")).status, exit_done);
+    const Ran again = ran({"report", "--from", folder.path("tiny/report.json"), "--out", folder.path("again")});
+    EXPECT_EQ(again.status, exit_done) << again.err;
+    EXPECT_EQ(folder.read("again/index.html"), folder.read("tiny/index.html"));
+}
+
+TEST(CommandReport, BadInputLeavesNothingBehind) {
+    const TemporaryFolder folder;
+    EXPECT_EQ(report(folder.path("tiny"), {"--games", "0"}).status, exit_bad_input);
+    EXPECT_EQ(report(folder.path("tiny"), {"--depth", "-1"}).status, exit_bad_input);
+    EXPECT_EQ(ran({"report", "adaptiod", "--out", folder.path("tiny")}).status, exit_bad_input);
+    EXPECT_EQ(ran({"report", "--from", folder.path("none.json")}).status, exit_bad_input);
+    EXPECT_EQ(ran({"report", "adaptoid", "--from", folder.path("none.json")}).status, exit_bad_input);
+    folder.write("file", "in the way");
+    EXPECT_EQ(report(folder.path("file/tiny")).status, exit_bad_input);
+    EXPECT_EQ(folder.files(), std::vector<std::string>{"file"});
+}
+
+}  // namespace
+}  // namespace rulescope::tools

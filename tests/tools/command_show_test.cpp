@@ -1,0 +1,282 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/random.h"
+#include "tests/tools/command_run.h"
+#include "tools/command.h"
+#include "tools/specs/catalogue.h"
+#include "tools/specs/rule_set_file.h"
+#include "tools/turn.h"
+
+namespace rulescope::tools {
+namespace {
+
+const std::string figure_2 = "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13";
+const std::string figure_3 = "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13";
+const std::string figure_5 = "W 0-0 D3W30 D5B22 D6B00 C5B00";
+
+/// Ids of the events of a judged turn, in their order.
+std::vector<std::string> clauses(const Json& turn) {
+    std::vector<std::string> ids;
+    for (const Json& event : turn["events"]) {
+        ids.push_back(event["clause"]);
+    }
+    return ids;
+}
+
+bool has(const std::vector<std::string>& list, const std::string& entry) {
+    return std::find(list.begin(), list.end(), entry) != list.end();
+}
+
+std::set<std::string> occupied(const Json& position) {
+    std::set<std::string> cells;
+    for (const Json& adaptoid : position["adaptoids"]) {
+        cells.insert(adaptoid["cell"]);
+    }
+    return cells;
+}
+
+TEST(CommandShow, TheStartHasEightTurns) {
+    const Json shown = document({"show", "adaptoid"});
+    EXPECT_EQ(shown["schema"], "rulescope.show/1");
+    EXPECT_EQ(shown["engine"], "reference");
+    EXPECT_EQ(shown["ruleset"], "adaptoid");
+    EXPECT_EQ(shown["position"], "W 0-0 B4W00 F4B00");
+    EXPECT_EQ(shown["to_move"], "white");
+    EXPECT_EQ(shown["legal_turns"], 8);
+    EXPECT_EQ(shown["turns"].size(), 8U);
+    EXPECT_EQ(shown["supply"]["white"]["adaptoids"], 11);
+    EXPECT_TRUE(shown["outcome"].is_null());
+}
+
+TEST(CommandShow, TheTextDrawsTheBoardAsTheRulebookDoes) {
+    const Ran result = ran({"show", "adaptoid", "--position", figure_2});
+    EXPECT_EQ(result.status, exit_done);
+    EXPECT_TRUE(result.says("  ....  ....  ....  B23   ....  ....  ....    A4-G4\n")) << result.out;
+    EXPECT_TRUE(result.says("     ....  W32   ....  B00   ....  ....       A3-F3\n")) << result.out;
+    EXPECT_TRUE(result.says("642 legal turns")) << result.out;
+    EXPECT_TRUE(result.says("and 582 more; --all lists them")) << result.out;
+    EXPECT_FALSE(ran({"show", "adaptoid", "--position", figure_2, "--all"}).says("more; --all"));
+    EXPECT_TRUE(ran({"show", "adaptoid", "--names"}).says("D7    E7    F7    G7")) << "free cells by name";
+}
+
+TEST(CommandShow, CountsTheTurnsOfTheFigures) {
+    EXPECT_EQ(document({"show", "adaptoid", "--position", figure_2})["legal_turns"], 642);
+    EXPECT_EQ(document({"show", "adaptoid", "--position", figure_3})["legal_turns"], 722);
+}
+
+TEST(CommandShow, FoodAndNeedAreTold) {
+    const Ran result = ran({"show", "adaptoid", "--position", figure_3});
+    EXPECT_TRUE(result.says("D4 (Black, 2 legs, 3 pincers): food 4, need 5")) << result.out;
+    EXPECT_TRUE(result.says("E2 (Black, 1 leg, 3 pincers): food 3, need 4")) << result.out;
+    const Json shown = document({"show", "adaptoid", "--position", figure_3});
+    int unfed = 0;
+    for (const Json& adaptoid : shown["adaptoids"]) {
+        unfed += adaptoid["fed"] ? 0 : 1;
+    }
+    EXPECT_EQ(unfed, 2);
+}
+
+TEST(CommandShow, A20_AnAttackWithoutPincersIsRefused) {
+    const Ran result = ran({"show", "adaptoid", "--position", figure_5, "--turn", "D3xD5"});
+    EXPECT_EQ(result.status, exit_does_not_hold);
+    EXPECT_TRUE(result.says("not legal, by A-20")) << result.out;
+    EXPECT_TRUE(result.says("D3 has no pincers")) << result.out;
+    const Json shown = document({"show", "adaptoid", "--position", figure_5, "--turn", "D3xD5"}, exit_does_not_hold);
+    EXPECT_EQ(shown["turn"]["legal"], false);
+    EXPECT_EQ(shown["turn"]["refusal"]["clause"], "A-20");
+    EXPECT_EQ(shown["turn"]["refusal"]["column"], 1);
+    EXPECT_TRUE(shown["turn"]["after"].is_null());
+}
+
+TEST(CommandShow, A10_ACreationThatStarvesIsToldStepByStep) {
+    const Ran result = ran({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"});
+    EXPECT_EQ(result.status, exit_done) << result.err;
+    const std::size_t step1 = result.out.find("Step 1");
+    const std::size_t step2 = result.out.find("Step 2");
+    const std::size_t step3 = result.out.find("Step 3");
+    ASSERT_NE(step3, std::string::npos) << result.out;
+    EXPECT_LT(step1, step2);
+    EXPECT_LT(step2, step3);
+    EXPECT_TRUE(
+        result.says("A-10  D5 (Black, 2 legs, 2 pincers) is not fed (A-23: food 3, need 4), starves and is "
+                    "removed"))
+        << result.out;
+    EXPECT_TRUE(result.says("After it: B 0-1 C5B00 D3W30 D4W00 D6B00")) << result.out;
+
+    const Json shown = document({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"});
+    EXPECT_TRUE(has(clauses(shown["turn"]), "A-12"));
+    EXPECT_TRUE(has(clauses(shown["turn"]), "A-10"));
+    EXPECT_EQ(shown["turn"]["after"]["lost"]["black"], 1);
+}
+
+TEST(CommandShow, ACaptureIsToldWithBothAdaptoids) {
+    const Ran result = ran({"show", "adaptoid", "--position", figure_2, "--turn", "B3xD3 +L:D3"});
+    EXPECT_EQ(result.status, exit_done);
+    EXPECT_TRUE(result.says("White moves from B3 (White, 3 legs, 2 pincers) to D3")) << result.out;
+    EXPECT_TRUE(result.says("D3 (Black, bare) is captured by B3 (White, 3 legs, 2 pincers): 0 pincers against 2"))
+        << result.out;
+    EXPECT_TRUE(result.says("A-14  all six sockets of D3 are taken now")) << result.out;
+    EXPECT_TRUE(result.says("A-24  D3 (White, 4 legs, 2 pincers) is not fed either")) << result.out;
+}
+
+TEST(CommandShow, AMissingGrowthIsRefusedByItsClause) {
+    const std::vector<std::string> stay{"show", "adaptoid", "--turn", "pass"};
+    EXPECT_EQ(document(stay, exit_does_not_hold)["turn"]["refusal"]["clause"], "A-9");
+    std::vector<std::string> optional = stay;
+    optional.insert(optional.end(), {"--set", "readings.growth=optional"});
+    const Json shown = document(optional);
+    EXPECT_EQ(shown["turn"]["legal"], true);
+    EXPECT_EQ(shown["turn"]["text"], "pass");
+}
+
+TEST(CommandShow, ARefusedGrowthTellsWhereItStands) {
+    const Json shown =
+        document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-C3 +A1"}, exit_does_not_hold)["turn"];
+    EXPECT_EQ(shown["refusal"]["clause"], "A-12");
+    EXPECT_EQ(shown["refusal"]["column"], 7);
+    EXPECT_TRUE(has(clauses(shown), "A-15")) << "the legal part is told";
+}
+
+TEST(CommandShow, TheSignOfAnAttackIsNotedNotJudged) {
+    const Json shown = document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-D3 +L:D3"})["turn"];
+    EXPECT_EQ(shown["text"], "B3xD3 +L:D3");
+    ASSERT_EQ(shown["notes"].size(), 1U);
+    EXPECT_EQ(shown["notes"][0], "D3 is occupied: the attack is written with x");
+}
+
+TEST(CommandShow, AFinishedGameHasNoTurns) {
+    const std::vector<std::string> over{"show", "adaptoid", "--position", "B 5-0 B4W00 F4B00"};
+    const Json shown = document(over);
+    EXPECT_EQ(shown["legal_turns"], 0);
+    EXPECT_EQ(shown["outcome"]["winner"], "black");
+    EXPECT_EQ(shown["outcome"]["clause"], "A-26");
+    EXPECT_TRUE(ran(over).says("The game is over: Black has won (A-26)."));
+    std::vector<std::string> with_turn = over;
+    with_turn.insert(with_turn.end(), {"--turn", "+F5"});
+    EXPECT_EQ(document(with_turn, exit_does_not_hold)["turn"]["refusal"]["clause"], "A-26");
+}
+
+TEST(CommandShow, ATurnCanBeGoneOnWithInItsMiddle) {
+    const Json shown = document({"show", "adaptoid", "--position", "W 0-0 B4W00 F4B00 step=2", "--turn", "+L:B4"});
+    EXPECT_EQ(shown["phase"], "step2");
+    EXPECT_EQ(shown["turn"]["legal"], true);
+    EXPECT_EQ(document({"show", "adaptoid", "--position", "W 0-0 B4W00 F4B00 step=2", "--turn", "B4-C4"},
+                       exit_does_not_hold)["turn"]["refusal"]["clause"],
+              "A-7");
+}
+
+TEST(CommandShow, N4_TheSetUpByThePlayersIsShown) {
+    const Ran result = ran({"show", "adaptoid-igg", "--turn", "place W:B4 B:F4"});
+    EXPECT_EQ(result.status, exit_done) << result.err;
+    EXPECT_TRUE(result.says("Set-up   N-4   the first player places White on B4 and Black on F4")) << result.out;
+    EXPECT_TRUE(result.says("The second player chooses a colour (N-4).")) << result.out;
+    EXPECT_EQ(document({"show", "adaptoid-igg", "--turn", "pass"}, exit_does_not_hold)["turn"]["refusal"]["clause"],
+              "N-4");
+}
+
+TEST(CommandShow, StacksAndHolesAreDrawn) {
+    const Ran result = ran({"show", "superadaptoid-tiny"});
+    EXPECT_TRUE(result.says("::::")) << result.out;
+    EXPECT_TRUE(result.says("A colon marks a stack of two discs (S-17).")) << result.out;
+    EXPECT_FALSE(ran({"show", "adaptoid"}).says("colon"));
+}
+
+/// One option of a witness, judged through the command as a user would ask for it.
+void check_witness(const specs::Witness& witness, const specs::WitnessResult& expected) {
+    std::vector<std::string> arguments{"show",           witness.ruleset, "--json",    "--position",
+                                       witness.position, "--turn",        witness.turn};
+    for (const std::string& override_text : expected.set) {
+        arguments.insert(arguments.end(), {"--set", override_text});
+    }
+    const Ran result = ran(arguments);
+    ASSERT_TRUE(result.status == exit_done || result.status == exit_does_not_hold) << result.err;
+    const Json shown = result.json();
+    EXPECT_EQ(!shown["outcome"].is_null(), expected.over_before);
+
+    // The turn is played as far as it goes: what stands behind the end of the game is not.
+    Json after = shown["turn"]["after"];
+    bool legal = shown["turn"]["legal"];
+    if (!legal && !expected.over_before && !shown["turn"]["choices"].empty() && expected.legal) {
+        const std::string first = witness.turn.substr(0, witness.turn.find(' '));
+        arguments[6] = first;
+        const Ran again = ran(arguments);
+        legal = again.status == exit_done;
+        after = again.json()["turn"]["after"];
+        EXPECT_FALSE(after["outcome"].is_null()) << "only an end may cut the turn short";
+    }
+    EXPECT_EQ(legal, expected.legal);
+    const Json end = legal ? after : Json(shown);
+    if (expected.clause) {
+        EXPECT_EQ(legal ? end["outcome"]["clause"] : shown["turn"]["refusal"]["clause"], *expected.clause);
+    }
+    if (expected.lost) {
+        std::string lost;
+        for (const std::string colour : {"white", "black", "red"}) {
+            if (end["lost"].contains(colour)) {
+                lost += (lost.empty() ? "" : "-") + std::to_string(end["lost"][colour].get<int>());
+            }
+        }
+        EXPECT_EQ(lost, *expected.lost);
+    }
+    if (expected.winner) {
+        ASSERT_FALSE(end["outcome"].is_null());
+        EXPECT_EQ(end["outcome"]["winner"].is_null() ? "none" : end["outcome"]["winner"].get<std::string>(),
+                  *expected.winner);
+    } else if (legal) {
+        EXPECT_TRUE(end["outcome"].is_null()) << end["outcome"].dump();
+    }
+    const std::set<std::string> cells = occupied(end);
+    for (const std::string& gone : expected.gone) {
+        EXPECT_FALSE(cells.contains(gone)) << gone;
+    }
+    for (const std::string& stays : expected.stays) {
+        EXPECT_TRUE(cells.contains(stays)) << stays;
+    }
+}
+
+TEST(CommandShow, EveryWitnessOfTheReadingsGivesItsResult) {
+    const std::vector<specs::Witness> witnesses = specs::load_witnesses();
+    ASSERT_GE(witnesses.size(), 17U);
+    for (const specs::Witness& witness : witnesses) {
+        for (const specs::WitnessResult& expected : witness.results) {
+            std::string name = witness.id;
+            for (const std::string& override_text : expected.set) {
+                name += " " + override_text;
+            }
+            SCOPED_TRACE(name);
+            check_witness(witness, expected);
+        }
+    }
+}
+
+// Every listed turn, written and read again, is judged legal and is the same turn.
+TEST(CommandShow, EveryListedTurnIsJudgedLegal) {
+    for (const std::string name : {"adaptoid-tiny", "adaptoid-9", "adapt3-tiny", "superadaptoid-pie-tiny"}) {
+        const adaptoid::Adaptoid game(specs::load_rule_set(name).rules);
+        for (std::uint64_t number = 0; number < 5; ++number) {
+            Random random = Random::stream(7, number);
+            adaptoid::Position position = game.initial();
+            for (int turn = 0; turn < 40 && !game.outcome(position); ++turn) {
+                std::vector<adaptoid::Ply> plies;
+                adaptoid::Position next = position;
+                do {
+                    const std::vector<adaptoid::Ply> legal = game.plies(next);
+                    plies.push_back(legal[random.below(legal.size())]);
+                    next = game.after(next, plies.back());
+                } while (!game.between_turns(next));
+                const std::string text = game.turn_text(position, plies);
+                const JudgedTurn judged = judge_turn(game, position, text, "test");
+                ASSERT_TRUE(judged.legal()) << name << " " << game.text(position) << ": " << text;
+                EXPECT_EQ(judged.text, text);
+                EXPECT_EQ(judged.after, next);
+                EXPECT_TRUE(judged.notes.empty());
+                position = next;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::tools

@@ -1,0 +1,37 @@
+#include "tools/command.h"
+
+#include <csignal>
+
+#include "tools/specs/error.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+std::atomic<bool> stop_asked{false};
+static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
+
+void on_interrupt(int) {
+    stop_asked.store(true);
+    std::signal(SIGINT, SIG_DFL);
+}
+
+}  // namespace
+
+std::string version() {
+    return RULESCOPE_VERSION;
+}
+
+const std::atomic<bool>& interrupted() {
+    return stop_asked;
+}
+
+void catch_interrupts() {
+    std::signal(SIGINT, on_interrupt);
+}
+
+void bad_option(const std::string& option, const std::string& text) {
+    throw specs::InputError(specs::Message{option, 0, 0, text});
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,332 @@
+// The only file that knows CLI11 (it is slow to compile). It turns words into the structs of commands.h;
+// what they mean is decided in the command_*.cpp files.
+#include "tools/command_line.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <functional>
+#include <new>
+#include <ostream>
+#include <thread>
+
+#include "tools/commands.h"
+#include "tools/help_text.h"
+#include "tools/numbers.h"
+#include "tools/specs/error.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+/// Options as typed, before their numbers are read.
+struct CommonWords {
+    bool json = false;
+    std::string seed = "1";
+    std::string threads;
+    std::string out;
+    std::vector<std::string> set;
+};
+
+/// The words of the command as somebody would type them again.
+std::string command_text(const std::vector<std::string>& arguments) {
+    std::string text = "rulescope";
+    for (const std::string& word : arguments) {
+        const bool plain = !word.empty() && word.find_first_of(" \"'\\$`*?!<>|&;()[]{}") == std::string::npos;
+        std::string quoted = word;
+        if (!plain) {
+            quoted = "'";
+            for (const char c : word) {
+                quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+            }
+            quoted += "'";
+        }
+        text += " " + quoted;
+    }
+    return text;
+}
+
+class CommandLine {
+public:
+    explicit CommandLine(Context context) : context_(std::move(context)) {
+        app_.name("rulescope");
+        app_.allow_extras();
+        app_.footer(main_footer);
+        app_.set_version_flag("--version", "rulescope " + version(), "Print the version and exit");
+        app_.get_formatter()->column_width(28);
+        add_games();
+        add_show();
+        add_validate();
+        add_perft();
+        add_draw();
+        add_play();
+        add_report();
+    }
+
+    int run(const std::vector<std::string>& arguments) {
+        if (arguments.empty()) {
+            name_a_subcommand();
+        }
+        if (arguments.front().rfind('-', 0) != 0) {
+            check_subcommand(arguments.front());
+        }
+        try {
+            std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+            app_.parse(std::move(reversed));
+        } catch (const CLI::CallForHelp&) {
+            *context_.out_stream << asked_help() << std::flush;
+            return exit_done;
+        } catch (const CLI::CallForAllHelp&) {
+            *context_.out_stream << app_.help("", CLI::AppFormatMode::All) << std::flush;
+            return exit_done;
+        } catch (const CLI::CallForVersion& version_text) {
+            *context_.out_stream << version_text.what() << "\n" << std::flush;
+            return exit_done;
+        } catch (const CLI::ArgumentMismatch& fault) {
+            const std::string text = fault.what();
+            bad_option(asked_name(), fmt::format("{} needs a value; `{} --help` tells more",
+                                                 text.substr(0, text.find(':')), asked_name()));
+        } catch (const CLI::ParseError& fault) {
+            bad_option(asked_name(), fmt::format("{}; `{} --help` tells more", fault.what(), asked_name()));
+        }
+        check_words();
+        read_common();
+        return action_();
+    }
+
+private:
+    using Action = std::function<int()>;
+
+    CLI::App* add(const std::string& name, const std::string& what, const char* footer, Action action,
+                  const std::string& out_help = "Write the result to this file instead of standard output") {
+        CLI::App* sub = app_.add_subcommand(name, what);
+        sub->footer(footer);
+        sub->allow_extras();
+        sub->add_option("--set", words_.set, "Change the rule set, e.g. readings.growth=optional; repeatable")
+            ->type_name("KEY=VALUE")
+            ->allow_extra_args(false);
+        sub->add_flag("--json", words_.json, "One JSON document on standard output, nothing else");
+        sub->add_option("--seed", words_.seed, "Seed of everything random (default 1)")->type_name("N");
+        sub->add_option("--threads", words_.threads, "Threads to use (default: one per core)")->type_name("N");
+        sub->add_option("--out", words_.out, out_help)->type_name("PATH");
+        sub->callback([this, action = std::move(action)] { action_ = action; });
+        return sub;
+    }
+
+    void add_ruleset(CLI::App* sub, std::string& ruleset) {
+        sub->add_option("RULESET", ruleset, "A shipped rule set (see `rulescope games`) or the path of a TOML file");
+    }
+    void add_rulesets(CLI::App* sub, std::vector<std::string>& rulesets) {
+        sub->add_option("RULESET", rulesets, "Shipped rule sets or paths of TOML files; several stand side by side");
+    }
+    static void need(const std::string& what, bool given, const std::string& example) {
+        if (!given) {
+            bad_option("rulescope", fmt::format("{} is missing; for instance: {}", what, example));
+        }
+    }
+
+    void add_games() {
+        CLI::App* sub = add("games", "List the rule sets, their readings and where they come from", games_footer,
+                            [this] { return run_with(games_); });
+        add_ruleset(sub, games_.ruleset);
+    }
+
+    void add_show() {
+        CLI::App* sub =
+            add("show", "Draw a position as text; judge a turn, clause by clause; replay a game", show_footer, [this] {
+                need("RULESET", !show_.ruleset.empty() || !show_.trace.empty(), "rulescope show adaptoid");
+                return run_with(show_);
+            });
+        add_ruleset(sub, show_.ruleset);
+        sub->add_option("--position", show_.position, "Position to show (default: the start)")->type_name("TEXT");
+        sub->add_option("--turn", show_.turn, "Is this turn legal, by which clause, and what does it do?")
+            ->type_name("TEXT");
+        sub->add_option("--trace", show_.trace, "Replay a game from a JSON file, checking every turn")
+            ->type_name("FILE");
+        sub->add_flag("--all", show_.all, "List every legal turn, however many");
+        sub->add_flag("--names", show_.names, "Write the names of free cells into the drawing");
+    }
+
+    void add_validate() {
+        CLI::App* sub =
+            add("validate", "Check rule sets, rulebooks and other data without playing", validate_footer, [this] {
+                need("FILE", !validate_.paths.empty(), "rulescope validate specs/");
+                return run_with(validate_);
+            });
+        sub->add_option("FILE", validate_.paths, "TOML files, or folders with such files");
+    }
+
+    void add_perft() {
+        CLI::App* sub =
+            add("perft", "Count turn sequences, positions, classes and events by depth", perft_footer, [this] {
+                const std::string example = "rulescope perft adaptoid --depth 4";
+                need("RULESET", !perft_.rulesets.empty(), example);
+                need("--depth", !perft_.depth.empty(), example);
+                return run_with(perft_);
+            });
+        add_rulesets(sub, perft_.rulesets);
+        sub->add_option("--depth", perft_.depth, "How many turns deep (required)")->type_name("N");
+        sub->add_option("--position", perft_.position, "Position to begin with (default: the start)")
+            ->type_name("TEXT");
+        sub->add_flag("--divide", perft_.divide, "Tell for every first turn how many sequences begin with it");
+        sub->add_option("--memory", perft_.memory, "Stop when positions need more than this (default 2G)")
+            ->type_name("SIZE");
+    }
+
+    void add_draw() {
+        CLI::App* sub = add(
+            "draw", "Draw a position or a figure of the rulebook as SVG, PDF or PNG", draw_footer,
+            [this] {
+                need("RULESET", !draw_.ruleset.empty(), "rulescope draw adaptoid --figure movement");
+                return run_with(draw_);
+            },
+            "Write the drawing to this file: .svg, .pdf or .png");
+        add_ruleset(sub, draw_.ruleset);
+        sub->add_option("--position", draw_.position, "Position to draw (default: the start)")->type_name("TEXT");
+        sub->add_option("--figure", draw_.figure, "Figure to draw: start, movement, creation, ...")->type_name("NAME");
+        sub->add_flag("--names", draw_.names, "Write the cells' names into the drawing");
+    }
+
+    void add_play() {
+        CLI::App* sub = add("play", "Let agents play many games and count who wins", play_footer, [this] {
+            need("RULESET", !play_.rulesets.empty(), "rulescope play adaptoid --games 1000");
+            return run_with(play_);
+        });
+        add_rulesets(sub, play_.rulesets);
+        sub->add_option("--games", play_.games, "How many games (default 1000)")->type_name("N");
+        sub->add_option("--agents", play_.agents, "One agent per seat (only: random)")->type_name("A,B");
+        sub->add_option("--max-turns", play_.max_turns, "Stop a game after so many turns (default 1000)")
+            ->type_name("N");
+    }
+
+    void add_report() {
+        CLI::App* sub = add(
+            "report", "Write the report on a rule set: rules, figures, coverage, random play, perft", report_footer,
+            [this] {
+                need("RULESET", !report_.ruleset.empty() || !report_.from.empty(), "rulescope report adaptoid");
+                return run_with(report_);
+            },
+            "Write the report into this folder (default: reports/out/NAME)");
+        add_ruleset(sub, report_.ruleset);
+        sub->add_option("--games", report_.games, "Random games to play (default 20000)")->type_name("N");
+        sub->add_option("--depth", report_.depth, "Depth of the perft table (default 5)")->type_name("N");
+        sub->add_option("--from", report_.from, "Make the page again from this report.json, without playing")
+            ->type_name("FILE");
+    }
+
+    /// Hands the options that all share to a subcommand and runs it.
+    template <class Command>
+    int run_with(Command& command) {
+        command.context = context_;
+        return tools::run(command);
+    }
+
+    std::vector<std::string> names() const {
+        std::vector<std::string> list;
+        for (const CLI::App* sub : app_.get_subcommands([](const CLI::App*) { return true; })) {
+            list.push_back(sub->get_name());
+        }
+        return list;
+    }
+
+    [[noreturn]] void name_a_subcommand() const {
+        bad_option("rulescope", fmt::format("name a subcommand: {}. `rulescope --help` tells what they do",
+                                            fmt::join(names(), ", ")));
+    }
+
+    void check_subcommand(const std::string& word) const {
+        const std::vector<std::string> known = names();
+        if (std::find(known.begin(), known.end(), word) == known.end()) {
+            bad_option("rulescope",
+                       fmt::format("unknown subcommand '{}'.{}", word, specs::what_was_expected(word, known)));
+        }
+    }
+
+    /// Words that no option or argument took.
+    void check_words() {
+        const std::vector<CLI::App*> subs = app_.get_subcommands();
+        const CLI::App* sub = subs.empty() ? &app_ : subs.front();
+        const std::vector<std::string> rest = sub->remaining();
+        if (rest.empty() && subs.empty()) {
+            name_a_subcommand();
+        }
+        if (rest.empty()) {
+            return;
+        }
+        const std::string word = rest.front().substr(0, rest.front().find('='));
+        const std::string where = asked_name();
+        if (word.rfind('-', 0) != 0) {
+            bad_option(where, fmt::format("'{}' was not expected here; texts with spaces need quotation marks", word));
+        }
+        std::vector<std::string> options;
+        for (const CLI::Option* option : sub->get_options()) {
+            for (const std::string& name : option->get_lnames()) {
+                options.push_back("--" + name);
+            }
+        }
+        bad_option(where, fmt::format("unknown option '{}'.{}", word, specs::what_was_expected(word, options)));
+    }
+
+    void read_common() {
+        constexpr std::uint64_t any = ~std::uint64_t{0};
+        const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+        context_.json = words_.json;
+        context_.seed = parse_count("--seed", words_.seed, 0, any);
+        context_.threads = words_.threads.empty() ? static_cast<int>(cores)
+                                                  : static_cast<int>(parse_count("--threads", words_.threads, 1, 1024));
+        context_.out = words_.out;
+        context_.overrides = words_.set;
+    }
+
+    std::string asked_name() const {
+        const std::vector<CLI::App*> subs = app_.get_subcommands();
+        return subs.empty() ? "rulescope" : "rulescope " + subs.front()->get_name();
+    }
+    std::string asked_help() const {
+        const std::vector<CLI::App*> subs = app_.get_subcommands();
+        return subs.empty() ? app_.help() : subs.front()->help("rulescope");
+    }
+
+    CLI::App app_{"Checks the rules of board games and finds out what they do."};
+    Context context_;
+    CommonWords words_;
+    Action action_;
+    GamesCommand games_;
+    ShowCommand show_;
+    ValidateCommand validate_;
+    PerftCommand perft_;
+    DrawCommand draw_;
+    PlayCommand play_;
+    ReportCommand report_;
+};
+
+}  // namespace
+
+int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err, bool terminal) {
+    Context context;
+    context.out_stream = &out;
+    context.err_stream = &err;
+    context.terminal = terminal;
+    context.command = command_text(arguments);
+    try {
+        return CommandLine(context).run(arguments);
+    } catch (const specs::InputError& fault) {
+        for (const specs::Message& message : fault.messages()) {
+            err << text_of(message) << "\n";
+        }
+        err << std::flush;
+        return exit_bad_input;
+    } catch (const std::bad_alloc&) {
+        err << "rulescope: there is not enough memory for this\n" << std::flush;
+        return exit_cut_short;
+    } catch (const std::exception& fault) {
+        err << "rulescope: internal error: " << fault.what() << "\n"
+            << "This is a fault of Rulescope itself; please report it with the command: " << context.command << "\n"
+            << std::flush;
+        return exit_internal_error;
+    }
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,16 @@
+// The command line: which subcommands and options there are, and what happens when they make no sense.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace rulescope::tools {
+
+/// Runs `rulescope` with these arguments (without the program's name) and returns its exit status. Never
+/// throws: bad input becomes one message on `err` and status 2, a fault of Rulescope itself status 3.
+/// `terminal`: is `err` a terminal, so that progress is shown?
+int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
+                     bool terminal = false);
+
+}  // namespace rulescope::tools

@@ -1,0 +1,231 @@
+// `rulescope perft`: how many turn sequences, positions, classes and events there are, by depth.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/explore/perft.h"
+#include "tools/clause_order.h"
+#include "tools/commands.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+#include "tools/rule_set_text.h"
+#include "tools/turn.h"
+
+namespace rulescope::tools {
+
+using adaptoid::Adaptoid;
+using explore::PerftRow;
+using explore::PerftTable;
+
+namespace {
+
+constexpr std::uint64_t most_depth = 1000;
+constexpr const char* default_memory = "2G";
+
+/// What was counted of one rule set.
+struct Counted {
+    specs::LoadedRuleSet loaded;
+    std::string start;
+    PerftTable table;
+    std::vector<std::pair<std::string, std::uint64_t>> divide;
+    bool divided = true;  ///< false: the division could not be finished
+};
+
+Counted count(const PerftCommand& command, const specs::LoadedRuleSet& loaded, explore::PerftOptions options,
+              Progress& progress) {
+    const Adaptoid game(loaded.rules);
+    const adaptoid::Position start = read_position(game, command.position);
+    options.progress = [&](int depth, std::uint64_t done, std::uint64_t total) {
+        progress.update(fmt::format("{}, depth {}", loaded.rules.name, depth), done, total);
+    };
+    Counted counted{loaded, game.text(start), explore::perft(game, start, options), {}, true};
+    if (command.divide && counted.table.complete) {
+        options.progress = nullptr;
+        counted.divide = explore::perft_divide(game, start, options);
+        // The parts must give the whole; they do not where memory or patience ran out.
+        std::uint64_t sum = 0;
+        for (const auto& [turn, sequences] : counted.divide) {
+            sum += sequences;
+        }
+        counted.divided = sum == counted.table.rows.back().turns;
+    }
+    return counted;
+}
+
+std::string why_short(const PerftTable& table) {
+    return table.stopped_by == "memory" ? "the memory that --memory allows was not enough" : "interrupted";
+}
+
+Json fields_of(const Counted& counted, bool divide) {
+    Json document;
+    document["ruleset"] = counted.loaded.rules.name;
+    document["hash"] = counted.loaded.hash;
+    document["set"] = counted.loaded.overrides;
+    document["position"] = counted.start;
+    document["complete"] = counted.table.complete && counted.divided;
+    document["rows"] = Json::array();
+    for (const PerftRow& row : counted.table.rows) {
+        document["rows"].push_back({{"depth", row.depth},
+                                    {"turns", row.turns},
+                                    {"positions", row.positions},
+                                    {"classes", row.classes},
+                                    {"events", Json::object()}});
+        const std::map<std::string, std::uint64_t, ClauseOrder> events(row.events.begin(), row.events.end());
+        for (const auto& [clause, number] : events) {
+            document["rows"].back()["events"][clause] = number;
+        }
+    }
+    if (divide) {
+        document["divide"] = Json::array();
+        for (const auto& [turn, sequences] : counted.divide) {
+            document["divide"].push_back({{"turn", turn}, {"turns", sequences}});
+        }
+    }
+    return document;
+}
+
+/// A table with right-aligned columns; the first row is its head.
+std::string table_text(const std::vector<std::vector<std::string>>& rows) {
+    std::vector<std::size_t> widths;
+    for (const std::vector<std::string>& row : rows) {
+        widths.resize(std::max(widths.size(), row.size()));
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            widths[column] = std::max(widths[column], row[column].size());
+        }
+    }
+    std::string text;
+    for (const std::vector<std::string>& row : rows) {
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            text += fmt::format("  {:>{}}", row[column], widths[column]);
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::string rows_text(const Counted& counted) {
+    std::vector<std::vector<std::string>> rows{{"depth", "turns", "positions", "classes"}};
+    for (const PerftRow& row : counted.table.rows) {
+        rows.push_back({std::to_string(row.depth), grouped(row.turns), grouped(row.positions), grouped(row.classes)});
+    }
+    return table_text(rows);
+}
+
+std::string events_text(const Counted& counted) {
+    std::set<std::string, ClauseOrder> clauses;
+    for (const PerftRow& row : counted.table.rows) {
+        for (const auto& [clause, number] : row.events) {
+            clauses.insert(clause);
+        }
+    }
+    if (clauses.empty()) {
+        return "";
+    }
+    std::vector<std::vector<std::string>> rows{{"clause"}};
+    for (const PerftRow& row : counted.table.rows) {
+        rows.front().push_back(fmt::format("depth {}", row.depth));
+    }
+    for (const std::string& clause : clauses) {
+        rows.push_back({clause});
+        for (const PerftRow& row : counted.table.rows) {
+            const auto found = row.events.find(clause);
+            rows.back().push_back(found == row.events.end() ? "-" : grouped(found->second));
+        }
+    }
+    return "Turn sequences whose last turn has the clause at work:\n" + table_text(rows);
+}
+
+std::string text_of(const Counted& counted, bool divide) {
+    std::string text =
+        fmt::format("{} ({}) from {}\n", counted.loaded.rules.title, counted.loaded.rules.name, counted.start);
+    text += rows_text(counted);
+    if (!counted.table.complete) {
+        text += fmt::format("Ended after depth {}: {}.\n", counted.table.rows.size(), why_short(counted.table));
+    }
+    text += events_text(counted);
+    if (divide && counted.table.complete) {
+        text += "By first turn:\n";
+        for (const auto& [turn, sequences] : counted.divide) {
+            text += fmt::format("  {:<16} {}\n", turn, grouped(sequences));
+        }
+        text += counted.divided ? "" : "The division ended early: its numbers do not make up the whole.\n";
+    }
+    return text;
+}
+
+/// Several rule sets: turns beside turns, positions beside positions.
+std::string side_by_side(const std::vector<Counted>& all) {
+    std::string text;
+    for (const bool turns : {true, false}) {
+        std::vector<std::vector<std::string>> rows{{turns ? "turns at depth" : "positions"}};
+        std::size_t deepest = 0;
+        for (const Counted& counted : all) {
+            rows.front().push_back(counted.loaded.rules.name);
+            deepest = std::max(deepest, counted.table.rows.size());
+        }
+        for (std::size_t depth = 0; depth < deepest; ++depth) {
+            rows.push_back({std::to_string(depth + 1)});
+            for (const Counted& counted : all) {
+                const std::vector<PerftRow>& counts = counted.table.rows;
+                rows.back().push_back(depth >= counts.size() ? "-"
+                                      : turns                ? grouped(counts[depth].turns)
+                                                             : grouped(counts[depth].positions));
+            }
+        }
+        text += table_text(rows);
+    }
+    return text;
+}
+
+}  // namespace
+
+int run(const PerftCommand& command) {
+    explore::PerftOptions options;
+    options.depth = static_cast<int>(parse_count("--depth", command.depth, 1, most_depth));
+    options.memory_bytes = parse_memory("--memory", command.memory.empty() ? default_memory : command.memory);
+    options.threads = command.context.threads;
+    options.stop = &interrupted();
+    std::vector<specs::LoadedRuleSet> rulesets;
+    for (const std::string& name : command.rulesets) {
+        rulesets.push_back(load(command.context, name));
+        read_position(Adaptoid(rulesets.back().rules), command.position);
+    }
+    if (!command.context.out.empty()) {
+        require_writable(command.context.out);
+    }
+
+    Progress progress(command.context, "positions");
+    std::vector<Counted> all;
+    bool complete = true;
+    for (const specs::LoadedRuleSet& loaded : rulesets) {
+        all.push_back(count(command, loaded, options, progress));
+        complete = complete && all.back().table.complete && all.back().divided;
+    }
+    progress.clear();
+
+    Json identities = Json::array();
+    Json list = Json::array();
+    std::string text;
+    for (const Counted& counted : all) {
+        identities.push_back(identity(counted.loaded));
+        list.push_back(fields_of(counted, command.divide));
+        text += (text.empty() ? "" : "\n") + text_of(counted, command.divide);
+    }
+    if (command.context.json) {
+        Json document = new_document("perft");
+        if (list.size() == 1) {
+            document.update(list.front());
+        } else {
+            document["rulesets"] = list;
+        }
+        emit(command.context, document);
+    } else {
+        emit(command.context, all.size() > 1 ? text + "\n" + side_by_side(all) : text);
+    }
+    write_manifest(command.context, identities,
+                   {{"depth", options.depth}, {"memory_bytes", options.memory_bytes}, {"complete", complete}});
+    return complete ? exit_done : exit_cut_short;
+}
+
+}  // namespace rulescope::tools

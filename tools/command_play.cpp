@@ -1,0 +1,107 @@
+// `rulescope play`: matches between agents.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "tools/commands.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+#include "tools/report_play.h"
+#include "tools/rule_set_text.h"
+#include "tools/specs/error.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t most_games = 1'000'000'000'000;
+constexpr std::uint64_t most_turns = 1'000'000;
+
+/// "random,random" as its words.
+std::vector<std::string> split(const std::string& text) {
+    std::vector<std::string> words(1);
+    for (const char c : text) {
+        if (c == ',') {
+            words.emplace_back();
+        } else if (c != ' ') {
+            words.back() += c;
+        }
+    }
+    return words;
+}
+
+/// One agent for all seats, or one for each.
+void check_agents(const std::string& agents, const adaptoid::RuleSet& rules) {
+    const std::vector<std::string> known{"random"};
+    const std::vector<std::string> words = split(agents);
+    for (const std::string& word : words) {
+        if (std::find(known.begin(), known.end(), word) == known.end()) {
+            bad_option("--agents", fmt::format("unknown agent '{}'.{}", word, specs::what_was_expected(word, known)));
+        }
+    }
+    if (words.size() != 1 && words.size() != static_cast<std::size_t>(rules.seats())) {
+        bad_option("--agents", fmt::format("{} has {} seats, but {} agents are named; name one for each seat, or one "
+                                           "for all",
+                                           rules.name, rules.seats(), words.size()));
+    }
+}
+
+PlayOptions options_of(const PlayCommand& command) {
+    PlayOptions options;
+    options.games = parse_count("--games", command.games.empty() ? "1000" : command.games, 1, most_games);
+    options.max_turns = static_cast<int>(
+        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns));
+    options.seed = command.context.seed;
+    options.threads = command.context.threads;
+    options.stop = &interrupted();
+    return options;
+}
+
+std::string text_of(const std::string& title, const Json& document) {
+    std::string text = title + "\n";
+    for (const std::string& sentence : play_sentences(document)) {
+        text += "  " + sentence + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+int run(const PlayCommand& command) {
+    PlayOptions options = options_of(command);
+    std::vector<specs::LoadedRuleSet> rulesets;
+    for (const std::string& name : command.rulesets) {
+        rulesets.push_back(load(command.context, name));
+        check_agents(command.agents.empty() ? "random" : command.agents, rulesets.back().rules);
+    }
+    if (!command.context.out.empty()) {
+        require_writable(command.context.out);
+    }
+    Progress progress(command.context, "games");
+    Json documents = Json::array();
+    Json identities = Json::array();
+    std::string text;
+    bool complete = true;
+    for (const specs::LoadedRuleSet& loaded : rulesets) {
+        options.progress = [&](const std::string&, std::uint64_t done, std::uint64_t total) {
+            progress.update(loaded.rules.name, done, total);
+        };
+        const PlayRun played = run_play(loaded, options);
+        documents.push_back(play_document(played));
+        identities.push_back(identity(loaded));
+        text += text_of(loaded.rules.title, documents.back());
+        complete = complete && played.complete;
+    }
+    progress.clear();
+    if (command.context.json) {
+        Json together = new_document("play");
+        together["rulesets"] = documents;
+        emit(command.context, documents.size() == 1 ? documents.front() : together);
+    } else {
+        emit(command.context, text + (complete ? "" : "Interrupted: these are the first games.\n"));
+    }
+    write_manifest(command.context, identities, {{"games", options.games}, {"max_turns", options.max_turns}});
+    return complete ? exit_done : exit_cut_short;
+}
+
+}  // namespace rulescope::tools

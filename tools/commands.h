@@ -1,0 +1,82 @@
+// The subcommands as plain functions. What their options mean is told by docs/command.md and `--help`;
+// numbers arrive as typed and are checked here, so that every refusal reads alike.
+//
+// Each run() returns an ExitStatus, and throws specs::InputError for bad input.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/command.h"
+
+namespace rulescope::tools {
+
+/// `games [RULESET]`: which rule sets there are, or everything about one.
+struct GamesCommand {
+    Context context;
+    std::string ruleset;
+};
+int run(const GamesCommand& command);
+
+/// `show RULESET [--position P] [--turn T] [--trace FILE]`: a position, a turn or a game, told step by step.
+struct ShowCommand {
+    Context context;
+    std::string ruleset;
+    std::optional<std::string> position;
+    std::optional<std::string> turn;
+    std::string trace;
+    bool all = false;    ///< list every legal turn
+    bool names = false;  ///< names on free cells
+};
+int run(const ShowCommand& command);
+
+/// `validate FILE_OR_FOLDER...`: faults of rule sets, rulebooks and the other data, without playing.
+struct ValidateCommand {
+    Context context;
+    std::vector<std::string> paths;
+};
+int run(const ValidateCommand& command);
+
+/// `perft RULESET... --depth N`: how many turn sequences, positions, classes and events there are.
+struct PerftCommand {
+    Context context;
+    std::vector<std::string> rulesets;
+    std::optional<std::string> position;
+    std::string depth;
+    std::string memory;
+    bool divide = false;
+};
+int run(const PerftCommand& command);
+
+/// `draw RULESET [--position P | --figure F]`: a board or a rulebook figure as SVG, PDF or PNG.
+struct DrawCommand {
+    Context context;
+    std::string ruleset;
+    std::optional<std::string> position;
+    std::string figure;
+    bool names = false;
+};
+int run(const DrawCommand& command);
+
+/// `play RULESET... [--games N] [--agents A,B]`: matches between agents.
+struct PlayCommand {
+    Context context;
+    std::vector<std::string> rulesets;
+    std::string games;
+    std::string max_turns;
+    std::string agents;
+};
+int run(const PlayCommand& command);
+
+/// `report RULESET`: the page with everything.
+struct ReportCommand {
+    Context context;
+    std::string ruleset;
+    std::string games;
+    std::string depth;
+    std::string from;  ///< a report.json to make the page of
+};
+int run(const ReportCommand& command);
+
+}  // namespace rulescope::tools

@@ -1,0 +1,66 @@
+// What `--help` of each subcommand shows below its options: examples, and what the results mean.
+#pragma once
+
+namespace rulescope::tools {
+
+inline constexpr const char* main_footer = R"(Examples:
+  rulescope games
+  rulescope show adaptoid --position "W 0-0 D3W30 D5B22 D6B00 C5B00" --turn D3xD5
+  rulescope perft adaptoid --depth 4
+  rulescope report adaptoid
+
+Exit status: 0 done, and what was asked holds; 1 done, and it does not; 2 bad input;
+3 internal error; 4 interrupted or cut short. `rulescope SUBCOMMAND --help` tells more.)";
+
+inline constexpr const char* games_footer = R"(Examples:
+  rulescope games                     the shipped rule sets, and how each differs from its parent
+  rulescope games adapt3              one of them: board, start, supply, every reading in force
+  rulescope games mine.toml --json)";
+
+inline constexpr const char* show_footer = R"(Examples:
+  rulescope show adaptoid
+  rulescope show adaptoid --position "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"
+  rulescope show adaptoid --position "W 0-0 D3W30 D5B22 D6B00 C5B00" --turn +D4
+  rulescope show --trace game.json
+
+A position: colour to move, adaptoids lost in the order White-Black-Red, then cell, colour, legs, pincers.
+A turn: B3-D4 moves, B3xD4 attacks, +C3 creates an adaptoid, +L:D4 adds a leg, +P:D4 a pincer; joined by a
+space: "B3xD4 +C3". docs/notation.md has the whole grammar. Exit status 1: the turn is not legal.)";
+
+inline constexpr const char* validate_footer = R"(Examples:
+  rulescope validate mine.toml
+  rulescope validate specs/
+
+Rule sets, rulebooks, gaps, figures, pinned numbers and fixtures are recognised by what they hold. Every fault is
+told with file, line and column. Exit status 1: there are faults; 2: a file cannot be read.)";
+
+inline constexpr const char* perft_footer = R"(Examples:
+  rulescope perft adaptoid --depth 4
+  rulescope perft adaptoid adaptoid-igg --depth 3 --json
+  rulescope perft adaptoid --depth 1 --divide --position "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"
+
+turns: sequences of turns; positions: distinct ones after so many turns; classes: distinct up to the symmetries
+of board and start; events: how often each clause was at work. Exit status 4: memory ran out before --depth.)";
+
+inline constexpr const char* draw_footer = R"(Examples:
+  rulescope draw adaptoid --figure movement --out movement.svg
+  rulescope draw adaptoid --position "W 0-0 B4W32 F4B00" --names --out position.png
+  rulescope draw adapt3 --out start.pdf
+
+The marks of a figure are computed from the rules, never drawn by hand. Without --out: SVG on standard output.)";
+
+inline constexpr const char* play_footer = R"(Examples:
+  rulescope play adaptoid --games 20000 --seed 1
+  rulescope play adaptoid adaptoid-igg --games 2000 --json
+
+The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over
+after --max-turns counts apart, as unfinished. Exit status 4: interrupted; the first games are reported.)";
+
+inline constexpr const char* report_footer = R"(Examples:
+  rulescope report adaptoid
+  rulescope report mine.toml --games 5000 --out reports/mine
+
+Writes index.html (one file, no network access), report.json and manifest.json into the folder; without --out it is
+reports/out/NAME.)";
+
+}  // namespace rulescope::tools

@@ -1,0 +1,70 @@
+#include "tools/numbers.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+#include "tools/command.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+/// All of `text` as a number; false if it is none or too large.
+bool read_whole(const std::string& text, std::uint64_t& number) {
+    const char* end = text.data() + text.size();
+    const auto [stopped, fault] = std::from_chars(text.data(), end, number);
+    return fault == std::errc() && stopped == end;
+}
+
+}  // namespace
+
+std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t least, std::uint64_t most) {
+    std::uint64_t number = 0;
+    if (!read_whole(text, number) || number < least || number > most) {
+        bad_option(option,
+                   fmt::format("expected a whole number from {} to {}, got '{}'", grouped(least), grouped(most), text));
+    }
+    return number;
+}
+
+std::uint64_t parse_memory(const std::string& option, const std::string& text) {
+    constexpr std::uint64_t kilo = 1024;
+    std::uint64_t unit = 1;
+    std::string digits = text;
+    if (!digits.empty()) {
+        const char last = digits.back();
+        if (last == 'k' || last == 'K') {
+            unit = kilo;
+        } else if (last == 'm' || last == 'M') {
+            unit = kilo * kilo;
+        } else if (last == 'g' || last == 'G') {
+            unit = kilo * kilo * kilo;
+        }
+        if (unit > 1) {
+            digits.pop_back();
+        }
+    }
+    std::uint64_t number = 0;
+    constexpr std::uint64_t most = std::uint64_t{1} << 50U;
+    if (!read_whole(digits, number) || number > most / unit || number * unit < kilo * kilo) {
+        bad_option(option,
+                   fmt::format("expected an amount of memory of at least 1M, such as 512M or 2G, got '{}'", text));
+    }
+    return number * unit;
+}
+
+std::string grouped(std::uint64_t number) {
+    std::string text = std::to_string(number);
+    for (std::size_t place = text.size(); place > 3;) {
+        place -= 3;
+        text.insert(place, " ");
+    }
+    return text;
+}
+
+std::string counted(std::uint64_t number, const std::string& singular, const std::string& plural) {
+    return grouped(number) + " " + (number == 1 ? singular : plural);
+}
+
+}  // namespace rulescope::tools

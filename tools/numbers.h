@@ -1,0 +1,22 @@
+// Numbers on the command line: read whole, in bounds, or refused with one clear sentence.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace rulescope::tools {
+
+/// A whole number from `least` to `most`. Else bad input: "--depth: expected a whole number from 1 to 127,
+/// got '-1'".
+std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t least, std::uint64_t most);
+
+/// An amount of memory in bytes: "64M", "2G", "500k", or plain bytes; at least one megabyte.
+std::uint64_t parse_memory(const std::string& option, const std::string& text);
+
+/// 14880 -> "14 880": thousands apart, for people.
+std::string grouped(std::uint64_t number);
+
+/// "1 leg", "2 legs".
+std::string counted(std::uint64_t number, const std::string& singular, const std::string& plural);
+
+}  // namespace rulescope::tools

@@ -1,0 +1,35 @@
+// Where results go: standard output, or a file that is never seen half-written.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+#include "tools/command.h"
+
+namespace rulescope::tools {
+
+using Json = nlohmann::ordered_json;
+
+/// Writes a file under a temporary name beside it and renames it, so that a reader sees the old file or the
+/// new one. Throws specs::InputError when that is impossible.
+void write_file(const std::string& path, const std::string& contents);
+
+/// Reads a whole file; throws specs::InputError when it cannot be read.
+std::string read_file(const std::string& path);
+
+/// Asked before long work: could write_file() write there? Throws specs::InputError if not.
+void require_writable(const std::string& path);
+
+/// What a subcommand has to say, at its end: to --out if given, else to standard output.
+void emit(const Context& context, const std::string& text);
+void emit(const Context& context, const Json& document);
+
+/// A document that begins with the fields that all have: schema ("rulescope.perft/1"), version, engine.
+Json new_document(const std::string& name);
+
+/// What a number can be re-derived from: version, command, seed, rule sets with their hashes, and `facts`
+/// (budgets, counts). Written beside --out as FILE.manifest.json; nothing happens without --out.
+void write_manifest(const Context& context, const Json& rulesets, const Json& facts);
+
+}  // namespace rulescope::tools

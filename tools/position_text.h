@@ -1,0 +1,34 @@
+// A position told to people and to programs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/adaptoid/adaptoid.h"
+#include "tools/output.h"
+
+namespace rulescope::tools {
+
+/// "White".
+std::string title_of(adaptoid::Colour colour);
+
+/// "White, 3 legs, 2 pincers"; "White, bare".
+std::string piece_text(const adaptoid::Piece& piece);
+
+/// "White begins its turn." / "White is to grow (step 2)." / "The game is over: White has won ."
+std::string situation_text(const adaptoid::Adaptoid& game, const adaptoid::Position& position);
+
+/// "White has won (A-26)", "a draw (G-14)"; empty while the game goes on.
+std::string verdict_text(const adaptoid::Position& position);
+
+/// The board as text: adaptoids as W32, free cells as dots, holes as blanks; every row ends with the names of
+/// its first and last cell. With `names` every free cell shows its name.
+std::string drawing_of(const adaptoid::Adaptoid& game, const adaptoid::Position& position, bool names = false);
+
+/// Losses, supplies, and the food of every adaptoid, as lines of text.
+std::string facts_text(const adaptoid::Adaptoid& game, const adaptoid::Position& position);
+
+/// All of this as JSON: position, to_move, phase, lost, score, supply, adaptoids, outcome.
+Json json_of(const adaptoid::Adaptoid& game, const adaptoid::Position& position);
+
+}  // namespace rulescope::tools

@@ -1,0 +1,81 @@
+#include "tools/progress.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <ostream>
+#include <utility>
+
+#include "tools/numbers.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+std::string duration_text(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(std::ceil(seconds));
+    if (whole < 120) {
+        return fmt::format("{} s", whole);
+    }
+    if (whole < 7200) {
+        return fmt::format("{} min", (whole + 59) / 60);
+    }
+    return fmt::format("{} h", (whole + 3599) / 3600);
+}
+
+}  // namespace
+
+std::string progress_line(const std::string& what, const std::string& unit, std::uint64_t done, std::uint64_t total,
+                          double seconds) {
+    std::string line = what.empty() ? "" : what + ": ";
+    line += grouped(done);
+    if (total > 0) {
+        line += " of " + grouped(total);
+    }
+    line += unit.empty() ? "" : " " + unit;
+    if (seconds > 0 && done > 0) {
+        const double rate = static_cast<double>(done) / seconds;
+        line +=
+            fmt::format(", {}/s", rate < 10 ? fmt::format("{:.1f}", rate) : grouped(static_cast<std::uint64_t>(rate)));
+        if (total > done) {
+            line += fmt::format(", {} left", duration_text(static_cast<double>(total - done) / rate));
+        }
+    }
+    return line;
+}
+
+Progress::Progress(const Context& context, std::string unit)
+    : stream_(context.err_stream), shown_(context.terminal), unit_(std::move(unit)) {}
+
+Progress::~Progress() {
+    clear();
+}
+
+void Progress::update(const std::string& what, std::uint64_t done, std::uint64_t total) {
+    if (!shown_) {
+        return;
+    }
+    const std::lock_guard lock(mutex_);
+    const auto now = Clock::now();
+    if (what != what_ || began_ == Clock::time_point{}) {
+        what_ = what;
+        began_ = now;
+    } else if (now - last_ < std::chrono::milliseconds(200)) {
+        return;
+    }
+    last_ = now;
+    const double seconds = std::chrono::duration<double>(now - began_).count();
+    // Return to the first column and wipe what stood there.
+    *stream_ << "\r\x1b[K" << progress_line(what, unit_, done, total, seconds) << std::flush;
+    line_there_ = true;
+}
+
+void Progress::clear() {
+    const std::lock_guard lock(mutex_);
+    if (line_there_) {
+        *stream_ << "\r\x1b[K" << std::flush;
+        line_there_ = false;
+    }
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,207 @@
+#include "tools/report.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <thread>
+
+#include "tools/command.h"
+#include "tools/numbers.h"
+#include "tools/report_coverage.h"
+#include "tools/report_perft.h"
+#include "tools/report_plots.h"
+#include "tools/report_rules.h"
+#include "tools/specs/error.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* schema = "rulescope.report/1";
+constexpr int longest_film = 40;  ///< turns of the shortest game, if it is to be drawn
+
+/// A word of a command line as a shell reads it back.
+std::string quoted(const std::string& word) {
+    const bool plain = word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,") ==
+                       std::string::npos;
+    return plain && !word.empty() ? word : "'" + word + "'";
+}
+
+/// The command that gives this document again, whatever was typed; threads and folders do not matter.
+std::string reproducing(const specs::LoadedRuleSet& loaded, const ReportOptions& options, const Json& perft) {
+    std::string command = "rulescope report " + quoted(loaded.rules.name);
+    for (const std::string& set : loaded.overrides) {
+        command += " --set " + quoted(set);
+    }
+    return command + fmt::format(" --games {} --seed {} --depth {}", options.games, options.seed,
+                                 perft["depth"].get<int>());
+}
+
+std::vector<std::string> coverage_sentences(const Json& summary) {
+    const Json& never = summary["never"];
+    std::string text = fmt::format("{} of {} clauses that a turn can put to work were at work",
+                                   summary["fired"].get<int>(), summary["events"].get<int>());
+    if (!never.empty()) {
+        text += "; never: ";
+        for (std::size_t i = 0; i < never.size(); ++i) {
+            text += (i > 0 ? ", " : "") + never[i].get<std::string>();
+        }
+    }
+    return {text + "."};
+}
+
+std::vector<std::string> perft_sentences(const Json& perft) {
+    if (perft["rows"].empty()) {
+        return {};
+    }
+    const Json& last = perft["rows"].back();
+    if (perft["exhausted"].get<bool>()) {
+        return {fmt::format("Every game is over after {} at most; the tree was searched to its end.",
+                            counted(last["depth"].get<std::uint64_t>(), "turn", "turns"))};
+    }
+    return {fmt::format("After {} there are {} different sequences and {} different positions.",
+                        counted(last["depth"].get<std::uint64_t>(), "turn", "turns"),
+                        grouped(last["turns"].get<std::uint64_t>()), grouped(last["positions"].get<std::uint64_t>()))};
+}
+
+std::string path_in(const std::string& folder, const std::string& name) { return (fs::path(folder) / name).string(); }
+
+void make_folder(const std::string& folder) {
+    std::error_code fault;
+    fs::create_directories(folder, fault);
+    if (fault || !fs::is_directory(folder)) {
+        throw specs::InputError(specs::Message{
+            folder, 0, 0,
+            "cannot make this folder: " + (fault ? fault.message() : std::string("there is a file of that name"))});
+    }
+}
+
+void require_report(const Json& document, const std::string& source) {
+    if (!document.is_object() || document.value("schema", "") != schema) {
+        throw specs::InputError(specs::Message{
+            source, 0, 0, fmt::format("this is not a report; expected a document with \"schema\": \"{}\"", schema)});
+    }
+}
+
+}  // namespace
+
+Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& options) {
+    using Clock = std::chrono::steady_clock;
+    const auto seconds_since = [](Clock::time_point begin) {
+        return std::chrono::duration<double>(Clock::now() - begin).count();
+    };
+    const specs::Rulebook rulebook = specs::load_rulebook(ruleset.rules.rulebook);
+    Report report;
+    Json& json = report.document;
+    json = new_document("report");
+
+    const Clock::time_point begin = Clock::now();
+    PlayOptions playing;
+    playing.games = options.games;
+    playing.seed = options.seed;
+    playing.threads = options.threads;
+    playing.max_turns = options.max_turns;
+    playing.progress = options.progress;
+    playing.stop = options.stop;
+    const PlayRun run = run_play(ruleset, playing);
+    const Json play = play_document(run);
+    const double playing_took = seconds_since(begin);
+
+    const Clock::time_point perft_begin = Clock::now();
+    const Json perft = report_perft(ruleset, options);
+    const double perft_took = seconds_since(perft_begin);
+
+    const Clock::time_point drawing_begin = Clock::now();
+    const std::map<std::string, std::string> texts = clause_texts();
+    const Coverage coverage = cover(run, rulebook, perft["rows"], texts);
+    report.complete = run.complete && perft["complete"].get<bool>();
+
+    json["title"] = ruleset.rules.title;
+    json["complete"] = report.complete;
+    json["budgets"] = {{"games", options.games},
+                       {"seed", options.seed},
+                       {"max_turns", options.max_turns},
+                       {"depth", perft["depth"]}};
+    json["command"] = reproducing(ruleset, options, perft);
+    json["findings"] = Json::array();
+    for (const auto& sentences :
+         {play_sentences(play), coverage_sentences(coverage.summary), perft_sentences(perft)}) {
+        for (const std::string& sentence : sentences) {
+            json["findings"].push_back(sentence);
+        }
+    }
+    json["ruleset"] = report_ruleset(ruleset, rulebook);
+    json["rules"] = report_clauses(rulebook);
+    json["figures"] = report_figures(rulebook);
+    json["play"] = play;
+    json["plots"] = report_plots(play, [&](const std::string& clause) {
+        return texts.contains(clause) ? texts.at(clause) : std::string();
+    });
+    json["heat_maps"] = report_heat_maps(play, ruleset.rules.board);
+    json["shortest_game"] = shortest_game(run, longest_film);
+    json["coverage"] = coverage.summary;
+    json["coverage"]["clauses"] = coverage.clauses;
+    json["coverage"]["examples"] = coverage.examples;
+    json["perft"] = perft;
+    json["readings"] = report_readings(ruleset, rulebook, play["clauses"]);
+
+    const auto tenths = [](double seconds) { return static_cast<double>(static_cast<int>(seconds * 10.0)) / 10.0; };
+    report.machine = {{"threads", options.threads > 0 ? options.threads
+                                                      : static_cast<int>(std::thread::hardware_concurrency())},
+                      {"seconds",
+                       {{"random play", tenths(playing_took)},
+                        {"perft", tenths(perft_took)},
+                        {"drawing", tenths(seconds_since(drawing_begin))}}}};
+    return report;
+}
+
+Json read_report(const std::string& path) {
+    Json document = Json::parse(read_file(path), nullptr, false);
+    if (document.is_discarded()) {
+        throw specs::InputError(specs::Message{path, 0, 0, "this is not JSON; expected a report.json"});
+    }
+    require_report(document, path);
+    return document;
+}
+
+void require_writable_folder(const std::string& folder) {
+    make_folder(folder);
+    require_writable(path_in(folder, "index.html"));
+}
+
+void write_page(const std::string& folder, const Json& document) {
+    require_report(document, "report");
+    const std::string page = report_page(document);
+    make_folder(folder);
+    write_file(path_in(folder, "index.html"), page);
+}
+
+void write_report(const std::string& folder, const Report& report, const std::string& command) {
+    Json manifest = new_document("manifest");
+    manifest["command"] = command;
+    manifest["reproduce"] = report.document["command"];
+    const Json& ruleset = report.document["ruleset"];
+    manifest["ruleset"] = {{"name", ruleset["name"]}, {"hash", ruleset["hash"]}, {"set", ruleset["set"]}};
+    manifest["budgets"] = report.document["budgets"];
+    manifest["complete"] = report.complete;
+    manifest["machine"] = report.machine;
+    write_page(folder, report.document);
+    write_file(path_in(folder, "report.json"), report.document.dump(1) + "\n");
+    write_file(path_in(folder, "manifest.json"), manifest.dump(2) + "\n");
+}
+
+std::vector<std::string> report_sentences(const Json& document) {
+    std::vector<std::string> sentences;
+    if (document.contains("findings")) {
+        for (const Json& sentence : document["findings"]) {
+            sentences.push_back(sentence.is_string() ? sentence.get<std::string>() : std::string());
+        }
+    }
+    return sentences;
+}
+
+}  // namespace rulescope::tools

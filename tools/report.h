@@ -1,0 +1,60 @@
+// The report: everything that Rulescope finds out about a rule set within a budget, on one page.
+//
+//   report.json    what was found ("rulescope.report/1"): the same bytes for the same rule set, seed and
+//                  budgets, however many threads worked on it. Figures are in it as SVG, plots as Vega-Lite
+//                  specifications with their data, so that the page can be made again from it alone
+//   index.html     the page: one file that asks nothing of any network
+//   manifest.json  how to get the numbers again, and apart from that how long it took on which machine
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "tools/output.h"
+#include "tools/report_play.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::tools {
+
+struct ReportOptions {
+    std::uint64_t games = 20000;
+    std::uint64_t seed = 1;
+    int depth = 0;         ///< of perft; 0: as deep as can be counted in about a quarter of a minute (see report_perft.h)
+    int max_turns = 1000;
+    int threads = 0;       ///< 0: as many as the machine has cores
+    std::uint64_t memory_bytes = 2'000'000'000;  ///< that perft may use
+    StageProgress progress = {};
+    const std::atomic<bool>* stop = nullptr;
+};
+
+struct Report {
+    Json document;         ///< report.json
+    Json machine;          ///< times and threads, for the manifest alone
+    bool complete = true;  ///< false: stopped or out of memory before the budgets were spent
+};
+
+/// Does the work. Throws specs::InputError if the rule set's rulebook or figures cannot be read.
+Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& options);
+
+/// The page of a report document. Throws specs::InputError if the document is not a "rulescope.report/1".
+std::string report_page(const Json& document);
+
+/// Reads a report.json; throws specs::InputError if it cannot be read or is not one.
+Json read_report(const std::string& path);
+
+/// Writes the three files into a folder, which is made if it is not there; each is there whole or not at all.
+/// `command` is the command as typed. Throws specs::InputError if that is impossible.
+void write_report(const std::string& folder, const Report& report, const std::string& command);
+
+/// Writes index.html alone, for a report that was read (`rulescope report --from`).
+void write_page(const std::string& folder, const Json& document);
+
+/// Asked before the work: could the folder be written? Throws specs::InputError if not.
+void require_writable_folder(const std::string& folder);
+
+/// The findings in plain words, one sentence each, for the end of a run.
+std::vector<std::string> report_sentences(const Json& document);
+
+}  // namespace rulescope::tools

@@ -1,0 +1,37 @@
+// Which clauses were at work in random play, how often, and the shortest example of each, drawn.
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "tools/output.h"
+#include "tools/report_play.h"
+#include "tools/specs/catalogue.h"
+
+namespace rulescope::tools {
+
+struct Coverage {
+    /// [{"id", "line", "text", "kind", "parts": [part]}] in the order of the rulebook; a clause of material or
+    /// set-up has no parts, a clause that stands for several of another rulebook one for each. What was at
+    /// work and stands in no clause of this rulebook (a gap) follows at the end, of kind "other".
+    /// part: {"id", "text", "fired", "games", "share", "interval", "first": {"game", "turn"}, "shortest": {…},
+    /// "example", "depth"}; `share` of the games with its Wilson interval, `example` the id of an example,
+    /// `depth` the first perft depth at which a turn put it to work, null if none did.
+    Json clauses;
+    /// [{"id", "game", "turn", "clauses": [{"id", "told"}], "text", "before", "svg", "trace"}], by turn, then game;
+    /// `told` is what the clause did there, in words.
+    Json examples;
+    /// {"events", "fired", "missing", "never": [ids]}: how many clauses a turn can put to work, how many were,
+    /// how many were not and which.
+    Json summary;
+};
+
+/// `perft_rows` are those of the report's perft section, `texts` those of clause_texts().
+Coverage cover(const PlayRun& run, const specs::Rulebook& rulebook, const Json& perft_rows,
+               const std::map<std::string, std::string>& texts);
+
+/// {"shortest": {"game", "turns", "svg", "trace"}}: the shortest finished game as a film strip; nothing if it
+/// has more than `most_turns` turns or no game was finished.
+Json shortest_game(const PlayRun& run, int most_turns);
+
+}  // namespace rulescope::tools

@@ -1,0 +1,170 @@
+#include "tools/report_plots.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "analysis/drawing/heat_map.h"
+#include "analysis/drawing/plots.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+std::string capitalised(std::string word) {
+    if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') {
+        word[0] = static_cast<char>(word[0] - 'a' + 'A');
+    }
+    return word;
+}
+
+/// Seats by their colour where they keep it, else seats and colours apart.
+std::vector<drawing::WinRow> win_rows(const Json& play, std::uint64_t finished) {
+    std::vector<drawing::WinRow> rows;
+    const auto add = [&](const Json& side, const std::string& name) {
+        drawing::WinRow row;
+        row.side = name;
+        row.colour = side["colour"].is_string() ? side["colour"].get<std::string>() : "";
+        row.wins = side["wins"].get<std::uint64_t>();
+        row.games = finished;
+        row.share = static_cast<double>(row.wins) / static_cast<double>(finished);
+        row.low = side["wins_interval"][0].get<double>();
+        row.high = side["wins_interval"][1].get<double>();
+        rows.push_back(row);
+    };
+    for (const Json& side : play["seats"]) {
+        add(side, side["colour"].is_string() ? capitalised(side["colour"].get<std::string>())
+                                             : fmt::format("Seat {}", side["seat"].get<int>()));
+    }
+    if (play.contains("colours")) {
+        for (const Json& side : play["colours"]) {
+            add(side, capitalised(side["colour"].get<std::string>()));
+        }
+    }
+    return rows;
+}
+
+/// Turns that so few games reached that their mean says little are left out.
+std::vector<drawing::BranchingRow> branching_rows(const Json& play) {
+    const std::uint64_t least = std::max<std::uint64_t>(20, play["games"].get<std::uint64_t>() / 500);
+    std::vector<drawing::BranchingRow> rows;
+    for (const Json& row : play["branching"]["by_turn"]) {
+        const std::uint64_t games = row["games"].get<std::uint64_t>();
+        if (games >= std::min(least, play["games"].get<std::uint64_t>())) {
+            rows.push_back({row["turn"].get<int>(), games, row["mean"].get<double>(), row["low"].get<std::int64_t>(),
+                            row["high"].get<std::int64_t>()});
+        }
+    }
+    return rows;
+}
+
+std::vector<drawing::EndingRow> ending_rows(const Json& play,
+                                            const std::function<std::string(const std::string&)>& says) {
+    std::vector<drawing::EndingRow> rows;
+    for (const Json& ending : play["endings"]) {
+        for (const auto& [winner, games] : ending["winners"].items()) {
+            const std::string clause = ending["clause"].get<std::string>();
+            rows.push_back({clause, says(clause), winner, games.get<std::uint64_t>()});
+        }
+    }
+    return rows;
+}
+
+std::vector<drawing::LossRow> loss_rows(const Json& play) {
+    std::map<std::pair<std::string, int>, std::uint64_t> games;
+    for (const Json& row : play["final_losses"]) {
+        for (const auto& [key, value] : row.items()) {
+            if (key != "games") {
+                games[{key, value.get<int>()}] += row["games"].get<std::uint64_t>();
+            }
+        }
+    }
+    std::vector<drawing::LossRow> rows;
+    for (const auto& [which, count] : games) {
+        rows.push_back({which.first, which.second, count});
+    }
+    return rows;
+}
+
+Json heat_map(const Json& play, const Board& board, const Json& counts, const std::string& id,
+              const std::string& title, const std::string& caption, double per, const std::string& unit,
+              int decimals) {
+    drawing::HeatMap map;
+    map.title = title;
+    map.unit = unit;
+    map.decimals = decimals;
+    map.pitch = 46;
+    Json rows = Json::array();
+    for (std::size_t cell = 0; cell < counts.size(); ++cell) {
+        const std::uint64_t count = counts[cell].get<std::uint64_t>();
+        map.values.push_back(static_cast<double>(count) * per);
+        rows.push_back({{"cell", play["cells"]["names"][cell]}, {"count", count}});
+    }
+    return {{"id", id},
+            {"title", title},
+            {"caption", caption},
+            {"columns",
+             {{{"field", "cell"}, {"label", "Cell"}, {"format", "text"}},
+              {{"field", "count"}, {"label", "Times"}, {"format", "count"}}}},
+            {"rows", rows},
+            {"svg", drawing::draw_heat_map(board, map)}};
+}
+
+}  // namespace
+
+Json report_plots(const Json& play, const std::function<std::string(const std::string&)>& says) {
+    Json plots = Json::array();
+    const std::uint64_t finished = play["games"].get<std::uint64_t>() - play["unfinished"].get<std::uint64_t>();
+    if (finished > 0) {
+        const double fair = 1.0 / static_cast<double>(play["seats"].size());
+        plots.push_back(json_of(drawing::wins_plot(win_rows(play, finished), fair)));
+        std::vector<drawing::LengthRow> lengths;
+        for (const Json& row : play["length"]["counts"]) {
+            lengths.push_back({row[0].get<std::int64_t>(), row[1].get<std::uint64_t>()});
+        }
+        plots.push_back(json_of(drawing::length_plot(lengths, play["length"]["mean"].get<double>())));
+    }
+    if (const auto rows = branching_rows(play); rows.size() > 1) {
+        plots.push_back(json_of(drawing::branching_plot(rows)));
+    }
+    if (finished > 0) {
+        plots.push_back(json_of(drawing::endings_plot(ending_rows(play, says))));
+        plots.push_back(json_of(drawing::losses_plot(loss_rows(play))));
+    }
+    return plots;
+}
+
+Json report_heat_maps(const Json& play, const Board& board) {
+    Json maps = Json::array();
+    const Json& cells = play["cells"];
+    const double positions = cells["positions"].get<double>();
+    const double games = play["games"].get<double>();
+    if (positions <= 0.0 || games <= 0.0) {
+        return maps;
+    }
+    for (const auto& [colour, counts] : cells["occupied"].items()) {
+        const std::string name = capitalised(colour);
+        maps.push_back(heat_map(play, board, counts, "occupied-" + colour, "Where " + name + " stood",
+                                "In how many of a hundred positions, looked at after every turn, an adaptoid of " +
+                                    name + " stood on the cell.",
+                                100.0 / positions, "of 100 positions", 0));
+    }
+    maps.push_back(heat_map(play, board, cells["created"], "created", "Where adaptoids were created",
+                            "Adaptoids created in step 2, by the cell, in a hundred games.", 100.0 / games,
+                            "in 100 games", 0));
+    if (cells["occupied"].size() == 2) {  // six maps in all, also with three colours
+        maps.push_back(heat_map(play, board, cells["moved"], "moved", "Where moves ended",
+                                "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.",
+                                100.0 / games, "in 100 games", 0));
+    }
+    maps.push_back(heat_map(play, board, cells["captured"], "captured", "Where adaptoids fell in attacks",
+                            "Adaptoids lost in step 1, attackers included, by the cell they stood on, in a hundred games.",
+                            100.0 / games, "in 100 games", 1));
+    maps.push_back(heat_map(play, board, cells["starved"], "starved", "Where adaptoids starved",
+                            "Adaptoids lost in step 3, by the cell they stood on, in a hundred games.", 100.0 / games,
+                            "in 100 games", 1));
+    return maps;
+}
+
+}  // namespace rulescope::tools

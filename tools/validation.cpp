@@ -1,0 +1,255 @@
+#include "tools/validation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <tuple>
+
+#include "analysis/drawing/figure.h"
+#include "analysis/verify/catalogue.h"
+#include "core/adaptoid/notation.h"
+#include "core/adaptoid/readings.h"
+#include "tools/output.h"
+#include "tools/specs/catalogue.h"
+#include "tools/specs/document.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::tools {
+
+namespace fs = std::filesystem;
+using specs::Entry;
+using specs::FileKind;
+using specs::Message;
+using specs::Place;
+using specs::Value;
+
+namespace {
+
+bool among(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+Place whole(const std::string& path) {
+    Place place;
+    place.file = path;
+    return place;
+}
+
+/// Where the value of a key stands; the table itself if it has no such key.
+Place place_of(const Value& table, const std::string& key) {
+    const Entry* entry = table.find(key);
+    return entry != nullptr ? entry->value.place : table.place;
+}
+
+/// The values of a list; none if the key is not there.
+std::vector<Value> items(const Value& table, const std::string& key) {
+    const Entry* entry = table.find(key);
+    return entry != nullptr ? entry->value.items : std::vector<Value>{};
+}
+
+std::string text_at(const Value& table, const std::string& key) {
+    const Entry* entry = table.find(key);
+    return entry != nullptr ? entry->value.text : "";
+}
+
+/// Validates one file after the other, then what concerns all of them.
+class Validator {
+public:
+    explicit Validator(Validation& result) : result_(result) {
+        for (const verify::Property& property : verify::adaptoid_properties()) {
+            properties_.emplace_back(property.id);
+        }
+        result_.properties = static_cast<int>(properties_.size());
+    }
+
+    void file(const std::string& path) {
+        guarded([&] {
+            switch (specs::kind_of_file(path)) {
+                case FileKind::rule_set: rule_set(path); break;
+                case FileKind::rulebook: rulebook(path); break;
+                case FileKind::gaps: gaps(path); break;
+                case FileKind::figure: figure(path); break;
+                case FileKind::pinned: result_.pinned += static_cast<int>(specs::load_pinned(path).size()); break;
+                case FileKind::witnesses:
+                    result_.fixtures += static_cast<int>(specs::load_witnesses(path).size());
+                    break;
+            }
+        });
+        ++result_.files;
+    }
+
+    /// Can it be said that a property has no clause? Only when every shipped rulebook was among the files.
+    void finish() {
+        const std::vector<std::string> shipped = specs::shipped_rulebooks();
+        const bool all =
+            std::all_of(shipped.begin(), shipped.end(), [&](const std::string& id) { return among(rulebooks_, id); });
+        if (all && !rulebooks_.empty()) {
+            check_properties();
+        }
+    }
+
+private:
+    /// Calls `load`; what is wrong becomes faults.
+    template <class Load>
+    void guarded(Load load) {
+        try {
+            load();
+        } catch (const specs::InputError& error) {
+            result_.faults.insert(result_.faults.end(), error.messages().begin(), error.messages().end());
+        }
+    }
+
+    void fault(const Place& place, std::string text) {
+        result_.faults.push_back(specs::message_at(place, std::move(text)));
+    }
+
+    void rule_set(const std::string& path) {
+        ++result_.rule_sets;
+        const specs::LoadedRuleSet loaded = specs::load_rule_set(path);
+        for (const std::string& warning : loaded.warnings) {
+            result_.warnings.push_back(path + ": " + warning);
+        }
+        const std::vector<std::string> known = specs::shipped_rulebooks();
+        const std::string& named = loaded.rules.rulebook;
+        if (!among(known, named)) {
+            fault(place_of(specs::read_document(path), "rulebook"),
+                  fmt::format("there is no rulebook '{}'.{}", named, specs::what_was_expected(named, known)));
+        }
+    }
+
+    void rulebook(const std::string& path) {
+        ++result_.rulebooks;
+        const Value document = specs::read_document(path);
+        rulebooks_.push_back(text_at(document, "id"));
+        rulebook_folder_ = fs::path(path).parent_path().string();
+        for (const Value& clause : items(document, "clause")) {
+            ++result_.clauses;
+            clauses_.push_back(text_at(clause, "id"));
+            const std::vector<Value> named = items(clause, "properties");
+            if (named.empty() && items(clause, "figures").empty()) {
+                fault(place_of(clause, "id"),
+                      fmt::format("clause {} has neither a property nor a figure; name one that stands for it",
+                                  text_at(clause, "id")));
+            }
+            for (const Value& property : named) {
+                named_properties_.push_back(property.text);
+                if (!among(properties_, property.text)) {
+                    fault(property.place, fmt::format("there is no property '{}'.{}", property.text,
+                                                      specs::did_you_mean(property.text, properties_)));
+                }
+            }
+        }
+        specs::load_rulebook(path);  // everything else that can be wrong with it
+    }
+
+    void gaps(const std::string& path) {
+        const Value document = specs::read_document(path);
+        const std::vector<Value> list = items(document, "gap");
+        result_.gaps += static_cast<int>(list.size());
+        for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
+            const std::string key = "readings." + std::string(reading.key);
+            const auto gap = std::find_if(list.begin(), list.end(),
+                                          [&](const Value& table) { return text_at(table, "key") == key; });
+            if (gap == list.end()) {
+                fault(whole(path), fmt::format("the reading {} ({}) has no gap here", key, reading.gap));
+            } else if (text_at(*gap, "default") != reading.options.front()) {
+                fault(place_of(*gap, "default"),
+                      fmt::format("the default of {} is '{}' in the rules", key, reading.options.front()));
+            }
+        }
+        specs::load_gaps(path);
+    }
+
+    void figure(const std::string& path) {
+        ++result_.figures;
+        const specs::FigureSpec figure = specs::load_figure(path);
+        const adaptoid::Adaptoid game(specs::load_rule_set(figure.ruleset).rules);
+        drawing::FigureRequest request;
+        request.kind = drawing::figure_kind_of(figure.kind).value_or(drawing::FigureKind::position);
+        request.rules = game.rules();
+        request.position =
+            figure.position.empty() ? game.initial() : adaptoid::parse_position(game.rules(), figure.position).value();
+        request.title = figure.title;
+        request.caption = figure.caption;
+        for (const std::string& name : figure.focus) {
+            request.focus.push_back(game.rules().board.find(name));
+        }
+        for (const auto& [name, label] : figure.labels) {
+            request.labels[game.rules().board.find(name)] = label;
+        }
+        const Result<std::string> drawn = drawing::draw_figure(request);
+        if (!drawn.ok()) {
+            for (const Fault& wrong : drawn.faults()) {
+                fault(place_of(specs::read_document(path), "focus"), wrong.message);
+            }
+        }
+    }
+
+    void check_properties() {
+        for (const verify::Property& property : verify::adaptoid_properties()) {
+            if (!among(named_properties_, std::string(property.id))) {
+                fault(whole(rulebook_folder_), fmt::format("no clause names the property {}", property.name));
+            }
+            for (const std::string_view clause : property.clauses) {
+                // A consequence of several clauses (A-D5) goes by its own id.
+                if (clause != property.id && !among(clauses_, std::string(clause))) {
+                    fault(whole(rulebook_folder_), fmt::format("no rulebook has the clause {}, for which the property "
+                                                               "{} stands",
+                                                               clause, property.name));
+                }
+            }
+        }
+    }
+
+    Validation& result_;
+    std::vector<std::string> properties_;        ///< ids of all there are
+    std::vector<std::string> named_properties_;  ///< by clauses
+    std::vector<std::string> clauses_, rulebooks_;
+    std::string rulebook_folder_;
+};
+
+}  // namespace
+
+std::vector<std::string> data_files(const std::vector<std::string>& paths) {
+    std::vector<std::string> files;
+    for (const std::string& path : paths) {
+        std::error_code ignored;
+        if (!fs::is_directory(path, ignored)) {
+            read_file(path);  // says why if it cannot be read
+            files.push_back(path);
+            continue;
+        }
+        std::vector<std::string> found;
+        try {
+            for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {
+                if (entry.is_regular_file() && entry.path().extension() == ".toml") {
+                    found.push_back(entry.path().string());
+                }
+            }
+        } catch (const fs::filesystem_error& error) {
+            throw specs::InputError(Message{path, 0, 0, "cannot read this folder: " + error.code().message()});
+        }
+        if (found.empty()) {
+            throw specs::InputError(Message{path, 0, 0, "there is no TOML file in this folder"});
+        }
+        std::sort(found.begin(), found.end());
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    return files;
+}
+
+Validation validate_data(const std::vector<std::string>& files) {
+    Validation result;
+    Validator validator(result);
+    for (const std::string& path : files) {
+        validator.file(path);
+    }
+    validator.finish();
+    std::stable_sort(result.faults.begin(), result.faults.end(), [](const Message& a, const Message& b) {
+        return std::tie(a.file, a.line, a.column) < std::tie(b.file, b.line, b.column);
+    });
+    return result;
+}
+
+}  // namespace rulescope::tools
