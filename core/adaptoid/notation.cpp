@@ -186,6 +186,9 @@ private:
         const std::string key = token.text.substr(0, equals);
         const std::string value = token.text.substr(equals + 1);
         const int column = token.column + static_cast<int>(equals) + 1;
+        if (!told_once(key, token.column)) {
+            return;
+        }
         if (key == "step") {
             if (value != "2" && value != "2!") {
                 fault("step=" + value + ": expected step=2 (the growth is still to come) or step=2!", column);
@@ -215,20 +218,38 @@ private:
         }
     }
 
+    /// A mark stands once, and of step=, setup= and over= only one: each says where play has come to.
+    bool told_once(const std::string& key, int column) {
+        const auto when = [](const std::string& mark) { return mark == "step" || mark == "setup" || mark == "over"; };
+        for (const std::string& earlier : marks_) {
+            if (earlier == key || (when(earlier) && when(key))) {
+                fault(earlier == key ? key + "= is told twice" : key + "= contradicts " + earlier + "=", column);
+                return false;
+            }
+        }
+        marks_.push_back(key);
+        return true;
+    }
+
+    /// A number of parts in a box, or - where it never runs out (G-23).
+    static std::optional<int> parts_of(std::string_view text) {
+        return text == "-" ? std::optional<int>(unlimited) : number_of(text);
+    }
+
     void read_supply(const std::string& value, int column) {
         std::array<Supply, colour_count> boxes{};
         std::vector<Colour> told;
         for (const std::string_view part : split(value, ',')) {
             const auto colour = part.empty() ? std::nullopt : colour_of_letter(part[0]);
             const auto numbers = split(part.substr(part.empty() ? 0 : 1), '.');
-            if (!colour || numbers.size() != 3 || !number_of(numbers[0]) || !number_of(numbers[1]) ||
-                !number_of(numbers[2])) {
+            if (!colour || numbers.size() != 3 || !parts_of(numbers[0]) || !parts_of(numbers[1]) ||
+                !parts_of(numbers[2])) {
                 fault("supply=" + value + ": expected adaptoids, legs and pincers in the box per colour, like " +
                           "supply=W11.12.12,B11.12.12",
                       column);
                 return;
             }
-            boxes[index(*colour)] = {*number_of(numbers[0]), *number_of(numbers[1]), *number_of(numbers[2])};
+            boxes[index(*colour)] = {*parts_of(numbers[0]), *parts_of(numbers[1]), *parts_of(numbers[2])};
             told.push_back(*colour);
         }
         for (const Colour colour : rules_.order) {
@@ -272,14 +293,19 @@ private:
     const RuleSet& rules_;
     Setup setup_;
     Faults faults_;
+    std::vector<std::string> marks_;
 };
+
+std::string parts_text(int parts) {
+    return parts >= unlimited ? "-" : std::to_string(parts);
+}
 
 std::string supply_text(const RuleSet& rules, const Position& position) {
     std::string text;
     for (const Colour colour : colours_in_play(rules)) {
         const Supply& box = position.supply[index(colour)];
-        text += (text.empty() ? "" : ",") + std::string(1, letter_of(colour)) + std::to_string(box.adaptoids) + "." +
-                std::to_string(box.legs) + "." + std::to_string(box.pincers);
+        text += (text.empty() ? "" : ",") + std::string(1, letter_of(colour)) + parts_text(box.adaptoids) + "." +
+                parts_text(box.legs) + "." + parts_text(box.pincers);
     }
     return " supply=" + text;
 }

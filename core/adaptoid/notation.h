@@ -3,7 +3,7 @@
 //   W 0-0 B4W00 F4B00                 White to move, nobody lost anything, two bare adaptoids
 //   B 3-2-7 C3B00 E4R30 E5B00         three colours: lost in the order White, Black, Red
 //   ... step=2                        in the middle of a turn, before the growth (step=2! under G-16)
-//   ... supply=W11.12.12,B11.12.12    what is in the box, where it does not follow (G-22)
+//   ... supply=W11.12.12,B11.12.12    what is in the box, where it does not follow (G-22); - never runs out
 //   ... first=black                   the first seat plays Black (after a pie choice)
 //   ... setup=stacking|discs:2|placing|choosing, discs=C3:2,A1:0   set-up by the players
 //   ... over=white|draw               an end that cannot be seen on the board (G-14)

@@ -198,6 +198,13 @@ private:
                 if (box.adaptoids < 0 || box.legs < 0 || box.pincers < 0) {
                     fault("the box of " + std::string(name_of(colour)) + " holds less than nothing", "A-2");
                 }
+                const auto fits = [](int parts, int owned) { return owned < unlimited || parts >= unlimited; };
+                if (!fits(box.adaptoids, rules_.supply.adaptoids) || !fits(box.legs, rules_.supply.legs) ||
+                    !fits(box.pincers, rules_.supply.pincers)) {
+                    fault("the box of " + std::string(name_of(colour)) +
+                              " has a number for parts that never run out; expected -",
+                          "G-23");
+                }
             } else {
                 box.adaptoids = in_box(colour, "adaptoids", rules_.supply.adaptoids, on_board.adaptoids);
                 box.legs = in_box(colour, "legs", rules_.supply.legs, on_board.legs);
