@@ -1,0 +1,89 @@
+// What a property judges: an implementation of the Adaptoid family.
+//
+// The reference is one; a wrong rule written for a test is another, the fast engine a third. A subject
+// is judged by a rule set, which need not be the one it plays by: that is how a reading that was
+// switched away from the rulebook shows as a violation.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/verify/property.h"
+#include "core/adaptoid/adaptoid.h"
+
+namespace rulescope::verify {
+
+class Subject {
+public:
+    using State = adaptoid::Position;
+    using Ply = adaptoid::Ply;
+    using Rules = adaptoid::RuleSet;
+
+    /// `judged_by`: the numbers, board and readings that the properties take as true.
+    explicit Subject(adaptoid::RuleSet judged_by);
+    virtual ~Subject() = default;
+    Subject(const Subject&) = delete;
+    Subject& operator=(const Subject&) = delete;
+
+    [[nodiscard]] const adaptoid::RuleSet& rules() const { return rules_; }
+
+    [[nodiscard]] virtual State initial() const = 0;
+    [[nodiscard]] virtual std::vector<Ply> plies(const State& position) const = 0;
+    [[nodiscard]] virtual State after(const State& position, const Ply& ply, Events* events) const = 0;
+    [[nodiscard]] virtual std::optional<Outcome> outcome(const State& position) const = 0;
+    [[nodiscard]] virtual Key key(const State& position) const = 0;
+    [[nodiscard]] virtual std::optional<Refusal> refusal(const State& position, const Ply& ply) const = 0;
+    /// The position that a set-up describes; nothing if it is rejected.
+    [[nodiscard]] virtual std::optional<State> validated(const adaptoid::Setup& setup) const = 0;
+    /// The board as the implementation has it: whom each cell touches.
+    [[nodiscard]] virtual std::vector<Cell> neighbours(Cell cell) const = 0;
+    /// The score shown for so many lost adaptoids.
+    [[nodiscard]] virtual int shown_score(int lost) const = 0;
+    /// Clauses for which the rule set is allowed and yet odd (A-3, T-1).
+    [[nodiscard]] virtual std::vector<std::string> warnings() const = 0;
+    /// Text for people, for the report of a violation.
+    [[nodiscard]] virtual std::string text(const State& position) const = 0;
+    [[nodiscard]] virtual std::string text(const State& position, const Ply& ply) const = 0;
+
+    /// Maps of the board onto itself, enough of them to make all of its symmetries by repetition
+    /// (A-D7); worked out from the coordinates alone. map[c] is where cell c goes.
+    [[nodiscard]] const std::vector<std::vector<Cell>>& board_maps() const { return board_maps_; }
+
+private:
+    adaptoid::RuleSet rules_;
+    std::vector<std::vector<Cell>> board_maps_;
+};
+
+using Property = PropertyOf<Subject>;
+using Stand = Property::Stand;
+using Step = Property::Step;
+using Line = Property::Line;
+
+/// core/adaptoid, as it plays under one rule set and is judged by the same or another one.
+class Reference : public Subject {
+public:
+    explicit Reference(const adaptoid::RuleSet& rules) : Reference(rules, rules) {}
+    Reference(const adaptoid::RuleSet& played, const adaptoid::RuleSet& judged_by)
+        : Subject(judged_by), game_(played) {}
+
+    [[nodiscard]] const adaptoid::Adaptoid& game() const { return game_; }
+
+    [[nodiscard]] State initial() const override;
+    [[nodiscard]] std::vector<Ply> plies(const State& position) const override;
+    [[nodiscard]] State after(const State& position, const Ply& ply, Events* events) const override;
+    [[nodiscard]] std::optional<Outcome> outcome(const State& position) const override;
+    [[nodiscard]] Key key(const State& position) const override;
+    [[nodiscard]] std::optional<Refusal> refusal(const State& position, const Ply& ply) const override;
+    [[nodiscard]] std::optional<State> validated(const adaptoid::Setup& setup) const override;
+    [[nodiscard]] std::vector<Cell> neighbours(Cell cell) const override;
+    [[nodiscard]] int shown_score(int lost) const override;
+    [[nodiscard]] std::vector<std::string> warnings() const override;
+    [[nodiscard]] std::string text(const State& position) const override;
+    [[nodiscard]] std::string text(const State& position, const Ply& ply) const override;
+
+private:
+    adaptoid::Adaptoid game_;
+};
+
+}  // namespace rulescope::verify

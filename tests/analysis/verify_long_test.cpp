@@ -1,0 +1,191 @@
+// The long runs: many more cases than the fast tests, every position of small games, and the facts that
+// only a search of the whole tree can tell.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <unordered_set>
+
+#include "analysis/verify/judge.h"
+#include "tests/support/checking.h"
+#include "tests/support/shipped.h"
+
+namespace rulescope {
+namespace {
+
+using adaptoid::Colour;
+using adaptoid::Phase;
+using adaptoid::Ply;
+using adaptoid::Position;
+using adaptoid::RuleSet;
+using verify::Judge;
+using verify::Property;
+using verify::Reference;
+
+// ---- the whole catalogue over many random games ---------------------------------------------------------
+
+TEST(LongProperties, hold_over_random_readings_and_boards) {
+    std::map<std::string_view, std::uint64_t> premises;
+    testing::check_cases(30'000, [&] {
+        const testing::Numbers numbers = *testing::numbers(testing::numbers_of_a_rule_set).as("numbers");
+        const RuleSet rules = testing::rule_set_of(numbers);
+        RC_LOG() << testing::text_of(rules) << "\n";
+        const Reference reference(rules);
+        Judge judge(reference, verify::adaptoid_properties());
+        judge.rules();
+        const auto starts = *testing::starts(rules).as("starts");
+        const testing::Numbers choices = *testing::choices().as("choices");
+        for (const testing::Start& start : starts) {
+            verify::play_before(judge, reference, start.position, start.from_start, choices);
+        }
+        for (const verify::Tally& tally : judge.tallies()) {
+            premises[tally.property->id] += tally.premises;
+        }
+        if (const verify::Tally* violated = judge.violated()) {
+            RC_FAIL(text_of(*violated));
+        }
+    });
+    for (const auto& [id, count] : premises) {
+        RecordProperty(std::string(id), std::to_string(count));
+    }
+}
+
+class LongShipped : public ::testing::TestWithParam<std::string> {};
+
+/// Every shipped rule set, the one whose players arrange a large board too.
+TEST_P(LongShipped, all_properties_hold) {
+    const RuleSet& rules = testing::shipped(GetParam());
+    const bool slow = testing::slow_to_set_up(rules);
+    testing::check_cases(slow ? 5 : 500, [&] {
+        const Reference reference(rules);
+        Judge judge(reference, verify::adaptoid_properties());
+        judge.rules();
+        const auto starts = *testing::starts(rules).as("starts");
+        const testing::Numbers choices = *testing::choices(slow ? 40 : 400).as("choices");
+        for (const testing::Start& start : starts) {
+            verify::play_before(judge, reference, start.position, start.from_start, choices);
+        }
+        if (const verify::Tally* violated = judge.violated()) {
+            RC_FAIL(text_of(*violated));
+        }
+    });
+}
+
+std::vector<std::string> shipped_names() {
+    std::vector<std::string> names;
+    for (const RuleSet& rules : testing::shipped()) {
+        names.push_back(rules.name);
+    }
+    return names;
+}
+
+std::string as_name(const ::testing::TestParamInfo<std::string>& info) {
+    std::string name = info.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, LongShipped, ::testing::ValuesIn(shipped_names()), as_name);
+
+// ---- every position of small games -----------------------------------------------------------------------
+
+struct Covered {
+    std::uint64_t positions = 0;
+    std::uint64_t plies = 0;
+    bool complete = false;
+};
+
+/// Breadth first over everything that can be reached; every position and every ply is judged.
+Covered judge_everything(Judge& judge, const Reference& reference, std::uint64_t most) {
+    Covered covered;
+    std::unordered_set<Key> known{reference.key(reference.initial())};
+    std::deque<Position> waiting{reference.initial()};
+    judge.rules();
+    while (!waiting.empty() && covered.positions < most) {
+        const Position position = std::move(waiting.front());
+        waiting.pop_front();
+        ++covered.positions;
+        const std::vector<Ply> plies = reference.plies(position);
+        judge.position({position, plies});
+        for (const Ply& ply : plies) {
+            ++covered.plies;
+            Events events;
+            Position after = reference.after(position, ply, &events);
+            judge.ply({position, plies, ply, after, events});
+            if (known.insert(reference.key(after)).second) {
+                waiting.push_back(std::move(after));
+            }
+        }
+    }
+    covered.complete = waiting.empty();
+    return covered;
+}
+
+class LongExhaustive : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(LongExhaustive, all_properties_hold_everywhere) {
+    const Reference reference(testing::shipped(GetParam()));
+    Judge judge(reference, verify::adaptoid_properties());
+    const Covered covered = judge_everything(judge, reference, 1'000'000);
+    EXPECT_TRUE(covered.complete) << covered.positions << " positions and more";
+    if (const verify::Tally* violated = judge.violated()) {
+        FAIL() << text_of(*violated);
+    }
+    RecordProperty("positions", std::to_string(covered.positions));
+    RecordProperty("plies", std::to_string(covered.plies));
+}
+
+INSTANTIATE_TEST_SUITE_P(Small, LongExhaustive,
+                         ::testing::Values("adaptoid-7-first", "adapt3-tiny", "superadaptoid-pie-tiny"), as_name);
+
+// ---- A-D6 -----------------------------------------------------------------------------------------------
+
+/// All positions after the next turn, without repetition, and the finished ones among them.
+struct Layer {
+    std::vector<Position> open;
+    std::vector<Position> finished;
+};
+
+Layer next_layer(const Reference& reference, const std::vector<Position>& layer, bool keep_open) {
+    Layer next;
+    std::unordered_set<Key> known;
+    std::vector<Position> waiting;
+    for (const Position& begins : layer) {
+        waiting.assign(1, begins);
+        while (!waiting.empty()) {
+            const Position position = std::move(waiting.back());
+            waiting.pop_back();
+            for (const Ply& ply : reference.plies(position)) {
+                Position after = reference.after(position, ply, nullptr);
+                if (after.phase == Phase::step2) {
+                    waiting.push_back(std::move(after));
+                } else if (after.phase == Phase::over) {
+                    next.finished.push_back(std::move(after));
+                } else if (keep_open && known.insert(reference.key(after)).second) {
+                    next.open.push_back(std::move(after));
+                }
+            }
+        }
+    }
+    return next;
+}
+
+TEST(LongShortestGame, AD6_six_turns_and_black_wins) {
+    const Reference reference(testing::adaptoid_rules());
+    std::vector<Position> layer{reference.initial()};
+    for (int turn = 1; turn <= 5; ++turn) {
+        Layer next = next_layer(reference, layer, true);
+        EXPECT_TRUE(next.finished.empty()) << "over after turn " << turn << ": "
+                                           << reference.text(next.finished.front());
+        layer = std::move(next.open);
+    }
+    const Layer sixth = next_layer(reference, layer, false);
+    EXPECT_FALSE(sixth.finished.empty());
+    for (const Position& position : sixth.finished) {
+        ASSERT_EQ(position.verdict->winner, Colour::black) << reference.text(position);
+    }
+}
+
+}  // namespace
+}  // namespace rulescope

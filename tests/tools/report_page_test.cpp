@@ -1,0 +1,156 @@
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <regex>
+#include <sstream>
+
+#include "tests/tools/command_run.h"
+#include "tools/report.h"
+#include "tools/report_template.h"
+#include "tools/specs/error.h"
+
+namespace rulescope::tools {
+namespace {
+
+Json sample(const std::string& name) {
+    return read_report(RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json");
+}
+
+std::size_t count(const std::string& text, const std::string& word) {
+    std::size_t times = 0;
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + word.size())) {
+        ++times;
+    }
+    return times;
+}
+
+/// The page without scripts, styles and comments.
+std::string visible(std::string page) {
+    for (const auto& [begin, end] : {std::pair<std::string, std::string>{"<script", "</script>"},
+                                     {"<style", "</style>"},
+                                     {"<!--", "-->"}}) {
+        for (std::size_t at = page.find(begin); at != std::string::npos; at = page.find(begin)) {
+            page.erase(at, page.find(end, at) + end.size() - at);
+        }
+    }
+    return page;
+}
+
+TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
+    for (const std::string name : {"adaptoid", "adapt3"}) {
+        const Json document = sample(name);
+        const std::string page = report_page(document);
+        const std::string text = visible(page);
+        EXPECT_NE(page.find("<title>" + document["title"].get<std::string>() + " · "), std::string::npos);
+        for (const Json& clause : document["rules"]) {
+            EXPECT_NE(text.find(html(clause["text"].get<std::string>())), std::string::npos) << clause["id"];
+        }
+        for (const Json& figure : document["figures"]) {
+            EXPECT_NE(text.find(html(figure["caption"].get<std::string>())), std::string::npos) << figure["id"];
+            EXPECT_NE(text.find(figure["svg"].get<std::string>()), std::string::npos) << figure["id"];
+        }
+        for (const Json& example : document["coverage"]["examples"]) {
+            EXPECT_NE(text.find("id=\"" + example["id"].get<std::string>() + "\""), std::string::npos);
+            EXPECT_NE(text.find(example["svg"].get<std::string>()), std::string::npos);
+        }
+        for (const Json& plot : document["plots"]) {
+            EXPECT_NE(page.find(script_json(plot["spec"])), std::string::npos) << plot["id"];
+        }
+        for (const Json& reading : document["readings"]) {
+            EXPECT_NE(text.find(html(reading["key"].get<std::string>())), std::string::npos);
+        }
+        EXPECT_NE(text.find(html(document["command"].get<std::string>())), std::string::npos);
+        EXPECT_EQ(text.find("{{"), std::string::npos) << "a hole of the template was left open";
+    }
+}
+
+TEST(ReportPage, AsksNothingOfAnyNetwork) {
+    const std::string page = report_page(sample("adaptoid"));
+    EXPECT_NE(page.find("default-src 'none'"), std::string::npos);
+    const std::string text = visible(page);
+    // Addresses stand in the name spaces of drawings alone; links lead to places of the page.
+    const std::regex address(R"((href|src|srcset|action|data)="(?!#|data:,")[^"]*")");
+    std::smatch found;
+    EXPECT_FALSE(std::regex_search(text, found, address)) << found.str();
+    const std::size_t style = page.find("<style>");
+    const std::string rules = page.substr(style, page.find("</style>") - style);
+    EXPECT_EQ(rules.find("@import"), std::string::npos);
+    EXPECT_EQ(rules.find("url("), std::string::npos);
+}
+
+TEST(ReportPage, ScriptsAndDataCannotEndTheirElements) {
+    Json document = sample("adapt3");
+    document["plots"][0]["spec"]["description"] = "</script><script>alert(1)</script>";
+    document["title"] = "<b>&\"'";
+    const std::string page = report_page(document);
+    EXPECT_EQ(count(page, "<script"), count(page, "</script>"));
+    EXPECT_EQ(page.find("alert(1)</script>"), std::string::npos);
+    EXPECT_NE(page.find("<h1>&lt;b&gt;&amp;&quot;&#39;</h1>"), std::string::npos);
+    EXPECT_EQ(count(page, "<!--"), 1U);
+}
+
+TEST(ReportPage, LinksLeadSomewhere) {
+    const std::string text = visible(report_page(sample("adapt3")));
+    const std::regex link("href=\"#([^\"]+)\"");
+    int links = 0;
+    for (auto at = std::sregex_iterator(text.begin(), text.end(), link); at != std::sregex_iterator(); ++at) {
+        ++links;
+        EXPECT_NE(text.find("id=\"" + (*at)[1].str() + "\""), std::string::npos) << at->str();
+    }
+    EXPECT_GT(links, 40);
+}
+
+TEST(ReportPage, DamagedReportsAreBadInput) {
+    EXPECT_THROW(report_page(Json::parse(R"({"schema": "rulescope.report/1"})")), specs::InputError);
+    Json damaged = sample("adaptoid");
+    damaged["play"].erase("games");
+    EXPECT_THROW(report_page(damaged), specs::InputError);
+    damaged = sample("adaptoid");
+    damaged["plots"][0]["columns"][0].erase("label");
+    EXPECT_THROW(report_page(damaged), specs::InputError);
+    const TemporaryFolder folder;
+    folder.write("other.json", R"({"schema": "rulescope.play/1"})");
+    EXPECT_THROW(read_report(folder.path("other.json")), specs::InputError);
+    folder.write("text.json", "not JSON");
+    EXPECT_THROW(read_report(folder.path("text.json")), specs::InputError);
+    EXPECT_THROW(read_report(folder.path("none.json")), specs::InputError);
+    EXPECT_THROW(write_page(folder.path("page"), Json::object()), specs::InputError);
+    EXPECT_FALSE(std::filesystem::exists(folder.path("page")));
+}
+
+/// What a command prints on both of its outputs.
+std::string output_of(const std::string& command) {
+    std::string text;
+    FILE* pipe = ::popen((command + " 2>&1").c_str(), "r");
+    char buffer[4096];
+    for (std::size_t read = 0; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) {
+        text.append(buffer, read);
+    }
+    ::pclose(pipe);
+    return text;
+}
+
+/// In headless Chromium every plot is drawn and the console stays silent. Needs the browser.
+TEST(ReportPage, OpensInChromiumWithoutAComplaint) {
+    const std::string browser = output_of("command -v chromium || command -v google-chrome || true");
+    if (browser.empty()) {
+        GTEST_SKIP() << "there is no Chromium on this machine";
+    }
+    const TemporaryFolder folder;
+    write_page(folder.path("page"), sample("adaptoid"));
+    const std::string flags =
+        " --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+        " --disable-component-update --disable-sync --enable-logging=stderr --v=0 --virtual-time-budget=20000"
+        " --user-data-dir=" + folder.path("profile");
+    const std::string dump = output_of("timeout 120 " + browser.substr(0, browser.find('\n')) + flags +
+                                       " --dump-dom file://" + folder.path("page/index.html"));
+    EXPECT_EQ(count(dump, "class=\"marks\""), sample("adaptoid")["plots"].size());
+    std::istringstream lines(dump);
+    for (std::string line; std::getline(lines, line);) {
+        EXPECT_EQ(line.find(":CONSOLE"), std::string::npos) << line;
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::tools
