@@ -26,8 +26,9 @@ constexpr int longest_film = 40;  ///< turns of the shortest game, if it is to b
 
 /// A word of a command line as a shell reads it back.
 std::string quoted(const std::string& word) {
-    const bool plain = word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,") ==
-                       std::string::npos;
+    const bool plain =
+        word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,") ==
+        std::string::npos;
     return plain && !word.empty() ? word : "'" + word + "'";
 }
 
@@ -37,8 +38,8 @@ std::string reproducing(const specs::LoadedRuleSet& loaded, const ReportOptions&
     for (const std::string& set : loaded.overrides) {
         command += " --set " + quoted(set);
     }
-    return command + fmt::format(" --games {} --seed {} --depth {}", options.games, options.seed,
-                                 perft["depth"].get<int>());
+    return command +
+           fmt::format(" --games {} --seed {} --depth {}", options.games, options.seed, perft["depth"].get<int>());
 }
 
 std::vector<std::string> coverage_sentences(const Json& summary) {
@@ -68,7 +69,9 @@ std::vector<std::string> perft_sentences(const Json& perft) {
                         grouped(last["turns"].get<std::uint64_t>()), grouped(last["positions"].get<std::uint64_t>()))};
 }
 
-std::string path_in(const std::string& folder, const std::string& name) { return (fs::path(folder) / name).string(); }
+std::string path_in(const std::string& folder, const std::string& name) {
+    return (fs::path(folder) / name).string();
+}
 
 void make_folder(const std::string& folder) {
     std::error_code fault;
@@ -122,14 +125,11 @@ Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& op
 
     json["title"] = ruleset.rules.title;
     json["complete"] = report.complete;
-    json["budgets"] = {{"games", options.games},
-                       {"seed", options.seed},
-                       {"max_turns", options.max_turns},
-                       {"depth", perft["depth"]}};
+    json["budgets"] = {
+        {"games", options.games}, {"seed", options.seed}, {"max_turns", options.max_turns}, {"depth", perft["depth"]}};
     json["command"] = reproducing(ruleset, options, perft);
     json["findings"] = Json::array();
-    for (const auto& sentences :
-         {play_sentences(play), coverage_sentences(coverage.summary), perft_sentences(perft)}) {
+    for (const auto& sentences : {play_sentences(play), coverage_sentences(coverage.summary), perft_sentences(perft)}) {
         for (const std::string& sentence : sentences) {
             json["findings"].push_back(sentence);
         }
@@ -138,9 +138,8 @@ Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& op
     json["rules"] = report_clauses(rulebook);
     json["figures"] = report_figures(rulebook);
     json["play"] = play;
-    json["plots"] = report_plots(play, [&](const std::string& clause) {
-        return texts.contains(clause) ? texts.at(clause) : std::string();
-    });
+    json["plots"] = report_plots(
+        play, [&](const std::string& clause) { return texts.contains(clause) ? texts.at(clause) : std::string(); });
     json["heat_maps"] = report_heat_maps(play, ruleset.rules.board);
     json["shortest_game"] = shortest_game(run, longest_film);
     json["coverage"] = coverage.summary;
@@ -150,12 +149,12 @@ Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& op
     json["readings"] = report_readings(ruleset, rulebook, play["clauses"]);
 
     const auto tenths = [](double seconds) { return static_cast<double>(static_cast<int>(seconds * 10.0)) / 10.0; };
-    report.machine = {{"threads", options.threads > 0 ? options.threads
-                                                      : static_cast<int>(std::thread::hardware_concurrency())},
-                      {"seconds",
-                       {{"random play", tenths(playing_took)},
-                        {"perft", tenths(perft_took)},
-                        {"drawing", tenths(seconds_since(drawing_begin))}}}};
+    report.machine = {
+        {"threads", options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency())},
+        {"seconds",
+         {{"random play", tenths(playing_took)},
+          {"perft", tenths(perft_took)},
+          {"drawing", tenths(seconds_since(drawing_begin))}}}};
     return report;
 }
 

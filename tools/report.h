@@ -21,9 +21,9 @@ namespace rulescope::tools {
 struct ReportOptions {
     std::uint64_t games = 20000;
     std::uint64_t seed = 1;
-    int depth = 0;         ///< of perft; 0: as deep as can be counted in about a quarter of a minute (see report_perft.h)
+    int depth = 0;  ///< of perft; 0: as deep as can be counted in about a quarter of a minute (see report_perft.h)
     int max_turns = 1000;
-    int threads = 0;       ///< 0: as many as the machine has cores
+    int threads = 0;                             ///< 0: as many as the machine has cores
     std::uint64_t memory_bytes = 2'000'000'000;  ///< that perft may use
     StageProgress progress = {};
     const std::atomic<bool>* stop = nullptr;

@@ -19,9 +19,13 @@ namespace {
 
 using Replayed = play::Replay<play::PlayedAdaptoid>;
 
-double rounded(double value) { return std::round(value * 1e6) / 1e6; }
+double rounded(double value) {
+    return std::round(value * 1e6) / 1e6;
+}
 
-Json place_json(const play::Place& place) { return {{"game", place.game}, {"turn", place.turn}}; }
+Json place_json(const play::Place& place) {
+    return {{"game", place.game}, {"turn", place.turn}};
+}
 
 /// A clause as the rulebook counts it, and the event that puts it to work.
 struct Shown {
@@ -53,8 +57,7 @@ Json first_depth(const Json& perft_rows, const std::string& id) {
     return nullptr;
 }
 
-Json part_of(const PlayRun& run, const Shown& shown, const std::string& text, const Json& perft_rows,
-             Wanted& wanted) {
+Json part_of(const PlayRun& run, const Shown& shown, const std::string& text, const Json& perft_rows, Wanted& wanted) {
     Json part{{"id", shown.clause}, {"text", text}, {"fired", 0}, {"games", 0}};
     const auto found = run.counts.clauses.find(shown.event);
     const std::uint64_t games = found == run.counts.clauses.end() ? 0 : found->second.games;
@@ -184,8 +187,8 @@ Coverage cover(const PlayRun& run, const specs::Rulebook& rulebook, const Json& 
             never.push_back(id);
         }
     }
-    coverage.summary = {{"events", possible.size()}, {"fired", fired.size()}, {"missing", never.size()},
-                        {"never", never}};
+    coverage.summary = {
+        {"events", possible.size()}, {"fired", fired.size()}, {"missing", never.size()}, {"never", never}};
 
     const play::PlayedAdaptoid game(run.ruleset.rules);
     for (const auto& [place, examples] : wanted.places) {

@@ -12,7 +12,9 @@ namespace rulescope::tools {
 namespace {
 
 /// Six decimals: enough for people, few enough to be the same with every compiler.
-double rounded(double value) { return std::round(value * 1e6) / 1e6; }
+double rounded(double value) {
+    return std::round(value * 1e6) / 1e6;
+}
 
 Json interval_json(const statistics::Interval& interval) {
     return Json::array({rounded(interval.low), rounded(interval.high)});
@@ -213,8 +215,8 @@ Json cells_json(const play::MatchCounts& counts, const adaptoid::RuleSet& rules)
 
 PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options) {
     const play::PlayedAdaptoid game(ruleset.rules);
-    play::Counting<play::PlayedAdaptoid, play::AdaptoidLook> counting(
-        game, play::AdaptoidLook{ruleset.rules.board.size()});
+    play::Counting<play::PlayedAdaptoid, play::AdaptoidLook> counting(game,
+                                                                      play::AdaptoidLook{ruleset.rules.board.size()});
     play::MatchOptions match;
     match.games = options.games;
     match.seed = options.seed;

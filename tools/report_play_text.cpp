@@ -10,7 +10,9 @@ namespace rulescope::tools {
 
 namespace {
 
-std::string percent(double share) { return fmt::format("{:.1f} %", 100.0 * share); }
+std::string percent(double share) {
+    return fmt::format("{:.1f} %", 100.0 * share);
+}
 
 std::string percent_range(const Json& interval) {
     return fmt::format("{:.1f} to {:.1f} %", 100.0 * interval[0].get<double>(), 100.0 * interval[1].get<double>());

@@ -87,9 +87,8 @@ std::vector<drawing::LossRow> loss_rows(const Json& play) {
     return rows;
 }
 
-Json heat_map(const Json& play, const Board& board, const Json& counts, const std::string& id,
-              const std::string& title, const std::string& caption, double per, const std::string& unit,
-              int decimals) {
+Json heat_map(const Json& play, const Board& board, const Json& counts, const std::string& id, const std::string& title,
+              const std::string& caption, double per, const std::string& unit, int decimals) {
     drawing::HeatMap map;
     map.title = title;
     map.unit = unit;
@@ -158,9 +157,10 @@ Json report_heat_maps(const Json& play, const Board& board) {
                                 "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.",
                                 100.0 / games, "in 100 games", 0));
     }
-    maps.push_back(heat_map(play, board, cells["captured"], "captured", "Where adaptoids fell in attacks",
-                            "Adaptoids lost in step 1, attackers included, by the cell they stood on, in a hundred games.",
-                            100.0 / games, "in 100 games", 1));
+    maps.push_back(
+        heat_map(play, board, cells["captured"], "captured", "Where adaptoids fell in attacks",
+                 "Adaptoids lost in step 1, attackers included, by the cell they stood on, in a hundred games.",
+                 100.0 / games, "in 100 games", 1));
     maps.push_back(heat_map(play, board, cells["starved"], "starved", "Where adaptoids starved",
                             "Adaptoids lost in step 3, by the cell they stood on, in a hundred games.", 100.0 / games,
                             "in 100 games", 1));

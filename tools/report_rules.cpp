@@ -17,7 +17,9 @@ namespace rulescope::tools {
 
 namespace {
 
-std::string file_name(const std::string& path) { return std::filesystem::path(path).stem().string(); }
+std::string file_name(const std::string& path) {
+    return std::filesystem::path(path).stem().string();
+}
 
 [[noreturn]] void figure_fault(const specs::FigureSpec& figure, const std::string& why) {
     throw specs::InputError(specs::Message{figure.path, 0, 0, fmt::format("figure '{}': {}", figure.id, why)});
@@ -167,10 +169,10 @@ Json report_readings(const specs::LoadedRuleSet& loaded, const specs::Rulebook& 
     for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
         const std::string option(reading.options[static_cast<std::size_t>(reading.get(loaded.rules.readings))]);
         const std::string key(reading.key);
-        const auto gap = std::find_if(gaps.begin(), gaps.end(),
-                                      [&](const specs::Gap& each) { return each.id == reading.gap; });
-        const bool told = gap != gaps.end() && std::find(gap->rulebooks.begin(), gap->rulebooks.end(), rulebook.id) !=
-                                                   gap->rulebooks.end();
+        const auto gap =
+            std::find_if(gaps.begin(), gaps.end(), [&](const specs::Gap& each) { return each.id == reading.gap; });
+        const bool told = gap != gaps.end() &&
+                          std::find(gap->rulebooks.begin(), gap->rulebooks.end(), rulebook.id) != gap->rulebooks.end();
         if (!told && option == reading.options.front()) {
             continue;
         }

@@ -65,7 +65,9 @@ std::string count_text(const Json& value) {
     return text;
 }
 
-std::string percent_number(double share) { return fmt::format("{:.1f}", 100.0 * share); }
+std::string percent_number(double share) {
+    return fmt::format("{:.1f}", 100.0 * share);
+}
 
 std::string cell_text(const Json& value, const std::string& format) {
     if (value.is_null()) {

@@ -8,7 +8,8 @@
 //   {{^name}} … {{/name}}   if there is no such value, or it is empty, false or 0
 //
 // Filters: count (14 880), decimal (52.98), percent (49.2 %), percents (48.5 to 49.9 %, of a pair), width
-// (49.2%, as style sheets write it), capital, sentence (numbers kept whole), table (of an object with "columns" and "rows": a table's rows, as HTML), size (of a list).
+// (49.2%, as style sheets write it), capital, sentence (numbers kept whole), table (of an object with "columns" and
+// "rows": a table's rows, as HTML), size (of a list).
 //
 // After Mustache (C. Wanstrath, 2009); no other part of it is needed here.
 #pragma once

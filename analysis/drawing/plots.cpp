@@ -48,7 +48,9 @@ Json base_spec(const std::string& description, Json values, int height) {
     return spec;
 }
 
-Json whole_numbers(const std::string& title) { return {{"title", title}, {"format", ",d"}, {"tickMinStep", 1}}; }
+Json whole_numbers(const std::string& title) {
+    return {{"title", title}, {"format", ",d"}, {"tickMinStep", 1}};
+}
 
 /// The piece colours that occur, in the order of the table.
 Json colour_scale(const std::vector<std::string>& wanted) {
@@ -102,7 +104,9 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair) {
     }
     const double margin = std::max(0.004, 0.08 * (to - from));
     const Json scale{{"domain", {std::max(0.0, from - margin), std::min(1.0, to + margin)}}, {"nice", false}};
-    const Json y{{"field", "side"}, {"type", "nominal"}, {"sort", sides},
+    const Json y{{"field", "side"},
+                 {"type", "nominal"},
+                 {"sort", sides},
                  {"axis", {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}}}};
     Json spec = base_spec("Share of wins of each side with its interval", values, static_cast<int>(44 * rows.size()));
     spec["width"] = "container";  // one line for each side: as wide as the page
@@ -153,17 +157,17 @@ Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
     bars["transform"] = {{{"calculate", "datum.turns - 0.5"}, {"as", "from"}},
                          {{"calculate", "datum.turns + 0.5"}, {"as", "to"}}};
     bars["mark"] = {{"type", "bar"}, {"color", accent}, {"binSpacing", rows.size() > 150 ? 0 : 0.5}};
-    bars["encoding"] = {{"x",
-                         {{"field", "from"},
-                          {"bin", "binned"},
-                          {"type", "quantitative"},
-                          {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
-                          {"axis", {{"title", "turns"}, {"grid", false}, {"tickMinStep", 1}}}}},
-                        {"x2", {{"field", "to"}}},
-                        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("games")}}},
-                        {"tooltip",
-                         {{{"field", "turns"}, {"title", "turns"}},
-                          {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
+    bars["encoding"] = {
+        {"x",
+         {{"field", "from"},
+          {"bin", "binned"},
+          {"type", "quantitative"},
+          {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
+          {"axis", {{"title", "turns"}, {"grid", false}, {"tickMinStep", 1}}}}},
+        {"x2", {{"field", "to"}}},
+        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("games")}}},
+        {"tooltip",
+         {{{"field", "turns"}, {"title", "turns"}}, {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
     Json rule;
     rule["data"] = {{"values", Json::array({Json{{"mean", mean}}})}};
     rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
@@ -179,14 +183,13 @@ Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
 Plot branching_plot(const std::vector<BranchingRow>& rows) {
     Json values = Json::array();
     for (const BranchingRow& row : rows) {
-        values.push_back({{"turn", row.turn},
-                          {"games", row.games},
-                          {"mean", row.mean},
-                          {"low", row.low},
-                          {"high", row.high}});
+        values.push_back(
+            {{"turn", row.turn}, {"games", row.games}, {"mean", row.mean}, {"low", row.low}, {"high", row.high}});
     }
     Json spec = base_spec("Number of legal turns by the number of the turn", values, 220);
-    const Json x{{"field", "turn"}, {"type", "quantitative"}, {"scale", {{"nice", false}}},
+    const Json x{{"field", "turn"},
+                 {"type", "quantitative"},
+                 {"scale", {{"nice", false}}},
                  {"axis", {{"title", "turn"}, {"grid", false}, {"tickMinStep", 1}}}};
     Json band;
     band["mark"] = {{"type", "area"}, {"color", accent_band}, {"opacity", 0.55}};
@@ -204,16 +207,17 @@ Plot branching_plot(const std::vector<BranchingRow>& rows) {
                           {{"field", "high"}, {"title", "95 % below"}},
                           {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
     spec["layer"] = {band, line};
-    return {"branching",
-            "How much choice there is",
-            "Legal turns at every turn of the games that got so far: the line is the mean, and nine games of ten lie in "
-            "the band.",
-            spec,
-            {{"turn", "Turn", "count"},
-             {"games", "Games", "count"},
-             {"mean", "Mean", "decimal"},
-             {"low", "5 %", "count"},
-             {"high", "95 %", "count"}}};
+    return {
+        "branching",
+        "How much choice there is",
+        "Legal turns at every turn of the games that got so far: the line is the mean, and nine games of ten lie in "
+        "the band.",
+        spec,
+        {{"turn", "Turn", "count"},
+         {"games", "Games", "count"},
+         {"mean", "Mean", "decimal"},
+         {"low", "5 %", "count"},
+         {"high", "95 %", "count"}}};
 }
 
 Plot endings_plot(const std::vector<EndingRow>& rows) {
@@ -221,18 +225,18 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
     std::vector<std::string> winners;
     std::set<std::string> clauses;
     for (const EndingRow& row : rows) {
-        values.push_back(
-            {{"clause", row.clause}, {"says", row.says}, {"winner", row.winner}, {"games", row.games}});
+        values.push_back({{"clause", row.clause}, {"says", row.says}, {"winner", row.winner}, {"games", row.games}});
         winners.push_back(row.winner);
         clauses.insert(row.clause);
     }
     Json spec = base_spec("Number of games by the clause that decided them and by the winner", values,
                           static_cast<int>(34 * clauses.size()));
-    const Json y{{"field", "clause"},
-                 {"type", "nominal"},
-                 {"sort", {{"op", "sum"}, {"field", "games"}, {"order", "descending"}}},
-                 {"axis",
-                  {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}, {"labelPadding", 8}}}};
+    const Json y{
+        {"field", "clause"},
+        {"type", "nominal"},
+        {"sort", {{"op", "sum"}, {"field", "games"}, {"order", "descending"}}},
+        {"axis",
+         {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}, {"labelPadding", 8}}}};
     Json bars;
     bars["mark"] = {{"type", "bar"}, {"stroke", outline}, {"strokeWidth", 1}};
     bars["encoding"] = {
@@ -248,9 +252,10 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
     // Bars too short to be seen still have their number.
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
-    numbers["encoding"] = {{"y", y},
-                           {"x", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}}},
-                           {"text", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}, {"format", ",d"}}}};
+    numbers["encoding"] = {
+        {"y", y},
+        {"x", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}}},
+        {"text", {{"aggregate", "sum"}, {"field", "games"}, {"type", "quantitative"}, {"format", ",d"}}}};
     spec["layer"] = {bars, numbers};
     return {"endings",
             "How games end",
@@ -273,7 +278,9 @@ Plot losses_plot(const std::vector<LossRow>& rows) {
     spec["mark"] = {{"type", "bar"}, {"stroke", outline}, {"strokeWidth", 1}};
     spec["encoding"] = {
         {"x",
-         {{"field", "lost"}, {"type", "ordinal"}, {"axis", {{"title", "adaptoids lost at the end"}, {"labelAngle", 0}}}}},
+         {{"field", "lost"},
+          {"type", "ordinal"},
+          {"axis", {{"title", "adaptoids lost at the end"}, {"labelAngle", 0}}}}},
         {"xOffset", {{"field", "colour"}, {"sort", {"white", "black", "red"}}}},
         {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("games")}}},
         {"color", {{"field", "colour"}, {"type", "nominal"}, {"scale", colour_scale(colours)}, {"title", nullptr}}},

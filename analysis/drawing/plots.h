@@ -14,7 +14,7 @@ namespace rulescope::drawing {
 
 /// A column of a plot's data, as its table shows it.
 struct Column {
-    std::string field;   ///< key in the data
+    std::string field;  ///< key in the data
     std::string label;
     std::string format;  ///< "text", "count", "decimal" or "percent"
 };

@@ -30,12 +30,12 @@ struct SideCounts {
 
 /// A clause at work.
 struct ClauseCounts {
-    std::uint64_t fired = 0;             ///< events
-    std::uint64_t games = 0;             ///< games with at least one
-    Place first;                         ///< in the lowest game number, its earliest turn
-    Place shortest;                      ///< the earliest turn of all games, in the lowest game number
-    std::vector<std::uint64_t> by_cell;  ///< events by the cell they name
-    std::vector<std::uint64_t> by_other; ///< and by the second cell, where the clause names one
+    std::uint64_t fired = 0;              ///< events
+    std::uint64_t games = 0;              ///< games with at least one
+    Place first;                          ///< in the lowest game number, its earliest turn
+    Place shortest;                       ///< the earliest turn of all games, in the lowest game number
+    std::vector<std::uint64_t> by_cell;   ///< events by the cell they name
+    std::vector<std::uint64_t> by_other;  ///< and by the second cell, where the clause names one
 
     bool operator==(const ClauseCounts&) const = default;
 };
@@ -46,12 +46,12 @@ struct MatchCounts {
 
     std::uint64_t games = 0, unfinished = 0;
     std::vector<SideCounts> seats;
-    std::vector<SideCounts> colours;                   ///< by the colour's number; colours that never sat stay 0
-    std::vector<std::vector<std::uint64_t>> held;      ///< [seat][colour]: in how many games it held that colour
-    statistics::Histogram length;                      ///< turns of finished games
-    Place shortest, longest;                           ///< the finished games of fewest and most turns
-    statistics::Histogram branching;                   ///< legal turns, over all turns of all games
-    std::vector<statistics::Histogram> branching_at;   ///< [turn - 1]
+    std::vector<SideCounts> colours;                  ///< by the colour's number; colours that never sat stay 0
+    std::vector<std::vector<std::uint64_t>> held;     ///< [seat][colour]: in how many games it held that colour
+    statistics::Histogram length;                     ///< turns of finished games
+    Place shortest, longest;                          ///< the finished games of fewest and most turns
+    statistics::Histogram branching;                  ///< legal turns, over all turns of all games
+    std::vector<statistics::Histogram> branching_at;  ///< [turn - 1]
     /// Deciding clause -> games by the winner's colour; the last entry: nobody won.
     std::map<std::string, std::vector<std::uint64_t>> endings;
     /// What each colour had lost when a game was over -> games.

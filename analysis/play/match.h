@@ -93,8 +93,8 @@ void play_game(const G& game, const typename G::State& start, const Agent& agent
 /// Plays the games 1 .. games of a match from `start` and merges what they gave into `total`.
 /// Returns how many were played: fewer than asked for only if stopped, and then the first ones.
 template <Game G, class Agent, Recorder<G> R>
-std::uint64_t play_games(const G& game, const typename G::State& start, const Agent& agent,
-                         const MatchOptions& options, R& total) {
+std::uint64_t play_games(const G& game, const typename G::State& start, const Agent& agent, const MatchOptions& options,
+                         R& total) {
     constexpr std::uint64_t block_size = 32;
     const std::uint64_t blocks = (options.games + block_size - 1) / block_size;
     std::atomic<std::uint64_t> next_block{0};

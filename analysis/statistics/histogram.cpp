@@ -55,9 +55,8 @@ Summary summary_of(const Histogram& histogram) {
     if (histogram.empty()) {
         return {};
     }
-    return {histogram.total(),        histogram.mean(),        std::sqrt(histogram.variance()),
-            histogram.min(),          histogram.quantile(0.05), histogram.quantile(0.5),
-            histogram.quantile(0.95), histogram.max()};
+    return {histogram.total(),        histogram.mean(),        std::sqrt(histogram.variance()), histogram.min(),
+            histogram.quantile(0.05), histogram.quantile(0.5), histogram.quantile(0.95),        histogram.max()};
 }
 
 }  // namespace rulescope::statistics

@@ -38,7 +38,7 @@ private:
 /// A histogram told in seven numbers.
 struct Summary {
     std::uint64_t count = 0;
-    double mean = 0.0, deviation = 0.0;  ///< standard deviation of the sample
+    double mean = 0.0, deviation = 0.0;                            ///< standard deviation of the sample
     std::int64_t min = 0, low = 0, median = 0, high = 0, max = 0;  ///< low, high: 5 % and 95 %
 };
 Summary summary_of(const Histogram& histogram);

@@ -10,7 +10,9 @@ namespace rulescope::statistics {
 
 namespace {
 
-double as_real(std::uint64_t count) { return static_cast<double>(count); }
+double as_real(std::uint64_t count) {
+    return static_cast<double>(count);
+}
 
 /// The variance of one game's payoff, were `supposed` the true mean: payoffs x with c of n games have
 /// the chances c / (n (1 + t (x - supposed))) that keep that mean; t is found by halving. If no t in

@@ -14,9 +14,9 @@ std::vector<Plot> examples() {
     return {wins_plot({{"White", "white", 484, 1000, 0.484, 0.453, 0.515},
                        {"Black", "black", 516, 1000, 0.516, 0.485, 0.547}},
                       0.5),
-            length_plot({{48, 3}, {50, 7}, {51, 1}}, 49.6),
-            branching_plot({{1, 100, 8.0, 8, 8}, {2, 100, 8.5, 8, 9}}),
-            endings_plot({{"A-26", "five captures", "white", 60}, {"A-26", "five captures", "black", 39},
+            length_plot({{48, 3}, {50, 7}, {51, 1}}, 49.6), branching_plot({{1, 100, 8.0, 8, 8}, {2, 100, 8.5, 8, 9}}),
+            endings_plot({{"A-26", "five captures", "white", 60},
+                          {"A-26", "five captures", "black", 39},
                           {"A-28", "the last mover", "black", 1}}),
             losses_plot({{"white", 5, 60}, {"black", 5, 40}})};
 }

@@ -28,8 +28,7 @@ Position position_of(const adaptoid::RuleSet& rules, const std::string& text) {
 TEST(Turns, AreAsManyAsTheRulebooksFiguresHave) {
     const Adaptoid game(testing::shipped("adaptoid"));
     EXPECT_EQ(turns_of(game, game.initial()).size(), 8U);
-    const Position movement =
-        position_of(game.rules(), "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13");
+    const Position movement = position_of(game.rules(), "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13");
     EXPECT_EQ(turns_of(game, movement).size(), 642U);
     const Position creation =
         position_of(game.rules(), "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13");

@@ -157,10 +157,10 @@ TEST(Discs, a_text_of_the_set_up_must_be_one_that_can_be) {
     EXPECT_TRUE(parse_position(rules, "W 0-0 setup=discs:2 discs=C3:2").ok())
         << told(parse_position(rules, "W 0-0 setup=discs:2 discs=C3:2").faults());
     for (const char* wrong :
-         {"W 0-0 setup=discs:4 discs=C3:2", "W 0-0 setup=discs:-1 discs=C3:2", "W 0-0 setup=discs:2 discs=C3:3",
-          "W 0-0 setup=discs:2", "W 0-0 setup=discs:2 discs=C3:2,D4:2", "W 0-0 setup=discs:2 discs=Z9:2",
-          "W 0-0 setup=placing discs=C3:2,B2:0", "W 0-0 setup=placing discs=B2:0,A1:2", "W 0-0 B2W00 setup=stacking",
-          "W 0-0 A1W00 C3B00 discs=C3:2"}) {
+         {"W 0-0 setup=discs:4 discs=C3:2", "W 0-0 setup=discs:3 discs=C3:2", "W 0-0 setup=discs:-1 discs=C3:2",
+          "W 0-0 setup=discs:2 discs=C3:3", "W 0-0 setup=discs:2", "W 0-0 setup=discs:2 discs=C3:2,D4:2",
+          "W 0-0 setup=discs:2 discs=Z9:2", "W 0-0 setup=placing discs=C3:2,B2:0",
+          "W 0-0 setup=placing discs=B2:0,A1:2", "W 0-0 B2W00 setup=stacking", "W 0-0 A1W00 C3B00 discs=C3:2"}) {
         EXPECT_FALSE(parse_position(rules, wrong).ok()) << wrong;
     }
 }

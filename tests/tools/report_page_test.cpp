@@ -27,9 +27,8 @@ std::size_t count(const std::string& text, const std::string& word) {
 
 /// The page without scripts, styles and comments.
 std::string visible(std::string page) {
-    for (const auto& [begin, end] : {std::pair<std::string, std::string>{"<script", "</script>"},
-                                     {"<style", "</style>"},
-                                     {"<!--", "-->"}}) {
+    for (const auto& [begin, end] :
+         {std::pair<std::string, std::string>{"<script", "</script>"}, {"<style", "</style>"}, {"<!--", "-->"}}) {
         for (std::size_t at = page.find(begin); at != std::string::npos; at = page.find(begin)) {
             page.erase(at, page.find(end, at) + end.size() - at);
         }
@@ -142,7 +141,8 @@ TEST(ReportPage, OpensInChromiumWithoutAComplaint) {
     const std::string flags =
         " --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
         " --disable-component-update --disable-sync --enable-logging=stderr --v=0 --virtual-time-budget=20000"
-        " --user-data-dir=" + folder.path("profile");
+        " --user-data-dir=" +
+        folder.path("profile");
     const std::string dump = output_of("timeout 120 " + browser.substr(0, browser.find('\n')) + flags +
                                        " --dump-dom file://" + folder.path("page/index.html"));
     EXPECT_EQ(count(dump, "class=\"marks\""), sample("adaptoid")["plots"].size());

@@ -5,7 +5,9 @@
 namespace rulescope::tools {
 namespace {
 
-std::string filled(const std::string& page, const std::string& data) { return fill(page, Json::parse(data)); }
+std::string filled(const std::string& page, const std::string& data) {
+    return fill(page, Json::parse(data));
+}
 
 TEST(Template, PutsValuesIntoHolesSafely) {
     EXPECT_EQ(filled("<p>{{a}}</p>", R"({"a": "x < y & \"z\""})"), "<p>x &lt; y &amp; &quot;z&quot;</p>");

@@ -112,8 +112,8 @@ TEST(Report, ClausesThatNeverFiredAreNamed) {
     EXPECT_EQ(coverage["fired"].get<std::size_t>() + coverage["never"].size(), coverage["events"].get<std::size_t>());
     ASSERT_FALSE(coverage["never"].empty());
     for (const Json& clause : coverage["clauses"]) {
-        const bool never = std::find(coverage["never"].begin(), coverage["never"].end(), clause["id"]) !=
-                           coverage["never"].end();
+        const bool never =
+            std::find(coverage["never"].begin(), coverage["never"].end(), clause["id"]) != coverage["never"].end();
         EXPECT_EQ(never, !clause["parts"].empty() && clause["parts"][0]["fired"] == 0) << clause["id"];
     }
 }
@@ -198,8 +198,8 @@ TEST(Samples, ASmallRunGivesTheCommittedNumbers) {
 TEST(LongSamples, AreWhatTodaysCodeFinds) {
     for (const std::string name : {"adaptoid", "adapt3"}) {
         const Json expected = read_report(RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json");
-        ReportOptions options = small(expected["budgets"]["games"].get<std::uint64_t>(),
-                                      expected["budgets"]["depth"].get<int>(), 0);
+        ReportOptions options =
+            small(expected["budgets"]["games"].get<std::uint64_t>(), expected["budgets"]["depth"].get<int>(), 0);
         options.seed = expected["budgets"]["seed"].get<std::uint64_t>();
         const Json found = report_of(name, options).document;
         EXPECT_TRUE(numbers_of(found) == numbers_of(expected))
