@@ -17,7 +17,7 @@ namespace rulescope::tools {
 
 namespace {
 
-using Replayed = play::Replay<play::PlayedAdaptoid>;
+using Replayed = play::Replay<adaptoid::Adaptoid>;
 
 double rounded(double value) {
     return std::round(value * 1e6) / 1e6;
@@ -81,12 +81,12 @@ Json part_of(const PlayRun& run, const Shown& shown, const std::string& text, co
     return part;
 }
 
-Replayed replay_of(const PlayRun& run, const play::PlayedAdaptoid& game, std::uint64_t number, int turns) {
+Replayed replay_of(const PlayRun& run, const adaptoid::Adaptoid& game, std::uint64_t number, int turns) {
     return play::replay(game, game.initial(), play::RandomAgent{}, run.options.seed, number, turns);
 }
 
 /// The first `turns` turns of a replayed game as a trace.
-Trace trace_of(const PlayRun& run, const play::PlayedAdaptoid& game, const Replayed& played, std::size_t turns) {
+Trace trace_of(const PlayRun& run, const adaptoid::Adaptoid& game, const Replayed& played, std::size_t turns) {
     Trace trace;
     trace.ruleset = run.ruleset.rules.name;
     trace.set = run.ruleset.overrides;
@@ -105,7 +105,7 @@ Trace trace_of(const PlayRun& run, const play::PlayedAdaptoid& game, const Repla
 }
 
 /// What an event of the turn says; the first of that clause.
-std::string told(const play::PlayedAdaptoid& game, const adaptoid::Position& before,
+std::string told(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
                  const std::vector<adaptoid::Ply>& plies, const std::string& event) {
     PlayedPly played;
     played.after = before;
@@ -123,8 +123,8 @@ std::string told(const play::PlayedAdaptoid& game, const adaptoid::Position& bef
     return {};
 }
 
-Json example_json(const PlayRun& run, const play::PlayedAdaptoid& game, const Replayed& played,
-                  const play::Place& place, const std::vector<Shown>& examples) {
+Json example_json(const PlayRun& run, const adaptoid::Adaptoid& game, const Replayed& played, const play::Place& place,
+                  const std::vector<Shown>& examples) {
     const auto turn = static_cast<std::size_t>(place.turn) - 1;
     const adaptoid::Position& before = played.states[turn];
     drawing::TurnDrawing options;
@@ -190,7 +190,7 @@ Coverage cover(const PlayRun& run, const specs::Rulebook& rulebook, const Json& 
     coverage.summary = {
         {"events", possible.size()}, {"fired", fired.size()}, {"missing", never.size()}, {"never", never}};
 
-    const play::PlayedAdaptoid game(run.ruleset.rules);
+    const adaptoid::Adaptoid game(run.ruleset.rules);
     for (const auto& [place, examples] : wanted.places) {
         coverage.examples.push_back(
             example_json(run, game, replay_of(run, game, place.game, place.turn), place, examples));
@@ -203,7 +203,7 @@ Json shortest_game(const PlayRun& run, int most_turns) {
         return nullptr;
     }
     const play::Place& place = run.counts.shortest;
-    const play::PlayedAdaptoid game(run.ruleset.rules);
+    const adaptoid::Adaptoid game(run.ruleset.rules);
     const Replayed played = replay_of(run, game, place.game, place.turn);
     drawing::FilmStrip strip;
     strip.title = "The shortest of the random games";

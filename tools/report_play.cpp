@@ -214,9 +214,9 @@ Json cells_json(const play::MatchCounts& counts, const adaptoid::RuleSet& rules)
 }  // namespace
 
 PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options) {
-    const play::PlayedAdaptoid game(ruleset.rules);
-    play::Counting<play::PlayedAdaptoid, play::AdaptoidLook> counting(game,
-                                                                      play::AdaptoidLook{ruleset.rules.board.size()});
+    const adaptoid::Adaptoid game(ruleset.rules);
+    play::Counting<adaptoid::Adaptoid, play::AdaptoidLook> counting(game,
+                                                                    play::AdaptoidLook{ruleset.rules.board.size()});
     play::MatchOptions match;
     match.games = options.games;
     match.seed = options.seed;

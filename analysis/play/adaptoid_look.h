@@ -30,15 +30,4 @@ struct AdaptoidLook {
     }
 };
 
-/// The same game, which also knows that a turn has no more to decide after its growth, or after a set-up
-/// decision: whole turns can be counted without playing the last ply of each.
-class PlayedAdaptoid : public adaptoid::Adaptoid {
-public:
-    using Adaptoid::Adaptoid;
-    explicit PlayedAdaptoid(const Adaptoid& game) : Adaptoid(game) {}
-    [[nodiscard]] static bool last_ply_of_turn(const adaptoid::Position& position) {
-        return position.phase != adaptoid::Phase::step1;
-    }
-};
-
 }  // namespace rulescope::play

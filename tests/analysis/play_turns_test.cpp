@@ -24,6 +24,15 @@ Position position_of(const adaptoid::RuleSet& rules, const std::string& text) {
     return position.ok() ? *position : Position{};
 }
 
+/// The same game without the short cut: every turn is played to its last ply.
+class PlyByPly : public Adaptoid {
+public:
+    using Adaptoid::Adaptoid;
+    bool last_ply_of_turn(const Position& position) const = delete;
+};
+static_assert(KnowsLastPlies<Adaptoid>);
+static_assert(!KnowsLastPlies<PlyByPly>);
+
 // RULES section 8: the start, figure F2 and figure F3.
 TEST(Turns, AreAsManyAsTheRulebooksFiguresHave) {
     const Adaptoid game(testing::shipped("adaptoid"));
@@ -34,7 +43,7 @@ TEST(Turns, AreAsManyAsTheRulebooksFiguresHave) {
         position_of(game.rules(), "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13");
     EXPECT_EQ(turns_of(game, creation).size(), 722U);
     EXPECT_EQ(count_turns(game, creation), 722U);
-    EXPECT_EQ(count_turns(PlayedAdaptoid(game), creation), 722U);
+    EXPECT_EQ(count_turns(PlyByPly(game.rules()), creation), 722U);
 }
 
 TEST(Turns, FromTheMiddleOfATurnAreTheWaysToCompleteIt) {
@@ -60,8 +69,8 @@ TEST(Turns, CountingListingAndPickingAgree) {
         if (testing::slow_to_set_up(rules)) {
             continue;
         }
-        const PlayedAdaptoid game(rules);
-        const Adaptoid plain(rules);
+        const Adaptoid game(rules);
+        const PlyByPly plain(rules);
         Random random(99);
         Position position = game.initial();
         for (int turn = 0; turn < 25 && !game.outcome(position); ++turn) {
@@ -89,7 +98,7 @@ TEST(Turns, CountingListingAndPickingAgree) {
 /// 200 throws for each turn of a position where staying and moving leave different numbers of growths.
 /// Were plies drawn evenly instead of turns, the sum would be far beyond.
 TEST(RandomAgent, GivesEveryTurnTheSameChance) {
-    const PlayedAdaptoid game(testing::shipped("adaptoid-tiny"));
+    const Adaptoid game(testing::shipped("adaptoid-tiny"));
     const Position position = position_of(game.rules(), "W 0-0 A2W10 C2B01");
     std::map<std::string, int> drawn;
     for_each_turn(game, position,
