@@ -9,7 +9,7 @@
 //           part of it. Set-up decisions (placing, choosing a colour) are turns of one ply each
 //   state   everything the rules tell apart, in the middle of a turn too
 //
-// What must be true of every game is tested by one suite (tests/contract_suite.h):
+// What must be true of every game is tested by one suite (tests/support/contract_suite.h):
 //   plies() is empty exactly when outcome() has a value; every listed ply is accepted by refusal();
 //   payoffs sum to 1; equal keys mean equal futures; text round-trips; symmetries map plies to plies.
 #pragma once
@@ -31,7 +31,7 @@ using Key = std::string;
 
 /// How a game ended.
 struct Outcome {
-    std::vector<double> payoff;  ///< per seat; sums to 1: a win is 1, a draw of n seats 1/n each
+    std::vector<double> payoff;  ///< per seat; sums to 1: a win is 1, a draw of n seats 1/n each; alone: 1 or 0
     std::string_view clause;     ///< the clause that decided ("A-26")
     std::optional<Seat> winner() const {
         for (std::size_t seat = 0; seat < payoff.size(); ++seat) {
@@ -91,8 +91,9 @@ concept Symmetric = Game<G> &&
     { game.image(ply, symmetry) } -> std::same_as<typename G::Ply>;
 };
 
-/// Optional: a number that grows on every turn and so proves that play ends.
-/// `ranked()` tells whether it does under the readings in force.
+/// Optional: a number that does not fall from turn to turn, if `ranked()` says so for the readings in force.
+/// Positions can then be worked through rank by rank. Play ends for certain only where the rank grows on every
+/// turn: turns on which it stands (a pass) have to be looked at before anybody relies on an end.
 template <class G>
 concept Ranked = Game<G> && requires(const G& game, const typename G::State& state) {
     { game.ranked() } -> std::same_as<bool>;

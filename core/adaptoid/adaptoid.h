@@ -58,7 +58,8 @@ public:
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;
     [[nodiscard]] const Symmetry& symmetry(int number) const { return symmetries_[static_cast<std::size_t>(number)]; }
 
-    /// Captures first, then material: grows on every turn while growth is mandatory and possible (A-D5).
+    /// Captures first, then material: never falls, and grows on every turn that has a growth (A-D5). It stands
+    /// where step 2 was impossible and passed over (G-14), and there play may go round for ever.
     [[nodiscard]] bool ranked() const;
     [[nodiscard]] std::int64_t rank(const Position& position) const;
 

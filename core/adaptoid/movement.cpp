@@ -7,9 +7,9 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Cells within the allowance over empty cells; `distance` is far for all others.
 constexpr int far = std::numeric_limits<int>::max();
 
+/// Steps to each cell over empty cells, as far as `steps`; `far` for all others.
 std::vector<int> distances(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<int> distance(position.cells.size(), far);
     distance[static_cast<std::size_t>(from)] = 0;

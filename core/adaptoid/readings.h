@@ -1,4 +1,4 @@
-// The readings: named choices that the rulebooks leave open (RULES section 7).
+// The readings: named choices that the rulebooks leave open (specs/gaps.toml).
 //
 // The first option of each is the default of the Spanish and English editions. Gap ids stand beside.
 #pragma once

@@ -12,7 +12,7 @@
 //           A2  B2  C2  D2  E2
 //             A1  B1  C1  D1
 //
-// Sources: RULES section 1, Superadaptoid S-15 to S-19.
+// Sources: docs/notation.md, Superadaptoid S-15 to S-19.
 #pragma once
 
 #include <array>

@@ -180,7 +180,7 @@ TEST(Match, AFailureInAThreadReachesTheCaller) {
                  std::runtime_error);
 }
 
-// RULES section 10. White's true share lies near the lower end: 48.6 % of 300 000 games under another seed, and
+// docs/sources.md, numbers. White's true share lies near the lower end: 48.6 % of 300 000 games under another seed, and
 // 48.6 % of 200 000 by a program that shares no code with this one. So about four seeds of ten fall below
 // 48.5 %; this one does not.
 TEST(LongMatch, RandomAdaptoidIsAsOthersMeasuredIt) {

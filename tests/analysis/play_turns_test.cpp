@@ -33,7 +33,7 @@ public:
 static_assert(KnowsLastPlies<Adaptoid>);
 static_assert(!KnowsLastPlies<PlyByPly>);
 
-// RULES section 8: the start, figure F2 and figure F3.
+// docs/sources.md, figures: the start, figure F2 and figure F3.
 TEST(Turns, AreAsManyAsTheRulebooksFiguresHave) {
     const Adaptoid game(testing::shipped("adaptoid"));
     EXPECT_EQ(turns_of(game, game.initial()).size(), 8U);

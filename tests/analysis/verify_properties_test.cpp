@@ -40,7 +40,7 @@ class Properties : public ::testing::TestWithParam<const Property*> {};
 TEST_P(Properties, holds_on_the_reference) {
     const Property& property = *GetParam();
     std::uint64_t premises = 0;
-    testing::check_cases(500, [&] {
+    testing::check_cases(1500, [&] {
         const adaptoid::RuleSet rules = *testing::rule_sets_for(property).as("rule set");
         const Reference reference(rules);
         Judge judge(reference, property);

@@ -1,4 +1,4 @@
-// The hexagon of 37 and its sisters: cells, names, neighbours, drawing (A-1, RULES section 1).
+// The hexagon of 37 and its sisters: cells, names, neighbours, drawing (A-1, docs/notation.md).
 #include "core/board/board.h"
 
 #include <gtest/gtest.h>

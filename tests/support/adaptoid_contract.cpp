@@ -35,6 +35,47 @@ std::vector<Ply> candidates(const RuleSet& rules, const Position& position) {
     return list;
 }
 
+/// The position with one thing changed: a loss, a limb, a colour, an adaptoid more or less, the seat to act, and
+/// where the rule set tells them apart a box, a disc, the colour of the first seat.
+std::vector<Position> variants(const RuleSet& rules, const Position& position) {
+    std::vector<Position> list;
+    const auto change = [&](auto changed) {
+        list.push_back(position);
+        changed(list.back());
+    };
+    const auto next = static_cast<Seat>((position.to_act + 1) % rules.seats());
+    change([&](Position& p) { p.to_act = next; });
+    for (const Colour colour : rules.order) {
+        change([&](Position& p) { ++p.lost[index(colour)]; });
+        if (!rules.supply_follows()) {
+            change([&](Position& p) { --p.supply[index(colour)].legs; });
+            change([&](Position& p) { --p.supply[index(colour)].pincers; });
+        }
+    }
+    for (std::size_t cell = 0; cell < position.cells.size(); ++cell) {
+        if (position.cells[cell].empty()) {
+            change([&](Position& p) { p.cells[cell] = Piece{rules.order.front(), 0, 0}; });
+        } else {
+            change([&](Position& p) { p.cells[cell] = Piece{}; });
+            change([&](Position& p) { p.cells[cell].colour = rules.next(p.cells[cell].colour); });
+            if (position.cells[cell].limbs() < 6) {
+                change([&](Position& p) { ++p.cells[cell].legs; });
+                change([&](Position& p) { ++p.cells[cell].pincers; });
+            }
+        }
+        if (rules.setup.by_players) {
+            change([&](Position& p) { p.heights[cell] = p.heights[cell] == 2 ? 0 : 2; });
+        }
+    }
+    if (position.phase == Phase::discs) {
+        change([&](Position& p) { ++p.disc_moves; });
+    }
+    if (rules.start_by == StartBy::pie && position.mover() != Colour::none) {
+        change([&](Position& p) { std::swap(p.colour_of_seat[0], p.colour_of_seat[1]); });
+    }
+    return list;
+}
+
 bool grows(const Ply& ply) {
     return ply.kind == Ply::Kind::create || ply.kind == Ply::Kind::add_leg || ply.kind == Ply::Kind::add_pincer;
 }
@@ -42,9 +83,10 @@ bool grows(const Ply& ply) {
 }  // namespace
 
 Contract<Adaptoid> contract_of(const RuleSet& rules) {
-    Contract<Adaptoid> contract{Adaptoid(rules), {}, {}, {}, {}, {}};
+    Contract<Adaptoid> contract{Adaptoid(rules), {}, {}, {}, {}, {}, {}};
     contract.candidates = [rules](const Position& position) { return candidates(rules, position); };
     contract.middle = [rules](const Numbers& numbers) { return middle_of(rules, numbers).position; };
+    contract.variants = [rules](const Position& position) { return variants(rules, position); };
     contract.read = [rules](const std::string& text) {
         const Result<Position> read = parse_position(rules, text);
         return read ? std::optional<Position>(read.value()) : std::nullopt;

@@ -32,6 +32,8 @@ struct Contract {
     std::function<std::vector<Ply>(const State&)> candidates;
     /// A state in the middle of a game that these numbers stand for.
     std::function<State(const Numbers&)> middle;
+    /// States that differ from this one in one thing that the rules tell apart, whether or not play leads there.
+    std::function<std::vector<State>(const State&)> variants;
     /// A state from its text, the plies of a turn from theirs; nothing if the text is refused.
     std::function<std::optional<State>(const std::string&)> read;
     std::function<std::optional<std::vector<Ply>>(const State&, const std::string&)> read_turn;
@@ -174,6 +176,10 @@ void keys_are_exact(const Contract<G>& contract) {
     std::map<Key, typename G::State> known;
     std::uint64_t met_again = 0;
     visit_states<G>(contract, [&](const auto& state, const auto& plies) {
+        std::set<Key> different{contract.game.key(state)};
+        for (const auto& variant : contract.variants ? contract.variants(state) : std::vector<typename G::State>{}) {
+            RC_ASSERT(different.insert(contract.game.key(variant)).second);
+        }
         const auto [at, first] = known.emplace(contract.game.key(state), state);
         if (first) {
             return;

@@ -117,6 +117,16 @@ RuleSet six_captures(RuleSet rules) {
     return rules;
 }
 
+/// G-18 needs a mover who has lost more than the other in the same turn. As it can lose only one adaptoid to an
+/// enemy, that takes an attack on its own equal (G-3): B4xC4 and a new adaptoid on B2 make 4-4 into 6-5.
+WrongRule larger_count_does_not_break_a_tie(RuleSet rules) {
+    rules = misread(misread(std::move(rules), "win_check=end_of_turn"), "landing_on_own=legal");
+    WrongRule rule = misreading("a larger count does not break a tie", {"A-28"}, misread(rules, "tie=larger_count"),
+                                "tie=both_conditions");
+    rule.start = "W 4-4 B4W11 C4W11 C3W00 A1B30 F4B00";
+    return rule;
+}
+
 }  // namespace
 
 std::vector<WrongRule> wrong_feeding_and_ends() {
@@ -129,6 +139,7 @@ std::vector<WrongRule> wrong_feeding_and_ends() {
         {"one capture more than the target", {"A-26"}, adaptoid, six_captures(adaptoid), {}, ""},
         twisted("nobody loses by having nobody left", {"A-27"}, small, elimination_does_not_end()),
         twisted("the last adaptoid is one too few", {"A-D6", "A-26"}, adaptoid, one_left_loses()),
+        larger_count_does_not_break_a_tie(adaptoid),
         misreading("elimination beats the target", {"A-28"}, misread(small, "target_vs_elimination=target_first"),
                    "target_vs_elimination=elimination_first"),
     };

@@ -1,4 +1,4 @@
-// What other readers got wrong (RULES section 9).
+// What other readers got wrong (docs/sources.md, known mistakes).
 #include <algorithm>
 
 #include "tests/support/wrong_rules.h"

@@ -39,7 +39,7 @@ struct WrongRule {
 /// All of them, by chapter.
 const std::vector<WrongRule>& wrong_rules();
 
-std::vector<WrongRule> known_mistakes();          // RULES section 9: seen in public programs and summaries
+std::vector<WrongRule> known_mistakes();          // docs/sources.md, known mistakes: seen in public programs and summaries
 std::vector<WrongRule> wrong_starts();            // board, start, score
 std::vector<WrongRule> wrong_steps();             // the turn, movement, attack, growth
 std::vector<WrongRule> wrong_feeding_and_ends();  // starvation, winners
