@@ -21,7 +21,7 @@ namespace {
 PlayedPly played_ply(const Adaptoid& game, const Position& before, const Ply& ply) {
     const std::vector<Ply> plies = game.plies(before);
     const auto place = std::find(plies.begin(), plies.end(), ply);
-    // The list and the predicate are two paths to the same truth (docs: "redundant paths must agree").
+    // The list and the predicate are two paths to the same truth.
     if (place == plies.end()) {
         throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
                                            adaptoid::text_of(game.rules(), before, ply), game.text(before)));

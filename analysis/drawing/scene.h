@@ -1,6 +1,6 @@
 // A drawn board: discs and stacks, adaptoids, marks.
 //
-// Cells lie on the hexagonal lattice of RULES section 1: the middle row is horizontal,
+// Cells lie on the hexagonal lattice of docs/notation.md: the middle row is horizontal,
 // x = letter - number / 2, rows go up with the number. Two discs on a cell are drawn as two, the lower
 // one showing at the lower right. Holes are absent. On a board told by its contacts (S-19) discs are
 // smaller and touching ones are joined by lines, as neighbours on the paper need not touch.

@@ -2,7 +2,7 @@
 //
 // Uniform over whole turns, not over plies: an adaptoid that could go to ten cells and then grow in
 // twenty ways each gives two hundred turns, staying gives twenty, and each of the 220 has the same
-// chance. (RULES section 10: the numbers to pin are told for this agent.)
+// chance. (docs/sources.md, numbers: the numbers to pin are told for this agent.)
 #pragma once
 
 #include <cstdint>

@@ -40,7 +40,7 @@ TEST(Report, HasEverythingThatWasFound) {
     EXPECT_EQ(json["command"], "rulescope report adaptoid-tiny --games 200 --seed 1 --depth 4");
     EXPECT_EQ(json["play"]["games"], 200);
     EXPECT_EQ(json["play"]["seats"].size(), 2U);
-    // RULES section 10: adaptoid-tiny.
+    // docs/sources.md, numbers: adaptoid-tiny.
     std::vector<std::uint64_t> turns;
     for (const Json& row : json["perft"]["rows"]) {
         turns.push_back(row["turns"].get<std::uint64_t>());

@@ -1,4 +1,4 @@
-// Rule sets as files: TOML with inheritance and overrides (DESIGN section 5; docs/rule-sets.md).
+// Rule sets as files: TOML with inheritance and overrides (docs/rule-sets.md).
 #pragma once
 
 #include <string>
