@@ -76,7 +76,7 @@ std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& p
         return Refusal{"A-9", "growing needs a cell of the board"};
     }
     const std::string cell = rules.board.name(ply.to);
-    const std::string mover(name_of(position.mover()));
+    const std::string mover = title_of(position.mover());
     const Piece& piece = position.at(ply.to);
     if (ply.kind == Ply::Kind::create) {
         if (position.height(rules, ply.to) == 0) {
@@ -106,7 +106,7 @@ std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& p
     }
     const Supply& box = position.supply[index(piece.colour)];
     if ((leg ? box.legs : box.pincers) <= 0) {
-        return Refusal{"A-2", std::string(name_of(piece.colour)) + " has no " + (leg ? "leg" : "pincer") + " left"};
+        return Refusal{"A-2", title_of(piece.colour) + " has no " + (leg ? "leg" : "pincer") + " left"};
     }
     return std::nullopt;
 }

@@ -79,6 +79,26 @@ std::vector<bool> stands(const RuleSet& rules, const Position& position, Cell fr
     return ends;
 }
 
+/// Does a walk of so many steps over empty cells end on `to` or, if somebody stands there, beside it?
+bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to, int steps) {
+    const std::vector<bool> reached = stands(rules, position, from, steps);
+    if (position.at(to).empty()) {
+        return reached[static_cast<std::size_t>(to)];
+    }
+    const auto around = rules.board.neighbours(to);
+    return std::any_of(around.begin(), around.end(),
+                       [&](Cell beside) { return reached[static_cast<std::size_t>(beside)]; });
+}
+
+/// The board with nobody on it but on these two cells: what the legs alone allow.
+Position alone(const Position& position, Cell from, Cell to) {
+    Position cleared = position;
+    std::fill(cleared.cells.begin(), cleared.cells.end(), Piece{});
+    cleared.at(from) = position.at(from);
+    cleared.at(to) = position.at(to);
+    return cleared;
+}
+
 }  // namespace
 
 int allowance(const RuleSet& rules, const Piece& piece) {
@@ -125,9 +145,15 @@ AttackRuling ruling(const RuleSet& rules, const Position& position, Cell from, C
     const bool piece_by_piece = rules.readings.pincer_comparison == PincerComparison::piece;
     const int strength = piece_by_piece ? attacker.pincers : position.pincers(attacker.colour);  // G-8
     const int resistance = piece_by_piece ? defender.pincers : position.pincers(defender.colour);
+    const bool spares_stronger = rules.readings.attack_stronger == AttackStronger::illegal;
     if (attacker.pincers == 0) {
         if (rules.readings.zero_pincer_attack == ZeroPincerAttack::illegal) {  // A-20, G-1
-            return {Refusal{"A-20", own + " has no pincers, and an adaptoid without pincers cannot capture"}, {}};
+            std::string why = own + " has no pincers, and an adaptoid without pincers cannot capture";
+            if (spares_stronger && strength < resistance) {
+                why += "; besides, " + target + " has more pincers (" + std::to_string(resistance) +
+                       "), and the stronger may not be attacked (G-2)";
+            }
+            return {Refusal{"A-20", std::move(why)}, {}};
         }
         if (rules.readings.zero_pincer_attack == ZeroPincerAttack::attacker_only && strength >= resistance) {
             return {std::nullopt, Attack::attacker_dies};  // G-1: it cannot capture, not even at equal strength
@@ -139,7 +165,7 @@ AttackRuling ruling(const RuleSet& rules, const Position& position, Cell from, C
     if (strength == resistance) {
         return {std::nullopt, Attack::both_die};
     }
-    if (rules.readings.attack_stronger == AttackStronger::illegal) {  // G-2
+    if (spares_stronger) {  // G-2
         return {Refusal{"G-2", target + " has more pincers (" + std::to_string(resistance) + ") than " + own + " (" +
                                    std::to_string(strength) + "); the stronger may not be attacked"},
                 {}};
@@ -181,8 +207,7 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
         return Refusal{"A-8", "nobody stands on " + own};
     }
     if (piece.colour != position.mover()) {
-        return Refusal{"A-8",
-                       own + " is not an adaptoid of " + std::string(name_of(position.mover())) + ", whose turn it is"};
+        return Refusal{"A-8", own + " is not an adaptoid of " + title_of(position.mover()) + ", whose turn it is"};
     }
     if (from == to) {
         return Refusal{"A-8", "going back to the own cell is the same as staying"};
@@ -198,20 +223,17 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
     }
     // The last cell on the way before an occupied one must itself be reached.
     const int on_the_way = occupied && !free_entry ? steps - 1 : steps;
-    const std::vector<bool> reached = stands(rules, position, from, on_the_way);
-    bool arrives = false;
-    if (!occupied) {
-        arrives = reached[static_cast<std::size_t>(to)];
-    } else {
-        for (const Cell beside : board.neighbours(to)) {
-            arrives = arrives || reached[static_cast<std::size_t>(beside)];
-        }
-    }
-    if (!arrives) {
+    if (!arrives(rules, position, from, to, on_the_way)) {
         const std::string legs = std::to_string(steps) + (steps == 1 ? " step" : " steps");
-        const bool exact = rules.readings.move_steps == MoveSteps::exact;
-        return Refusal{exact ? "G-4" : "A-15", target + " cannot be reached from " + own + " with " +
-                                                   (exact ? "exactly " : "") + legs + " over empty cells"};
+        if (rules.readings.move_steps == MoveSteps::exact) {
+            return Refusal{"G-4",
+                           target + " cannot be reached from " + own + " with exactly " + legs + " over empty cells"};
+        }
+        if (arrives(rules, alone(position, from, to), from, to, on_the_way)) {
+            return Refusal{"A-17", "the way is barred: " + target + " is within " + legs + " of " + own +
+                                       ", but not over empty cells, and nobody steps over another"};
+        }
+        return Refusal{"A-15", target + " cannot be reached from " + own + " with " + legs};
     }
     return occupied ? ruling(rules, position, from, to).refusal : std::nullopt;
 }

@@ -1,32 +1,13 @@
 #include "core/adaptoid/notation.h"
 
 #include <algorithm>
+#include <map>
+
+#include "core/adaptoid/words.h"
 
 namespace rulescope::adaptoid {
 
 namespace {
-
-/// A word of a text and where it begins, counted from 1.
-struct Token {
-    std::string text;
-    int column = 1;
-};
-
-std::vector<Token> tokens_of(std::string_view text) {
-    std::vector<Token> tokens;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
-            continue;
-        }
-        const std::size_t begin = i;
-        while (i < text.size() && text[i] != ' ' && text[i] != '\t' && text[i] != '\n' && text[i] != '\r') {
-            ++i;
-        }
-        tokens.push_back({std::string(text.substr(begin, i - begin)), static_cast<int>(begin) + 1});
-    }
-    return tokens;
-}
 
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
@@ -75,7 +56,7 @@ public:
 
     /// Reads as much as can be read.
     void run(std::string_view text) {
-        const std::vector<Token> tokens = tokens_of(text);
+        const std::vector<Word> tokens = words_of(text);
         if (tokens.size() < 2) {
             fault("a position begins with the colour to move and the adaptoids lost, like W " + shape_of_lost(rules_) +
                       " B4W00 F4B00",
@@ -96,12 +77,30 @@ public:
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] const Faults& faults() const { return faults_; }
 
+    /// What validate() finds wrong with a cell, at the column of its adaptoid: of two on one cell the second.
+    [[nodiscard]] Faults placed(Faults faults) const {
+        std::map<std::string, std::size_t> doubles;
+        for (Fault& fault : faults) {
+            std::vector<int> columns;
+            for (std::size_t piece = 0; piece < columns_.size(); ++piece) {
+                if (!fault.cell.empty() && rules_.board.name(setup_.pieces[piece].first) == fault.cell) {
+                    columns.push_back(columns_[piece]);
+                }
+            }
+            const std::size_t which = fault.clause == "A-12" ? ++doubles[fault.cell] : 0;
+            if (fault.column == 0 && which < columns.size()) {
+                fault.column = columns[which];
+            }
+        }
+        return faults;
+    }
+
 private:
     void fault(std::string message, int column, std::string cell = "") {
         faults_.push_back(Fault{std::move(message), "", std::move(cell), column});
     }
 
-    void read_mover(const Token& token) {
+    void read_mover(const Word& token) {
         const auto colour = token.text.size() == 1 ? colour_of_letter(token.text[0]) : std::nullopt;
         if (!colour) {
             fault(
@@ -112,7 +111,7 @@ private:
         }
     }
 
-    void read_lost(const Token& token) {
+    void read_lost(const Word& token) {
         const std::vector<Colour> colours = colours_in_play(rules_);
         const std::vector<std::string_view> parts = split(token.text, '-');
         bool good = parts.size() == colours.size();
@@ -128,7 +127,7 @@ private:
         }
     }
 
-    void read_piece(const Token& token) {
+    void read_piece(const Word& token) {
         const std::string& text = token.text;
         std::size_t letter = 1;
         while (letter < text.size() && is_digit(text[letter])) {
@@ -163,25 +162,20 @@ private:
         if (cell != no_cell) {
             setup_.pieces.push_back(
                 {cell, Piece{*colour, static_cast<std::uint16_t>(*legs), static_cast<std::uint16_t>(*pincers)}});
+            columns_.push_back(token.column);
         }
     }
 
     Cell cell_at(std::string_view name, int column) {
-        const Result<Coordinate> coordinate = parse_coordinate(name);
-        if (!coordinate) {
-            fault(coordinate.faults().front().message, column, std::string(name));
+        const Result<Cell> cell = read_cell(rules_.board, name, column);
+        if (!cell) {
+            faults_.insert(faults_.end(), cell.faults().begin(), cell.faults().end());
             return no_cell;
         }
-        const Cell cell = rules_.board.find(*coordinate);
-        if (cell == no_cell) {
-            fault("the board has no cell " + std::string(name) + "; its cells go from " + rules_.board.name(0) +
-                      " to " + rules_.board.name(static_cast<Cell>(rules_.board.size() - 1)),
-                  column, std::string(name));
-        }
-        return cell;
+        return *cell;
     }
 
-    void read_mark(const Token& token) {
+    void read_mark(const Word& token) {
         const std::size_t equals = token.text.find('=');
         const std::string key = token.text.substr(0, equals);
         const std::string value = token.text.substr(equals + 1);
@@ -254,8 +248,7 @@ private:
         }
         for (const Colour colour : rules_.order) {
             if (std::count(told.begin(), told.end(), colour) != 1) {
-                fault("supply=" + value + ": the box of " + std::string(name_of(colour)) + " must be told once",
-                      column);
+                fault("supply=" + value + ": the box of " + title_of(colour) + " must be told once", column);
             }
         }
         setup_.supply = boxes;
@@ -292,6 +285,7 @@ private:
 
     const RuleSet& rules_;
     Setup setup_;
+    std::vector<int> columns_;  ///< where each of setup_.pieces stands
     Faults faults_;
     std::vector<std::string> marks_;
 };
@@ -377,12 +371,13 @@ Result<Position> parse_position(const RuleSet& rules, std::string_view text) {
     reader.run(text);
     const Result<Position> position = validate(rules, reader.setup());
     if (reader.faults().empty()) {
-        return position;
+        return position ? position : reader.placed(position.faults());
     }
     // What could be read is judged too, cell by cell, so that all faults are told at once.
     Faults faults = reader.faults();
     if (!position) {
-        std::copy_if(position.faults().begin(), position.faults().end(), std::back_inserter(faults),
+        const Faults found = reader.placed(position.faults());
+        std::copy_if(found.begin(), found.end(), std::back_inserter(faults),
                      [](const Fault& fault) { return !fault.cell.empty(); });
     }
     return faults;

@@ -12,6 +12,15 @@ std::string_view name_of(Colour colour) {
     return "none";
 }
 
+std::string title_of(Colour colour) {
+    if (colour == Colour::none) {
+        return "nobody";
+    }
+    std::string title(name_of(colour));
+    title[0] = static_cast<char>(title[0] - 'a' + 'A');
+    return title;
+}
+
 char letter_of(Colour colour) {
     switch (colour) {
         case Colour::white: return 'W';

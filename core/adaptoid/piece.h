@@ -16,6 +16,8 @@ inline constexpr std::array<Colour, 3> all_colours{Colour::white, Colour::black,
 
 /// "white"; "W".
 std::string_view name_of(Colour colour);
+/// "White", as sentences for people have it; "nobody" for none.
+std::string title_of(Colour colour);
 char letter_of(Colour colour);
 std::optional<Colour> colour_of_letter(char letter);
 std::optional<Colour> colour_of_name(std::string_view name);

@@ -126,15 +126,16 @@ private:
             }
             const std::string name = rules_.board.name(cell);
             if (std::find(taken.begin(), taken.end(), cell) != taken.end()) {
-                fault("two adaptoids stand on " + name, "A-12", name);
+                fault("two adaptoids stand on " + name + "; expected at most one, so leave one of them out", "A-12",
+                      name);
             }
             taken.push_back(cell);
             if (position_.height(rules_, cell) == 0) {
-                fault(name + " has no disc to stand on", "S-18", name);
+                fault(name + " has no disc to stand on; expected a cell with a disc", "S-18", name);
             }
             if (!rules_.has(piece.colour)) {
-                fault("nobody plays " + std::string(name_of(piece.colour)) + " in this rule set, but " + name +
-                          " has this colour",
+                fault("nobody plays " + title_of(piece.colour) + " in this rule set, but " + name +
+                          " has this colour; expected " + colours_in_play(),
                       "A-2", name);
             }
             check_limbs(name, piece);
@@ -157,7 +158,9 @@ private:
     void check_limbs(const std::string& name, const Piece& piece) {
         const LimbCap cap = rules_.readings.limb_cap;
         if (cap == LimbCap::total6 && piece.limbs() > 6) {
-            fault(name + " has " + text(piece.limbs()) + " limbs; an adaptoid has six sockets", "A-14", name);
+            fault(name + " has " + text(piece.limbs()) + " limbs; an adaptoid has six sockets, so take off " +
+                      text(piece.limbs() - 6),
+                  "A-14", name);
         }
         if (cap == LimbCap::six_each && (piece.legs > 6 || piece.pincers > 6)) {
             fault(name + " has " + text(piece.legs) + " legs and " + text(piece.pincers) +
@@ -170,7 +173,7 @@ private:
         for (const Colour colour : all_colours) {
             const int lost = setup_.lost[index(colour)];
             position_.lost[index(colour)] = lost;
-            const std::string name(name_of(colour));
+            const std::string name = title_of(colour);
             if (lost < 0) {
                 fault(name + " has lost " + text(lost) + " adaptoids; expected 0 or more", "A-3");
             } else if (lost > 0 && (!rules_.has(colour) || in_setup(setup_.phase))) {
@@ -196,19 +199,19 @@ private:
             if (setup_.supply) {
                 box = (*setup_.supply)[index(colour)];
                 if (box.adaptoids < 0 || box.legs < 0 || box.pincers < 0) {
-                    fault("the box of " + std::string(name_of(colour)) + " holds less than nothing", "A-2");
+                    fault("the box of " + title_of(colour) + " holds less than nothing", "A-2");
                 }
                 const auto fits = [](int parts, int owned) { return owned < unlimited || parts >= unlimited; };
                 if (!fits(box.adaptoids, rules_.supply.adaptoids) || !fits(box.legs, rules_.supply.legs) ||
                     !fits(box.pincers, rules_.supply.pincers)) {
-                    fault("the box of " + std::string(name_of(colour)) +
-                              " has a number for parts that never run out; expected -",
+                    fault("the box of " + title_of(colour) + " has a number for parts that never run out; expected -",
                           "G-23");
                 }
             } else {
-                box.adaptoids = in_box(colour, "adaptoids", rules_.supply.adaptoids, on_board.adaptoids);
-                box.legs = in_box(colour, "legs", rules_.supply.legs, on_board.legs);
-                box.pincers = in_box(colour, "pincers", rules_.supply.pincers, on_board.pincers);
+                box.adaptoids = in_box(colour, "adaptoid", rules_.supply.adaptoids, [](const Piece&) { return 1; });
+                box.legs = in_box(colour, "leg", rules_.supply.legs, [](const Piece& piece) { return piece.legs; });
+                box.pincers =
+                    in_box(colour, "pincer", rules_.supply.pincers, [](const Piece& piece) { return piece.pincers; });
             }
             add(box_total, box);
             add(board_total, on_board);
@@ -227,16 +230,41 @@ private:
         sum.pincers += part.pincers;
     }
 
-    int in_box(Colour colour, const char* what, int owned, int on_board) {
+    /// What a colour has left of a part. More than it owns is a fault of the first adaptoid, in the order in which
+    /// they are told, that does not come out of the box any more.
+    template <class Parts>
+    int in_box(Colour colour, const std::string& what, int owned, Parts parts_of) {
         if (owned >= unlimited) {
             return unlimited;
         }
-        if (on_board > owned) {
-            fault(std::string(name_of(colour)) + " has " + text(on_board) + " " + what + " on the board; it owns " +
-                      text(owned),
-                  "A-2");
+        int used = 0;
+        std::string first_without;
+        for (const auto& [cell, piece] : setup_.pieces) {
+            if (piece.colour != colour || cell < 0 || cell >= rules_.board.size()) {
+                continue;
+            }
+            used += parts_of(piece);
+            if (used > owned && first_without.empty()) {
+                first_without = rules_.board.name(cell);
+            }
         }
-        return owned - on_board;
+        if (used > owned) {
+            fault(title_of(colour) + " has " + text(used) + " " + what + (used == 1 ? "" : "s") +
+                      " on the board and owns " + text(owned) + ", so the box is empty at " + first_without +
+                      "; take off " + text(used - owned),
+                  "A-2", first_without);
+        }
+        return owned - used;
+    }
+
+    /// "White or Black".
+    [[nodiscard]] std::string colours_in_play() const {
+        std::string names;
+        for (std::size_t seat = 0; seat < rules_.order.size(); ++seat) {
+            const bool last = seat + 1 == rules_.order.size();
+            names += (seat == 0 ? "" : last ? " or " : ", ") + title_of(rules_.order[seat]);
+        }
+        return names;
     }
 
     void check_total(const char* what, int there, int owned, int seats) {
@@ -257,7 +285,8 @@ private:
             fault("first= is only told where colours are chosen (start.by = \"pie\")", "N-4");
         }
         if (setup_.first_seat && !rules_.has(*setup_.first_seat)) {
-            fault("the first seat cannot play " + std::string(name_of(*setup_.first_seat)), "N-4");
+            fault("the first seat cannot play " + title_of(*setup_.first_seat) + "; expected " + colours_in_play(),
+                  "N-4");
         }
         if (in_setup(setup_.phase)) {
             if (!pie) {
@@ -273,7 +302,8 @@ private:
             std::swap(position_.colour_of_seat[0], position_.colour_of_seat[1]);
         }
         if (!rules_.has(setup_.to_move)) {
-            fault("nobody plays " + std::string(name_of(setup_.to_move)) + ", who is said to move", "A-6");
+            fault("nobody plays " + title_of(setup_.to_move) + ", who is said to move; expected " + colours_in_play(),
+                  "A-6");
             return;
         }
         position_.to_act = position_.seat_of(setup_.to_move);
@@ -298,7 +328,7 @@ private:
             fault("the game is over after step 1 (" + std::string(seen->clause) + "); there is no step 2", "A-26");
         } else if (seen && setup_.over && seen->winner != setup_.over->winner) {
             fault("over=" + std::string(setup_.over->winner == Colour::none ? "draw" : name_of(setup_.over->winner)) +
-                      " contradicts the board, where " + std::string(name_of(seen->winner)) + " has won",
+                      " contradicts the board, where " + title_of(seen->winner) + " has won",
                   std::string(seen->clause));
         } else if (setup_.over && !seen && rules_.readings.step2_impossible == Step2Impossible::pass) {
             fault("over= is told, but nobody has won here and an impossible step 2 does not end the game (G-14)",

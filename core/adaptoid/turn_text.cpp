@@ -1,28 +1,10 @@
 // Turns as text and back; the grammar stands in notation.h.
 #include "core/adaptoid/notation.h"
+#include "core/adaptoid/words.h"
 
 namespace rulescope::adaptoid {
 
 namespace {
-
-struct Word {
-    std::string_view text;
-    int column;
-};
-
-std::vector<Word> words_of(std::string_view text) {
-    std::vector<Word> words;
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i <= text.size(); ++i) {
-        if (i == text.size() || text[i] == ' ' || text[i] == '\t' || text[i] == '\n' || text[i] == '\r') {
-            if (i > begin) {
-                words.push_back({text.substr(begin, i - begin), static_cast<int>(begin) + 1});
-            }
-            begin = i + 1;
-        }
-    }
-    return words;
-}
 
 constexpr const char* expected =
     "expected a move (B3-D4, or B3xD4 onto an occupied cell), a growth (+C3, +L:C3 or +P:C3), pass, or in the set-up "
@@ -57,21 +39,17 @@ private:
 
     void surplus(const std::vector<Word>& words, std::size_t count) {
         if (words.size() > count) {
-            fault("'" + std::string(words[count].text) + "' is one word too many", words[count].column);
+            fault("'" + words[count].text + "' is one word too many", words[count].column);
         }
     }
 
     Cell cell_at(std::string_view name, int column) {
-        const Result<Coordinate> coordinate = parse_coordinate(name);
-        if (!coordinate) {
-            fault(coordinate.faults().front().message, column);
+        const Result<Cell> cell = read_cell(rules_.board, name, column);
+        if (!cell) {
+            faults_.insert(faults_.end(), cell.faults().begin(), cell.faults().end());
             return no_cell;
         }
-        const Cell cell = rules_.board.find(*coordinate);
-        if (cell == no_cell) {
-            fault("the board has no cell " + std::string(name), column);
-        }
-        return cell;
+        return *cell;
     }
 
     void add(Ply ply, int column) {
@@ -82,7 +60,7 @@ private:
     /// "A1-H5" or "A1xH5": two cells and what stands between them.
     bool read_pair(std::string_view text, int column, Cell& from, Cell& to, char& sign) {
         const std::size_t at = text.find_first_of("-x");
-        if (at == std::string_view::npos) {
+        if (at == std::string_view::npos || text.size() == 1) {
             return false;
         }
         from = cell_at(text.substr(0, at), column);
@@ -105,20 +83,23 @@ private:
             read_growth(words[next]);
             ++next;
         } else if (next == 0) {
-            fault("'" + std::string(words[0].text) + "' is not a turn; " + expected, words[0].column);
+            fault("'" + words[0].text + "' is not a turn; " + expected, words[0].column);
             return;
         }
         surplus(words, next);
     }
 
     void read_growth(const Word& word) {
-        std::string_view cell = word.text.substr(1);
+        std::string_view cell = std::string_view(word.text).substr(1);
         Ply::Kind kind = Ply::Kind::create;
         int column = word.column + 1;
         if (cell.starts_with("L:") || cell.starts_with("P:")) {
             kind = cell[0] == 'L' ? Ply::Kind::add_leg : Ply::Kind::add_pincer;
             cell = cell.substr(2);
             column += 2;
+        } else if (cell.find(':') != std::string_view::npos) {
+            fault("'" + word.text + "': expected +L: (a leg) or +P: (a pincer) before the cell, like +L:C3", column);
+            return;
         }
         add(Ply{kind, no_cell, cell_at(cell, column), Colour::none}, word.column);
     }
@@ -143,7 +124,7 @@ private:
         } else if (what == "take") {
             const auto colour = colour_of_name(words[1].text);
             if (!colour) {
-                fault("'" + std::string(words[1].text) + "': expected white or black", words[1].column);
+                fault("'" + words[1].text + "': expected white or black", words[1].column);
                 return;
             }
             add(Ply{Ply::Kind::take, no_cell, no_cell, *colour}, column);
@@ -156,8 +137,7 @@ private:
             Cell to = no_cell;
             char sign = '-';
             if (!read_pair(words[1].text, words[1].column, from, to, sign) || sign != '-') {
-                fault("'" + std::string(words[1].text) + "': expected where the disc goes, like disc A1-H5",
-                      words[1].column);
+                fault("'" + words[1].text + "': expected where the disc goes, like disc A1-H5", words[1].column);
                 return;
             }
             add(Ply{Ply::Kind::disc, from, to, Colour::none}, column);

@@ -33,6 +33,40 @@ Fault at(int row, std::size_t column, const std::string& what, const char* claus
                  clause, "", static_cast<int>(column) + 1};
 }
 
+/// All cells from which a walk over touching ones leads to `start`.
+std::vector<Cell> part_of(const Board& board, Cell start) {
+    std::vector<bool> seen(static_cast<std::size_t>(board.size()), false);
+    seen[static_cast<std::size_t>(start)] = true;
+    std::vector<Cell> part{start};
+    for (std::size_t done = 0; done < part.size(); ++done) {
+        for (const Cell next : board.neighbours(part[done])) {
+            if (!seen[static_cast<std::size_t>(next)]) {
+                seen[static_cast<std::size_t>(next)] = true;
+                part.push_back(next);
+            }
+        }
+    }
+    return part;
+}
+
+/// A disc that is cut off: the first cell of the smallest part of the board; of equal ones the last.
+Cell cut_off(const Board& board) {
+    std::vector<Cell> smallest = part_of(board, 0);
+    for (Cell cell = 1; cell < board.size(); ++cell) {
+        const std::vector<Cell> part = part_of(board, cell);
+        const bool first_of_it = *std::min_element(part.begin(), part.end()) == cell;
+        if (first_of_it && part.size() <= smallest.size()) {
+            smallest = part;
+        }
+    }
+    return smallest.front();
+}
+
+std::string cut_off_text(const std::string& cell) {
+    return "the board is not connected: " + cell +
+           " is cut off; expected a way over touching discs from every disc to every other";
+}
+
 }  // namespace
 
 Result<Board> Board::layout(std::string_view drawing) {
@@ -83,6 +117,7 @@ Result<Board> Board::layout(std::string_view drawing) {
         least = std::min(least, place.letter);
     }
     std::vector<std::pair<Coordinate, int>> discs;
+    std::map<Coordinate, std::pair<int, std::size_t>> drawn;  // row and column of each cell
     for (const auto& [place, height] : places) {
         const Coordinate coordinate{(place.letter - least) / 2 + 1, place.number};
         if (coordinate.letter > max_letter || coordinate.number > max_number) {
@@ -90,6 +125,8 @@ Result<Board> Board::layout(std::string_view drawing) {
         }
         if (height > 0) {
             discs.push_back({coordinate, height});
+            drawn[coordinate] = {static_cast<int>(lines.size()) - place.number + 1,
+                                 static_cast<std::size_t>(place.letter - place.number)};
         }
     }
     Board board = from_discs(std::move(discs));
@@ -97,7 +134,11 @@ Result<Board> Board::layout(std::string_view drawing) {
         return Fault{"the layout has no cell; expected at least one 1 or 2", "S-16", "", 0};
     }
     if (!connected(board, board.heights())) {
-        return Fault{"the board is not connected: every disc must touch another of one single board", "S-16", "", 0};
+        const Cell lost = cut_off(board);
+        const auto& [row, column] = drawn[board.coordinate(lost)];
+        Fault fault = at(row, column, cut_off_text(board.name(lost)), "S-16");
+        fault.cell = board.name(lost);
+        return fault;
     }
     return board;
 }
@@ -171,7 +212,8 @@ Result<Board> Board::contacts(const std::vector<std::pair<std::string, std::vect
         board.neighbours_.push_back(std::move(around));
     }
     if (!connected(board, board.heights_)) {
-        return Fault{"the board is not connected: every disc must touch another of one single board", "S-16", "", 0};
+        const std::string lost = board.name(cut_off(board));
+        return Fault{cut_off_text(lost), "S-16", lost, 0};
     }
     return board;
 }
