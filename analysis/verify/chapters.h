@@ -25,8 +25,12 @@ std::vector<Property> adapt3_properties();    // T-4 T-6 to T-10 T-12 T-13 T-D1
 
 // ---- presuppositions that several properties share ---------------------------------------------
 
-inline bool two_seats(const adaptoid::RuleSet& rules) { return rules.order.size() == 2; }
-inline bool three_seats(const adaptoid::RuleSet& rules) { return rules.order.size() == 3; }
+inline bool two_seats(const adaptoid::RuleSet& rules) {
+    return rules.order.size() == 2;
+}
+inline bool three_seats(const adaptoid::RuleSet& rules) {
+    return rules.order.size() == 3;
+}
 
 /// Is the end asked for at every check? Under G-17 end_of_turn a step 2 that is impossible may end the game
 /// before, whoever else has lost by then (G-14, witness W7).
@@ -37,8 +41,7 @@ inline bool end_comes_first(const adaptoid::RuleSet& rules) {
 
 /// G-16 illegal strikes turns from the list, so that it may be shorter than the clause alone allows.
 inline bool shortened(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {
-    return rules.readings.self_starving_turn == adaptoid::SelfStarvingTurn::illegal &&
-           !position.self_starving_allowed;
+    return rules.readings.self_starving_turn == adaptoid::SelfStarvingTurn::illegal && !position.self_starving_allowed;
 }
 
 /// Targets of the listed plies of a kind, from a cell (any cell if none is given), ascending.

@@ -43,15 +43,25 @@ void Judge::ask(Finding (*Property::*function)(const Subject&, const Arguments&.
     }
 }
 
-void Judge::rules() { ask(&Property::on_rules, nullptr, nullptr); }
+void Judge::rules() {
+    ask(&Property::on_rules, nullptr, nullptr);
+}
 
-void Judge::position(const Stand& stand) { ask(&Property::on_position, &stand.position, nullptr, stand); }
+void Judge::position(const Stand& stand) {
+    ask(&Property::on_position, &stand.position, nullptr, stand);
+}
 
-void Judge::ply(const Step& step) { ask(&Property::on_ply, &step.before, &step.ply, step); }
+void Judge::ply(const Step& step) {
+    ask(&Property::on_ply, &step.before, &step.ply, step);
+}
 
-void Judge::turn(const Line& line) { ask(&Property::on_turn, &line.positions.front(), nullptr, line); }
+void Judge::turn(const Line& line) {
+    ask(&Property::on_turn, &line.positions.front(), nullptr, line);
+}
 
-void Judge::game(const Line& line) { ask(&Property::on_game, &line.positions.front(), nullptr, line); }
+void Judge::game(const Line& line) {
+    ask(&Property::on_game, &line.positions.front(), nullptr, line);
+}
 
 const Tally* Judge::violated() const {
     const auto found =

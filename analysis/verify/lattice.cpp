@@ -9,10 +9,14 @@ namespace rulescope::verify {
 namespace {
 
 /// A sixth of a turn takes the direction "right" (1, 0) to (1, 1), that to (0, 1), and so on round.
-Coordinate turned(Coordinate c) { return {c.letter - c.number, c.letter}; }
+Coordinate turned(Coordinate c) {
+    return {c.letter - c.number, c.letter};
+}
 
 /// The mirror that exchanges letter and number keeps (1, 1) and exchanges (1, 0) with (0, 1).
-Coordinate mirrored(Coordinate c) { return {c.number, c.letter}; }
+Coordinate mirrored(Coordinate c) {
+    return {c.number, c.letter};
+}
 
 Coordinate image(Coordinate c, int turns, bool mirror) {
     if (mirror) {

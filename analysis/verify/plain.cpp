@@ -1,4 +1,4 @@
-// Counting, feeding, growth and the end, worked out on the board.
+// Counting, growth, a ply taken apart and the end, worked out on the board.
 #include "analysis/verify/plain.h"
 
 #include <algorithm>
@@ -31,7 +31,9 @@ Supply on_board(const Position& position, Colour colour) {
     return sum;
 }
 
-bool in_turn(const Position& position) { return position.phase == Phase::step1 || position.phase == Phase::step2; }
+bool in_turn(const Position& position) {
+    return position.phase == Phase::step1 || position.phase == Phase::step2;
+}
 
 Colour next(const RuleSet& rules, Colour colour) {
     const auto& order = rules.order;
@@ -62,77 +64,6 @@ Colour hunter_of(const RuleSet& rules, Colour colour) {
     return colour == Colour::black ? Colour::red : Colour::black;
 }
 
-// ---- feeding ------------------------------------------------------------------------------------
-
-int discs_around(const RuleSet& rules, const Position& position, Cell cell) {
-    int discs = 0;
-    for (const Cell beside : rules.board.neighbours(cell)) {
-        discs += position.height(rules, beside);
-    }
-    return discs;
-}
-
-int food(const RuleSet& rules, const Position& position, Cell cell) {
-    int discs = 0;
-    for (const Cell beside : rules.board.neighbours(cell)) {
-        const int height = position.height(rules, beside);
-        const bool free = position.at(beside).empty();
-        if (free || (height == 2 && rules.readings.occupied_stack_food == OccupiedStackFood::two)) {
-            discs += height;
-        }
-    }
-    return discs;
-}
-
-int need(const RuleSet& rules, const Piece& piece) {
-    if (rules.readings.food_need == FoodNeed::legs) {
-        return piece.legs;
-    }
-    const int body = rules.readings.food_need == FoodNeed::limbs_plus_body ? 1 : 0;
-    return piece.legs + piece.pincers + body;
-}
-
-bool fed(const RuleSet& rules, const Position& position, Cell cell) {
-    return food(rules, position, cell) >= need(rules, position.at(cell));
-}
-
-std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour) {
-    std::vector<Cell> list;
-    for (const Cell cell : cells(position)) {
-        if (position.at(cell).colour == colour && !fed(rules, position, cell)) {
-            list.push_back(cell);
-        }
-    }
-    return list;
-}
-
-std::vector<Cell> unfed_enemies(const RuleSet& rules, const Position& position, Colour mover) {
-    std::vector<Cell> list;
-    for (const Cell cell : cells(position)) {
-        const Piece& piece = position.at(cell);
-        if (!piece.empty() && piece.colour != mover && !fed(rules, position, cell)) {
-            list.push_back(cell);
-        }
-    }
-    return list;
-}
-
-std::vector<Cell> starving(const RuleSet& rules, const Position& position, Colour mover) {
-    if (rules.readings.starvation == Starvation::simultaneous) {
-        return unfed_enemies(rules, position, mover);
-    }
-    Position scanned = position;
-    std::vector<Cell> list;
-    for (const Cell cell : cells(position)) {
-        const Piece piece = scanned.at(cell);
-        if (!piece.empty() && piece.colour != mover && !fed(rules, scanned, cell)) {
-            scanned.at(cell) = Piece{};
-            list.push_back(cell);
-        }
-    }
-    return list;
-}
-
 // ---- growth ------------------------------------------------------------------------------------
 
 bool may_create(const RuleSet& rules, const Position& position, Cell cell) {
@@ -142,14 +73,12 @@ bool may_create(const RuleSet& rules, const Position& position, Cell cell) {
         return false;
     }
     const auto around = rules.board.neighbours(cell);
-    return std::any_of(around.begin(), around.end(),
-                       [&](Cell beside) { return position.at(beside).colour == mover; });
+    return std::any_of(around.begin(), around.end(), [&](Cell beside) { return position.at(beside).colour == mover; });
 }
 
 bool may_add(const RuleSet& rules, const Position& position, Cell cell, bool leg) {
     const Piece& piece = position.at(cell);
-    if (piece.empty() ||
-        (piece.colour != position.mover() && rules.readings.grow_target == GrowTarget::own)) {
+    if (piece.empty() || (piece.colour != position.mover() && rules.readings.grow_target == GrowTarget::own)) {
         return false;
     }
     const Supply& box = position.supply[index(piece.colour)];
@@ -243,8 +172,7 @@ Stages stages(const RuleSet& rules, const Position& before, const Ply& ply) {
         result.ended_in_step1 = true;
         return result;
     }
-    const bool possible =
-        rules.readings.growth == Growth::optional || growth_possible(rules, result.moved);
+    const bool possible = rules.readings.growth == Growth::optional || growth_possible(rules, result.moved);
     result.waits = possible;
     result.starved = !possible && rules.readings.step2_impossible == Step2Impossible::pass;  // G-14
     return result;
@@ -295,6 +223,8 @@ std::string names(const RuleSet& rules, const std::vector<Cell>& list) {
     return text.empty() ? "none" : text;
 }
 
-std::string name(Colour colour) { return std::string(name_of(colour)); }
+std::string name(Colour colour) {
+    return std::string(name_of(colour));
+}
 
 }  // namespace rulescope::verify::plain

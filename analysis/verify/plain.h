@@ -73,8 +73,8 @@ bool growth_possible(const RuleSet& rules, const Position& position);
 /// Where one ply of a turn leads, step by step, as the rulebook tells it: boards, boxes and losses.
 struct Stages {
     Colour mover = Colour::none;
-    Position moved;      ///< after step 1 (for a growth: the position before it)
-    Position grown;      ///< after step 2, before anyone starves
+    Position moved;               ///< after step 1 (for a growth: the position before it)
+    Position grown;               ///< after step 2, before anyone starves
     bool ended_in_step1 = false;  ///< somebody has lost already: nothing follows (G-17)
     bool waits = false;           ///< step 2 is still to come
     bool starved = false;         ///< step 3 took place in this ply

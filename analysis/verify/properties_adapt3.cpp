@@ -30,7 +30,8 @@ Check check_of(const RuleSet& rules, const Step& step) {
 std::string losses(const RuleSet& rules, const Position& position) {
     std::string text;
     for (const Colour colour : rules.order) {
-        text += fmt::format("{}{} {}", text.empty() ? "lost: " : ", ", plain::name(colour), position.lost[index(colour)]);
+        text +=
+            fmt::format("{}{} {}", text.empty() ? "lost: " : ", ", plain::name(colour), position.lost[index(colour)]);
     }
     return text;
 }
@@ -48,7 +49,9 @@ Colour on_the_wheel(Colour loser) {
     return hunter_of[index(loser)];
 }
 
-bool ends_of_three(const RuleSet& rules) { return three_seats(rules) && end_comes_first(rules); }
+bool ends_of_three(const RuleSet& rules) {
+    return three_seats(rules) && end_comes_first(rules);
+}
 
 bool wheel(const RuleSet& rules) {
     return ends_of_three(rules) && rules.readings.roles_on_reversed_order == RolesOnReversedOrder::fixed;
@@ -100,8 +103,12 @@ Finding starving_of_all_colours(const Subject& subject, const Step& step, bool e
     return holds();
 }
 
-Finding t6(const Subject& subject, const Step& step) { return starving_of_all_colours(subject, step, false); }
-Finding t7(const Subject& subject, const Step& step) { return starving_of_all_colours(subject, step, true); }
+Finding t6(const Subject& subject, const Step& step) {
+    return starving_of_all_colours(subject, step, false);
+}
+Finding t7(const Subject& subject, const Step& step) {
+    return starving_of_all_colours(subject, step, true);
+}
 
 /// T-8: so many of one colour gone ends the game at once, for its hunter, whoever caused it.
 Finding t8(const Subject& subject, const Step& step) {
@@ -120,11 +127,13 @@ Finding t8(const Subject& subject, const Step& step) {
         return silent();
     }
     if (!end_of(subject, step.after).over) {
-        return broken(losses(rules, step.after) + fmt::format("; with a target of {} the game should be over", rules.captures));
+        return broken(losses(rules, step.after) +
+                      fmt::format("; with a target of {} the game should be over", rules.captures));
     }
     const Colour loser = single(check);
-    return loser == Colour::none ? holds()
-                                 : won_by(subject, step.after, plain::hunter_of(rules, loser), losses(rules, step.after));
+    return loser == Colour::none
+               ? holds()
+               : won_by(subject, step.after, plain::hunter_of(rules, loser), losses(rules, step.after));
 }
 
 Finding t9(const Subject& subject, const Step& step) {
@@ -148,9 +157,9 @@ Finding t10(const Subject& subject, const Step& step) {
             prey = colour;
         }
     }
-    return won_by(subject, step.after, prey,
-                  fmt::format("{} removed the last of its hunter; {}", plain::name(check.mover),
-                              losses(rules, step.after)));
+    return won_by(
+        subject, step.after, prey,
+        fmt::format("{} removed the last of its hunter; {}", plain::name(check.mover), losses(rules, step.after)));
 }
 
 /// T-12, the isolated case: two colours lose at once, the third wins.
@@ -212,12 +221,13 @@ Finding td1(const Subject& subject, const Stand& stand) {
 
 std::vector<Property> adapt3_properties() {
     return {
-        Property{.id = "T-4",
-                 .name = "T-4 White hunts Red, Red hunts Black, Black hunts White",
-                 .clauses = {"T-4"},
-                 .presupposes = "three seats with fixed roles (G-T8); the end is asked for before G-14 can end the game",
-                 .applies = wheel,
-                 .on_ply = t4},
+        Property{
+            .id = "T-4",
+            .name = "T-4 White hunts Red, Red hunts Black, Black hunts White",
+            .clauses = {"T-4"},
+            .presupposes = "three seats with fixed roles (G-T8); the end is asked for before G-14 can end the game",
+            .applies = wheel,
+            .on_ply = t4},
         Property{.id = "T-6",
                  .name = "T-6 unfed enemies of both other colours leave alike",
                  .clauses = {"T-6"},
@@ -236,12 +246,13 @@ std::vector<Property> adapt3_properties() {
                  .presupposes = "three seats; the end is asked for before G-14 can end the game",
                  .applies = ends_of_three,
                  .on_ply = t8},
-        Property{.id = "T-9",
-                 .name = "T-9 with the last red that counts gone, White wins",
-                 .clauses = {"T-9"},
-                 .presupposes = "three seats with fixed roles (G-T8); the end is asked for before G-14 can end the game",
-                 .applies = wheel,
-                 .on_ply = t9},
+        Property{
+            .id = "T-9",
+            .name = "T-9 with the last red that counts gone, White wins",
+            .clauses = {"T-9"},
+            .presupposes = "three seats with fixed roles (G-T8); the end is asked for before G-14 can end the game",
+            .applies = wheel,
+            .on_ply = t9},
         Property{.id = "T-10",
                  .name = "T-10 removing one's hunter's adaptoids scores for one's prey",
                  .clauses = {"T-10"},
@@ -257,7 +268,8 @@ std::vector<Property> adapt3_properties() {
         Property{.id = "T-13",
                  .name = "T-13 the reversed order changes who acts when, and not who hunts whom",
                  .clauses = {"T-13"},
-                 .presupposes = "three seats in the order White, Red, Black; the end is asked for before G-14 can end the game",
+                 .presupposes =
+                     "three seats in the order White, Red, Black; the end is asked for before G-14 can end the game",
                  .applies = reversed,
                  .on_ply = t13},
         Property{.id = "T-D1",

@@ -10,7 +10,8 @@ using namespace adaptoid;
 namespace {
 
 bool is_attack(const Step& step) {
-    return step.before.phase == Phase::step1 && step.ply.kind == Ply::Kind::move && !step.before.at(step.ply.to).empty();
+    return step.before.phase == Phase::step1 && step.ply.kind == Ply::Kind::move &&
+           !step.before.at(step.ply.to).empty();
 }
 
 /// How many adaptoids of a colour left the board in a ply of step 1.
@@ -50,7 +51,8 @@ Finding a18(const Subject& subject, const Step& step) {
         }
     } else if (clash == plain::Clash::attacker_falls) {
         // Where step 2 is impossible step 3 follows at once, and the defender may starve (G-14).
-        const bool may_starve = plain::stages(rules, step.before, step.ply).starved && defender.colour != attacker.colour;
+        const bool may_starve =
+            plain::stages(rules, step.before, step.ply).starved && defender.colour != attacker.colour;
         const bool stays = step.after.at(to) == defender || (may_starve && step.after.at(to).empty());
         if (!step.after.at(from).empty() || !stays) {
             return broken(attack + " and falls: expected an empty cell and the other one where it was; found " +
@@ -92,8 +94,8 @@ Finding both_removed(const Subject& subject, const Step& step) {
 }
 
 Finding a19(const Subject& subject, const Step& step) {
-    const bool equal = is_attack(step) &&
-                       plain::clash(subject.rules(), step.before, step.ply.from, step.ply.to) == plain::Clash::both_fall;
+    const bool equal = is_attack(step) && plain::clash(subject.rules(), step.before, step.ply.from, step.ply.to) ==
+                                              plain::Clash::both_fall;
     return equal ? both_removed(subject, step) : silent();
 }
 
@@ -152,16 +154,15 @@ std::vector<Property> attack_properties() {
                  .name = "A-19 of two with equal pincers both are removed and both count as captured",
                  .clauses = {"A-19", "N-7"},
                  .on_ply = a19},
-        Property{.id = "A-20",
-                 .name = "A-20 an adaptoid without pincers cannot capture",
-                 .clauses = {"A-20"},
-                 .presupposes = "an attack without pincers is not simply compared (G-1)",
-                 .applies =
-                     [](const RuleSet& rules) {
-                         return rules.readings.zero_pincer_attack != ZeroPincerAttack::compare;
-                     },
-                 .on_position = a20_listed,
-                 .on_ply = a20_done},
+        Property{
+            .id = "A-20",
+            .name = "A-20 an adaptoid without pincers cannot capture",
+            .clauses = {"A-20"},
+            .presupposes = "an attack without pincers is not simply compared (G-1)",
+            .applies =
+                [](const RuleSet& rules) { return rules.readings.zero_pincer_attack != ZeroPincerAttack::compare; },
+            .on_position = a20_listed,
+            .on_ply = a20_done},
         Property{.id = "T-11",
                  .name = "T-11 an equal attack removes both at the same time, whatever their colours",
                  .clauses = {"T-11", "A-19"},

@@ -14,7 +14,9 @@ namespace {
 
 using Heights = std::vector<int>;
 
-bool by_players(const RuleSet& rules) { return rules.setup.by_players; }
+bool by_players(const RuleSet& rules) {
+    return rules.setup.by_players;
+}
 
 Heights heights_of(const RuleSet& rules, const Position& position) {
     Heights heights;
@@ -24,7 +26,9 @@ Heights heights_of(const RuleSet& rules, const Position& position) {
     return heights;
 }
 
-int total(const Heights& heights) { return std::accumulate(heights.begin(), heights.end(), 0); }
+int total(const Heights& heights) {
+    return std::accumulate(heights.begin(), heights.end(), 0);
+}
 
 /// Can one walk from every disc to every other over touching discs?
 bool in_one_piece(const Board& board, const Heights& heights) {
@@ -77,7 +81,8 @@ Finding s15_listed(const Subject& subject, const Stand& stand) {
     const Heights heights = heights_of(rules, stand.position);
     for (std::size_t cell = 0; cell < heights.size(); ++cell) {
         if (heights[cell] > 2) {
-            return broken(fmt::format("{} has a stack of {}", plain::name(rules, static_cast<Cell>(cell)), heights[cell]));
+            return broken(
+                fmt::format("{} has a stack of {}", plain::name(rules, static_cast<Cell>(cell)), heights[cell]));
         }
     }
     if (stand.position.phase != Phase::stacking) {
@@ -104,7 +109,8 @@ Finding s15_done(const Subject& subject, const Step& step) {
     Heights expected = heights_of(rules, step.before);
     ++expected[static_cast<std::size_t>(step.ply.to)];
     if (heights_of(rules, step.after) != expected) {
-        return broken("expected one disc more on " + plain::name(rules, step.ply.to) + "; found " + subject.text(step.after));
+        return broken("expected one disc more on " + plain::name(rules, step.ply.to) + "; found " +
+                      subject.text(step.after));
     }
     const int left = rules.setup.discs - (total(expected) - rules.board.discs());
     return (left > 0) == (step.after.phase == Phase::stacking)
@@ -127,9 +133,7 @@ Finding s16_board(const Subject& subject) {
     }
     const int cells = static_cast<int>(std::count_if(heights.begin(), heights.end(), [](int h) { return h > 0; }));
     const int discs = total(heights);
-    return cells <= discs && discs <= 2 * cells
-               ? holds()
-               : broken(fmt::format("{} discs on {} cells", discs, cells));
+    return cells <= discs && discs <= 2 * cells ? holds() : broken(fmt::format("{} discs on {} cells", discs, cells));
 }
 
 /// While discs are moved: each may go to any place beside or on another one, as long as the board stays

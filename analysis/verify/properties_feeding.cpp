@@ -148,10 +148,7 @@ std::vector<Property> feeding_properties() {
                  .name = "A-D2 at the start of a turn all adaptoids of the colour to move are fed",
                  .clauses = {"A-D2"},
                  .on_ply = ad2},
-        Property{.id = "A-D3",
-                 .name = "A-D3 one pass of step 3 suffices",
-                 .clauses = {"A-D3"},
-                 .on_ply = ad3},
+        Property{.id = "A-D3", .name = "A-D3 one pass of step 3 suffices", .clauses = {"A-D3"}, .on_ply = ad3},
     };
 }
 

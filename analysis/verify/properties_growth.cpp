@@ -44,8 +44,8 @@ Finding a9(const Subject& subject, const Step& step) {
         const Piece& found = step.after.at(cell);
         const bool left = found.empty() && expected.colour != mover;
         if (found != expected && !left) {
-            return broken(fmt::format("{}: expected {}, found {}", plain::name(rules, cell), text_of(expected),
-                                      text_of(found)));
+            return broken(
+                fmt::format("{}: expected {}, found {}", plain::name(rules, cell), text_of(expected), text_of(found)));
         }
     }
     const bool other = step.ply.to != no_cell && grown.at(step.ply.to).colour != mover;  // G-10
@@ -92,15 +92,15 @@ Finding a13(const Subject& subject, const Stand& stand) {
     if (stand.position.phase != Phase::step2) {
         return silent();
     }
-    const Finding legs =
-        listed_exactly(subject, stand, Ply::Kind::add_leg, "a leg",
-                       [&](Cell cell) { return plain::may_add(subject.rules(), stand.position, cell, true); });
+    const Finding legs = listed_exactly(subject, stand, Ply::Kind::add_leg, "a leg", [&](Cell cell) {
+        return plain::may_add(subject.rules(), stand.position, cell, true);
+    });
     if (!legs.fine()) {
         return legs;
     }
-    const Finding pincers =
-        listed_exactly(subject, stand, Ply::Kind::add_pincer, "a pincer",
-                       [&](Cell cell) { return plain::may_add(subject.rules(), stand.position, cell, false); });
+    const Finding pincers = listed_exactly(subject, stand, Ply::Kind::add_pincer, "a pincer", [&](Cell cell) {
+        return plain::may_add(subject.rules(), stand.position, cell, false);
+    });
     return pincers.premise ? pincers : legs;
 }
 
@@ -134,10 +134,10 @@ Finding ad4(const Subject& subject, const Step& step) {
     const Supply left = plain::on_board(stages.moved, mover);
     const bool impossible = left.adaptoids == 0 || left == rules.supply;
     if (impossible == (step.after.phase == Phase::step2)) {
-        return broken(fmt::format("{} has {} adaptoids, {} legs and {} pincers on the board after step 1: expected "
-                                  "step 2 to {}",
-                                  plain::name(mover), left.adaptoids, left.legs, left.pincers,
-                                  impossible ? "be left out" : "follow"));
+        return broken(fmt::format(
+            "{} has {} adaptoids, {} legs and {} pincers on the board after step 1: expected "
+            "step 2 to {}",
+            plain::name(mover), left.adaptoids, left.legs, left.pincers, impossible ? "be left out" : "follow"));
     }
     if (!impossible) {
         return silent();

@@ -9,7 +9,9 @@ using namespace adaptoid;
 
 namespace {
 
-int parts(const Supply& supply) { return supply.adaptoids + supply.legs + supply.pincers; }
+int parts(const Supply& supply) {
+    return supply.adaptoids + supply.legs + supply.pincers;
+}
 
 /// Parts of all colours on the board, and adaptoids of all colours lost so far.
 struct Sum {
@@ -45,8 +47,8 @@ Finding ad5_turn(const Subject& subject, const Line& line) {
         return broken(fmt::format("{} lost before the turn, {} after it", before.lost, after.lost));
     }
     if (after.lost == before.lost && after.material != before.material + 1) {
-        return broken(fmt::format("nobody was captured; expected {} parts on the board, found {}",
-                                  before.material + 1, after.material));
+        return broken(fmt::format("nobody was captured; expected {} parts on the board, found {}", before.material + 1,
+                                  after.material));
     }
     return holds();
 }
@@ -68,8 +70,8 @@ Finding bounded_length(const Subject& subject, const Line& line) {
                                   last.material - first.material, last.lost - first.lost));
     }
     const int colours = static_cast<int>(rules.order.size());
-    const int longest = colours * parts(rules.supply) - first.material +
-                        7 * (colours * (rules.captures - 1) - first.lost) + 1;
+    const int longest =
+        colours * parts(rules.supply) - first.material + 7 * (colours * (rules.captures - 1) - first.lost) + 1;
     if (rules.supply.adaptoids < unlimited && growths > longest) {
         return broken(fmt::format("{} turns with a growth; expected at most {}", growths, longest));
     }
@@ -115,8 +117,9 @@ Finding ad6(const Subject& subject, const Line& line) {
     const Ply& ply = line.plies.back();
     const bool own_fall = ply.kind == Ply::Kind::move && before.mover() == Colour::black &&
                           plain::on_board(last, Colour::black).adaptoids == 0;
-    return own_fall ? holds()
-                    : broken("over after six turns, and Black neither won nor lost its last adaptoid in its own attack");
+    return own_fall
+               ? holds()
+               : broken("over after six turns, and Black neither won nor lost its last adaptoid in its own attack");
 }
 
 }  // namespace
@@ -130,12 +133,14 @@ std::vector<Property> length_properties() {
                  .applies = bounded,
                  .on_turn = ad5_turn,
                  .on_game = bounded_length},
-        Property{.id = "A-D6",
-                 .name = "A-D6 the shortest game has six turns, and Black wins it unless its own attack leaves it with nobody",
-                 .clauses = {"A-D6"},
-                 .presupposes = "the printed game: 37 cells, B4 and F4, all readings as in the Spanish edition",
-                 .applies = as_printed,
-                 .on_game = ad6},
+        Property{
+            .id = "A-D6",
+            .name =
+                "A-D6 the shortest game has six turns, and Black wins it unless its own attack leaves it with nobody",
+            .clauses = {"A-D6"},
+            .presupposes = "the printed game: 37 cells, B4 and F4, all readings as in the Spanish edition",
+            .applies = as_printed,
+            .on_game = ad6},
         Property{.id = "T-D3",
                  .name = "T-D3 a game of three has at most 253 turns",
                  .clauses = {"T-D3"},

@@ -15,8 +15,7 @@ struct Kind {
     const char* name;
     int Supply::*count;
 };
-constexpr Kind kinds[] = {
-    {"adaptoids", &Supply::adaptoids}, {"legs", &Supply::legs}, {"pincers", &Supply::pincers}};
+constexpr Kind kinds[] = {{"adaptoids", &Supply::adaptoids}, {"legs", &Supply::legs}, {"pincers", &Supply::pincers}};
 
 /// A-2, and what is left of it where captured parts change hands or vanish (G-22).
 Finding a2(const Subject& subject, const Stand& stand) {
@@ -37,8 +36,8 @@ Finding a2(const Subject& subject, const Stand& stand) {
                                           kind.name, box));
             }
             if (owned < unlimited && rules.readings.captured_return == CapturedReturn::owner && box + board != owned) {
-                return broken(fmt::format("{} owns {} {}; found {} on the board and {} in the box",
-                                          plain::name(colour), owned, kind.name, board, box));
+                return broken(fmt::format("{} owns {} {}; found {} on the board and {} in the box", plain::name(colour),
+                                          owned, kind.name, board, box));
             }
         }
         const int all = owned * static_cast<int>(rules.order.size());
@@ -68,7 +67,9 @@ Finding a3(const Subject& subject) {
     return holds();
 }
 
-bool capped(const RuleSet& rules) { return rules.readings.limb_cap != LimbCap::none; }
+bool capped(const RuleSet& rules) {
+    return rules.readings.limb_cap != LimbCap::none;
+}
 
 bool within_cap(const RuleSet& rules, int legs, int pincers) {
     return rules.readings.limb_cap == LimbCap::total6 ? legs + pincers <= 6 : legs <= 6 && pincers <= 6;
@@ -88,8 +89,9 @@ std::optional<Position> one_with(const Subject& subject, int legs, int pincers, 
         const Piece piece{rules.order[seat], static_cast<std::uint16_t>(first ? legs : 0),
                           static_cast<std::uint16_t>(first ? pincers : 0)};
         setup.pieces.push_back({static_cast<Cell>(seat), piece});
-        box[index(piece.colour)] = {rules.supply.adaptoids - 1, rules.supply.legs - piece.legs,
-                                    rules.supply.pincers - piece.pincers};
+        const auto rest = [](int owned, int out) { return owned >= unlimited ? unlimited : owned - out; };
+        box[index(piece.colour)] = {rest(rules.supply.adaptoids, 1), rest(rules.supply.legs, piece.legs),
+                                    rest(rules.supply.pincers, piece.pincers)};
     }
     if (rules.readings.captured_return != CapturedReturn::owner) {
         setup.supply = box;
@@ -133,9 +135,9 @@ Finding a14_configurations(const Subject& subject) {
             }
         }
     }
-    return found == expected ? holds()
-                             : broken(fmt::format("one adaptoid can grow into {} configurations; expected {}", found,
-                                                  expected));
+    return found == expected
+               ? holds()
+               : broken(fmt::format("one adaptoid can grow into {} configurations; expected {}", found, expected));
 }
 
 Finding a14_sockets(const Subject& subject, const Stand& stand) {
@@ -192,7 +194,8 @@ Finding t1(const Subject& subject) {
             const int owned = rules.supply.*kind.count;
             const int found = owned >= unlimited ? box.*kind.count : box.*kind.count + board.*kind.count;
             if (found != owned) {
-                return broken(fmt::format("{} should own {} {}; found {}", plain::name(colour), owned, kind.name, found));
+                return broken(
+                    fmt::format("{} should own {} {}; found {}", plain::name(colour), owned, kind.name, found));
             }
         }
     }

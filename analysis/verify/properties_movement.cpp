@@ -73,9 +73,8 @@ Finding a17(const Subject& subject, const Stand& stand) {
             continue;
         }
         std::vector<Cell> expected;
-        std::copy_if(touched->begin(), touched->end(), std::back_inserter(expected), [&](Cell to) {
-            return plain::clash(rules, position, from, to) != plain::Clash::forbidden;
-        });
+        std::copy_if(touched->begin(), touched->end(), std::back_inserter(expected),
+                     [&](Cell to) { return plain::clash(rules, position, from, to) != plain::Clash::forbidden; });
         const std::vector<Cell> found = listed(stand, from, false);
         if (!agrees(expected, found, shortened(rules, position))) {
             return broken(fmt::format("{} on {} should be able to enter {}; listed: {}", text_of(position.at(from)),

@@ -104,12 +104,13 @@ Finding a28(const Subject& subject, const Step& step) {
 
 std::vector<Property> outcome_properties() {
     return {
-        Property{.id = "A-26",
-                 .name = "A-26 the first to capture as many adaptoids as the target says wins",
-                 .clauses = {"A-26", "N-2"},
-                 .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
-                 .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
-                 .on_position = a26},
+        Property{
+            .id = "A-26",
+            .name = "A-26 the first to capture as many adaptoids as the target says wins",
+            .clauses = {"A-26", "N-2"},
+            .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
+            .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
+            .on_position = a26},
         Property{.id = "A-27",
                  .name = "A-27 whoever has no adaptoid on the board loses",
                  .clauses = {"A-27", "N-3"},
@@ -121,12 +122,13 @@ std::vector<Property> outcome_properties() {
                                 (two_seats(rules) || rules.readings.no_adaptoids == NoAdaptoids::loses_hunter_wins);
                      },
                  .on_position = a27},
-        Property{.id = "A-28",
-                 .name = "A-28 a tie goes to whoever moved last",
-                 .clauses = {"A-28"},
-                 .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
-                 .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
-                 .on_ply = a28},
+        Property{
+            .id = "A-28",
+            .name = "A-28 a tie goes to whoever moved last",
+            .clauses = {"A-28"},
+            .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
+            .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
+            .on_ply = a28},
     };
 }
 

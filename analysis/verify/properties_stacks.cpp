@@ -48,16 +48,14 @@ Finding s17(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     return starve_rightly(subject, step, "a free stack counting two", [&](const Position& board, Cell cell) {
         const auto around = rules.board.neighbours(cell);
-        return std::any_of(around.begin(), around.end(), [&](Cell beside) {
-            return board.height(rules, beside) == 2 && board.at(beside).empty();
-        });
+        return std::any_of(around.begin(), around.end(),
+                           [&](Cell beside) { return board.height(rules, beside) == 2 && board.at(beside).empty(); });
     });
 }
 
 bool some_stack(const RuleSet& rules) {
     const auto heights = rules.board.heights();
-    return rules.setup.by_players ||
-           std::any_of(heights.begin(), heights.end(), [](int height) { return height > 1; });
+    return rules.setup.by_players || std::any_of(heights.begin(), heights.end(), [](int height) { return height > 1; });
 }
 
 Finding s18_board(const Subject& subject, const Stand& stand) {

@@ -21,8 +21,8 @@ int side_of_hexagon(int cells) {
 
 bool flat_and_hexagonal_in_number(const RuleSet& rules) {
     const Board& board = rules.board;
-    return board.graph() == BoardGraph::lattice && side_of_hexagon(board.size()) > 1 &&
-           board.discs() == board.size() && !rules.setup.by_players;
+    return board.graph() == BoardGraph::lattice && side_of_hexagon(board.size()) > 1 && board.discs() == board.size() &&
+           !rules.setup.by_players;
 }
 
 /// the cells of a hexagon of side n are those with 1 <= letter, number <= 2n - 1 and
@@ -62,8 +62,12 @@ Finding a1(const Subject& subject) {
     return holds();
 }
 
-bool by_cells(const RuleSet& rules) { return rules.start_by == StartBy::cells; }
-bool by_pie(const RuleSet& rules) { return rules.start_by == StartBy::pie; }
+bool by_cells(const RuleSet& rules) {
+    return rules.start_by == StartBy::cells;
+}
+bool by_pie(const RuleSet& rules) {
+    return rules.start_by == StartBy::pie;
+}
 
 /// Bare adaptoids on the given cells and nowhere else, all other parts in the box, nobody lost.
 Finding bare_start(const Subject& subject) {
@@ -89,10 +93,11 @@ Finding bare_start(const Subject& subject) {
         const int placed = static_cast<int>(rules.start[index(colour)].size());
         const int adaptoids = rules.supply.adaptoids >= unlimited ? unlimited : rules.supply.adaptoids - placed;
         if (box != Supply{adaptoids, rules.supply.legs, rules.supply.pincers} || start.lost[index(colour)] != 0) {
-            return broken(fmt::format("{}: expected {} adaptoids, {} legs and {} pincers in the box and nobody lost; "
-                                      "found {}, {}, {} and {} lost",
-                                      plain::name(colour), adaptoids, rules.supply.legs, rules.supply.pincers,
-                                      box.adaptoids, box.legs, box.pincers, start.lost[index(colour)]));
+            return broken(
+                fmt::format("{}: expected {} adaptoids, {} legs and {} pincers in the box and nobody lost; "
+                            "found {}, {}, {} and {} lost",
+                            plain::name(colour), adaptoids, rules.supply.legs, rules.supply.pincers, box.adaptoids,
+                            box.legs, box.pincers, start.lost[index(colour)]));
         }
     }
     return holds();
@@ -100,9 +105,8 @@ Finding bare_start(const Subject& subject) {
 
 Finding a6(const Subject& subject) {
     const Position start = subject.initial();
-    return start.mover() == Colour::white
-               ? holds()
-               : broken("expected white to begin; found " + plain::name(start.mover()));
+    return start.mover() == Colour::white ? holds()
+                                          : broken("expected white to begin; found " + plain::name(start.mover()));
 }
 
 // ---- iGGameCenter's pie rule -----------------------------------------------------------------------

@@ -14,16 +14,21 @@ namespace {
 
 using Map = std::vector<Cell>;
 
-Cell image(const Map& map, Cell cell) { return cell == no_cell ? no_cell : map[static_cast<std::size_t>(cell)]; }
+Cell image(const Map& map, Cell cell) {
+    return cell == no_cell ? no_cell : map[static_cast<std::size_t>(cell)];
+}
 
-Ply image(const Map& map, const Ply& ply) { return {ply.kind, image(map, ply.from), image(map, ply.to), ply.colour}; }
+Ply image(const Map& map, const Ply& ply) {
+    return {ply.kind, image(map, ply.from), image(map, ply.to), ply.colour};
+}
 
 Position image(const Map& map, const Position& position) {
     Position turned = position;
     for (const Cell cell : plain::cells(position)) {
         turned.at(image(map, cell)) = position.at(cell);
         if (!position.heights.empty()) {
-            turned.heights[static_cast<std::size_t>(image(map, cell))] = position.heights[static_cast<std::size_t>(cell)];
+            turned.heights[static_cast<std::size_t>(image(map, cell))] =
+                position.heights[static_cast<std::size_t>(cell)];
         }
     }
     return turned;

@@ -9,7 +9,9 @@ using namespace adaptoid;
 
 namespace {
 
-bool is_step1(const Ply& ply) { return ply.kind == Ply::Kind::stay || ply.kind == Ply::Kind::move; }
+bool is_step1(const Ply& ply) {
+    return ply.kind == Ply::Kind::stay || ply.kind == Ply::Kind::move;
+}
 
 Finding a7(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
@@ -51,8 +53,8 @@ Finding a8(const Subject& subject, const Step& step) {
         }
         const Piece& piece = before.at(ply.from);
         if (piece.colour != before.mover()) {
-            return broken(fmt::format("{} may move although it is not an adaptoid of {}",
-                                      plain::name(rules, ply.from), plain::name(before.mover())));
+            return broken(fmt::format("{} may move although it is not an adaptoid of {}", plain::name(rules, ply.from),
+                                      plain::name(before.mover())));
         }
         const bool free_step = !before.at(ply.to).empty() && rules.readings.capture_step_cost == CaptureStepCost::zero;
         if (plain::steps(rules, piece) == 0 && !free_step) {
@@ -128,8 +130,8 @@ Finding a16_count(const Subject& subject) {
             }
             const std::vector<Ply> moves = subject.plies(position);
             if (moves.size() != 1 || moves[0].kind != Ply::Kind::stay) {
-                return broken(fmt::format("turn {}: expected staying alone; found {} choices in {}", turn,
-                                          moves.size(), subject.text(position)));
+                return broken(fmt::format("turn {}: expected staying alone; found {} choices in {}", turn, moves.size(),
+                                          subject.text(position)));
             }
             const Position middle = subject.after(position, moves[0], nullptr);
             const bool grows = middle.phase == Phase::step2;  // nobody left of three (G-T2): the turn passes
@@ -158,7 +160,8 @@ bool order_is(const RuleSet& rules, Colour second, Colour third) {
 
 Finding t3_start(const Subject& subject) {
     const Position start = subject.initial();
-    return start.mover() == Colour::white ? holds() : broken("expected white to begin; found " + plain::name(start.mover()));
+    return start.mover() == Colour::white ? holds()
+                                          : broken("expected white to begin; found " + plain::name(start.mover()));
 }
 
 Finding t3(const Subject&, const Step& step) {

@@ -41,10 +41,16 @@ struct Finding {
 };
 
 /// The sentence does not speak of this case.
-inline Finding silent() { return {}; }
+inline Finding silent() {
+    return {};
+}
 /// The sentence speaks of it and is true.
-inline Finding holds() { return {true, {}}; }
-inline Finding broken(std::string violation) { return {true, std::move(violation)}; }
+inline Finding holds() {
+    return {true, {}};
+}
+inline Finding broken(std::string violation) {
+    return {true, std::move(violation)};
+}
 
 /// A position and the plies listed for it.
 template <class State, class Ply>
@@ -78,8 +84,8 @@ struct PropertyOf {
     using Step = StepOf<typename S::State, typename S::Ply>;
     using Line = LineOf<typename S::State, typename S::Ply>;
 
-    std::string_view id{};                  ///< "A-18", as rulebook files name it
-    std::string_view name{};                ///< the sentence, beginning with the id
+    std::string_view id{};                    ///< "A-18", as rulebook files name it
+    std::string_view name{};                  ///< the sentence, beginning with the id
     std::vector<std::string_view> clauses{};  ///< every clause it stands for
     Expectation expectation = Expectation::always;
 
@@ -92,9 +98,7 @@ struct PropertyOf {
     Finding (*on_turn)(const S&, const Line&) = nullptr;
     Finding (*on_game)(const S&, const Line&) = nullptr;
 
-    [[nodiscard]] bool applies_to(const typename S::Rules& rules) const {
-        return applies == nullptr || applies(rules);
-    }
+    [[nodiscard]] bool applies_to(const typename S::Rules& rules) const { return applies == nullptr || applies(rules); }
 };
 
 }  // namespace rulescope::verify

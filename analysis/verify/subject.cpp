@@ -18,17 +18,25 @@ std::string_view name_of(Expectation expectation) {
 Subject::Subject(adaptoid::RuleSet judged_by)
     : rules_(std::move(judged_by)), board_maps_(generating_maps(rules_.board)) {}
 
-Subject::State Reference::initial() const { return game_.initial(); }
+Subject::State Reference::initial() const {
+    return game_.initial();
+}
 
-std::vector<Subject::Ply> Reference::plies(const State& position) const { return game_.plies(position); }
+std::vector<Subject::Ply> Reference::plies(const State& position) const {
+    return game_.plies(position);
+}
 
 Subject::State Reference::after(const State& position, const Ply& ply, Events* events) const {
     return game_.after(position, ply, events);
 }
 
-std::optional<Outcome> Reference::outcome(const State& position) const { return game_.outcome(position); }
+std::optional<Outcome> Reference::outcome(const State& position) const {
+    return game_.outcome(position);
+}
 
-Key Reference::key(const State& position) const { return game_.key(position); }
+Key Reference::key(const State& position) const {
+    return game_.key(position);
+}
 
 std::optional<Refusal> Reference::refusal(const State& position, const Ply& ply) const {
     return game_.refusal(position, ply);
@@ -44,7 +52,9 @@ std::vector<Cell> Reference::neighbours(Cell cell) const {
     return {around.begin(), around.end()};
 }
 
-int Reference::shown_score(int lost) const { return adaptoid::shown_score(game_.rules(), lost); }
+int Reference::shown_score(int lost) const {
+    return adaptoid::shown_score(game_.rules(), lost);
+}
 
 std::vector<std::string> Reference::warnings() const {
     std::vector<std::string> clauses;
@@ -54,7 +64,9 @@ std::vector<std::string> Reference::warnings() const {
     return clauses;
 }
 
-std::string Reference::text(const State& position) const { return game_.text(position); }
+std::string Reference::text(const State& position) const {
+    return game_.text(position);
+}
 
 std::string Reference::text(const State& position, const Ply& ply) const {
     return adaptoid::text_of(game_.rules(), position, ply);

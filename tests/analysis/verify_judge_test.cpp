@@ -55,7 +55,9 @@ Finding six_plies_from_the_start(const Subject&, const Line& line) {
     return line.plies.size() == 6 && line.from_start ? holds() : broken("not six plies");
 }
 
-Property made_up(std::string_view name) { return Property{.id = name, .name = name}; }
+Property made_up(std::string_view name) {
+    return Property{.id = name, .name = name};
+}
 
 /// Three turns, each: stay, then the first growth (a creation).
 void play_three_turns(Judge& judge, const Subject& subject) {
@@ -96,8 +98,7 @@ TEST(VerifyJudge, tells_the_first_violation_with_position_and_ply) {
     Judge judge(reference, violation);
     play_three_turns(judge, reference);
     ASSERT_NE(judge.violated(), nullptr);
-    EXPECT_EQ(text_of(*judge.violated()),
-              "never: somebody was created; position W 0-0 B4W00 F4B00 step=2; ply +A3");
+    EXPECT_EQ(text_of(*judge.violated()), "never: somebody was created; position W 0-0 B4W00 F4B00 step=2; ply +A3");
 }
 
 TEST(VerifyJudge, leaves_out_what_presupposes_other_readings) {

@@ -4,12 +4,21 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ostream>
 
 #include "analysis/verify/judge.h"
 #include "tests/support/checking.h"
 #include "tests/support/shipped.h"
 
 namespace rulescope {
+
+namespace verify {
+/// In the names of tests: the id, which is the same on every run, where an address is not.
+inline void PrintTo(const Property* property, std::ostream* os) {
+    *os << property->id;
+}
+}  // namespace verify
+
 namespace {
 
 using verify::Judge;

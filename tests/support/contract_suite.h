@@ -7,7 +7,7 @@
 // where MyGame has a static function contract() that returns a Contract (contract.h).
 #pragma once
 
-#include "tests/support/contract.h"
+#include "tests/support/contract_checks.h"
 
 namespace rulescope::testing {
 

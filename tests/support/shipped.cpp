@@ -22,7 +22,9 @@ std::vector<RuleSet> load_all() {
     return list;
 }
 
-bool printed(const adaptoid::ReadingInfo& reading, const RuleSet& rules) { return reading.get(rules.readings) == 0; }
+bool printed(const adaptoid::ReadingInfo& reading, const RuleSet& rules) {
+    return reading.get(rules.readings) == 0;
+}
 
 }  // namespace
 
@@ -31,7 +33,9 @@ const std::vector<RuleSet>& shipped() {
     return list;
 }
 
-bool slow_to_set_up(const RuleSet& rules) { return rules.setup.by_players && rules.board.size() > 60; }
+bool slow_to_set_up(const RuleSet& rules) {
+    return rules.setup.by_players && rules.board.size() > 60;
+}
 
 const RuleSet& shipped(const std::string& name) {
     const auto found =

@@ -40,7 +40,9 @@ Colour against_the_wheel(const Position&, const Verdict& verdict) {
     return single ? prey_of(prey_of(verdict.winner)) : verdict.winner;
 }
 
-Colour whoever_moved(const Position& before, const Verdict&) { return before.mover(); }
+Colour whoever_moved(const Position& before, const Verdict&) {
+    return before.mover();
+}
 
 Colour a_loser_in_the_isolated_case(const Position&, const Verdict& verdict) {
     return verdict.clause == "T-12" ? prey_of(verdict.winner) : verdict.winner;
@@ -52,7 +54,8 @@ Twist only_the_prey_is_attacked() {
         std::vector<Ply> plies = right.plies(position);
         plies.erase(std::remove_if(plies.begin(), plies.end(),
                                    [&](const Ply& ply) {
-                                       const Piece* target = ply.kind == Ply::Kind::move ? &position.at(ply.to) : nullptr;
+                                       const Piece* target =
+                                           ply.kind == Ply::Kind::move ? &position.at(ply.to) : nullptr;
                                        return target && !target->empty() && target->colour != prey_of(position.mover());
                                    }),
                     plies.end());
@@ -68,7 +71,8 @@ Twist only_the_prey_starves() {
         Position after = right.after(position, ply, nullptr);
         for (std::size_t place = 0; position.phase == Phase::step2 && place < position.cells.size(); ++place) {
             const Piece& piece = position.cells[place];
-            const bool hunter = !piece.empty() && piece.colour != position.mover() && piece.colour != prey_of(position.mover());
+            const bool hunter =
+                !piece.empty() && piece.colour != position.mover() && piece.colour != prey_of(position.mover());
             if (hunter && after.cells[place].empty()) {
                 after.cells[place] = piece;
                 --after.lost[index(piece.colour)];
@@ -95,7 +99,8 @@ std::vector<WrongRule> wrong_adapt3() {
     std::vector<WrongRule> list{
         {"the order is White, Red, Black", {"T-3", "A-7"}, small, reversed, {}, ""},
         {"the reversed order is forgotten", {"T-13", "A-7"}, reversed, small, {}, ""},
-        misreading("roles turn round with the order", {"T-13", "T-4"}, reversed, "roles_on_reversed_order=follow_order"),
+        misreading("roles turn round with the order", {"T-13", "T-4"}, reversed,
+                   "roles_on_reversed_order=follow_order"),
         twisted("the prey wins", {"T-4", "T-8", "T-9", "T-10", "A-27"}, small, won_otherwise(against_the_wheel)),
         twisted("whoever captures the last one wins", {"T-8", "T-10", "T-12"}, small, won_otherwise(whoever_moved)),
         twisted("the isolated case is won by a loser", {"T-12"}, small, won_otherwise(a_loser_in_the_isolated_case)),

@@ -13,7 +13,8 @@ namespace {
 using Position = adaptoid::Position;
 
 /// Changes what a turn's last ply leads to, as long as the game goes on.
-Twist after_the_turn(std::function<void(const Reference&, const Position& before, const Ply&, Position& after)> change) {
+Twist after_the_turn(
+    std::function<void(const Reference&, const Position& before, const Ply&, Position& after)> change) {
     Twist twist;
     twist.after = [change = std::move(change)](const Reference& right, const Position& position, const Ply& ply) {
         Position after = right.after(position, ply, nullptr);
@@ -85,7 +86,8 @@ Twist one_left_loses() {
     twist.after = [](const Reference& right, const Position& position, const Ply& ply) {
         Position after = right.after(position, ply, nullptr);
         const auto count = [&](Colour colour) {
-            return std::count_if(after.cells.begin(), after.cells.end(), [&](const Piece& p) { return p.colour == colour; });
+            return std::count_if(after.cells.begin(), after.cells.end(),
+                                 [&](const Piece& p) { return p.colour == colour; });
         };
         for (const Colour colour : right.rules().order) {
             if (after.phase == Phase::step1 && count(colour) == 1) {
@@ -135,7 +137,8 @@ std::vector<WrongRule> wrong_feeding_and_ends() {
     return {
         twisted("one starves a turn", {"A-10", "A-23", "A-D2", "A-D3"}, adaptoid, after_the_turn(starve_one_a_turn)),
         twisted("the mover's own starve too", {"A-24", "A-9"}, adaptoid, after_the_turn(starve_own_too)),
-        twisted("food from beyond the edge", {"S-18", "A-23", "A-10"}, small, after_the_turn(feed_from_beyond_the_edge)),
+        twisted("food from beyond the edge", {"S-18", "A-23", "A-10"}, small,
+                after_the_turn(feed_from_beyond_the_edge)),
         {"one capture more than the target", {"A-26"}, adaptoid, six_captures(adaptoid), {}, ""},
         twisted("nobody loses by having nobody left", {"A-27"}, small, elimination_does_not_end()),
         twisted("the last adaptoid is one too few", {"A-D6", "A-26"}, adaptoid, one_left_loses()),

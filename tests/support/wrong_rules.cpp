@@ -39,13 +39,15 @@ private:
 
 }  // namespace
 
-std::unique_ptr<verify::Subject> WrongRule::make() const { return std::make_unique<Wrong>(played, judged_by, twist); }
+std::unique_ptr<verify::Subject> WrongRule::make() const {
+    return std::make_unique<Wrong>(played, judged_by, twist);
+}
 
 const std::vector<WrongRule>& wrong_rules() {
     static const std::vector<WrongRule> list = [] {
         std::vector<WrongRule> all;
-        for (const auto chapter : {known_mistakes, wrong_starts, wrong_steps, wrong_feeding_and_ends,
-                                   wrong_superadaptoid, wrong_adapt3}) {
+        for (const auto chapter :
+             {known_mistakes, wrong_starts, wrong_steps, wrong_feeding_and_ends, wrong_superadaptoid, wrong_adapt3}) {
             std::vector<WrongRule> rules = chapter();
             std::move(rules.begin(), rules.end(), std::back_inserter(all));
         }

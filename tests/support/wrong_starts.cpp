@@ -58,7 +58,9 @@ void give_legs(Position& start) {
     }
 }
 
-void let_the_second_begin(Position& start) { start.to_act = 1; }
+void let_the_second_begin(Position& start) {
+    start.to_act = 1;
+}
 
 void forget_red(Position& start) {
     for (Piece& piece : start.cells) {
@@ -69,7 +71,9 @@ void forget_red(Position& start) {
     }
 }
 
-void halve_reds_box(Position& start) { start.supply[index(Colour::red)].legs = 6; }
+void halve_reds_box(Position& start) {
+    start.supply[index(Colour::red)].legs = 6;
+}
 
 Twist score_without_counters() {
     Twist twist;

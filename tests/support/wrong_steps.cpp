@@ -12,7 +12,9 @@ namespace {
 
 using Position = adaptoid::Position;
 
-int losses(const Position& position) { return position.lost[0] + position.lost[1] + position.lost[2]; }
+int losses(const Position& position) {
+    return position.lost[0] + position.lost[1] + position.lost[2];
+}
 
 bool attack(const Position& position, const Ply& ply) {
     return ply.kind == Ply::Kind::move && !position.at(ply.to).empty();
@@ -133,8 +135,8 @@ Twist creation_beside_enemies() {
             const auto cell = static_cast<Cell>(place);
             const Ply creation{Ply::Kind::create, no_cell, cell, Colour::none};
             const auto around = right.neighbours(cell);
-            const bool beside = std::any_of(around.begin(), around.end(),
-                                            [&](Cell other) { return !position.at(other).empty(); });
+            const bool beside =
+                std::any_of(around.begin(), around.end(), [&](Cell other) { return !position.at(other).empty(); });
             if (position.at(cell).empty() && beside && std::find(plies.begin(), plies.end(), creation) == plies.end()) {
                 plies.push_back(creation);
             }

@@ -15,7 +15,8 @@ namespace {
 using Position = adaptoid::Position;
 
 const NamedBoard& board_named(const std::string& name) {
-    const auto found = std::find_if(boards().begin(), boards().end(), [&](const NamedBoard& b) { return b.name == name; });
+    const auto found =
+        std::find_if(boards().begin(), boards().end(), [&](const NamedBoard& b) { return b.name == name; });
     if (found == boards().end()) {
         throw std::out_of_range("no board " + name);
     }
@@ -80,7 +81,8 @@ Twist no_disc_to_the_outside() {
         std::vector<Ply> plies = right.plies(position);
         plies.erase(std::remove_if(plies.begin(), plies.end(),
                                    [&](const Ply& ply) {
-                                       return ply.kind == Ply::Kind::disc && position.height(right.rules(), ply.to) == 0;
+                                       return ply.kind == Ply::Kind::disc &&
+                                              position.height(right.rules(), ply.to) == 0;
                                    }),
                     plies.end());
         return plies;
