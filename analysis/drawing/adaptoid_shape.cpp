@@ -95,6 +95,21 @@ struct Frame {
     }
 };
 
+/// The frame of a limb in this socket.
+Frame frame_of(const std::vector<Limb>& limbs, std::size_t socket, double radius) {
+    const double count = static_cast<double>(limbs.size());
+    Frame frame;
+    frame.radius = radius;
+    frame.angle = 2 * std::numbers::pi * static_cast<double>(socket) / count;
+    frame.slender = std::min(1.0, 6.0 / count);
+    // Knees point to the upright line through the middle, claws outwards, as a crab's do; a leg that
+    // lies level has its knee above.
+    const bool left = std::cos(frame.angle) < -1e-9;
+    const bool below = std::sin(frame.angle) < -1e-9;
+    frame.side = left != below ? -1 : 1;
+    return frame;
+}
+
 /// Two segments with a bend, then a claw that tapers to a point and curls back.
 void draw_leg(Svg& svg, const Frame& frame, const PiecePaint& paint) {
     const double thick = frame.radius * 0.135 * (0.4 + 0.6 * frame.slender);
@@ -163,6 +178,25 @@ std::vector<Limb> sockets(int legs, int pincers) {
     return full;
 }
 
+std::vector<Point> limb_points(Point centre, double radius, const Piece& piece) {
+    // Along a leg's bones and claw, and along a pincer's stem and prongs.
+    const std::vector<Point> leg{{0.58, 0.08}, {0.64, 0.14}, {0.8, 0.02}, {0.9, -0.08}, {0.985, -0.15}};
+    const std::vector<Point> pincer{{0.58, 0}, {0.75, 0.115}, {0.885, 0.235}, {0.75, -0.115}, {0.885, -0.235}};
+    std::vector<Point> points;
+    const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
+    for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
+        if (limbs[socket] == Limb::none) {
+            continue;
+        }
+        Frame frame = frame_of(limbs, socket, radius);
+        frame.origin = centre;
+        for (const Point place : limbs[socket] == Limb::leg ? leg : pincer) {
+            points.push_back(frame.at(place.x, place.y));
+        }
+    }
+    return points;
+}
+
 void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, const std::string& label,
                    const std::string& title, const Svg::Attributes& attributes) {
     const PiecePaint paint = paint_of(piece.colour);
@@ -173,15 +207,7 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
         if (limbs[socket] == Limb::none) {
             continue;
         }
-        Frame frame;
-        frame.radius = radius;
-        frame.angle = 2 * std::numbers::pi * static_cast<double>(socket) / count;
-        frame.slender = std::min(1.0, 6.0 / count);
-        // Knees point to the upright line through the middle, claws outwards, as a crab's do; a leg that
-        // lies level has its knee above.
-        const bool left = std::cos(frame.angle) < -1e-9;
-        const bool below = std::sin(frame.angle) < -1e-9;
-        frame.side = left != below ? -1 : 1;
+        const Frame frame = frame_of(limbs, socket, radius);
         svg.open(limbs[socket] == Limb::leg ? "leg" : "pincer");
         draw_limb(svg, frame, paint, limbs[socket]);
         svg.close();
@@ -189,10 +215,7 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
     svg.circle({}, radius * body_radius,
                {.fill = paint.body, .stroke = paint.outline, .width = std::max(0.8, radius * 0.05), .cls = "body"});
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
-        Frame frame;
-        frame.radius = radius;
-        frame.angle = 2 * std::numbers::pi * static_cast<double>(socket) / count;
-        const Point at = frame.at(socket_distance, 0);
+        const Point at = frame_of(limbs, socket, radius).at(socket_distance, 0);
         const double size = radius * socket_radius * std::min(1.0, 7.0 / count);
         // A full socket is covered by the limb's root.
         svg.circle(at, size,

@@ -24,6 +24,9 @@ enum class Limb : unsigned char { none, leg, pincer };
 /// (G-12). Limbs are spread as evenly as sockets allow, and so are legs and pincers among them.
 std::vector<Limb> sockets(int legs, int pincers);
 
+/// Points along the limbs of an adaptoid that is drawn so, for those who must not hide them.
+std::vector<Point> limb_points(Point centre, double radius, const adaptoid::Piece& piece);
+
 /// Draws the adaptoid about `centre`; no part is farther from it than `radius` (pixels). `label`, if
 /// any, stands on the body in place of the middle mark. Groups: "adaptoid white", in it "leg" and
 /// "pincer" once for each limb, "socket" once for each socket; `attributes` go to the outer one.

@@ -21,6 +21,12 @@ std::string text_of(Point point) {
     return number(point.x) + " " + number(point.y);
 }
 
+constexpr double count_size = 0.17;  // of the letters, as a share of the pitch
+
+std::string words_of(const FoodCount& count) {
+    return fmt::format("{} {} {}", count.food, count.food < count.need ? "<" : "\u2265", count.need);
+}
+
 /// Two strokes, the wider one in paper colour below: legible on light and dark ground.
 void stroke_on_halo(Svg& svg, const std::string& path, const std::string& colour, double width, double halo,
                     const std::string& dash = "") {
@@ -82,15 +88,17 @@ void draw_cross(Svg& svg, Point centre, double pitch) {
     stroke_on_halo(svg, path, red_mark, pitch * 0.07, pitch * 0.025);
 }
 
+PlateSize size_of_count(double pitch, const FoodCount& count) {
+    const double size = pitch * count_size;
+    return {text_width(words_of(count), size, true) + size * 0.5, size * 1.3};
+}
+
 void draw_count(Svg& svg, Point centre, double pitch, const FoodCount& count) {
-    const std::string text = fmt::format("{} {} {}", count.food, count.food < count.need ? "<" : "\u2265", count.need);
-    const double size = pitch * 0.17;
-    const double width = text_width(text, size, true) + size * 0.5;
-    const double height = size * 1.3;
+    const auto [width, height] = size_of_count(pitch, count);
     const std::string colour = count.food < count.need ? red_mark : green;
     svg.rectangle({centre.x - width / 2, centre.y - height / 2}, width, height, height * 0.3,
                   {.fill = paper, .stroke = colour, .width = pitch * 0.022});
-    svg.centred_text(centre, text, {.size = size, .fill = colour, .bold = true});
+    svg.centred_text(centre, words_of(count), {.size = pitch * count_size, .fill = colour, .bold = true});
 }
 
 void draw_arrow(Svg& svg, Point from, Point to, double pitch, double bend, ArrowKind kind) {

@@ -57,6 +57,7 @@ struct Marks {
     std::vector<Cell> crossed;           ///< a cross over what was removed
     std::map<Cell, std::string> labels;  ///< numbers on adaptoids
 
+    bool operator==(const Marks&) const = default;
     /// Cells with a mark of this kind, ascending, each once.
     [[nodiscard]] std::vector<Cell> with(MarkKind kind) const;
     /// The number on an adaptoid, or "".

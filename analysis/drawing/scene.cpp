@@ -9,6 +9,7 @@
 #include "analysis/drawing/adaptoid_shape.h"
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/scene_marks.h"
+#include "analysis/drawing/scene_names.h"
 
 namespace rulescope::drawing {
 namespace {
@@ -99,19 +100,6 @@ void draw_discs(Svg& svg, const Scene& scene, double pitch) {
     }
 }
 
-void draw_names(Svg& svg, const Scene& scene, double pitch) {
-    for (Cell cell = 0; cell < scene.board.size(); ++cell) {
-        if (height_at(scene, cell) == 0) {
-            continue;
-        }
-        const Point at = middle_of(scene, cell, pitch);
-        // In the gap between three discs, where no adaptoid and no mark comes; an arrow may.
-        const double below = disc_radius(scene) + (height_at(scene, cell) > 1 ? 0.1 : 0.058);
-        svg.centred_text({at.x, at.y + below * pitch}, scene.board.name(cell),
-                         {.size = pitch * 0.128, .fill = name_ink, .cls = "name", .halo = paper});
-    }
-}
-
 }  // namespace
 
 double disc_radius(const Scene& scene) {
@@ -150,6 +138,9 @@ void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
         draw_contacts(svg, scene, pitch);
     }
     draw_discs(svg, scene, pitch);
+    if (scene.cell_names) {
+        draw_names_on_discs(svg, scene, pitch);
+    }
     draw_marks_below(svg, scene, pitch);
     const double radius = (disc_radius(scene) + 0.005) * pitch;
     for (Cell cell = 0; cell < scene.board.size(); ++cell) {
@@ -162,14 +153,16 @@ void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
     for (Cell cell = 0; cell < scene.board.size() && !scene.texts.empty(); ++cell) {
         if (height_at(scene, cell) > 0 && !scene.texts[index(cell)].empty()) {
             const std::string& text = scene.texts[index(cell)];
-            const double size = std::min(pitch * 0.26, pitch * 0.74 / text_width(text, 1));
-            svg.centred_text(middle_of(scene, cell, pitch), text,
+            const double size = std::min(pitch * 0.29, pitch * 0.74 / text_width(text, 1));
+            // The name, if it is asked for, stands below it.
+            const Point at = middle_of(scene, cell, pitch);
+            svg.centred_text({at.x, at.y - (scene.cell_names ? text_above * pitch : 0)}, text,
                              {.size = size, .fill = scene.inks.empty() ? ink : scene.inks[index(cell)]});
         }
     }
     draw_marks_above(svg, scene, pitch);
     if (scene.cell_names) {
-        draw_names(svg, scene, pitch);
+        draw_names_beside(svg, scene, pitch);
     }
     svg.close();
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "analysis/drawing/mark_shapes.h"
+#include "analysis/drawing/scene_plates.h"
 
 namespace rulescope::drawing {
 namespace {
@@ -221,10 +222,11 @@ void draw_marks_above(Svg& svg, const Scene& scene, double pitch) {
         svg.close();
     }
     draw_arrows(svg, scene, pitch);
-    for (const FoodCount& count : scene.marks.food) {
-        const Point at = middle_of(scene, count.cell, pitch);
+    const std::vector<Point> plates = places_of_counts(scene, pitch);
+    for (std::size_t number = 0; number < plates.size(); ++number) {
+        const FoodCount& count = scene.marks.food[number];
         svg.open("mark count", {{"data-cell", scene.board.name(count.cell)}});
-        draw_count(svg, {at.x, at.y - 0.5 * pitch}, pitch, count);
+        draw_count(svg, plates[number], pitch, count);
         svg.close();
     }
 }

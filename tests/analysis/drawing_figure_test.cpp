@@ -1,7 +1,9 @@
 #include "tests/analysis/drawing_support.h"
 
 #include <cmath>
+#include <regex>
 
+#include "analysis/drawing/adaptoid_shape.h"
 #include "analysis/drawing/figure.h"
 #include "analysis/drawing/scene.h"
 
@@ -35,6 +37,69 @@ TEST(DrawingFigure, A25TheCountsStandBesideTheStarving) {
     const std::string svg = sound(draw_figure(request_for(adaptoid_rules(), FigureKind::feeding, f3_position)));
     EXPECT_NE(svg.find(">4 &lt; 5<"), std::string::npos);
     EXPECT_NE(svg.find(">3 &lt; 4<"), std::string::npos);
+}
+
+/// A plate with a count, as drawn: its corner and size.
+struct DrawnPlate {
+    std::string cell;
+    double x, y, width, height;
+    [[nodiscard]] bool covers(Point at) const { return at.x > x && at.x < x + width && at.y > y && at.y < y + height; }
+};
+
+std::vector<DrawnPlate> plates_of(const std::string& svg) {
+    const std::regex plate(
+        "<g class=\"mark count\" data-cell=\"([A-Z0-9]+)\">\\s*"
+        "<rect x=\"([-0-9.]+)\" y=\"([-0-9.]+)\" width=\"([0-9.]+)\" height=\"([0-9.]+)\"");
+    std::vector<DrawnPlate> list;
+    for (auto at = std::sregex_iterator(svg.begin(), svg.end(), plate); at != std::sregex_iterator(); ++at) {
+        const auto value = [&](std::size_t part) { return std::stod((*at)[part].str()); };
+        list.push_back({(*at)[1].str(), value(2), value(3), value(4), value(5)});
+    }
+    return list;
+}
+
+TEST(DrawingFigure, A25NoPlateHidesALimb) {
+    // The rulebook's figure; the same with a neighbour whose pincer points to where the plate of D4 would stand.
+    for (const std::string& position : {std::string(f3_position), std::string("W 0-0 D4B23 D5W22 E5W40 B3W32 E2B13"),
+                                        std::string("W 0-0 D4B23 E5W33 C3W33 B3W00")}) {
+        FigureRequest request = request_for(adaptoid_rules(), FigureKind::feeding, position, "D4");
+        for (const bool names : {false, true}) {
+            request.cell_names = names;
+            const Scene scene = scene_of(request.rules, request.position);
+            const std::vector<DrawnPlate> plates = plates_of(sound(draw_figure(request)));
+            ASSERT_EQ(plates.size(), 1U) << position;
+            const DrawnPlate& plate = plates.front();
+            const Point own = middle_of(scene, cell(request.rules, plate.cell), request.pitch);
+            const double nearest = std::max(plate.y - own.y, own.y - plate.y - plate.height);
+            EXPECT_GE(nearest, disc_radius(scene) * request.pitch) << "on the own disc";
+            for (Cell each = 0; each < request.rules.board.size(); ++each) {
+                const Point middle = middle_of(scene, each, request.pitch);
+                for (const Point limb :
+                     limb_points(middle, disc_radius(scene) * request.pitch, request.position.at(each))) {
+                    EXPECT_FALSE(plate.covers(limb)) << position << " " << request.rules.board.name(each);
+                }
+            }
+        }
+    }
+}
+
+TEST(DrawingFigure, CellNamesAreLargeEnoughToRead) {
+    FigureRequest request = request_for(adaptoid_rules(), FigureKind::feeding, f3_position);
+    request.cell_names = true;
+    for (const double pitch : {36.0, 54.0}) {  // as in reports
+        request.pitch = pitch;
+        const std::string svg = sound(draw_figure(request));
+        const std::regex name(
+            "<text[^>]*class=\"name\"[^>]*font-size=\"([0-9.]+)\"|"
+            "<text[^>]*font-size=\"([0-9.]+)\"[^>]*class=\"name\"");
+        int names = 0;
+        for (auto at = std::sregex_iterator(svg.begin(), svg.end(), name); at != std::sregex_iterator(); ++at) {
+            const std::string size = (*at)[1].matched ? (*at)[1].str() : (*at)[2].str();
+            EXPECT_GE(std::stod(size), 0.2 * pitch);
+            ++names;
+        }
+        EXPECT_EQ(names, 37);
+    }
 }
 
 TEST(DrawingFigure, EveryAdaptoidIsDrawnOnceWithAllItsLimbs) {
