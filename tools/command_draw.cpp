@@ -5,8 +5,8 @@
 
 #include "analysis/drawing/figure.h"
 #include "analysis/drawing/raster.h"
-#include "core/adaptoid/notation.h"
 #include "tools/commands.h"
+#include "tools/figure_request.h"
 #include "tools/rule_set_text.h"
 #include "tools/specs/catalogue.h"
 #include "tools/specs/error.h"
@@ -34,53 +34,29 @@ std::string figure_id(const std::string& asked, const std::string& ruleset) {
     bad_option("--figure", fmt::format("there is no figure '{}'.{}", asked, specs::what_was_expected(asked, known)));
 }
 
-Cell cell_of(const adaptoid::RuleSet& rules, const std::string& name, const std::string& figure) {
-    const Cell cell = rules.board.find(name);
-    if (cell == no_cell) {
-        bad_option("--figure", fmt::format("figure '{}' speaks of {}, which the board of {} does not have", figure,
-                                           name, rules.name));
-    }
-    return cell;
-}
-
 /// What the options ask for.
 FigureRequest request_of(const DrawCommand& command, const Adaptoid& game) {
-    FigureRequest request;
-    request.rules = game.rules();
-    request.cell_names = command.names;
-    request.title = game.rules().title;
     if (command.figure.empty()) {
+        FigureRequest request;
+        request.rules = game.rules();
+        request.title = game.rules().title;
         request.position = read_position(game, command.position);
+        request.cell_names = command.names;
         return request;
     }
     const specs::FigureSpec figure = specs::load_figure(figure_id(command.figure, game.rules().name));
-    request.kind = drawing::figure_kind_of(figure.kind).value_or(drawing::FigureKind::position);
-    request.title = figure.title;
     if (command.position) {
         // The same kind of figure, of another position: what it is about is computed.
-        request.position = read_position(game, command.position);
-        return request;
+        return figure_of_position(figure, game.rules(), read_position(game, command.position));
     }
-    if (!figure.position.empty()) {
-        const Result<adaptoid::Position> position = adaptoid::parse_position(game.rules(), figure.position);
-        if (!position.ok()) {
-            bad_option("--figure",
-                       fmt::format("the position of figure '{}' is one of {} and does not fit {} ({}); "
-                                   "--position draws this kind of figure of another position",
-                                   figure.id, figure.ruleset, game.rules().name, position.faults().front().message));
-        }
-        request.position = *position;
-    } else {
-        request.position = game.initial();
+    const Result<FigureRequest> request = figure_request(figure, game.rules());
+    if (!request.ok()) {
+        bad_option("--figure",
+                   request.faults().front().message + "; --position draws this kind of figure of another position");
     }
-    request.caption = figure.caption;
-    for (const std::string& name : figure.focus) {
-        request.focus.push_back(cell_of(game.rules(), name, figure.id));
-    }
-    for (const auto& [name, label] : figure.labels) {
-        request.labels[cell_of(game.rules(), name, figure.id)] = label;
-    }
-    return request;
+    FigureRequest drawn = *request;
+    drawn.cell_names = drawn.cell_names || command.names;
+    return drawn;
 }
 
 Json names_of(const Board& board, const std::vector<Cell>& cells) {
@@ -97,10 +73,10 @@ Json document_of(const DrawCommand& command, const specs::LoadedRuleSet& loaded,
     const drawing::Marks marks = drawing::compute_marks(request);
     const Board& board = request.rules.board;
     Json document = new_document("draw");
-    document["ruleset"] = loaded.rules.name;
-    document["hash"] = loaded.hash;
-    document["set"] = loaded.overrides;
+    add_rule_set(document, loaded);
     document["kind"] = std::string(drawing::name_of(request.kind));
+    document["title"] = request.title;
+    document["caption"] = request.caption;
     document["position"] = Adaptoid(request.rules).text(request.position);
     document["reach"] = names_of(board, marks.with(MarkKind::reach));
     document["out_of_reach"] = names_of(board, marks.with(MarkKind::out_of_reach));

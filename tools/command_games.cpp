@@ -26,7 +26,7 @@ std::string difference_line(const specs::LoadedRuleSet& loaded) {
     if (loaded.files.size() < 2) {
         return "";
     }
-    const RuleSet parent = specs::load_rule_set(loaded.files[1]).rules;
+    const RuleSet parent = specs::load_rule_set(loaded.files[1], {}, loaded.seed.value_or(1)).rules;
     std::string line;
     for (const Difference& difference : differences(parent, loaded.rules)) {
         line += fmt::format("{}{}: {}", line.empty() ? "" : "; ", difference.key, difference.after);
@@ -129,7 +129,8 @@ int run(const GamesCommand& command) {
     if (command.ruleset.empty()) {
         return list_games(command);
     }
-    const specs::LoadedRuleSet loaded = specs::load_rule_set(command.ruleset, command.context.overrides);
+    const specs::LoadedRuleSet loaded =
+        specs::load_rule_set(command.ruleset, command.context.overrides, command.context.seed);
     if (!command.context.json) {
         emit(command.context, detail_text(loaded));
         return exit_done;

@@ -59,9 +59,7 @@ std::string why_short(const PerftTable& table) {
 
 Json fields_of(const Counted& counted, bool divide) {
     Json document;
-    document["ruleset"] = counted.loaded.rules.name;
-    document["hash"] = counted.loaded.hash;
-    document["set"] = counted.loaded.overrides;
+    add_rule_set(document, counted.loaded);
     document["position"] = counted.start;
     document["complete"] = counted.table.complete && counted.divided;
     document["rows"] = Json::array();

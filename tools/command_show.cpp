@@ -3,11 +3,11 @@
 
 #include "analysis/turns.h"
 #include "tools/commands.h"
-#include "tools/event_text.h"
 #include "tools/numbers.h"
 #include "tools/position_text.h"
 #include "tools/rule_set_text.h"
 #include "tools/trace.h"
+#include "tools/turn_story.h"
 
 namespace rulescope::tools {
 
@@ -53,33 +53,45 @@ std::string position_text(const Adaptoid& game, const Position& position, bool n
     return text;
 }
 
+/// The rule set of a run, and its rulebook.
+struct Shown {
+    specs::LoadedRuleSet loaded;
+    specs::Rulebook rulebook;
+    Adaptoid game;
+
+    explicit Shown(specs::LoadedRuleSet rule_set)
+        : loaded(std::move(rule_set)), rulebook(specs::load_rulebook(loaded.rules.rulebook)), game(loaded.rules) {}
+
+    /// "Adaptoid: "; with the seed of a board by lot that named none.
+    [[nodiscard]] std::string heading() const {
+        return loaded.rules.title + (loaded.seed ? fmt::format(" (board.random.seed={}): ", *loaded.seed) : ": ");
+    }
+};
+
 /// The sentences of a turn, by steps.
-std::string told_text(const Adaptoid& game, const JudgedTurn& turn) {
+std::string told_text(const Shown& shown, const JudgedTurn& turn) {
+    const std::vector<ToldEvent> events = tell_turn(shown.game.rules(), turn.plies);
+    std::size_t width = 5;
+    for (const ToldEvent& told : events) {
+        width = std::max(width, label_of(shown.rulebook, told.event.clause).size());
+    }
     std::string text;
     std::string title;
-    const auto add = [&](const std::string& part, const std::string& sentence) {
-        text += fmt::format("  {:<8} {}\n", part == title ? "" : part, sentence);
+    for (const ToldEvent& told : events) {
+        const std::string part = title_of(told.part);
+        text += fmt::format("  {:<8} {:<{}} {}\n", part == title ? "" : part,
+                            label_of(shown.rulebook, told.event.clause), width, told.sentence);
         title = part;
-    };
-    for (const PlayedPly& played : turn.plies) {
-        if (played.ply.kind == adaptoid::Ply::Kind::stay) {
-            add(title_of(Part::step1), "A-8   " + title_of(played.before.mover()) + " moves nothing");
-        }
-        for (const ToldEvent& told : tell(game.rules(), played)) {
-            // A-10 says already who is not fed.
-            if (told.event.clause != "A-23") {
-                add(title_of(told.part), fmt::format("{:<5} {}", told.event.clause, told.sentence));
-            }
-        }
     }
     return text;
 }
 
-std::string verdict_line(const JudgedTurn& turn) {
+std::string verdict_line(const Shown& shown, const JudgedTurn& turn) {
     if (turn.legal()) {
         return fmt::format("Turn {}: legal\n", turn.text);
     }
-    std::string line = fmt::format("Turn {}: not legal, by {}\n", turn.written, turn.refusal->clause);
+    std::string line =
+        fmt::format("Turn {}: not legal, by {}\n", turn.written, label_of(shown.rulebook, turn.refusal->clause));
     line += fmt::format("  {}", turn.refusal->sentence);
     if (turn.column > 1) {
         line += fmt::format(" (column {})", turn.column);
@@ -87,15 +99,15 @@ std::string verdict_line(const JudgedTurn& turn) {
     return line + "\n";
 }
 
-std::string judged_text(const Adaptoid& game, const JudgedTurn& turn) {
-    std::string text = verdict_line(turn);
+std::string judged_text(const Shown& shown, const JudgedTurn& turn) {
+    std::string text = verdict_line(shown, turn);
     for (const std::string& note : turn.notes) {
         text += "  note: " + note + "\n";
     }
     if (!turn.legal() && !turn.plies.empty()) {
         text += "The part before it is legal:\n";
     }
-    text += told_text(game, turn);
+    text += told_text(shown, turn);
     return text;
 }
 
@@ -110,7 +122,8 @@ std::string cell_name(const Adaptoid& game, int cell) {
     return cell >= 0 && cell < board.size() ? board.name(static_cast<Cell>(cell)) : "";
 }
 
-Json turn_json(const Adaptoid& game, const JudgedTurn& turn) {
+Json turn_json(const Shown& shown, const JudgedTurn& turn) {
+    const Adaptoid& game = shown.game;
     Json document;
     document["written"] = turn.written;
     document["legal"] = turn.legal();
@@ -118,42 +131,46 @@ Json turn_json(const Adaptoid& game, const JudgedTurn& turn) {
     document["refusal"] = nullptr;
     if (!turn.legal()) {
         document["refusal"] = {{"clause", std::string(turn.refusal->clause)},
+                               {"also", also_called(shown.rulebook, turn.refusal->clause)},
                                {"sentence", turn.refusal->sentence},
                                {"column", turn.column}};
     }
     document["notes"] = turn.notes;
     document["choices"] = Json::array();
-    document["events"] = Json::array();
     for (const PlayedPly& played : turn.plies) {
         document["choices"].push_back(played.choice);
-        for (const ToldEvent& told : tell(game.rules(), played)) {
-            Json event;
-            event["part"] = title_of(told.part);
-            event["clause"] = std::string(told.event.clause);
-            event["cell"] = cell_name(game, told.event.cell);
-            event["sentence"] = told.sentence;
-            document["events"].push_back(std::move(event));
-        }
+    }
+    document["events"] = Json::array();
+    for (const ToldEvent& told : tell_turn(game.rules(), turn.plies)) {
+        document["events"].push_back({{"part", title_of(told.part)},
+                                      {"clause", std::string(told.event.clause)},
+                                      {"also", also_called(shown.rulebook, told.event.clause)},
+                                      {"cell", cell_name(game, told.event.cell)},
+                                      {"sentence", told.sentence}});
     }
     document["after"] = turn.legal() ? json_of(game, turn.after) : Json(nullptr);
     return document;
 }
 
-int show_position(const ShowCommand& command, const specs::LoadedRuleSet& loaded, const Adaptoid& game) {
+int show_position(const ShowCommand& command, const Shown& shown) {
+    const Adaptoid& game = shown.game;
     const Position position = read_position(game, command.position);
     const std::vector<std::string> turns = turn_texts(game, position);
+    const std::vector<std::string> notes = unable_to_capture(game, position);
     if (command.context.json) {
         Json document = new_document("show");
-        document["ruleset"] = loaded.rules.name;
-        document["hash"] = loaded.hash;
-        document["set"] = loaded.overrides;
+        add_rule_set(document, shown.loaded);
         document.update(json_of(game, position));
+        document["notes"] = notes;
         document["legal_turns"] = turns.size();
         document["turns"] = turns;
         emit(command.context, document);
         return exit_done;
     }
-    std::string text = fmt::format("{}: ", loaded.rules.title) + position_text(game, position, command.names);
+    std::string text = shown.heading() + position_text(game, position, command.names);
+    for (const std::string& note : notes) {
+        text += note + ".\n";
+    }
     if (position.phase != Phase::over) {
         text += fmt::format("{}:\n", counted(turns.size(), "legal turn", "legal turns"));
         text += list_text(turns, command.all);
@@ -162,21 +179,19 @@ int show_position(const ShowCommand& command, const specs::LoadedRuleSet& loaded
     return exit_done;
 }
 
-int show_turn(const ShowCommand& command, const specs::LoadedRuleSet& loaded, const Adaptoid& game) {
+int show_turn(const ShowCommand& command, const Shown& shown) {
+    const Adaptoid& game = shown.game;
     const Position position = read_position(game, command.position);
     const JudgedTurn turn = judge_turn(game, position, *command.turn, "--turn");
     if (command.context.json) {
         Json document = new_document("show");
-        document["ruleset"] = loaded.rules.name;
-        document["hash"] = loaded.hash;
-        document["set"] = loaded.overrides;
+        add_rule_set(document, shown.loaded);
         document.update(json_of(game, position));
-        document["turn"] = turn_json(game, turn);
+        document["turn"] = turn_json(shown, turn);
         emit(command.context, document);
     } else {
-        std::string text = fmt::format("{}: {}\n\n{}\n", loaded.rules.title, game.text(position),
-                                       drawing_of(game, position, command.names));
-        text += judged_text(game, turn);
+        std::string text = shown.heading() + game.text(position) + "\n\n" + drawing_of(game, position, command.names) +
+                           "\n" + judged_text(shown, turn);
         if (turn.legal()) {
             text += after_text(game, turn.after, command.names);
         }
@@ -195,29 +210,27 @@ int show_trace(const ShowCommand& command) {
         bad_option(command.trace, "the trace names no rule set; name one: rulescope show RULESET --trace FILE");
     }
     trace.set.insert(trace.set.end(), command.context.overrides.begin(), command.context.overrides.end());
-    const specs::LoadedRuleSet loaded = specs::load_rule_set(trace.ruleset, trace.set);
-    const Adaptoid game(loaded.rules);
+    const Shown shown(specs::load_rule_set(trace.ruleset, trace.set, command.context.seed));
+    const Adaptoid& game = shown.game;
     const Replay played = replay(game, trace);
     if (command.context.json) {
         Json document = new_document("show");
-        document["ruleset"] = loaded.rules.name;
-        document["hash"] = loaded.hash;
-        document["set"] = loaded.overrides;
+        add_rule_set(document, shown.loaded);
         document["start"] = game.text(played.start);
         document["holds"] = played.holds();
         document["fault"] = played.holds() ? Json(nullptr) : Json(played.fault);
         document["choices"] = played.choices;
         document["turns"] = Json::array();
         for (const JudgedTurn& turn : played.turns) {
-            document["turns"].push_back(turn_json(game, turn));
+            document["turns"].push_back(turn_json(shown, turn));
         }
         document["end"] = json_of(game, played.end());
         emit(command.context, document);
     } else {
-        std::string text = fmt::format("{}: {}\n\n{}\n", loaded.rules.title, game.text(played.start),
-                                       drawing_of(game, played.start, command.names));
+        std::string text =
+            shown.heading() + game.text(played.start) + "\n\n" + drawing_of(game, played.start, command.names) + "\n";
         for (std::size_t number = 0; number < played.turns.size(); ++number) {
-            text += fmt::format("{}. ", number + 1) + judged_text(game, played.turns[number]);
+            text += fmt::format("{}. ", number + 1) + judged_text(shown, played.turns[number]);
         }
         text +=
             played.holds() ? "\nEvery turn is legal.\n" : fmt::format("\nThe trace does not hold: {}\n", played.fault);
@@ -236,9 +249,8 @@ int run(const ShowCommand& command) {
         }
         return show_trace(command);
     }
-    const specs::LoadedRuleSet loaded = load(command.context, command.ruleset);
-    const Adaptoid game(loaded.rules);
-    return command.turn ? show_turn(command, loaded, game) : show_position(command, loaded, game);
+    const Shown shown(load(command.context, command.ruleset));
+    return command.turn ? show_turn(command, shown) : show_position(command, shown);
 }
 
 }  // namespace rulescope::tools

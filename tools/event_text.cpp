@@ -1,8 +1,9 @@
 #include "tools/event_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "core/adaptoid/movement.h"
+#include "core/adaptoid/outcome.h"
 #include "tools/numbers.h"
 #include "tools/position_text.h"
 
@@ -198,11 +199,41 @@ private:
         }
         if (event.clause == "A-21") {
             const bool owner = rules_.readings.captured_return == adaptoid::CapturedReturn::owner;
-            return fmt::format("the {} of {} return to the box of {}, to be used again",
-                               event.amount == 1 ? "one part" : fmt::format("{} parts", event.amount), name(event.cell),
+            return fmt::format("the {} to the box of {}, to be used again",
+                               event.amount == 1 ? fmt::format("one part of {} returns", name(event.cell))
+                                                 : fmt::format("{} parts of {} return", event.amount, name(event.cell)),
                                owner ? title_of(piece(event.cell).colour) : "its captor");
         }
         return "";
+    }
+
+    /// "White has lost 5", "Black has no adaptoid left": why a colour is beaten.
+    [[nodiscard]] std::string beaten(Colour colour) const {
+        return reached_target(rules_, played_.after, colour)
+                   ? fmt::format("{} has lost {}", title_of(colour), played_.after.lost[index(colour)])
+                   : title_of(colour) + " has no adaptoid left";
+    }
+
+    /// The same of all who are beaten: "White has lost 5, Black has no adaptoid left".
+    [[nodiscard]] std::string all_beaten() const {
+        std::vector<std::string> parts;
+        for (const Colour colour : rules_.order) {
+            if (reached_target(rules_, played_.after, colour) || without_adaptoids(rules_, played_.after, colour)) {
+                parts.push_back(beaten(colour));
+            }
+        }
+        return fmt::format("{}", fmt::join(parts, ", "));
+    }
+
+    /// G-19: one condition for losing counts before the other.
+    [[nodiscard]] std::string ranked_sentence(Colour winner) const {
+        const Colour loser = rules_.next(winner);
+        const std::string lost = fmt::format("{} has lost {}", title_of(loser), played_.after.lost[index(loser)]);
+        const bool target = rules_.readings.target_vs_elimination == adaptoid::TargetVsElimination::target_first;
+        return target ? fmt::format("{} ({} are enough), which counts before {} having no adaptoid left", lost,
+                                    rules_.captures, title_of(winner))
+                      : fmt::format("{} has no adaptoid left, which counts before {} having lost {}", title_of(loser),
+                                    title_of(winner), played_.after.lost[index(winner)]);
     }
 
     [[nodiscard]] std::string outcome_sentence(const Event& event) const {
@@ -211,33 +242,37 @@ private:
         }
         const Colour winner = played_.after.verdict->winner;
         const std::string result = winner == Colour::none ? "nobody wins" : title_of(winner) + " wins";
+        std::string why;
         if (event.clause == "A-26") {
-            return fmt::format("{} enemies are captured, {} are enough: {}",
-                               played_.after.lost[index(rules_.next(winner))], rules_.captures, result);
+            why = fmt::format("{} enemies are captured, {} are enough", played_.after.lost[index(rules_.next(winner))],
+                              rules_.captures);
+        } else if (event.clause == "A-27") {
+            why = title_of(rules_.next(winner)) + " has no adaptoid left";
+        } else if (event.clause == "A-28") {
+            why = fmt::format("both sides meet a condition for losing at once ({}), and {} moved last", all_beaten(),
+                              title_of(winner));
+        } else if (event.clause == "G-19") {
+            why = ranked_sentence(winner);
+        } else if (event.clause == "G-18") {
+            const Colour loser = rules_.next(winner);
+            why = fmt::format(
+                "both sides have lost enough at once ({} are enough), and {} has lost more, {} against {}",
+                rules_.captures, title_of(loser), played_.after.lost[index(loser)], played_.after.lost[index(winner)]);
+        } else if (event.clause == "T-8") {
+            why = fmt::format("{} of {} are gone, {} are enough, and its hunter wins",
+                              played_.after.lost[index(rules_.prey(winner))], title_of(rules_.prey(winner)),
+                              rules_.captures);
+        } else if (event.clause == "T-12") {
+            why = fmt::format("two colours lose at once ({}), so the third wins", all_beaten());
+        } else if (event.clause == "G-T3") {
+            why = fmt::format("all three colours lose at once ({})", all_beaten()) +
+                  (winner == Colour::none ? "" : fmt::format(", and {} moved last", title_of(winner)));
+        } else if (event.clause == "G-T2") {
+            why = title_of(rules_.prey(winner)) + " has no adaptoid left and loses to its hunter";
+        } else if (event.clause == "G-14") {
+            why = mover() + " cannot grow anything, which ends the game";
         }
-        if (event.clause == "A-27") {
-            return fmt::format("{} has no adaptoid left: {}", title_of(rules_.next(winner)), result);
-        }
-        if (event.clause == "A-28") {
-            return fmt::format("both sides meet a condition for losing at once, and {} moved last: {}",
-                               title_of(winner), result);
-        }
-        if (event.clause == "T-8") {
-            return fmt::format("{} of {} are gone, {} are enough, and its hunter wins: {}",
-                               played_.after.lost[index(rules_.prey(winner))], title_of(rules_.prey(winner)),
-                               rules_.captures, result);
-        }
-        if (event.clause == "T-12") {
-            return "two colours lose at once, so the third wins: " + result;
-        }
-        if (event.clause == "G-T2") {
-            return fmt::format("{} has no adaptoid left and loses to its hunter: {}", title_of(rules_.prey(winner)),
-                               result);
-        }
-        if (event.clause == "G-14") {
-            return "nothing can grow here: " + result;
-        }
-        return result;
+        return why.empty() ? result : why + ": " + result;
     }
 
     /// A clause without words of its own.

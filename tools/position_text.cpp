@@ -122,15 +122,6 @@ bool setting_up(const Position& position) {
 
 }  // namespace
 
-std::string title_of(Colour colour) {
-    std::string name(name_of(colour));
-    if (colour == Colour::none) {
-        return "nobody";
-    }
-    name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    return name;
-}
-
 std::string piece_text(const Piece& piece) {
     std::string text = title_of(piece.colour);
     if (piece.limbs() == 0) {

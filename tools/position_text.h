@@ -9,8 +9,7 @@
 
 namespace rulescope::tools {
 
-/// "White".
-std::string title_of(adaptoid::Colour colour);
+using adaptoid::title_of;
 
 /// "White, 3 legs, 2 pincers"; "White, bare".
 std::string piece_text(const adaptoid::Piece& piece);

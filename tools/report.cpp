@@ -10,6 +10,7 @@
 #include "tools/command.h"
 #include "tools/numbers.h"
 #include "tools/report_coverage.h"
+#include "tools/report_figures.h"
 #include "tools/report_perft.h"
 #include "tools/report_plots.h"
 #include "tools/report_rules.h"
@@ -44,7 +45,7 @@ std::string reproducing(const specs::LoadedRuleSet& loaded, const ReportOptions&
 
 std::vector<std::string> coverage_sentences(const Json& summary) {
     const Json& never = summary["never"];
-    std::string text = fmt::format("{} of {} clauses that a turn can put to work were at work",
+    std::string text = fmt::format("{} of the {} clauses that a turn can put to work here were at work",
                                    summary["fired"].get<int>(), summary["events"].get<int>());
     if (!never.empty()) {
         text += "; never: ";
@@ -135,8 +136,8 @@ Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& op
         }
     }
     json["ruleset"] = report_ruleset(ruleset, rulebook);
-    json["rules"] = report_clauses(rulebook);
-    json["figures"] = report_figures(rulebook);
+    json["rules"] = report_clauses(ruleset, rulebook);
+    json["figures"] = report_figures(ruleset, rulebook);
     json["play"] = play;
     json["plots"] = report_plots(
         play, [&](const std::string& clause) { return texts.contains(clause) ? texts.at(clause) : std::string(); });

@@ -11,6 +11,7 @@
 #include "analysis/statistics/interval.h"
 #include "tools/clause_order.h"
 #include "tools/event_text.h"
+#include "tools/report_possible.h"
 #include "tools/trace.h"
 
 namespace rulescope::tools {
@@ -165,7 +166,11 @@ Coverage cover(const PlayRun& run, const specs::Rulebook& rulebook, const Json& 
                 const Shown shown{own ? clause.id : event, event};
                 parts.push_back(part_of(run, shown, own ? clause.text : text_of(event), perft_rows, wanted));
                 covered.insert(event);
-                possible.insert(shown.clause);
+                const std::string why = why_never_at_work(run.ruleset.rules, event);
+                parts.back()["impossible"] = why;
+                if (why.empty()) {
+                    possible.insert(shown.clause);
+                }
                 if (parts.back()["fired"].get<std::uint64_t>() > 0) {
                     fired.insert(shown.clause);
                 }

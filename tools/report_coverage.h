@@ -15,14 +15,15 @@ struct Coverage {
     /// set-up has no parts, a clause that stands for several of another rulebook one for each. What was at
     /// work and stands in no clause of this rulebook (a gap) follows at the end, of kind "other".
     /// part: {"id", "text", "fired", "games", "share", "interval", "first": {"game", "turn"}, "shortest": {…},
-    /// "example", "depth"}; `share` of the games with its Wilson interval, `example` the id of an example,
-    /// `depth` the first perft depth at which a turn put it to work, null if none did.
+    /// "example", "depth", "impossible"}; `share` of the games with its Wilson interval, `example` the id of an
+    /// example, `depth` the first perft depth at which a turn put it to work, null if none did, `impossible` why no
+    /// turn can under this rule set ("" if one can).
     Json clauses;
     /// [{"id", "game", "turn", "clauses": [{"id", "told"}], "text", "before", "svg", "trace"}], by turn, then game;
     /// `told` is what the clause did there, in words.
     Json examples;
-    /// {"events", "fired", "missing", "never": [ids]}: how many clauses a turn can put to work, how many were,
-    /// how many were not and which.
+    /// {"events", "fired", "missing", "never": [ids]}: how many clauses a turn can put to work under this rule set,
+    /// how many were, how many were not and which.
     Json summary;
 };
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "tools/numbers.h"
 #include "tools/report_play.h"
@@ -31,13 +32,18 @@ std::string name_of_side(const Json& side) {
 }
 
 /// Whether the scores' intervals leave an equal share possible. Not a verdict on balance: that asks for a
-/// margin, and for agents that know what they do.
+/// margin, and for agents that know what they do. Where it does, it is told how large an advantage would have stayed
+/// unseen: as far as the widest interval reaches from the equal share.
 std::string fairness_sentence(const Json& play) {
     const double fair = 1.0 / static_cast<double>(play["seats"].size());
     std::string more, fewer;
+    double widest = 0;
     for (const char* sides : {"seats", "colours"}) {
         for (const Json& side : play.contains(sides) ? play[sides] : Json::array()) {
             const std::string name = name_of_side(side);
+            for (const Json& bound : side["interval"]) {
+                widest = std::max(widest, std::abs(bound.get<double>() - fair));
+            }
             if (side["interval"][0].get<double>() > fair) {
                 more += (more.empty() ? "" : " and ") + name;
             } else if (side["interval"][1].get<double>() < fair) {
@@ -47,7 +53,9 @@ std::string fairness_sentence(const Json& play) {
     }
     const std::string share = fmt::format("an equal share of {:.1f} %", 100.0 * fair);
     if (more.empty() && fewer.empty()) {
-        return fmt::format("The intervals leave {} possible: these games show no side at an advantage.", share);
+        const std::uint64_t finished = play["games"].get<std::uint64_t>() - play["unfinished"].get<std::uint64_t>();
+        return fmt::format("The intervals leave {} possible: {} are too few to tell less than ±{:.1f} points.", share,
+                           counted(finished, "finished game", "finished games"), 100.0 * widest);
     }
     if (more.empty() || fewer.empty()) {
         return fmt::format("{} got {} than {}.", more + fewer, fewer.empty() ? "more" : "less", share);

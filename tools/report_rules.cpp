@@ -4,14 +4,11 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
 
 #include "analysis/drawing/figure.h"
-#include "core/adaptoid/notation.h"
-#include "tools/numbers.h"
-#include "tools/position_text.h"
+#include "core/adaptoid/adaptoid.h"
+#include "tools/report_overrides.h"
 #include "tools/rule_set_text.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 
@@ -19,52 +16,6 @@ namespace {
 
 std::string file_name(const std::string& path) {
     return std::filesystem::path(path).stem().string();
-}
-
-[[noreturn]] void figure_fault(const specs::FigureSpec& figure, const std::string& why) {
-    throw specs::InputError(specs::Message{figure.path, 0, 0, fmt::format("figure '{}': {}", figure.id, why)});
-}
-
-Cell cell_of(const specs::FigureSpec& figure, const adaptoid::RuleSet& rules, const std::string& name) {
-    const Cell cell = rules.board.find(name);
-    if (cell == no_cell) {
-        figure_fault(figure, fmt::format("the board of {} has no cell {}", rules.name, name));
-    }
-    return cell;
-}
-
-std::string draw(const drawing::FigureRequest& request, const specs::FigureSpec& figure) {
-    const Result<std::string> svg = drawing::draw_figure(request);
-    if (!svg.ok()) {
-        figure_fault(figure, svg.faults().front().message);
-    }
-    return *svg;
-}
-
-/// The figure with the marks that its own rule set gives it; its caption stands in the page's text.
-std::string draw_figure_of(const specs::FigureSpec& figure) {
-    const adaptoid::RuleSet rules = specs::load_rule_set(figure.ruleset).rules;
-    drawing::FigureRequest request;
-    request.kind = drawing::figure_kind_of(figure.kind).value_or(drawing::FigureKind::position);
-    request.title = figure.title;
-    request.rules = rules;
-    if (figure.position.empty()) {
-        request.position = adaptoid::Adaptoid(rules).initial();
-    } else {
-        const Result<adaptoid::Position> position = adaptoid::parse_position(rules, figure.position);
-        if (!position.ok()) {
-            figure_fault(figure, position.faults().front().message);
-        }
-        request.position = *position;
-    }
-    for (const std::string& name : figure.focus) {
-        request.focus.push_back(cell_of(figure, rules, name));
-    }
-    for (const auto& [name, label] : figure.labels) {
-        request.labels[cell_of(figure, rules, name)] = label;
-    }
-    request.pitch = 60;
-    return draw(request, figure);
 }
 
 std::string draw_start(const adaptoid::RuleSet& rules) {
@@ -123,8 +74,9 @@ std::map<std::string, std::string> clause_texts() {
     return texts;
 }
 
-Json report_clauses(const specs::Rulebook& rulebook) {
+Json report_clauses(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook) {
     Json list = Json::array();
+    const std::map<std::string, std::vector<std::string>> overridden = overridden_clauses(loaded, rulebook);
     for (const specs::Clause& clause : rulebook.clauses) {
         list.push_back({{"id", clause.id},
                         {"line", clause.line},
@@ -132,33 +84,8 @@ Json report_clauses(const specs::Rulebook& rulebook) {
                         {"kind", clause.kind},
                         {"properties", clause.properties},
                         {"same_as", clause.same_as},
-                        {"figures", clause.figures}});
-    }
-    return list;
-}
-
-Json report_figures(const specs::Rulebook& rulebook) {
-    Json list = Json::array();
-    std::set<std::string> drawn;
-    for (const specs::Clause& clause : rulebook.clauses) {
-        for (const std::string& id : clause.figures) {
-            if (!drawn.insert(id).second) {
-                continue;
-            }
-            const specs::FigureSpec figure = specs::load_figure(id);
-            Json shown = Json::array();
-            for (const specs::Clause& other : rulebook.clauses) {
-                if (std::find(other.figures.begin(), other.figures.end(), id) != other.figures.end()) {
-                    shown.push_back(other.id);
-                }
-            }
-            list.push_back({{"id", id},
-                            {"title", figure.title},
-                            {"caption", figure.caption},
-                            {"wide", figure.kind == "configurations"},
-                            {"clauses", shown},
-                            {"svg", draw_figure_of(figure)}});
-        }
+                        {"figures", clause.figures},
+                        {"instead", overridden.contains(clause.id) ? Json(overridden.at(clause.id)) : Json::array()}});
     }
     return list;
 }

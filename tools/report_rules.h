@@ -1,5 +1,5 @@
-// What a report says about the rules themselves: the rule set, the rulebook in short, its figures, the
-// readings in force.
+// What a report says about the rules themselves: the rule set, the rulebook in short, the readings
+// in force.
 #pragma once
 
 #include <map>
@@ -18,12 +18,9 @@ Json report_ruleset(const specs::LoadedRuleSet& loaded, const specs::Rulebook& r
 /// What every clause of every shipped rulebook says, and what every gap asks, by id.
 std::map<std::string, std::string> clause_texts();
 
-/// [{"id", "line", "text", "kind", "properties", "same_as", "figures"}], in the order of the rulebook.
-Json report_clauses(const specs::Rulebook& rulebook);
-
-/// [{"id", "title", "caption", "clauses", "svg"}]: the figures that the rulebook's clauses name, each once,
-/// drawn by the rule set that the figure names.
-Json report_figures(const specs::Rulebook& rulebook);
+/// [{"id", "line", "text", "kind", "properties", "same_as", "figures", "instead"}], in the order of the rulebook;
+/// `instead` lists what the rule set does otherwise ("here: 6 captures", "reading G-7: legs").
+Json report_clauses(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook);
 
 /// [{"gap", "key", "option", "usual", "question", "meaning", "why", "options": [{"name", "meaning", "says"}],
 /// "fired"}] of the readings that the gap list tells of for this rulebook or that are set away from the usual;

@@ -90,7 +90,7 @@ Json differences_json(const specs::LoadedRuleSet& loaded) {
     if (loaded.files.size() < 2) {
         return list;
     }
-    const RuleSet parent = specs::load_rule_set(loaded.files[1]).rules;
+    const RuleSet parent = specs::load_rule_set(loaded.files[1], {}, loaded.seed.value_or(1)).rules;
     for (const Difference& difference : differences(parent, loaded.rules)) {
         list.push_back({{"key", difference.key}, {"parent", difference.before}, {"here", difference.after}});
     }
@@ -100,7 +100,7 @@ Json differences_json(const specs::LoadedRuleSet& loaded) {
 }  // namespace
 
 specs::LoadedRuleSet load(const Context& context, const std::string& name_or_path) {
-    specs::LoadedRuleSet loaded = specs::load_rule_set(name_or_path, context.overrides);
+    specs::LoadedRuleSet loaded = specs::load_rule_set(name_or_path, context.overrides, context.seed);
     for (const std::string& warning : loaded.warnings) {
         *context.err_stream << "warning: " << warning << "\n";
     }
@@ -171,6 +171,12 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     }
     compare("rulebook", before.rulebook, after.rulebook);
     return list;
+}
+
+void add_rule_set(Json& document, const specs::LoadedRuleSet& loaded) {
+    document["ruleset"] = loaded.rules.name;
+    document["hash"] = loaded.hash;
+    document["set"] = loaded.overrides;
 }
 
 Json identity(const specs::LoadedRuleSet& loaded) {

@@ -36,6 +36,9 @@ std::string supply_text(const adaptoid::Supply& supply);
 /// What playing by `after` changes against `before`: board, seats, start, set-up, supply, goal, readings.
 std::vector<Difference> differences(const adaptoid::RuleSet& before, const adaptoid::RuleSet& after);
 
+/// Adds "ruleset", "hash" and "set": which rule set a document is about.
+void add_rule_set(Json& document, const specs::LoadedRuleSet& loaded);
+
 /// {"name", "title", "hash", "set"}: which rule set a document is about.
 Json identity(const specs::LoadedRuleSet& loaded);
 

@@ -7,6 +7,7 @@
 
 #include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
+#include "tools/specs/board_reader.h"
 #include "tools/specs/error.h"
 
 namespace rulescope::tools {
@@ -50,7 +51,7 @@ JudgedTurn judge_turn(const Adaptoid& game, const Position& before, const std::s
                       const std::string& source) {
     const Result<adaptoid::TurnText> parsed = adaptoid::parse_turn_text(game.rules(), written);
     if (!parsed.ok()) {
-        bad_text(source, written, parsed.faults());
+        bad_text(source, written, specs::advised(game.rules().board, parsed.faults()));
     }
     adaptoid::JudgedPlies judged = adaptoid::judge(game, before, *parsed);
     JudgedTurn turn;
@@ -98,7 +99,7 @@ Position read_position(const Adaptoid& game, const std::optional<std::string>& t
     }
     const Result<Position> position = adaptoid::parse_position(game.rules(), *text);
     if (!position.ok()) {
-        bad_text(source, *text, position.faults());
+        bad_text(source, *text, specs::advised(game.rules().board, position.faults()));
     }
     return *position;
 }

@@ -60,9 +60,13 @@ void compare_pinned(std::uint64_t most) {
     EXPECT_GE(compared, 20);
 }
 
-TEST(Perft, pinned_numbers_up_to_a_hundred_thousand_turns) { compare_pinned(100'000); }
+TEST(Perft, pinned_numbers_up_to_a_hundred_thousand_turns) {
+    compare_pinned(100'000);
+}
 
-TEST(LongPerft, pinned_numbers_to_their_full_depth) { compare_pinned(100'000'000); }
+TEST(LongPerft, pinned_numbers_to_their_full_depth) {
+    compare_pinned(100'000'000);
+}
 
 TEST(Perft, is_the_same_for_any_number_of_threads) {
     const Adaptoid game = game_of("adaptoid");

@@ -121,6 +121,204 @@ TEST(CommandShow, ACaptureIsToldWithBothAdaptoids) {
     EXPECT_TRUE(result.says("A-24  D3 (White, 4 legs, 2 pincers) is not fed either")) << result.out;
 }
 
+TEST(CommandShow, A20_IsSaidOfAPositionNotOfEveryTurn) {
+    const std::string sentence = "D3 has no pincers, so it cannot capture C5, D5, which it could reach (A-20)";
+    EXPECT_EQ(document({"show", "adaptoid", "--position", figure_5})["notes"], Json::array({sentence}));
+    EXPECT_TRUE(ran({"show", "adaptoid", "--position", figure_5}).says("\n" + sentence + ".\n"));
+    EXPECT_TRUE(document({"show", "adaptoid", "--position", figure_2})["notes"].empty());
+    const Json turn = document({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"})["turn"];
+    EXPECT_FALSE(has(clauses(turn), "A-20"));
+    EXPECT_TRUE(turn["notes"].empty());
+}
+
+/// The events of a turn as the text tells them, "Step 1 A-8 ..." in each line.
+std::vector<std::string> told_lines(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text.substr(text.find("\nTurn ")));
+    std::string part;
+    for (std::string line; std::getline(stream, line);) {
+        if (line.rfind("After it", 0) == 0) {
+            break;
+        }
+        if (line.size() > 11 && line.rfind("  ", 0) == 0) {
+            const std::string title = line.substr(2, 8);
+            part = title.find_first_not_of(' ') == std::string::npos ? part : title;
+            lines.push_back(part.substr(0, part.find_last_not_of(' ') + 1) + " " + line.substr(11));
+        }
+    }
+    return lines;
+}
+
+TEST(CommandShow, TextAndJsonTellTheSameEvents) {
+    const std::vector<std::vector<std::string>> turns{
+        {"show", "adaptoid", "--position", figure_5, "--turn", "+D4"},
+        {"show", "adaptoid", "--position", figure_2, "--turn", "B3xD3 +L:D3"},
+        {"show", "adaptoid", "--position", "W 4-0 B4W11 A4W00 C4B01", "--turn", "B4xC4"},
+        {"show", "adaptoid", "--turn", "pass", "--set", "readings.growth=optional"},
+        {"show", "superadaptoid", "--position", figure_5, "--turn", "+D4"},
+        {"show", "adaptoid-igg", "--turn", "place W:B4 B:F4"},
+    };
+    for (const std::vector<std::string>& turn : turns) {
+        const Ran text = ran(turn);
+        std::vector<std::string> from_json;
+        const Json told = document(turn)["turn"];
+        std::size_t width = 5;
+        for (const bool measuring : {true, false}) {
+            for (const Json& event : told["events"]) {
+                std::string label = event["clause"];
+                std::string also;
+                for (const Json& other : event["also"]) {
+                    also += (also.empty() ? "" : ", ") + other.get<std::string>();
+                }
+                label += also.empty() ? "" : " (" + also + ")";
+                width = std::max(width, label.size());
+                label.resize(width, ' ');
+                if (!measuring) {
+                    from_json.push_back(event["part"].get<std::string>() + " " + label + " " +
+                                        event["sentence"].get<std::string>());
+                }
+            }
+        }
+        EXPECT_FALSE(from_json.empty());
+        EXPECT_EQ(told_lines(text.out), from_json) << text.out;
+    }
+}
+
+TEST(CommandShow, A8_StayingIsAnEventAndA23IsSaidByA10) {
+    const Json turn = document({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"})["turn"];
+    EXPECT_EQ(clauses(turn), (std::vector<std::string>{"A-8", "A-9", "A-12", "A-10", "A-21", "A-7"}));
+    EXPECT_EQ(turn["events"][0]["sentence"], "White moves nothing");
+    const std::string own_set = document({"show", "adaptoid", "--turn", "+A3"})["turn"]["events"][0]["clause"];
+    EXPECT_EQ(own_set, "A-6") << "what the turn finds comes before what it does";
+}
+
+TEST(CommandShow, TheClauseOfTheRulebookStandsBeside) {
+    const std::vector<std::string> attack{"show", "superadaptoid", "--position", figure_5, "--turn", "D3xD5"};
+    EXPECT_TRUE(ran(attack).says("not legal, by A-20 (S-8c)\n"));
+    EXPECT_EQ(document(attack, exit_does_not_hold)["turn"]["refusal"]["also"], Json::array({"S-8c"}));
+    const Json igg = document({"show", "adaptoid-igg", "--position", figure_2, "--turn", "B3xD3 +L:D3"})["turn"];
+    for (const Json& event : igg["events"]) {
+        if (event["clause"] == "A-18") {
+            EXPECT_EQ(event["also"], Json::array({"N-7"}));
+        }
+    }
+    EXPECT_TRUE(has(clauses(igg), "A-18"));
+    const Json own = document({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"})["turn"];
+    EXPECT_TRUE(own["events"][0]["also"].empty()) << "Adaptoid's own rulebook needs no second name";
+}
+
+TEST(CommandShow, BothReasonsAgainstAnAttackAreTold) {
+    std::vector<std::string> attack{"show",   "adaptoid", "--position", figure_5,
+                                    "--turn", "D3xD5",    "--set",      "readings.attack_stronger=illegal"};
+    const Json refusal = document(attack, exit_does_not_hold)["turn"]["refusal"];
+    EXPECT_EQ(refusal["clause"], "A-20");
+    const std::string sentence = refusal["sentence"];
+    EXPECT_NE(sentence.find("D3 has no pincers"), std::string::npos);
+    EXPECT_NE(sentence.find("D5 has more pincers (2)"), std::string::npos);
+    EXPECT_NE(sentence.find("G-2"), std::string::npos);
+    attack[5] = "D3xC5";  // bare: only one reason
+    EXPECT_EQ(document(attack, exit_does_not_hold)["turn"]["refusal"]["sentence"].get<std::string>().find("G-2"),
+              std::string::npos);
+}
+
+TEST(CommandShow, A17_AWayThatIsBarredIsToldApartFromOneThatIsTooLong) {
+    const Json barred =
+        document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-E4 +L:E4"}, exit_does_not_hold)["turn"];
+    EXPECT_EQ(barred["refusal"]["clause"], "A-17");
+    EXPECT_NE(barred["refusal"]["sentence"].get<std::string>().find("the way is barred"), std::string::npos);
+    const Json far =
+        document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-G7 +L:G7"}, exit_does_not_hold)["turn"];
+    EXPECT_EQ(far["refusal"]["clause"], "A-15");
+}
+
+TEST(CommandShow, ColoursHaveCapitalsInEverySentence) {
+    const auto sentence = [](const std::string& turn) {
+        return document({"show", "adaptoid", "--position", "W 0-0 B4W10 F4B00", "--turn", turn},
+                        exit_does_not_hold)["turn"]["refusal"]["sentence"]
+            .get<std::string>();
+    };
+    EXPECT_NE(sentence("F4-F5").find("White, whose turn"), std::string::npos);
+    EXPECT_NE(sentence("+G7").find("of White"), std::string::npos);
+    EXPECT_NE(sentence("+L:F4").find("of White"), std::string::npos);
+}
+
+TEST(CommandShow, EveryDecisionGivesItsNumbers) {
+    struct Row {
+        std::string ruleset, position, turn, told;
+        std::vector<std::string> set;
+    };
+    const std::string last_one = "W 4-0 B4W11 A4W00 C4B01";
+    const std::string two_losses = "W 4-4 B4W11 C3W00 C4B01 A1B30 F4B00";
+    const std::string all_three = "W 7-7-7 B4W11 C3W00 C4B01 A1R30 F4B00 F6R00";
+    for (const Row& row : {
+             Row{"adaptoid",
+                 last_one,
+                 "B4xC4",
+                 "G-19  White has lost 5 (5 are enough), which counts before Black having no adaptoid left: Black wins",
+                 {"target_vs_elimination=target_first"}},
+             Row{"adaptoid",
+                 last_one,
+                 "B4xC4",
+                 "G-19  Black has no adaptoid left, which counts before White having lost 5: White wins",
+                 {"target_vs_elimination=elimination_first"}},
+             Row{"adaptoid",
+                 last_one,
+                 "B4xC4",
+                 "(White has lost 5, Black has no adaptoid left), and White moved last: White wins",
+                 {}},
+             Row{"adaptoid",
+                 two_losses,
+                 "B4xC4 +B2",
+                 "G-18  both sides have lost enough at once (5 are enough), and Black has lost more, 6 against 5: "
+                 "White "
+                 "wins",
+                 {"tie=larger_count", "win_check=end_of_turn"}},
+             Row{"adapt3", all_three, "B4xC4", "(White has lost 8, Black has lost 8), so the third wins: Red wins", {}},
+             Row{"adapt3",
+                 all_three,
+                 "B4xC4 +B2",
+                 "all three colours lose at once (White has lost 8, Black has lost 8, Red has lost 8): nobody "
+                 "wins",
+                 {"win_check=end_of_turn", "three_lose=draw"}},
+             Row{"adapt3",
+                 all_three,
+                 "B4xC4 +B2",
+                 "Red has lost 8), and White moved last: White wins",
+                 {"win_check=end_of_turn", "three_lose=mover_wins"}},
+         }) {
+        std::vector<std::string> words{"show", row.ruleset, "--position", row.position, "--turn", row.turn};
+        for (const std::string& reading : row.set) {
+            words.insert(words.end(), {"--set", "readings." + reading});
+        }
+        const Ran result = ran(words);
+        EXPECT_TRUE(result.says(row.told)) << row.told << "\n" << result.out << result.err;
+    }
+}
+
+TEST(CommandShow, A21_OnePartReturnsManyReturn) {
+    const Ran result = ran({"show", "adaptoid", "--position", figure_2, "--turn", "B3xD3 +L:D3"});
+    EXPECT_TRUE(result.says("the one part of D3 returns to the box of Black")) << result.out;
+    EXPECT_TRUE(ran({"show", "adaptoid", "--position", figure_5, "--turn", "+D4"}).says("the 5 parts of D5 return to"));
+}
+
+TEST(CommandShow, ABoardByLotTakesTheSeedAndTellsIt) {
+    const std::vector<std::string> lot{"show", "superadaptoid", "--set", "board.random={stacks=3}", "--seed", "7"};
+    const Json shown = document(lot);
+    EXPECT_EQ(shown["set"], Json::array({"board.random={stacks=3}", "board.random.seed=7"}));
+    EXPECT_TRUE(ran(lot).says("(board.random.seed=7): W 0-0"));
+    const Json again = document({"show", "superadaptoid", "--set", shown["set"][0], "--set", shown["set"][1]});
+    EXPECT_EQ(again["hash"], shown["hash"]);
+    const Json one = document({"show", "superadaptoid", "--set", "board.random={stacks=3}"});
+    EXPECT_EQ(one["set"][1], "board.random.seed=1");
+    EXPECT_NE(one["hash"], shown["hash"]);
+    for (const std::vector<std::string>& other : std::vector<std::vector<std::string>>{
+             {"perft", "superadaptoid", "--depth", "1"}, {"play", "superadaptoid", "--games", "1"}}) {
+        std::vector<std::string> words = other;
+        words.insert(words.end(), {"--set", "board.random={stacks=3}", "--seed", "7"});
+        EXPECT_EQ(document(words)["hash"], shown["hash"]) << other.front();
+    }
+}
+
 TEST(CommandShow, AMissingGrowthIsRefusedByItsClause) {
     const std::vector<std::string> stay{"show", "adaptoid", "--turn", "pass"};
     EXPECT_EQ(document(stay, exit_does_not_hold)["turn"]["refusal"]["clause"], "A-9");

@@ -111,7 +111,7 @@ TEST_F(SpecsCatalogue, ARulebookIsReadStrictly) {
     EXPECT_THAT(
         rulebook(head + clause + "kind = \"evnt\"\n"),
         ElementsAre("9:8: clause.kind is the text \"evnt\"; expected \"event\" or \"fixed\". Did you mean 'event'?"));
-    EXPECT_THAT(rulebook(head + clause), ElementsAre("5:1: clause.kind is missing"));
+    EXPECT_THAT(rulebook(head + clause), ElementsAre("5:1: clause.kind is missing; expected \"event\" or \"fixed\""));
     EXPECT_THAT(rulebook(head + clause + "kind = \"event\"\npropertys = []\n"),
                 ElementsAre("10:1: unknown key 'propertys' in [clause]. Did you mean 'properties'?"));
     EXPECT_THAT(rulebook(head + clause + "kind = \"event\"\nfigures = [\"star\"]\n"),
@@ -181,8 +181,10 @@ TEST_F(SpecsCatalogue, GapsMustOfferWhatTheRulesOffer) {
     EXPECT_THAT(gaps(gap("start", "mandatory", "other") + gap("start", "mandatory", "other")),
                 ElementsAre("16:6: the id 'G-13' stands twice, first in line 2; each needs its own"));
     EXPECT_THAT(gaps("[[gap]]\nid = \"G-1\"\nrulebooks = [\"adaptoid-se\"]\n"),
-                ElementsAre("1:1: gap.question is missing", "1:1: gap.option is missing", "1:1: gap.default is missing",
-                            "1:1: gap.why is missing",
+                ElementsAre("1:1: gap.question is missing; expected a text in quotation marks",
+                            "1:1: gap.option is missing; expected [[gap.option]] in double brackets, once for each",
+                            "1:1: gap.default is missing; expected a text in quotation marks",
+                            "1:1: gap.why is missing; expected a text in quotation marks",
                             "3:14: there is no rulebook 'adaptoid-se'. Did you mean 'adaptoid-es'?"));
 }
 
@@ -243,7 +245,7 @@ TEST_F(SpecsCatalogue, PinnedNumbersAreReadOfAllFiles) {
 TEST_F(SpecsCatalogue, PinnedNumbersAreReadStrictly) {
     EXPECT_THAT(pinned("[[perft]]\nruleset = \"adaptoid\"\nset = [\"readings.grwth=optional\"]\nturns = [8, -1, "
                        "\"x\"]\npositions = [1, 2, 3]\nsorce = \"x\"\n"),
-                ElementsAre("1:1: perft.source is missing",
+                ElementsAre("1:1: perft.source is missing; expected a text in quotation marks",
                             StartsWith("3:8: in \"readings.grwth=optional\": unknown reading 'grwth'"),
                             "4:13: perft.turns holds the number -1; expected whole numbers, 0 or more",
                             StartsWith("4:17: perft.turns holds the text \"x\""),
@@ -290,7 +292,9 @@ TEST_F(SpecsCatalogue, WitnessesAreReadStrictly) {
                     StartsWith("8:8: witness.result.lost is '01'"),
                     StartsWith("9:10: witness.result.winner is the text \"blue\""),
                     StartsWith("10:9: 'Z9' is no cell")));
-    EXPECT_THAT(witnesses(witness), ElementsAre("1:1: witness.result is missing"));
+    EXPECT_THAT(
+        witnesses(witness),
+        ElementsAre("1:1: witness.result is missing; expected [[witness.result]] in double brackets, once for each"));
     EXPECT_THAT(witnesses(witness + "[[witness.result]]\nlegal = true\nset = [\"goal.captures=0\"]\n"),
                 ElementsAre(StartsWith("8:8: in \"goal.captures=0\": goal.captures is 0")));
     const std::string bad_turn =

@@ -126,6 +126,27 @@ TEST_F(SpecsRuleSet, ABoardSetUpByThePlayersHasRoomAround) {
     EXPECT_EQ(load_rule_set(still).rules.board.size(), 37);
 }
 
+// --- the seed of a board by lot ---------------------------------------------------------------------
+
+TEST_F(SpecsRuleSet, ABoardByLotTakesTheSeedOfTheRun) {
+    const std::string file = write("lot.toml", "extends = \"adaptoid\"\n[board]\nrandom = {stacks = 3, moves = 2}\n");
+    const LoadedRuleSet seven = load_rule_set(file, {}, 7);
+    EXPECT_EQ(seven.seed, 7U);
+    EXPECT_THAT(seven.overrides, ElementsAre("board.random.seed=7"));
+    EXPECT_EQ(load_rule_set(file, seven.overrides).hash, seven.hash) << "what is recorded gives the same board";
+    EXPECT_EQ(load_rule_set(file).hash, load_rule_set(file, {"board.random.seed=1"}).hash) << "1 if nobody says";
+    EXPECT_NE(load_rule_set(file).hash, seven.hash);
+
+    const LoadedRuleSet own = load_rule_set(file, {"board.random.seed=3"}, 7);
+    EXPECT_EQ(own.seed, std::nullopt);
+    EXPECT_THAT(own.overrides, ElementsAre("board.random.seed=3"));
+    EXPECT_EQ(own.hash, load_rule_set(file, {}, 3).hash) << "a seed of its own holds";
+    EXPECT_EQ(load_rule_set("adaptoid", {}, 7).overrides, std::vector<std::string>{}) << "nothing is drawn there";
+
+    EXPECT_THAT(messages(file, [&] { load_rule_set(file, {}, ~std::uint64_t{0}); }),
+                ElementsAre(StartsWith("--seed: the seed 18446744073709551615 is too large for discs by lot")));
+}
+
 // --- keys -------------------------------------------------------------------------------------------
 
 TEST_F(SpecsRuleSet, UnknownKeysAreNamedWithTheNearestOne) {
@@ -228,7 +249,8 @@ TEST_F(SpecsRuleSet, SeatsNeedColoursOfTheirOwn) {
     EXPECT_THAT(child("[seats]\norder = [\"white\"]\n"),
                 ElementsAre("3:9: seats.order names 1 colour; expected two or three, in the order of play"));
     EXPECT_THAT(child("[seats]\norder = [\"white\", \"black\", \"red\"]\n"),
-                ElementsAre("" + path("rulesets/adaptoid.toml") + ":9:1: start.red is missing"));
+                ElementsAre("3:9: start.red is missing, but Red has a seat (seats.order); expected the cells on which "
+                            "Red begins, like start.red = [\"C3\"]"));
 }
 
 // --- the start --------------------------------------------------------------------------------------
@@ -240,8 +262,8 @@ TEST_F(SpecsRuleSet, AStartMustStandOnTheBoard) {
     EXPECT_THAT(child("[start]\nwhite = [\"44\"]\n"),
                 ElementsAre("3:10: start.white: '44' is not a cell: expected a letter and a number, like B4"));
     EXPECT_THAT(child("[start]\nwhite = [\"F4\"]\n"),
-                ElementsAre(path("rulesets/adaptoid.toml") +
-                            ":11:10: start.black: two adaptoids start on F4; each needs a cell of its own"));
+                ElementsAre("3:10: start.white: two adaptoids start on F4, the other by start.black; each needs a "
+                            "cell of its own"));
     EXPECT_THAT(child("[start]\nwhite = [\"C3\", \"c3\"]\n"),
                 ElementsAre("3:16: start.white: two adaptoids start on C3; each needs a cell of its own"));
     EXPECT_THAT(child("[start]\nwhite = []\n"),
@@ -250,8 +272,8 @@ TEST_F(SpecsRuleSet, AStartMustStandOnTheBoard) {
         child("[start]\nred = [\"A1\"]\n"),
         ElementsAre("3:7: start.red names cells, but Red has no seat; add \"red\" to seats.order or write red = []"));
     EXPECT_THAT(child("[board]\nlayout = \"\"\"\n1 . 1\n 1 1\n\"\"\"\n[start]\nwhite = [\"B2\"]\nblack = [\"A1\"]\n"),
-                ElementsAre(HasSubstr("8:10: start.white = B2 is outside this board")))
-        << "a hole";
+                ElementsAre("8:10: start.white = B2 is a hole in this board (a board of 4 cells from A1 to C2). The "
+                            "nearest cell is A1."));
 }
 
 TEST_F(SpecsRuleSet, ANewBoardIsBlamedForAnInheritedStart) {
@@ -299,7 +321,11 @@ TEST_F(SpecsRuleSet, ALayoutIsRefusedAtItsLineAndColumn) {
                 ElementsAre(StartsWith("4:3: board.layout has a sign that means nothing here"),
                             StartsWith("5:1: board.layout has a tab here")));
     EXPECT_THAT(child("[board]\nlayout = \"\"\"\n1 1 . . 1 1\n\"\"\"\n"),
-                ElementsAre(StartsWith("3:10: board.layout: the board is not connected")));
+                ElementsAre("4:9: board.layout: the board is not connected: E1 is cut off; expected a way over "
+                            "touching discs from every disc to every other"))
+        << "of two equal parts the last is the one cut off";
+    EXPECT_THAT(child("[board]\nlayout = \"\"\"\n2 . . 1 1\n . . 2 .\n\"\"\"\n"),
+                ElementsAre(StartsWith("4:1: board.layout: the board is not connected: A2 is cut off")));
     EXPECT_THAT(child("[board]\nlayout = \"\"\"\n1 1 1\n1 1 1\n1 1\n\"\"\"\n"),
                 ElementsAre(StartsWith("5:1: board.layout: this cell is not half a cell off")))
         << "the row, not each of its cells";
@@ -314,7 +340,7 @@ TEST_F(SpecsRuleSet, ContactsAreRefusedAtTheirCell) {
     EXPECT_THAT(child("[board.contacts]\nA1 = [\"A2\"]\nA2 = [\"A1\", \"Z9\"]\n" + start),
                 ElementsAre("4:1: board.contacts: A2 touches 'Z9', which is not a cell of this board"));
     EXPECT_THAT(child("[board.contacts]\nA1 = [\"A2\"]\nA2 = [\"A1\"]\nA3 = [\"A4\"]\nA4 = [\"A3\"]\n" + start),
-                ElementsAre(HasSubstr("board.contacts: the board is not connected")));
+                ElementsAre(HasSubstr("5:1: board.contacts: the board is not connected: A3 is cut off")));
     EXPECT_THAT(child("[board]\nstacks = [\"A1\", \"A1\"]\n[board.contacts]\nA1 = [\"A2\"]\nA2 = [\"A1\"]\n" + start),
                 ElementsAre("3:17: board.contacts: a second stack on A1; a stack holds at most two discs"));
     EXPECT_THAT(child("[board.contacts]\nA1 = \"A2\"\nA2 = [\"A1\"]\n" + start),
@@ -326,7 +352,8 @@ TEST_F(SpecsRuleSet, OnlyOneWayToGiveTheBoard) {
                 ElementsAre("4:1: the board is given twice, by board.hexagon and by board.layout; keep one"));
     EXPECT_THAT(child("[board]\nstacks = [\"A1\"]\n"),
                 ElementsAre(StartsWith("3:10: board.stacks belongs to a board told by contacts")));
-    EXPECT_THAT(child("[board]\nrandom = {stacks = 3}\n"), ElementsAre("3:10: board.random.seed is missing"));
+    EXPECT_THAT(child("[board]\nrandom = {seed = 3}\n"),
+                ElementsAre("3:10: board.random.stacks is missing; expected a whole number from 0 to 999"));
     EXPECT_THAT(child("[board]\nrandom = {stacks = 40, seed = 1}\n"),
                 ElementsAre(StartsWith("3:10: board.random: random layout: expected 0 to 37 stacks")));
     EXPECT_THAT(child("[board]\nrandom = {stacks = 3, seed = -1}\n"),
@@ -357,7 +384,10 @@ TEST_F(SpecsRuleSet, ARootMustGiveEverythingButReadings) {
                             HasSubstr("the table [goal] is missing"), HasSubstr("the table [start] is missing")));
     const std::string text = adaptoid();
     const std::string without = text.substr(0, text.find("legs = 12")) + text.substr(text.find("pincers = 12"));
-    EXPECT_THAT(root(without), ElementsAre("12:1: supply.legs is missing"));
+    EXPECT_THAT(root(without),
+                ElementsAre("12:1: supply.legs is missing; expected a whole number from 0 to 999, or \"unlimited\""));
+    EXPECT_THAT(root(text.substr(text.find("family"))),
+                ElementsAre(HasSubstr("title is missing; expected a text in quotation marks")));
 }
 
 TEST_F(SpecsRuleSet, MistypingExtendsIsToldAlone) {
@@ -373,6 +403,7 @@ TEST_F(SpecsRuleSet, WhatIsNotTomlIsToldWithLineAndColumn) {
     EXPECT_THAT(root("hexagon : 4\n"), ElementsAre(HasSubstr("write it as KEY = VALUE")));
     EXPECT_THAT(root("hexagon = 4x\n"),
                 ElementsAre(StartsWith("1:12: this is not TOML: while reading a decimal integer")));
+    EXPECT_THAT(child("[goal]\ncaptures = 99999999999999999999\n"), ElementsAre(HasSubstr("the number is too large")));
     EXPECT_THAT(root("[goal]\na = 1\na = 2\n"), ElementsAre(HasSubstr("the same name stands twice")));
     EXPECT_THAT(root("title = \"Ana\n"), ElementsAre(HasSubstr("closing quotation mark")));
     EXPECT_THAT(root("title = \"\xff\"\n"), ElementsAre(HasSubstr("save the file as UTF-8")));

@@ -130,30 +130,42 @@ std::optional<Board> read_contacts(const Value& table, TableReader& reader, Comp
     return *board;
 }
 
-/// random = {stacks, moves, seed}: S-15 and S-16 by lot.
-std::optional<Board> arrange_by_lot(std::optional<Board> board, const Value& random, Complaints& complaints) {
+/// random = {stacks, moves, seed}: S-15 and S-16 by lot. What cannot be arranged leaves no board.
+void arrange_by_lot(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
     TableReader reader(random, "board.random", complaints);
     const auto stacks = reader.number("stacks", 0, 999, Need::required);
     const auto moves = reader.number("moves", 0, most_moves);
-    const auto seed = reader.number("seed", 0, std::numeric_limits<std::int64_t>::max(), Need::required);
+    constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
+    const auto seed = reader.number("seed", 0, largest);
     reader.finish();
-    if (!board || !stacks || !seed || (random.find("moves") != nullptr && !moves)) {
-        return std::nullopt;
+    read.took_seed = random.find("seed") == nullptr;
+    if (read.took_seed && default_seed > static_cast<std::uint64_t>(largest)) {
+        complaints.add(Place{"--seed"}, fmt::format("the seed {} is too large for discs by lot (board.random), whose "
+                                                    "seed is written in TOML; expected at most {}",
+                                                    default_seed, largest));
+        read.board.reset();
     }
-    const Result<Board> arranged = adaptoid::random_layout(
-        *board, static_cast<int>(*stacks), static_cast<int>(moves.value_or(0)), static_cast<std::uint64_t>(*seed));
-    if (!arranged) {
-        for (const Fault& fault : arranged.faults()) {
-            complaints.add(random.place, "board.random: " + fault.message);
-        }
-        return std::nullopt;
+    const bool readable = stacks && (read.took_seed || seed) && (random.find("moves") == nullptr || moves);
+    if (!read.board || !readable) {
+        read.board.reset();
+        return;
     }
-    return *arranged;
+    const Result<Board> arranged =
+        adaptoid::random_layout(*read.board, static_cast<int>(*stacks), static_cast<int>(moves.value_or(0)),
+                                read.took_seed ? default_seed : static_cast<std::uint64_t>(*seed));
+    if (arranged) {
+        read.board = *arranged;
+        return;
+    }
+    read.board.reset();
+    for (const Fault& fault : arranged.faults()) {
+        complaints.add(random.place, "board.random: " + fault.message);
+    }
 }
 
 }  // namespace
 
-BoardRead read_board(const Value& table, Complaints& complaints) {
+BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complaints) {
     TableReader reader(table, "board", complaints);
     std::vector<const Entry*> given;
     for (const std::string& shape : board_shapes) {
@@ -194,7 +206,7 @@ BoardRead read_board(const Value& table, Complaints& complaints) {
                            "board.random needs a hexagon or a layout: discs of a board told by "
                            "contacts cannot be moved");
         } else {
-            result.board = arrange_by_lot(std::move(result.board), *random, complaints);
+            arrange_by_lot(result, *random, seed, complaints);
         }
     }
     reader.finish(home_of_key);
@@ -229,6 +241,44 @@ std::string nearest_cell(const Board& board, Coordinate wanted) {
         }
     }
     return best == no_cell ? "" : board.name(best);
+}
+
+bool in_hole(const Board& board, Coordinate place) {
+    const auto is_cell = [&](Coordinate here) {
+        const Cell cell = board.find(here);
+        return cell != no_cell && board.height(cell) > 0;
+    };
+    const auto any_cell = [&](Coordinate step) {
+        Coordinate here = place;
+        for (int steps = 0; steps < std::max(max_letter, max_number); ++steps) {
+            here = {here.letter + step.letter, here.number + step.number};
+            if (is_cell(here)) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const auto& lines = directions;  // the last three point against the first three
+    return board.graph() == BoardGraph::lattice && !is_cell(place) &&
+           ((any_cell(lines[0]) && any_cell(lines[3])) || (any_cell(lines[1]) && any_cell(lines[4])) ||
+            (any_cell(lines[2]) && any_cell(lines[5])));
+}
+
+Faults advised(const Board& board, Faults faults) {
+    for (Fault& fault : faults) {
+        const Result<Coordinate> place = parse_coordinate(fault.cell);
+        if (!place || board.find(*place) != no_cell) {
+            continue;
+        }
+        if (in_hole(board, *place)) {
+            fault.message += fmt::format(". {} is a hole", name_of(*place));
+        }
+        const std::string near = nearest_cell(board, *place);
+        if (!near.empty()) {
+            fault.message += fmt::format(". The nearest cell is {}.", near);
+        }
+    }
+    return faults;
 }
 
 }  // namespace rulescope::specs

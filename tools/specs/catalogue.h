@@ -33,6 +33,7 @@ struct Gap {
     std::string id;   ///< "G-1"
     std::string key;  ///< "readings.zero_pincer_attack"; "" if the rules decide it without a choice
     std::vector<std::string> rulebooks;
+    std::vector<std::string> clauses;  ///< those that read otherwise under another option
     std::string question;
     std::vector<GapOption> options;
     std::string default_option, why;
@@ -43,6 +44,7 @@ struct FigureSpec {
     std::vector<std::string> clauses;
     std::vector<std::string> focus;             ///< cells whose adaptoid the figure is about
     std::map<std::string, std::string> labels;  ///< cell -> number printed on it
+    bool names = false;                         ///< are the cells' names drawn? For captions that speak of cells
 };
 
 struct PinnedPerft {

@@ -204,7 +204,12 @@ Entry* Value::find(const std::string& key) {
 
 std::string describe(const Value& value) {
     switch (value.kind) {
-        case Value::Kind::text: return value.text.size() > 40 ? "a long text" : "the text \"" + value.text + "\"";
+        case Value::Kind::text:
+            if (value.loose && value.text.size() >= 19 &&
+                value.text.find_first_not_of("0123456789", value.text[0] == '-' ? 1 : 0) == std::string::npos) {
+                return "a number with too many digits";  // --set goal.captures=99999999999999999999
+            }
+            return value.text.size() > 40 ? "a long text" : "the text \"" + value.text + "\"";
         case Value::Kind::integer: return fmt::format("the number {}", value.integer);
         case Value::Kind::fraction: return "a number that is not whole";
         case Value::Kind::boolean: return value.text;

@@ -54,6 +54,7 @@ FigureSpec load_figure(const std::string& id_or_path) {
     std::vector<Word> cells = reader.list("focus").value_or(std::vector<Word>{});
     figure.focus = texts_of(cells);
     figure.labels = read_labels(reader.table("labels"), cells, complaints);
+    figure.names = reader.truth("names").value_or(false);
     reader.finish();
 
     if (!figure.ruleset.empty()) {

@@ -65,6 +65,9 @@ Gap read_gap(const Value& table, UniqueIds& ids, Complaints& complaints) {
     const auto rulebooks = reader.list("rulebooks", Need::required).value_or(std::vector<Word>{});
     check_known(rulebooks, shipped("rulebooks"), "rulebook", complaints);
     gap.rulebooks = texts_of(rulebooks);
+    const auto clauses = reader.list("clauses").value_or(std::vector<Word>{});
+    check_known(clauses, shipped_clauses(), "clause", complaints);
+    gap.clauses = texts_of(clauses);
     gap.question = reader.words("question");
     std::vector<std::string> names;
     for (const Value* option : reader.tables("option", Need::required)) {

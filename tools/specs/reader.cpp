@@ -100,7 +100,7 @@ Place TableReader::place_of(const std::string& key) const {
     return entry != nullptr ? entry->value.place : table_->place;
 }
 
-const Value* TableReader::find(const std::string& key, Need need) {
+const Value* TableReader::find(const std::string& key, Need need, const std::string& expected) {
     if (std::find(known_.begin(), known_.end(), key) == known_.end()) {
         known_.push_back(key);
     }
@@ -109,7 +109,8 @@ const Value* TableReader::find(const std::string& key, Need need) {
         return &entry->value;
     }
     if (need == Need::required) {
-        complaints_->missing(table_->place, fmt::format("{} is missing", full_name(key)));
+        complaints_->missing(table_->place, fmt::format("{} is missing{}{}", full_name(key),
+                                                        expected.empty() ? "" : "; expected ", expected));
     }
     return nullptr;
 }
@@ -119,13 +120,14 @@ void TableReader::wrong(const Value& value, const std::string& key, const std::s
 }
 
 std::optional<std::string> TableReader::text(const std::string& key, Need need) {
-    const Value* value = find(key, need);
+    const std::string expected = "a text in quotation marks";
+    const Value* value = find(key, need, expected);
     if (value == nullptr) {
         return std::nullopt;
     }
     const std::optional<std::string> text = text_of(*value);
     if (!text) {
-        wrong(*value, key, "a text in quotation marks");
+        wrong(*value, key, expected);
     }
     return text;
 }
@@ -140,13 +142,13 @@ std::string TableReader::words(const std::string& key, Need need) {
 
 std::optional<std::int64_t> TableReader::number(const std::string& key, std::int64_t least, std::int64_t most,
                                                 Need need) {
-    const Value* value = find(key, need);
-    if (value == nullptr) {
-        return std::nullopt;
-    }
     const bool open = most == std::numeric_limits<std::int64_t>::max();
     const std::string expected = open ? fmt::format("a whole number, {} or more", least)
                                       : fmt::format("a whole number from {} to {}", least, most);
+    const Value* value = find(key, need, expected);
+    if (value == nullptr) {
+        return std::nullopt;
+    }
     if (value->kind != Value::Kind::integer) {
         wrong(*value, key, expected);
         return std::nullopt;
@@ -159,19 +161,20 @@ std::optional<std::int64_t> TableReader::number(const std::string& key, std::int
 }
 
 std::optional<bool> TableReader::truth(const std::string& key, Need need) {
-    const Value* value = find(key, need);
+    const std::string expected = "true or false, without quotation marks";
+    const Value* value = find(key, need, expected);
     if (value == nullptr) {
         return std::nullopt;
     }
     if (value->kind != Value::Kind::boolean) {
-        wrong(*value, key, "true or false, without quotation marks");
+        wrong(*value, key, expected);
         return std::nullopt;
     }
     return value->text == "true";
 }
 
 std::optional<std::vector<Word>> TableReader::list(const std::string& key, Need need) {
-    const Value* value = find(key, need);
+    const Value* value = find(key, need, "a list in square brackets, like [\"...\"]");
     if (value == nullptr) {
         return std::nullopt;
     }
@@ -196,13 +199,14 @@ std::vector<std::string> TableReader::texts(const std::string& key, Need need) {
 }
 
 std::vector<long long> TableReader::counts(const std::string& key, Need need) {
-    const Value* value = find(key, need);
+    const std::string expected = "a list of whole numbers, like [8, 64]";
+    const Value* value = find(key, need, expected);
     std::vector<long long> result;
     if (value == nullptr) {
         return result;
     }
     if (value->kind != Value::Kind::list) {
-        wrong(*value, key, "a list of whole numbers, like [8, 64]");
+        wrong(*value, key, expected);
     }
     for (const Value& item : value->items) {
         if (item.kind != Value::Kind::integer || item.integer < 0) {
@@ -217,19 +221,20 @@ std::vector<long long> TableReader::counts(const std::string& key, Need need) {
 
 std::optional<std::size_t> TableReader::choice(const std::string& key, const std::vector<std::string>& options,
                                                Need need) {
-    const Value* value = find(key, need);
+    std::string expected;
+    for (std::size_t option = 0; option < options.size(); ++option) {
+        expected += (option == 0 ? "\"" : option + 1 == options.size() ? " or \"" : ", \"") + options[option] + "\"";
+    }
+    const Value* value = find(key, need, expected);
     if (value == nullptr) {
         return std::nullopt;
     }
     // An option may be a number (capture_step_cost = 0), with or without quotation marks.
     const std::optional<std::string> word =
         value->kind == Value::Kind::integer ? std::to_string(value->integer) : text_of(*value);
-    std::string expected;
-    for (std::size_t option = 0; option < options.size(); ++option) {
-        if (word && *word == options[option]) {
-            return option;
-        }
-        expected += (option == 0 ? "\"" : option + 1 == options.size() ? " or \"" : ", \"") + options[option] + "\"";
+    const auto chosen = word ? std::find(options.begin(), options.end(), *word) : options.end();
+    if (chosen != options.end()) {
+        return static_cast<std::size_t>(chosen - options.begin());
     }
     complaints_->add(value->place, fmt::format("{} is {}; expected {}.{}", full_name(key), describe(*value), expected,
                                                word ? did_you_mean(*word, options) : ""));
@@ -249,20 +254,21 @@ const Value* TableReader::table(const std::string& key, Need need) {
 }
 
 std::vector<const Value*> TableReader::tables(const std::string& key, Need need) {
-    const Value* value = find(key, need);
+    const std::string expected = fmt::format("[[{}]] in double brackets, once for each", full_name(key));
+    const Value* value = find(key, need, expected);
     std::vector<const Value*> result;
     if (value == nullptr) {
         return result;
     }
     const bool list = value->kind == Value::Kind::list;
     if (!list) {
-        wrong(*value, key, fmt::format("[[{}]] in double brackets, once for each", full_name(key)));
+        wrong(*value, key, expected);
     }
     for (const Value& item : value->items) {
         if (item.kind == Value::Kind::table) {
             result.push_back(&item);
         } else {
-            wrong(item, key, fmt::format("[[{}]] in double brackets, once for each", full_name(key)));
+            wrong(item, key, expected);
         }
     }
     return result;

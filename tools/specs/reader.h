@@ -45,8 +45,8 @@ public:
     /// `name`: "goal", or "" for a whole file. `what`: what its keys are called ("key", "reading").
     TableReader(const Value& table, std::string name, Complaints& complaints, std::string what = "key");
 
-    /// The value of a key, of whatever kind; null if it is not there.
-    const Value* find(const std::string& key, Need need = Need::optional);
+    /// The value of a key, of whatever kind; null if it is not there. `expected` says what should be there.
+    const Value* find(const std::string& key, Need need = Need::optional, const std::string& expected = "");
 
     std::optional<std::string> text(const std::string& key, Need need = Need::optional);
     /// A text that must not be empty.

@@ -97,14 +97,14 @@ std::optional<LoadedRuleSet> named_rule_set(const std::string& name, const Place
 void check_position(const LoadedRuleSet& rules, const Value& text, Complaints& complaints) {
     const Result<adaptoid::Position> position = adaptoid::parse_position(rules.rules, text.text);
     if (!position) {
-        complain_of_text(text, "position", position.faults(), complaints);
+        complain_of_text(text, "position", advised(rules.rules.board, position.faults()), complaints);
     }
 }
 
 void check_turn(const LoadedRuleSet& rules, const Value& text, Complaints& complaints) {
     const Result<adaptoid::TurnText> turn = adaptoid::parse_turn_text(rules.rules, text.text);
     if (!turn) {
-        complain_of_text(text, "turn", turn.faults(), complaints);
+        complain_of_text(text, "turn", advised(rules.rules.board, turn.faults()), complaints);
     }
 }
 

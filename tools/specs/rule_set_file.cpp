@@ -10,10 +10,11 @@
 
 namespace rulescope::specs {
 
-LoadedRuleSet load_rule_set(const std::string& name_or_path, const std::vector<std::string>& overrides) {
+LoadedRuleSet load_rule_set(const std::string& name_or_path, const std::vector<std::string>& overrides,
+                            std::uint64_t seed) {
     Complaints complaints;
     const Inherited inherited = read_with_parents(name_or_path, overrides, complaints);
-    RuleSetRead read = read_rule_set(inherited.document, complaints);
+    RuleSetRead read = read_rule_set(inherited.document, seed, complaints);
     complaints.throw_if_any();
 
     LoadedRuleSet result;
@@ -22,6 +23,10 @@ LoadedRuleSet load_rule_set(const std::string& name_or_path, const std::vector<s
     result.family = read.family;
     result.files = inherited.files;
     result.overrides = overrides;
+    if (read.took_seed) {
+        result.seed = seed;
+        result.overrides.push_back(fmt::format("board.random.seed={}", seed));
+    }
     result.hash = hash_of(result.rules);
     for (const Fault& warning : adaptoid::warnings_of(result.rules)) {
         result.warnings.push_back(warning.clause.empty() ? warning.message

@@ -73,7 +73,7 @@ void read_supply(const Value& table, RuleSet& rules, Complaints& complaints) {
     for (const auto& [key, count] : {std::pair{"adaptoids", &rules.supply.adaptoids},
                                      {"legs", &rules.supply.legs},
                                      {"pincers", &rules.supply.pincers}}) {
-        const Value* value = reader.find(key, Need::required);
+        const Value* value = reader.find(key, Need::required, "a whole number from 0 to 999, or \"unlimited\"");
         if (value == nullptr) {
             continue;
         }
@@ -186,7 +186,7 @@ void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Co
 
 }  // namespace
 
-RuleSetRead read_rule_set(const Value& document, Complaints& complaints) {
+RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints& complaints) {
     RuleSetRead result;
     RuleSet& rules = result.rules;
     rules.order.clear();
@@ -215,7 +215,8 @@ RuleSetRead read_rule_set(const Value& document, Complaints& complaints) {
     }
     BoardRead board;
     if (const Value* table = need_table(reader, document, "board", "hexagon = 4, or another board")) {
-        board = read_board(*table, complaints);
+        board = read_board(*table, seed, complaints);
+        result.took_seed = board.took_seed;
     }
     if (const Value* table = need_table(reader, document, "seats", "order = [\"white\", \"black\"]")) {
         read_seats(*table, rules, complaints);

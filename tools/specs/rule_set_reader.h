@@ -1,6 +1,7 @@
 // From a tree of values to a sound rule set of the Adaptoid family.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,9 +16,11 @@ struct RuleSetRead {
     adaptoid::RuleSet rules;
     std::string family;
     std::vector<std::string> silent;  ///< keys of readings
+    bool took_seed = false;           ///< the board lies by lot under the seed given to read_rule_set
 };
 
 /// Reads all tables; whatever is wrong goes to the complaints, and then the result is of no use.
-RuleSetRead read_rule_set(const Value& document, Complaints& complaints);
+/// `seed` is that of a board by lot which names none.
+RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints& complaints);
 
 }  // namespace rulescope::specs

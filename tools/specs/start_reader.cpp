@@ -1,6 +1,6 @@
 #include "tools/specs/start_reader.h"
 
-#include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -12,13 +12,6 @@ namespace {
 
 using adaptoid::Colour;
 using adaptoid::RuleSet;
-
-/// "White"
-std::string title_of(Colour colour) {
-    std::string name(name_of(colour));
-    name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    return name;
-}
 
 /// The place of table.key; nothing if it is not there.
 const Place* find_place(const Value& document, const std::string& table, const std::string& key) {
@@ -41,12 +34,11 @@ public:
                 continue;
             }
             const std::string name = name_of(*coordinate);
-            if (std::find(taken_.begin(), taken_.end(), name) != taken_.end()) {
-                complaints_.add(word.place,
-                                fmt::format("{}: two adaptoids start on {}; each needs a cell of its own", key, name));
+            const auto [first, added] = taken_.try_emplace(name, Taken{key, word.place});
+            if (!added) {
+                complain_of_double(name, first->second, Taken{key, word.place});
                 continue;
             }
-            taken_.push_back(name);
             if (!board_.board) {
                 continue;  // complained of already
             }
@@ -61,13 +53,31 @@ public:
     }
 
 private:
+    /// Who stands on a cell, and where that is said.
+    struct Taken {
+        std::string key;
+        Place place;
+    };
+
+    /// Two starts on one cell: to mend where the user's own hand put one of them.
+    void complain_of_double(const std::string& name, const Taken& first, const Taken& second) {
+        const bool blame_first = &blame(second.place, first.place) == &first.place;
+        const Taken& blamed = blame_first ? first : second;
+        const Taken& other = blame_first ? second : first;
+        const std::string whose = other.key == blamed.key ? "" : fmt::format(", the other by {}", other.key);
+        complaints_.add(blamed.place, fmt::format("{}: two adaptoids start on {}{}; each needs a cell of its own",
+                                                  blamed.key, name, whose));
+    }
+
     /// The start does not fit the board: to mend where the user's own hand changed one of them.
     void complain_of_hole(const std::string& key, const Word& word, Coordinate coordinate) {
         const std::string near = nearest_cell(*board_.board, coordinate);
         const Place& place = blame(word.place, board_.place);
         const bool board_is_new = &place == &board_.place;
         std::string text =
-            fmt::format("{} = {} is outside this board ({}).", key, name_of(coordinate), describe(*board_.board));
+            fmt::format("{} = {} {} ({}).", key, name_of(coordinate),
+                        in_hole(*board_.board, coordinate) ? "is a hole in this board" : "is outside this board",
+                        describe(*board_.board));
         if (board_is_new) {
             text += fmt::format(" Give start cells of this board too, like {} = {}.", key, near);
         } else if (!near.empty()) {
@@ -78,7 +88,7 @@ private:
 
     const BoardRead& board_;
     Complaints& complaints_;
-    std::vector<std::string> taken_;
+    std::map<std::string, Taken> taken_;
 };
 
 /// Cells of one colour that has a seat.
@@ -86,7 +96,15 @@ void read_colour(Colour colour, TableReader& reader, StartCells& start_cells, co
                  Complaints& complaints) {
     const std::string key(name_of(colour));
     const std::string name = "start." + key;
-    const std::optional<std::vector<Word>> words = reader.list(key, Need::required);
+    const std::optional<std::vector<Word>> words = reader.list(key);
+    if (reader.find(key) == nullptr) {
+        const Place table = reader.place_of(key);
+        const Place* seats = find_place(document, "seats", "order");
+        complaints.missing(seats == nullptr ? table : blame(table, *seats),
+                           fmt::format("{0} is missing, but {1} has a seat (seats.order); expected the cells on which "
+                                       "{1} begins, like {0} = [\"C3\"]",
+                                       name, title_of(colour)));
+    }
     if (!words) {
         return;
     }

@@ -1,0 +1,103 @@
+#include "tools/report_figures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "tools/figure_request.h"
+#include "tools/rule_set_text.h"
+#include "tools/specs/error.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+[[noreturn]] void figure_fault(const specs::FigureSpec& figure, const std::string& why) {
+    throw specs::InputError(specs::Message{figure.path, 0, 0, fmt::format("figure '{}': {}", figure.id, why)});
+}
+
+/// The last line that a clause names: 83 of "L45, L83".
+int last_line(const std::string& lines) {
+    int last = 0;
+    int number = 0;
+    for (const char c : lines) {
+        number = std::isdigit(static_cast<unsigned char>(c)) != 0 ? number * 10 + (c - '0') : 0;
+        last = std::max(last, number);
+    }
+    return last;
+}
+
+/// A figure of a rulebook and the clauses that name it.
+struct Named {
+    std::string id;
+    int line = 0;
+    Json clauses = Json::array();
+};
+
+std::vector<Named> named_figures(const specs::Rulebook& rulebook) {
+    std::vector<Named> list;
+    for (const specs::Clause& clause : rulebook.clauses) {
+        for (const std::string& id : clause.figures) {
+            auto known = std::find_if(list.begin(), list.end(), [&](const Named& named) { return named.id == id; });
+            if (known == list.end()) {
+                known = list.insert(list.end(), Named{id});
+            }
+            known->line = std::max(known->line, last_line(clause.line));
+            known->clauses.push_back(clause.id);
+        }
+    }
+    std::stable_sort(list.begin(), list.end(), [](const Named& a, const Named& b) { return a.line < b.line; });
+    return list;
+}
+
+bool same_board(const adaptoid::RuleSet& a, const adaptoid::RuleSet& b) {
+    const std::vector<Difference> list = differences(a, b);
+    return std::none_of(list.begin(), list.end(),
+                        [](const Difference& difference) { return difference.key == "board"; });
+}
+
+/// Can the figure be shown on the report's board? A chart has no board, and a start is that of any board.
+Result<drawing::FigureRequest> by_rules_of(const specs::LoadedRuleSet& loaded, const specs::FigureSpec& figure,
+                                           std::string& of) {
+    const adaptoid::RuleSet own = specs::load_rule_set(figure.ruleset).rules;
+    Result<drawing::FigureRequest> here = figure_request(figure, loaded.rules);
+    const bool fits = figure.kind == "configurations" || figure.kind == "position" || same_board(own, loaded.rules);
+    if (fits && here.ok()) {
+        return here;
+    }
+    of = own.title;
+    return figure_request(figure, own);
+}
+
+}  // namespace
+
+Json report_figures(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook) {
+    Json list = Json::array();
+    for (const Named& named : named_figures(rulebook)) {
+        const specs::FigureSpec figure = specs::load_figure(named.id);
+        std::string of;
+        const Result<drawing::FigureRequest> asked = by_rules_of(loaded, figure, of);
+        if (!asked.ok()) {
+            figure_fault(figure, asked.faults().front().message);
+        }
+        // The caption stands in the page's text.
+        drawing::FigureRequest request = *asked;
+        request.caption.clear();
+        request.pitch = 60;
+        const Result<std::string> svg = drawing::draw_figure(request);
+        if (!svg.ok()) {
+            figure_fault(figure, svg.faults().front().message);
+        }
+        list.push_back({{"id", named.id},
+                        {"title", asked->title},
+                        {"caption", asked->caption},
+                        {"wide", figure.kind == "configurations"},
+                        {"of", of},
+                        {"clauses", named.clauses},
+                        {"svg", *svg}});
+    }
+    return list;
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,16 @@
+// The figures of a report: those of the rulebook, under the rules that the report is about.
+#pragma once
+
+#include "tools/output.h"
+#include "tools/specs/catalogue.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::tools {
+
+/// [{"id", "title", "caption", "wide", "of", "clauses", "svg"}]: the figures that the rulebook's clauses name, each
+/// once, in the order of the rulebook: by the last line of the clauses that name them, which is the figure's own
+/// clause where there is one. Each is drawn by the report's rules; on another board than the figure's by those of the
+/// figure, whose title is then told in "of" ("" otherwise).
+Json report_figures(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook);
+
+}  // namespace rulescope::tools
