@@ -1,0 +1,107 @@
+// Positions of Pentactic, the plies that change them, and the set-ups they are made from.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "core/pentactic/rule_set.h"
+
+namespace rulescope::pentactic {
+
+/// What lies on a cell.
+enum class Content : std::int8_t { stone = -2, empty = -1 };  // 0 to 11: a pentomino of that number
+constexpr Content content_of(Piece piece) {
+    return static_cast<Content>(piece);
+}
+constexpr bool is_piece(Content content) {
+    return static_cast<int>(content) >= 0;
+}
+constexpr Piece piece_of(Content content) {
+    return static_cast<Piece>(content);
+}
+
+/// What the seat to act decides now.
+enum class Phase : std::uint8_t {
+    removing,     ///< takes a pentomino out of play (P-5, P-14, P-19)
+    stones,       ///< lays a stone or passes (P-7, P-15, P-20)
+    pentominoes,  ///< lays a pentomino or passes (P-8, P-15, P-21, P-22)
+    over          ///< nothing any more
+};
+
+/// One grid with what lies on it, and who was robbed of what.
+struct BoardState {
+    std::vector<Content> cells;
+    PieceSet removed;  ///< pentominoes out of play, of the player who lays them here
+
+    bool operator==(const BoardState&) const = default;
+    [[nodiscard]] Content at(Cell cell) const { return cells[static_cast<std::size_t>(cell)]; }
+    Content& at(Cell cell) { return cells[static_cast<std::size_t>(cell)]; }
+    [[nodiscard]] PieceSet placed() const;
+    [[nodiscard]] int stones() const;
+};
+
+/// The first game of a basic match, once it is over (P-4, P-5, P-10).
+struct FirstGame {
+    int score = 0;  ///< of the second seat, which laid the pentominoes
+    PieceSet removed;
+    bool operator==(const FirstGame&) const = default;
+};
+
+/// A position: valid by construction. Made by validate() or by playing plies, never by hand; its members are
+/// open so that the chapters of the rulebook can each do their part, and so that tests can write wrong rules.
+struct Position {
+    std::vector<BoardState> boards;  ///< basic, solitaire: one; else one for each seat
+    std::vector<int> stones;         ///< in the box of each seat; in basic of the seat that plays the stones
+    Phase phase = Phase::removing;
+    Seat to_act = 0;
+    Seat starter = 0;                ///< who is first in this round (G-P7)
+    std::optional<FirstGame> first;  ///< basic: there in the second game
+
+    bool operator==(const Position&) const = default;
+};
+
+/// One decision.
+struct Ply {
+    enum class Kind : std::uint8_t {
+        remove,  ///< `piece` of the player of `board` goes out of play
+        stone,   ///< a stone on cells[0] of `board`
+        place,   ///< `piece` on `cells` of `board`, ascending
+        pass
+    };
+    Kind kind = Kind::pass;
+    std::uint8_t board = 0;  ///< whose: the seat; 0 where there is one grid
+    Piece piece = 0;
+    std::array<Cell, 5> cells{no_cell, no_cell, no_cell, no_cell, no_cell};
+    bool operator==(const Ply&) const = default;
+};
+
+// ---- what a position tells ------------------------------------------------------------------------
+
+/// The seat that lays pentominoes on this board: in basic the second seat in the first game, the first in the second.
+Seat pentomino_seat(const RuleSet& rules, const Position& position, int board);
+/// Basic: the seat that plays the stones of this game.
+Seat stones_seat(const Position& position);
+/// Pentominoes still to be laid on this board.
+PieceSet hand(const RuleSet& rules, const Position& position, int board);
+/// May a stone lie there: is the cell free, and no other stone in its row or column? (P-7)
+bool stone_fits(const RuleSet& rules, const BoardState& board, Cell cell);
+/// What a seat has left, few being good (P-10, P-17): pentominoes, plus the own stones in duel and group, minus the
+/// opponent's stones in basic; with the removed pentominoes where they count (G-P3).
+int score(const RuleSet& rules, const Position& position, Seat seat);
+
+/// What somebody says a position is: unchecked.
+struct Setup {
+    Position position;
+    bool stones_given = false;  ///< were the boxes of stones named?
+    std::vector<int> columns;   ///< where each board stands in the text, from 1
+};
+
+/// The position that a set-up describes, or everything that is wrong with it: cells and clauses. Ends that are
+/// met are drawn the consequences of, as after a ply.
+Result<Position> validate(const RuleSet& rules, const Setup& setup);
+
+}  // namespace rulescope::pentactic

@@ -1,0 +1,51 @@
+// The readings of Pentactic: named choices that its rulebook leaves open (specs/gaps.toml).
+//
+// The first option of each is the default. Gap ids stand beside.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace rulescope::pentactic {
+
+enum class BasicWinner : std::uint8_t { fewest, most };                                   // G-P1
+enum class DiscardCounts : std::uint8_t { no, yes };                                      // G-P3
+enum class EndCheck : std::uint8_t { on_pentomino_turn, immediate };                      // G-P4
+enum class DuelEnd : std::uint8_t { end_of_stone_phase, as_soon_as_true, end_of_round };  // G-P5
+enum class Pass : std::uint8_t { forced_only, free };                                     // G-P6
+enum class PhaseOrder : std::uint8_t { starter_first, rotating };                         // G-P7
+enum class Draft : std::uint8_t { lookahead, self_discard, free_choice };                 // G-P9
+enum class Flips : std::uint8_t { yes, no };                                              // G-P13
+enum class SoloStones : std::uint8_t { free, row_col };                                   // G-P14
+
+struct Readings {
+    BasicWinner basic_winner{};
+    DiscardCounts discard_counts{};
+    EndCheck end_check{};
+    DuelEnd duel_end{};
+    Pass pass{};
+    PhaseOrder phase_order{};
+    Draft draft{};
+    Flips flips{};
+    SoloStones solo_stones{};
+
+    bool operator==(const Readings&) const = default;
+};
+
+/// One reading as data: for rule set files, the command line, random readings in tests.
+struct ReadingInfo {
+    std::string_view gap;                       ///< "G-P1"
+    std::string_view key;                       ///< "basic_winner", as in [readings]
+    std::span<const std::string_view> options;  ///< option 0 is the default
+    int (*get)(const Readings&);                ///< number of the option in force
+    void (*set)(Readings&, int option);
+};
+
+/// All of them, in the order of the struct.
+std::span<const ReadingInfo> reading_infos();
+
+/// By key; null if there is none.
+const ReadingInfo* find_reading(std::string_view key);
+
+}  // namespace rulescope::pentactic
