@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/adaptoid/words.h"
+#include "core/adaptoid/cell_text.h"
 
 namespace rulescope::adaptoid {
 

@@ -1,20 +1,6 @@
-#include "core/adaptoid/words.h"
+#include "core/adaptoid/cell_text.h"
 
 namespace rulescope::adaptoid {
-
-std::vector<Word> words_of(std::string_view text) {
-    std::vector<Word> words;
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i <= text.size(); ++i) {
-        if (i == text.size() || text[i] == ' ' || text[i] == '\t' || text[i] == '\n' || text[i] == '\r') {
-            if (i > begin) {
-                words.push_back({std::string(text.substr(begin, i - begin)), static_cast<int>(begin) + 1});
-            }
-            begin = i + 1;
-        }
-    }
-    return words;
-}
 
 Result<Cell> read_cell(const Board& board, std::string_view name, int column) {
     if (name.empty()) {

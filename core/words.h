@@ -5,10 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/board/board.h"
-#include "core/result.h"
-
-namespace rulescope::adaptoid {
+namespace rulescope {
 
 struct Word {
     std::string text;
@@ -18,8 +15,4 @@ struct Word {
 /// What stands between spaces, tabs and line ends.
 std::vector<Word> words_of(std::string_view text);
 
-/// The cell of a name that stands at this column of a text. The fault of a cell that the board does not have
-/// names it in `cell`.
-Result<Cell> read_cell(const Board& board, std::string_view name, int column);
-
-}  // namespace rulescope::adaptoid
+}  // namespace rulescope

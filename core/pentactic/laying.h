@@ -1,0 +1,34 @@
+// Laying stones and pentominoes, and passing: P-7, P-8, P-13, P-15, P-20, P-21, P-22, G-P6.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/pentactic/position.h"
+
+namespace rulescope::pentactic {
+
+/// Stones that the seat to act may lay, by board, then by cell.
+std::vector<Ply> stones_to_lay(const RuleSet& rules, const Position& position);
+
+/// Pentominoes that may be laid on a board, by letter, then by cells.
+std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const std::vector<Placement>& placements,
+                                    const Position& position, int board);
+
+/// Can any be laid there?
+bool can_lay_pentomino(const RuleSet& rules, const std::vector<Placement>& placements, const Position& position,
+                       int board);
+
+/// May the seat to act pass, though it could lay something? (G-P6 free; the basic game says when it must, P-7)
+bool may_pass_freely(const RuleSet& rules);
+
+/// `placements` are all ways to lay a pentomino on the empty grid.
+std::optional<Refusal> refusal_of_stone(const RuleSet& rules, const Position& position, const Ply& ply);
+std::optional<Refusal> refusal_of_pentomino(const RuleSet& rules, const Position& position, const Ply& ply);
+std::optional<Refusal> refusal_of_pass(const RuleSet& rules, const std::vector<Placement>& placements,
+                                       const Position& position);
+
+/// Lays or passes, and hands the turn on.
+void lay(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
+
+}  // namespace rulescope::pentactic
