@@ -14,7 +14,6 @@
 
 namespace rulescope::tools {
 
-using adaptoid::Adaptoid;
 using explore::PerftRow;
 using explore::PerftTable;
 
@@ -25,21 +24,27 @@ constexpr const char* default_memory = "2G";
 
 /// What was counted of one rule set.
 struct Counted {
-    specs::LoadedRuleSet loaded;
+    Json identity;     ///< for the manifest
+    Json rule_set;     ///< the fields that say which rule set it was
+    std::string name;  ///< "adaptoid"
+    std::string title;
     std::string start;
     PerftTable table;
     std::vector<std::pair<std::string, std::uint64_t>> divide;
     bool divided = true;  ///< false: the division could not be finished
 };
 
-Counted count(const PerftCommand& command, const specs::LoadedRuleSet& loaded, explore::PerftOptions options,
+template <class Rules>
+Counted count(const PerftCommand& command, const specs::Loaded<Rules>& loaded, explore::PerftOptions options,
               Progress& progress) {
-    const Adaptoid game(loaded.rules);
-    const adaptoid::Position start = read_position(game, command.position);
+    const auto game = game_of(loaded.rules);
+    const auto start = read_position(game, command.position);
     options.progress = [&](int depth, std::uint64_t done, std::uint64_t total) {
         progress.update(fmt::format("{}, depth {}", loaded.rules.name, depth), done, total);
     };
-    Counted counted{loaded, game.text(start), explore::perft(game, start, options), {}, true};
+    Counted counted{identity(loaded), Json::object(), loaded.rules.name, loaded.rules.title, game.text(start),
+                    explore::perft(game, start, options), {}, true};
+    add_rule_set(counted.rule_set, loaded);
     if (command.divide && counted.table.complete) {
         options.progress = nullptr;
         counted.divide = explore::perft_divide(game, start, options);
@@ -58,8 +63,7 @@ std::string why_short(const PerftTable& table) {
 }
 
 Json fields_of(const Counted& counted, bool divide) {
-    Json document;
-    add_rule_set(document, counted.loaded);
+    Json document = counted.rule_set;
     document["position"] = counted.start;
     document["complete"] = counted.table.complete && counted.divided;
     document["rows"] = Json::array();
@@ -136,7 +140,7 @@ std::string events_text(const Counted& counted) {
 
 std::string text_of(const Counted& counted, bool divide) {
     std::string text =
-        fmt::format("{} ({}) from {}\n", counted.loaded.rules.title, counted.loaded.rules.name, counted.start);
+        fmt::format("{} ({}) from {}\n", counted.title, counted.name, counted.start);
     text += rows_text(counted);
     if (!counted.table.complete) {
         text += fmt::format("Ended after depth {}: {}.\n", counted.table.rows.size(), why_short(counted.table));
@@ -159,7 +163,7 @@ std::string side_by_side(const std::vector<Counted>& all) {
         std::vector<std::vector<std::string>> rows{{turns ? "turns at depth" : "positions"}};
         std::size_t deepest = 0;
         for (const Counted& counted : all) {
-            rows.front().push_back(counted.loaded.rules.name);
+            rows.front().push_back(counted.name);
             deepest = std::max(deepest, counted.table.rows.size());
         }
         for (std::size_t depth = 0; depth < deepest; ++depth) {
@@ -184,10 +188,11 @@ int run(const PerftCommand& command) {
     options.memory_bytes = parse_memory("--memory", command.memory.empty() ? default_memory : command.memory);
     options.threads = command.context.threads;
     options.stop = &interrupted();
-    std::vector<specs::LoadedRuleSet> rulesets;
+    std::vector<specs::AnyRuleSet> rulesets;
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load(command.context, name));
-        read_position(Adaptoid(rulesets.back().rules), command.position);
+        std::visit([&](const auto& loaded) { read_position(game_of(loaded.rules), command.position); },
+                   rulesets.back());
     }
     if (!command.context.out.empty()) {
         require_writable(command.context.out);
@@ -196,8 +201,9 @@ int run(const PerftCommand& command) {
     Progress progress(command.context, "positions");
     std::vector<Counted> all;
     bool complete = true;
-    for (const specs::LoadedRuleSet& loaded : rulesets) {
-        all.push_back(count(command, loaded, options, progress));
+    for (const specs::AnyRuleSet& ruleset : rulesets) {
+        all.push_back(std::visit(
+            [&](const auto& loaded) { return count(command, loaded, options, progress); }, ruleset));
         complete = complete && all.back().table.complete && all.back().divided;
     }
     progress.clear();
@@ -206,7 +212,7 @@ int run(const PerftCommand& command) {
     Json list = Json::array();
     std::string text;
     for (const Counted& counted : all) {
-        identities.push_back(identity(counted.loaded));
+        identities.push_back(counted.identity);
         list.push_back(fields_of(counted, command.divide));
         text += (text.empty() ? "" : "\n") + text_of(counted, command.divide);
     }

@@ -5,6 +5,7 @@
 
 #include "tools/commands.h"
 #include "tools/numbers.h"
+#include "tools/pentactic_play.h"
 #include "tools/progress.h"
 #include "tools/report_play.h"
 #include "tools/rule_set_text.h"
@@ -31,7 +32,8 @@ std::vector<std::string> split(const std::string& text) {
 }
 
 /// One agent for all seats, or one for each.
-void check_agents(const std::string& agents, const adaptoid::RuleSet& rules) {
+template <class Rules>
+void check_agents(const std::string& agents, const Rules& rules) {
     const std::vector<std::string> known{"random"};
     const std::vector<std::string> words = split(agents);
     for (const std::string& word : words) {
@@ -57,22 +59,33 @@ PlayOptions options_of(const PlayCommand& command) {
     return options;
 }
 
-std::string text_of(const std::string& title, const Json& document) {
+std::string text_of(const std::string& title, const std::vector<std::string>& sentences) {
     std::string text = title + "\n";
-    for (const std::string& sentence : play_sentences(document)) {
+    for (const std::string& sentence : sentences) {
         text += "  " + sentence + "\n";
     }
     return text;
+}
+
+std::vector<std::string> sentences_of(const PlayRun&, const Json& document) {
+    return play_sentences(document);
+}
+std::vector<std::string> sentences_of(const PentacticRun&, const Json& document) {
+    return pentactic_sentences(document);
 }
 
 }  // namespace
 
 int run(const PlayCommand& command) {
     PlayOptions options = options_of(command);
-    std::vector<specs::LoadedRuleSet> rulesets;
+    std::vector<specs::AnyRuleSet> rulesets;
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load(command.context, name));
-        check_agents(command.agents.empty() ? "random" : command.agents, rulesets.back().rules);
+        std::visit(
+            [&](const auto& loaded) {
+                check_agents(command.agents.empty() ? "random" : command.agents, loaded.rules);
+            },
+            rulesets.back());
     }
     if (!command.context.out.empty()) {
         require_writable(command.context.out);
@@ -82,15 +95,18 @@ int run(const PlayCommand& command) {
     Json identities = Json::array();
     std::string text;
     bool complete = true;
-    for (const specs::LoadedRuleSet& loaded : rulesets) {
+    const auto play = [&](const auto& loaded) {
         options.progress = [&](const std::string&, std::uint64_t done, std::uint64_t total) {
             progress.update(loaded.rules.name, done, total);
         };
-        const PlayRun played = run_play(loaded, options);
+        const auto played = run_play(loaded, options);
         documents.push_back(play_document(played));
         identities.push_back(identity(loaded));
-        text += text_of(loaded.rules.title, documents.back());
+        text += text_of(loaded.rules.title, sentences_of(played, documents.back()));
         complete = complete && played.complete;
+    };
+    for (const specs::AnyRuleSet& ruleset : rulesets) {
+        std::visit(play, ruleset);
     }
     progress.clear();
     if (command.context.json) {

@@ -4,6 +4,7 @@
 #include "analysis/turns.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
+#include "tools/pentactic_text.h"
 #include "tools/position_text.h"
 #include "tools/rule_set_text.h"
 #include "tools/trace.h"
@@ -11,17 +12,14 @@
 
 namespace rulescope::tools {
 
-using adaptoid::Adaptoid;
-using adaptoid::Phase;
-using adaptoid::Position;
-
 namespace {
 
 constexpr std::size_t turns_listed = 60;
 
-std::vector<std::string> turn_texts(const Adaptoid& game, const Position& position) {
+template <Game G>
+std::vector<std::string> turn_texts(const G& game, const typename G::State& position) {
     std::vector<std::string> texts;
-    for (const Turn<Adaptoid>& turn : turns_of(game, position)) {
+    for (const Turn<G>& turn : turns_of(game, position)) {
         texts.push_back(game.turn_text(position, turn.plies));
     }
     return texts;
@@ -47,29 +45,34 @@ std::string list_text(const std::vector<std::string>& turns, bool all) {
 }
 
 /// Everything about a position.
-std::string position_text(const Adaptoid& game, const Position& position, bool names) {
+template <Game G>
+std::string position_text(const G& game, const typename G::State& position, bool names) {
     std::string text = game.text(position) + "\n\n" + drawing_of(game, position, names) + "\n";
     text += situation_text(game, position) + "\n" + facts_text(game, position);
     return text;
 }
 
 /// The rule set of a run, and its rulebook.
+template <class Rules>
 struct Shown {
-    specs::LoadedRuleSet loaded;
+    specs::Loaded<Rules> loaded;
     specs::Rulebook rulebook;
-    Adaptoid game;
+    decltype(game_of(std::declval<Rules>())) game;
 
-    explicit Shown(specs::LoadedRuleSet rule_set)
-        : loaded(std::move(rule_set)), rulebook(specs::load_rulebook(loaded.rules.rulebook)), game(loaded.rules) {}
+    explicit Shown(specs::Loaded<Rules> rule_set)
+        : loaded(std::move(rule_set)),
+          rulebook(specs::load_rulebook(loaded.rules.rulebook)),
+          game(game_of(loaded.rules)) {}
 
-    /// "Adaptoid: "; with the seed of a board by lot that named none.
+    /// "Adaptoid: "; with the seed of what lies by lot and named none.
     [[nodiscard]] std::string heading() const {
-        return loaded.rules.title + (loaded.seed ? fmt::format(" (board.random.seed={}): ", *loaded.seed) : ": ");
+        return loaded.rules.title + (loaded.seed ? fmt::format(" ({}): ", loaded.overrides.back()) : ": ");
     }
 };
 
 /// The sentences of a turn, by steps.
-std::string told_text(const Shown& shown, const JudgedTurn& turn) {
+template <class Rules, Game G>
+std::string told_text(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
     const std::vector<ToldEvent> events = tell_turn(shown.game.rules(), turn.plies);
     std::size_t width = 5;
     for (const ToldEvent& told : events) {
@@ -86,7 +89,8 @@ std::string told_text(const Shown& shown, const JudgedTurn& turn) {
     return text;
 }
 
-std::string verdict_line(const Shown& shown, const JudgedTurn& turn) {
+template <class Rules, Game G>
+std::string verdict_line(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
     if (turn.legal()) {
         return fmt::format("Turn {}: legal\n", turn.text);
     }
@@ -99,7 +103,8 @@ std::string verdict_line(const Shown& shown, const JudgedTurn& turn) {
     return line + "\n";
 }
 
-std::string judged_text(const Shown& shown, const JudgedTurn& turn) {
+template <class Rules, Game G>
+std::string judged_text(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
     std::string text = verdict_line(shown, turn);
     for (const std::string& note : turn.notes) {
         text += "  note: " + note + "\n";
@@ -112,18 +117,15 @@ std::string judged_text(const Shown& shown, const JudgedTurn& turn) {
 }
 
 /// The last lines of a legal turn: what stands now.
-std::string after_text(const Adaptoid& game, const Position& position, bool names) {
+template <Game G>
+std::string after_text(const G& game, const typename G::State& position, bool names) {
     return fmt::format("\nAfter it: {}\n\n{}\n{}\n{}", game.text(position), drawing_of(game, position, names),
                        situation_text(game, position), facts_text(game, position));
 }
 
-std::string cell_name(const Adaptoid& game, int cell) {
-    const Board& board = game.rules().board;
-    return cell >= 0 && cell < board.size() ? board.name(static_cast<Cell>(cell)) : "";
-}
-
-Json turn_json(const Shown& shown, const JudgedTurn& turn) {
-    const Adaptoid& game = shown.game;
+template <class Rules, Game G>
+Json turn_json(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
+    const G& game = shown.game;
     Json document;
     document["written"] = turn.written;
     document["legal"] = turn.legal();
@@ -137,7 +139,7 @@ Json turn_json(const Shown& shown, const JudgedTurn& turn) {
     }
     document["notes"] = turn.notes;
     document["choices"] = Json::array();
-    for (const PlayedPly& played : turn.plies) {
+    for (const PlayedPly<G>& played : turn.plies) {
         document["choices"].push_back(played.choice);
     }
     document["events"] = Json::array();
@@ -145,18 +147,19 @@ Json turn_json(const Shown& shown, const JudgedTurn& turn) {
         document["events"].push_back({{"part", title_of(told.part)},
                                       {"clause", std::string(told.event.clause)},
                                       {"also", also_called(shown.rulebook, told.event.clause)},
-                                      {"cell", cell_name(game, told.event.cell)},
+                                      {"cell", cell_name(game, told.event)},
                                       {"sentence", told.sentence}});
     }
     document["after"] = turn.legal() ? json_of(game, turn.after) : Json(nullptr);
     return document;
 }
 
-int show_position(const ShowCommand& command, const Shown& shown) {
-    const Adaptoid& game = shown.game;
-    const Position position = read_position(game, command.position);
+template <class Rules>
+int show_position(const ShowCommand& command, const Shown<Rules>& shown) {
+    const auto& game = shown.game;
+    const auto position = read_position(game, command.position);
     const std::vector<std::string> turns = turn_texts(game, position);
-    const std::vector<std::string> notes = unable_to_capture(game, position);
+    const std::vector<std::string> notes = notes_of(game, position);
     if (command.context.json) {
         Json document = new_document("show");
         add_rule_set(document, shown.loaded);
@@ -171,7 +174,7 @@ int show_position(const ShowCommand& command, const Shown& shown) {
     for (const std::string& note : notes) {
         text += note + ".\n";
     }
-    if (position.phase != Phase::over) {
+    if (!game.outcome(position)) {
         text += fmt::format("{}:\n", counted(turns.size(), "legal turn", "legal turns"));
         text += list_text(turns, command.all);
     }
@@ -179,10 +182,11 @@ int show_position(const ShowCommand& command, const Shown& shown) {
     return exit_done;
 }
 
-int show_turn(const ShowCommand& command, const Shown& shown) {
-    const Adaptoid& game = shown.game;
-    const Position position = read_position(game, command.position);
-    const JudgedTurn turn = judge_turn(game, position, *command.turn, "--turn");
+template <class Rules>
+int show_turn(const ShowCommand& command, const Shown<Rules>& shown) {
+    const auto& game = shown.game;
+    const auto position = read_position(game, command.position);
+    const auto turn = judge_turn(game, position, *command.turn, "--turn");
     if (command.context.json) {
         Json document = new_document("show");
         add_rule_set(document, shown.loaded);
@@ -200,19 +204,10 @@ int show_turn(const ShowCommand& command, const Shown& shown) {
     return turn.legal() ? exit_done : exit_does_not_hold;
 }
 
-int show_trace(const ShowCommand& command) {
-    Trace trace = read_trace(command.trace);
-    if (!command.ruleset.empty()) {
-        trace.ruleset = command.ruleset;
-        trace.set.clear();
-    }
-    if (trace.ruleset.empty()) {
-        bad_option(command.trace, "the trace names no rule set; name one: rulescope show RULESET --trace FILE");
-    }
-    trace.set.insert(trace.set.end(), command.context.overrides.begin(), command.context.overrides.end());
-    const Shown shown(specs::load_rule_set(trace.ruleset, trace.set, command.context.seed));
-    const Adaptoid& game = shown.game;
-    const Replay played = replay(game, trace);
+template <class Rules>
+int show_trace(const ShowCommand& command, const Shown<Rules>& shown, const Trace& trace) {
+    const auto& game = shown.game;
+    const auto played = replay(game, trace);
     if (command.context.json) {
         Json document = new_document("show");
         add_rule_set(document, shown.loaded);
@@ -221,7 +216,7 @@ int show_trace(const ShowCommand& command) {
         document["fault"] = played.holds() ? Json(nullptr) : Json(played.fault);
         document["choices"] = played.choices;
         document["turns"] = Json::array();
-        for (const JudgedTurn& turn : played.turns) {
+        for (const auto& turn : played.turns) {
             document["turns"].push_back(turn_json(shown, turn));
         }
         document["end"] = json_of(game, played.end());
@@ -240,17 +235,37 @@ int show_trace(const ShowCommand& command) {
     return played.holds() ? exit_done : exit_does_not_hold;
 }
 
+/// The trace that the command asks for, with the rule set that it is to be replayed under.
+Trace asked_trace(const ShowCommand& command) {
+    if (command.turn || command.position) {
+        bad_option("--trace", "a trace has its own start and turns; leave --position and --turn out");
+    }
+    Trace trace = read_trace(command.trace);
+    if (!command.ruleset.empty()) {
+        trace.ruleset = command.ruleset;
+        trace.set.clear();
+    }
+    if (trace.ruleset.empty()) {
+        bad_option(command.trace, "the trace names no rule set; name one: rulescope show RULESET --trace FILE");
+    }
+    trace.set.insert(trace.set.end(), command.context.overrides.begin(), command.context.overrides.end());
+    return trace;
+}
+
 }  // namespace
 
 int run(const ShowCommand& command) {
     if (!command.trace.empty()) {
-        if (command.turn || command.position) {
-            bad_option("--trace", "a trace has its own start and turns; leave --position and --turn out");
-        }
-        return show_trace(command);
+        const Trace trace = asked_trace(command);
+        return std::visit([&](const auto& loaded) { return show_trace(command, Shown(loaded), trace); },
+                          specs::load_any_rule_set(trace.ruleset, trace.set, command.context.seed));
     }
-    const Shown shown(load(command.context, command.ruleset));
-    return command.turn ? show_turn(command, shown) : show_position(command, shown);
+    return std::visit(
+        [&](const auto& loaded) {
+            const Shown shown(loaded);
+            return command.turn ? show_turn(command, shown) : show_position(command, shown);
+        },
+        load(command.context, command.ruleset));
 }
 
 }  // namespace rulescope::tools

@@ -18,7 +18,7 @@ using adaptoid::RuleSet;
 namespace {
 
 /// The board on which a ply's removals are judged: with the new part of step 2 already on it.
-Position with_growth(const PlayedPly& played) {
+Position with_growth(const PlayedPly<adaptoid::Adaptoid>& played) {
     Position seen = played.before;
     switch (played.ply.kind) {
         case Ply::Kind::create: seen.at(played.ply.to) = Piece{played.before.mover(), 0, 0}; break;
@@ -32,7 +32,7 @@ Position with_growth(const PlayedPly& played) {
 /// One ply being told: finds names and adaptoids for the events.
 class Teller {
 public:
-    Teller(const RuleSet& rules, const PlayedPly& played)
+    Teller(const RuleSet& rules, const PlayedPly<adaptoid::Adaptoid>& played)
         : rules_(rules), played_(played), seen_(with_growth(played)) {}
 
     [[nodiscard]] std::string sentence(const Event& event) const {
@@ -281,7 +281,7 @@ private:
     }
 
     const RuleSet& rules_;
-    const PlayedPly& played_;
+    const PlayedPly<adaptoid::Adaptoid>& played_;
     Position seen_;
 };
 
@@ -315,12 +315,15 @@ std::string title_of(Part part) {
         case Part::step1: return "Step 1";
         case Part::step2: return "Step 2";
         case Part::step3: return "Step 3";
+        case Part::draft: return "Draft";
+        case Part::stones: return "Stones";
+        case Part::pentominoes: return "Pentominoes";
         case Part::outcome: break;
     }
     return "Outcome";
 }
 
-std::vector<ToldEvent> tell(const RuleSet& rules, const PlayedPly& played) {
+std::vector<ToldEvent> tell(const RuleSet& rules, const PlayedPly<adaptoid::Adaptoid>& played) {
     const Teller teller(rules, played);
     std::vector<ToldEvent> told;
     Part part = first_part(played.ply);

@@ -8,8 +8,8 @@
 
 namespace rulescope::tools {
 
-/// The part of a turn that an event belongs to.
-enum class Part { set_up, step1, step2, step3, outcome };
+/// The part of a turn (Adaptoid) or of a game (Pentactic) that an event belongs to.
+enum class Part { set_up, step1, step2, step3, draft, stones, pentominoes, outcome };
 
 /// "Set-up", "Step 1", ... "Outcome".
 std::string title_of(Part part);
@@ -22,6 +22,6 @@ struct ToldEvent {
 };
 
 /// What a ply did, event by event, in the order in which it happened.
-std::vector<ToldEvent> tell(const adaptoid::RuleSet& rules, const PlayedPly& played);
+std::vector<ToldEvent> tell(const adaptoid::RuleSet& rules, const PlayedPly<adaptoid::Adaptoid>& played);
 
 }  // namespace rulescope::tools

@@ -229,6 +229,11 @@ std::string facts_text(const Adaptoid& game, const Position& position) {
     return text;
 }
 
+std::string cell_name(const Adaptoid& game, const Event& event) {
+    const Board& board = game.rules().board;
+    return event.cell >= 0 && event.cell < board.size() ? board.name(static_cast<Cell>(event.cell)) : "";
+}
+
 Json json_of(const Adaptoid& game, const Position& position) {
     const RuleSet& rules = game.rules();
     Json document;

@@ -27,6 +27,9 @@ std::string drawing_of(const adaptoid::Adaptoid& game, const adaptoid::Position&
 /// Losses, supplies, and the food of every adaptoid, as lines of text.
 std::string facts_text(const adaptoid::Adaptoid& game, const adaptoid::Position& position);
 
+/// The name of the cell that an event speaks of; empty if it speaks of none.
+std::string cell_name(const adaptoid::Adaptoid& game, const Event& event);
+
 /// All of this as JSON: position, to_move, phase, lost, score, supply, adaptoids, outcome.
 Json json_of(const adaptoid::Adaptoid& game, const adaptoid::Position& position);
 

@@ -108,7 +108,7 @@ Trace trace_of(const PlayRun& run, const adaptoid::Adaptoid& game, const Replaye
 /// What an event of the turn says; the first of that clause.
 std::string told(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
                  const std::vector<adaptoid::Ply>& plies, const std::string& event) {
-    PlayedPly played;
+    PlayedPly<adaptoid::Adaptoid> played;
     played.after = before;
     for (const adaptoid::Ply& ply : plies) {
         played.before = played.after;

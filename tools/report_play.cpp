@@ -1,50 +1,14 @@
 #include "tools/report_play.h"
 
-#include <cmath>
-
 #include "analysis/play/adaptoid_look.h"
 #include "analysis/play/counting.h"
 #include "analysis/statistics/interval.h"
 #include "tools/command.h"
+#include "tools/play_json.h"
 
 namespace rulescope::tools {
 
 namespace {
-
-/// Six decimals: enough for people, few enough to be the same with every compiler.
-double rounded(double value) {
-    return std::round(value * 1e6) / 1e6;
-}
-
-Json interval_json(const statistics::Interval& interval) {
-    return Json::array({rounded(interval.low), rounded(interval.high)});
-}
-
-/// Every payoff that the game knows, with how often it came: losing, sharing with all, winning.
-std::vector<statistics::ScoreCount> payoffs_of(const play::SideCounts& side, std::size_t seats) {
-    std::map<double, std::uint64_t> games{{0.0, 0}, {1.0 / static_cast<double>(seats), 0}, {1.0, 0}};
-    for (const auto& [payoff, times] : side.payoffs) {
-        games[payoff] += times;
-    }
-    std::vector<statistics::ScoreCount> counts;
-    for (const auto& [payoff, times] : games) {
-        counts.push_back({payoff, times});
-    }
-    return counts;
-}
-
-/// Wins, losses and the rest of a seat or colour. Score and interval are of the finished games.
-void add_results(Json& entry, const play::SideCounts& side, std::size_t seats) {
-    entry["wins"] = side.wins;
-    entry["losses"] = side.losses;
-    entry["draws"] = side.draws;
-    entry["unfinished"] = side.unfinished;
-    const std::uint64_t finished = side.wins + side.losses + side.draws;
-    const auto payoffs = payoffs_of(side, seats);
-    entry["score"] = finished > 0 ? Json(rounded(statistics::mean_score(payoffs))) : Json(nullptr);
-    entry["interval"] = interval_json(statistics::score(payoffs));
-    entry["wins_interval"] = interval_json(statistics::wilson(side.wins, finished));
-}
 
 /// The colour that a seat held in every game; none if it changed (a pie rule) or nothing was played.
 int fixed_colour(const play::MatchCounts& counts, std::size_t seat) {
@@ -62,59 +26,6 @@ int fixed_colour(const play::MatchCounts& counts, std::size_t seat) {
 
 std::string colour_name(int colour) {
     return std::string(adaptoid::name_of(static_cast<adaptoid::Colour>(colour)));
-}
-
-Json summary_json(const statistics::Histogram& histogram) {
-    if (histogram.empty()) {
-        return {{"mean", nullptr}};
-    }
-    const statistics::Summary summary = statistics::summary_of(histogram);
-    Json json;
-    json["mean"] = rounded(summary.mean);
-    if (summary.count > 1) {
-        json["interval"] = interval_json(statistics::mean(summary.mean, histogram.variance(), summary.count));
-    }
-    json["deviation"] = rounded(summary.deviation);
-    json["min"] = summary.min;
-    json["low"] = summary.low;
-    json["median"] = summary.median;
-    json["high"] = summary.high;
-    json["max"] = summary.max;
-    return json;
-}
-
-Json length_json(const play::MatchCounts& counts) {
-    Json json = summary_json(counts.length);
-    Json rows = Json::array();
-    for (const auto& [turns, games] : counts.length.counts()) {
-        rows.push_back({turns, games});
-    }
-    json["counts"] = rows;
-    const auto place = [](const play::Place& at) { return Json{{"game", at.game}, {"turns", at.turn}}; };
-    if (!counts.length.empty()) {
-        json["shortest"] = place(counts.shortest);
-        json["longest"] = place(counts.longest);
-    }
-    return json;
-}
-
-Json branching_json(const play::MatchCounts& counts) {
-    Json json = summary_json(counts.branching);
-    // Turns of one game are not independent: an interval from all of them would promise too much.
-    json.erase("interval");
-    Json rows = Json::array();
-    for (std::size_t turn = 0; turn < counts.branching_at.size(); ++turn) {
-        const statistics::Summary summary = statistics::summary_of(counts.branching_at[turn]);
-        rows.push_back({{"turn", turn + 1},
-                        {"games", summary.count},
-                        {"mean", rounded(summary.mean)},
-                        {"low", summary.low},
-                        {"median", summary.median},
-                        {"high", summary.high},
-                        {"max", summary.max}});
-    }
-    json["by_turn"] = rows;
-    return json;
 }
 
 Json endings_json(const play::MatchCounts& counts) {
@@ -149,19 +60,6 @@ Json losses_json(const play::MatchCounts& counts, const adaptoid::RuleSet& rules
         }
         row["games"] = games;
         rows.push_back(row);
-    }
-    return rows;
-}
-
-Json clauses_json(const play::MatchCounts& counts) {
-    const auto place = [](const play::Place& at) { return Json{{"game", at.game}, {"turn", at.turn}}; };
-    Json rows = Json::array();
-    for (const auto& [id, clause] : counts.clauses) {
-        rows.push_back({{"id", id},
-                        {"fired", clause.fired},
-                        {"games", clause.games},
-                        {"first", place(clause.first)},
-                        {"shortest", place(clause.shortest)}});
     }
     return rows;
 }
@@ -213,10 +111,7 @@ Json cells_json(const play::MatchCounts& counts, const adaptoid::RuleSet& rules)
 
 }  // namespace
 
-PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options) {
-    const adaptoid::Adaptoid game(ruleset.rules);
-    play::Counting<adaptoid::Adaptoid, play::AdaptoidLook> counting(game,
-                                                                    play::AdaptoidLook{ruleset.rules.board.size()});
+play::MatchOptions match_options(const PlayOptions& options) {
     play::MatchOptions match;
     match.games = options.games;
     match.seed = options.seed;
@@ -224,26 +119,26 @@ PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options
     match.max_turns = options.max_turns;
     match.stop = options.stop;
     if (options.progress) {
-        match.progress = [&](std::uint64_t done, std::uint64_t total) {
-            options.progress("random games", done, total);
+        match.progress = [progress = options.progress](std::uint64_t done, std::uint64_t total) {
+            progress("random games", done, total);
         };
     }
-    const std::uint64_t played = play::play_games(game, game.initial(), play::RandomAgent{}, match, counting);
+    return match;
+}
+
+PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options) {
+    const adaptoid::Adaptoid game(ruleset.rules);
+    play::Counting<adaptoid::Adaptoid, play::AdaptoidLook> counting(game,
+                                                                    play::AdaptoidLook{ruleset.rules.board.size()});
+    const std::uint64_t played =
+        play::play_games(game, game.initial(), play::RandomAgent{}, match_options(options), counting);
     return {ruleset, options, counting.counts(), played == options.games};
 }
 
 Json play_document(const PlayRun& run) {
     const play::MatchCounts& counts = run.counts;
     Json json = new_document("play");
-    json["ruleset"] = run.ruleset.rules.name;
-    json["title"] = run.ruleset.rules.title;
-    json["set"] = run.ruleset.overrides;
-    json["hash"] = run.ruleset.hash;
-    json["games"] = counts.games;
-    json["seed"] = run.options.seed;
-    json["max_turns"] = run.options.max_turns;
-    json["complete"] = run.complete;
-    json["level"] = statistics::default_level;
+    add_match(json, run);
     Json seats = Json::array();
     bool colours_change = false;
     for (std::size_t seat = 0; seat < counts.seats.size(); ++seat) {

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "analysis/play/counts.h"
+#include "analysis/play/match.h"
+#include "analysis/statistics/interval.h"
 #include "tools/output.h"
 #include "tools/specs/rule_set_file.h"
 
@@ -32,6 +34,23 @@ struct PlayRun {
     play::MatchCounts counts;
     bool complete = true;  ///< false: stopped before options.games; the counts are those of the first games
 };
+
+/// How a match is played under these options.
+play::MatchOptions match_options(const PlayOptions& options);
+
+/// Adds what every match tells: rule set, number of games, seed, bounds.
+template <class Run>
+void add_match(Json& json, const Run& run) {
+    json["ruleset"] = run.ruleset.rules.name;
+    json["title"] = run.ruleset.rules.title;
+    json["set"] = run.ruleset.overrides;
+    json["hash"] = run.ruleset.hash;
+    json["games"] = run.counts.games;
+    json["seed"] = run.options.seed;
+    json["max_turns"] = run.options.max_turns;
+    json["complete"] = run.complete;
+    json["level"] = statistics::default_level;
+}
 
 /// Plays options.games games between random agents (every legal turn equally likely).
 PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options);

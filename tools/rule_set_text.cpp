@@ -97,13 +97,23 @@ Json differences_json(const specs::LoadedRuleSet& loaded) {
     return list;
 }
 
-}  // namespace
-
-specs::LoadedRuleSet load(const Context& context, const std::string& name_or_path) {
-    specs::LoadedRuleSet loaded = specs::load_rule_set(name_or_path, context.overrides, context.seed);
-    for (const std::string& warning : loaded.warnings) {
+void warn(const Context& context, const std::vector<std::string>& warnings) {
+    for (const std::string& warning : warnings) {
         *context.err_stream << "warning: " << warning << "\n";
     }
+}
+
+}  // namespace
+
+specs::AnyRuleSet load(const Context& context, const std::string& name_or_path) {
+    specs::AnyRuleSet loaded = specs::load_any_rule_set(name_or_path, context.overrides, context.seed);
+    std::visit([&](const auto& any) { warn(context, any.warnings); }, loaded);
+    return loaded;
+}
+
+specs::LoadedRuleSet load_adaptoid(const Context& context, const std::string& name_or_path) {
+    specs::LoadedRuleSet loaded = specs::load_rule_set(name_or_path, context.overrides, context.seed);
+    warn(context, loaded.warnings);
     return loaded;
 }
 
@@ -171,17 +181,6 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     }
     compare("rulebook", before.rulebook, after.rulebook);
     return list;
-}
-
-void add_rule_set(Json& document, const specs::LoadedRuleSet& loaded) {
-    document["ruleset"] = loaded.rules.name;
-    document["hash"] = loaded.hash;
-    document["set"] = loaded.overrides;
-}
-
-Json identity(const specs::LoadedRuleSet& loaded) {
-    return {
-        {"name", loaded.rules.name}, {"title", loaded.rules.title}, {"hash", loaded.hash}, {"set", loaded.overrides}};
 }
 
 Json json_of(const specs::LoadedRuleSet& loaded) {

@@ -19,7 +19,10 @@ struct Difference {
 
 /// The rule set that a subcommand is about, with the changes of --set; what is odd about it is told on standard error.
 /// Throws specs::InputError.
-specs::LoadedRuleSet load(const Context& context, const std::string& name_or_path);
+specs::AnyRuleSet load(const Context& context, const std::string& name_or_path);
+
+/// The same where only the Adaptoid family will do.
+specs::LoadedRuleSet load_adaptoid(const Context& context, const std::string& name_or_path);
 
 /// "37 cells", "37 cells, 40 discs", "12 cells, contact graph".
 std::string board_text(const Board& board);
@@ -37,10 +40,19 @@ std::string supply_text(const adaptoid::Supply& supply);
 std::vector<Difference> differences(const adaptoid::RuleSet& before, const adaptoid::RuleSet& after);
 
 /// Adds "ruleset", "hash" and "set": which rule set a document is about.
-void add_rule_set(Json& document, const specs::LoadedRuleSet& loaded);
+template <class Rules>
+void add_rule_set(Json& document, const specs::Loaded<Rules>& loaded) {
+    document["ruleset"] = loaded.rules.name;
+    document["hash"] = loaded.hash;
+    document["set"] = loaded.overrides;
+}
 
 /// {"name", "title", "hash", "set"}: which rule set a document is about.
-Json identity(const specs::LoadedRuleSet& loaded);
+template <class Rules>
+Json identity(const specs::Loaded<Rules>& loaded) {
+    return {
+        {"name", loaded.rules.name}, {"title", loaded.rules.title}, {"hash", loaded.hash}, {"set", loaded.overrides}};
+}
 
 /// Everything about a rule set.
 Json json_of(const specs::LoadedRuleSet& loaded);

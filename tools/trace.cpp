@@ -6,11 +6,6 @@
 
 namespace rulescope::tools {
 
-using adaptoid::Adaptoid;
-using adaptoid::Phase;
-using adaptoid::Ply;
-using adaptoid::Position;
-
 namespace {
 
 [[noreturn]] void bad_trace(const std::string& path, const std::string& text) {
@@ -101,11 +96,12 @@ std::string disagreement(const std::vector<int>& written, const std::vector<int>
 }
 
 /// Replays by the written turns.
-void replay_turns(const Adaptoid& game, const Trace& trace, Replay& result) {
+template <Game G>
+void replay_turns(const G& game, const Trace& trace, Replay<G>& result) {
     for (std::size_t number = 0; number < trace.turns.size(); ++number) {
         const std::string source = fmt::format("turn {} of the trace", number + 1);
-        JudgedTurn turn = judge_turn(game, result.end(), trace.turns[number], source);
-        for (const PlayedPly& played : turn.plies) {
+        JudgedTurn<G> turn = judge_turn(game, result.end(), trace.turns[number], source);
+        for (const PlayedPly<G>& played : turn.plies) {
             result.choices.push_back(played.choice);
         }
         const bool legal = turn.legal();
@@ -124,11 +120,12 @@ void replay_turns(const Adaptoid& game, const Trace& trace, Replay& result) {
 }
 
 /// Replays by the numbers of the plies alone.
-void replay_choices(const Adaptoid& game, const Trace& trace, Replay& result) {
-    Position now = result.start;
-    JudgedTurn turn;
+template <Game G>
+void replay_choices(const G& game, const Trace& trace, Replay<G>& result) {
+    typename G::State now = result.start;
+    JudgedTurn<G> turn;
     for (std::size_t number = 0; number < trace.choices.size(); ++number) {
-        std::optional<PlayedPly> played = play_choice(game, now, trace.choices[number]);
+        std::optional<PlayedPly<G>> played = play_choice(game, now, trace.choices[number]);
         if (!played) {
             result.fault = fmt::format("decision {}: choice {} does not exist, there are {}", number + 1,
                                        trace.choices[number], game.plies(now).size());
@@ -138,15 +135,15 @@ void replay_choices(const Adaptoid& game, const Trace& trace, Replay& result) {
         result.choices.push_back(trace.choices[number]);
         turn.plies.push_back(std::move(*played));
         if (game.between_turns(now)) {
-            std::vector<Ply> plies;
-            for (const PlayedPly& ply : turn.plies) {
+            std::vector<typename G::Ply> plies;
+            for (const PlayedPly<G>& ply : turn.plies) {
                 plies.push_back(ply.ply);
             }
             turn.text = game.turn_text(turn.plies.front().before, plies);
             turn.written = turn.text;
             turn.after = now;
             result.turns.push_back(std::move(turn));
-            turn = JudgedTurn{};
+            turn = JudgedTurn<G>{};
         }
     }
     if (!turn.plies.empty()) {
@@ -190,8 +187,9 @@ Json json_of(const Trace& trace) {
     return document;
 }
 
-Replay replay(const Adaptoid& game, const Trace& trace) {
-    Replay result;
+template <Game G>
+Replay<G> replay(const G& game, const Trace& trace) {
+    Replay<G> result;
     result.start = read_position(game, trace.start, "start of the trace");
     if (!trace.turns.empty()) {
         replay_turns(game, trace, result);
@@ -200,5 +198,8 @@ Replay replay(const Adaptoid& game, const Trace& trace) {
     }
     return result;
 }
+
+template Replay<adaptoid::Adaptoid> replay(const adaptoid::Adaptoid&, const Trace&);
+template Replay<pentactic::Pentactic> replay(const pentactic::Pentactic&, const Trace&);
 
 }  // namespace rulescope::tools

@@ -26,17 +26,19 @@ Trace read_trace(const std::string& path);
 Json json_of(const Trace& trace);
 
 /// A replayed game: the turns up to the first that is not legal.
+template <Game G>
 struct Replay {
-    adaptoid::Position start;
-    std::vector<JudgedTurn> turns;  ///< only the last may be refused
-    std::vector<int> choices;       ///< of all legal plies
-    std::string fault;              ///< where and why the trace does not hold; empty: it does
+    typename G::State start;
+    std::vector<JudgedTurn<G>> turns;  ///< only the last may be refused
+    std::vector<int> choices;          ///< of all legal plies
+    std::string fault;                 ///< where and why the trace does not hold; empty: it does
 
     [[nodiscard]] bool holds() const { return fault.empty(); }
-    [[nodiscard]] const adaptoid::Position& end() const { return turns.empty() ? start : turns.back().after; }
+    [[nodiscard]] const typename G::State& end() const { return turns.empty() ? start : turns.back().after; }
 };
 
 /// Plays the trace by the reference rules, checking every turn, and its choices against its turns.
-Replay replay(const adaptoid::Adaptoid& game, const Trace& trace);
+template <Game G>
+Replay<G> replay(const G& game, const Trace& trace);
 
 }  // namespace rulescope::tools

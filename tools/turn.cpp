@@ -7,6 +7,7 @@
 
 #include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
+#include "core/pentactic/notation.h"
 #include "tools/specs/board_reader.h"
 #include "tools/specs/error.h"
 
@@ -15,19 +16,21 @@ namespace rulescope::tools {
 using adaptoid::Adaptoid;
 using adaptoid::Ply;
 using adaptoid::Position;
+using pentactic::Pentactic;
 
 namespace {
 
 /// Plays a legal ply and keeps what it did.
-PlayedPly played_ply(const Adaptoid& game, const Position& before, const Ply& ply) {
-    const std::vector<Ply> plies = game.plies(before);
+template <Game G>
+PlayedPly<G> played_ply(const G& game, const typename G::State& before, const typename G::Ply& ply) {
+    const std::vector<typename G::Ply> plies = game.plies(before);
     const auto place = std::find(plies.begin(), plies.end(), ply);
     // The list and the predicate are two paths to the same truth.
     if (place == plies.end()) {
         throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
-                                           adaptoid::text_of(game.rules(), before, ply), game.text(before)));
+                                           text_of(game.rules(), before, ply), game.text(before)));
     }
-    PlayedPly played;
+    PlayedPly<G> played;
     played.before = before;
     played.ply = ply;
     played.choice = static_cast<int>(place - plies.begin());
@@ -35,7 +38,7 @@ PlayedPly played_ply(const Adaptoid& game, const Position& before, const Ply& pl
     return played;
 }
 
-void note_capture_sign(const Adaptoid& game, JudgedTurn& turn, const Position& before, const Ply& move,
+void note_capture_sign(const Adaptoid& game, JudgedTurn<Adaptoid>& turn, const Position& before, const Ply& move,
                        bool written_as_capture) {
     const bool occupied = !before.at(move.to).empty();
     if (occupied != written_as_capture) {
@@ -47,14 +50,14 @@ void note_capture_sign(const Adaptoid& game, JudgedTurn& turn, const Position& b
 
 }  // namespace
 
-JudgedTurn judge_turn(const Adaptoid& game, const Position& before, const std::string& written,
-                      const std::string& source) {
+JudgedTurn<Adaptoid> judge_turn(const Adaptoid& game, const Position& before, const std::string& written,
+                                const std::string& source) {
     const Result<adaptoid::TurnText> parsed = adaptoid::parse_turn_text(game.rules(), written);
     if (!parsed.ok()) {
         bad_text(source, written, specs::advised(game.rules().board, parsed.faults()));
     }
     adaptoid::JudgedPlies judged = adaptoid::judge(game, before, *parsed);
-    JudgedTurn turn;
+    JudgedTurn<Adaptoid> turn;
     turn.written = written;
     turn.after = before;
     turn.refusal = std::move(judged.refusal);
@@ -70,13 +73,37 @@ JudgedTurn judge_turn(const Adaptoid& game, const Position& before, const std::s
     return turn;
 }
 
-std::optional<PlayedPly> play_choice(const Adaptoid& game, const Position& before, int choice) {
-    const std::vector<Ply> plies = game.plies(before);
+JudgedTurn<Pentactic> judge_turn(const Pentactic& game, const pentactic::Position& before, const std::string& written,
+                                 const std::string& source) {
+    const Result<pentactic::Ply> ply = pentactic::parse_ply(game.rules(), before, written);
+    if (!ply.ok()) {
+        bad_text(source, written, ply.faults());
+    }
+    JudgedTurn<Pentactic> turn;
+    turn.written = written;
+    turn.after = before;
+    turn.refusal = game.refusal(before, *ply);
+    if (turn.refusal) {
+        turn.column = 1;
+        return turn;
+    }
+    turn.plies.push_back(played_ply(game, before, *ply));
+    turn.after = turn.plies.back().after;
+    turn.text = game.turn_text(before, {*ply});
+    return turn;
+}
+
+template <Game G>
+std::optional<PlayedPly<G>> play_choice(const G& game, const typename G::State& before, int choice) {
+    const std::vector<typename G::Ply> plies = game.plies(before);
     if (choice < 0 || static_cast<std::size_t>(choice) >= plies.size()) {
         return std::nullopt;
     }
     return played_ply(game, before, plies[static_cast<std::size_t>(choice)]);
 }
+
+template std::optional<PlayedPly<Adaptoid>> play_choice(const Adaptoid&, const Position&, int);
+template std::optional<PlayedPly<Pentactic>> play_choice(const Pentactic&, const pentactic::Position&, int);
 
 void bad_text(const std::string& source, const std::string& given, const Faults& faults) {
     std::vector<specs::Message> messages;
@@ -100,6 +127,18 @@ Position read_position(const Adaptoid& game, const std::optional<std::string>& t
     const Result<Position> position = adaptoid::parse_position(game.rules(), *text);
     if (!position.ok()) {
         bad_text(source, *text, specs::advised(game.rules().board, position.faults()));
+    }
+    return *position;
+}
+
+pentactic::Position read_position(const Pentactic& game, const std::optional<std::string>& text,
+                                  const std::string& source) {
+    if (!text) {
+        return game.initial();
+    }
+    const Result<pentactic::Position> position = pentactic::parse_position(game.rules(), *text);
+    if (!position.ok()) {
+        bad_text(source, *text, position.faults());
     }
     return *position;
 }

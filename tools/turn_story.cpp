@@ -19,15 +19,15 @@ using adaptoid::RuleSet;
 namespace {
 
 /// Core is silent about a mover who stays; people ask.
-ToldEvent staying(const PlayedPly& played) {
+ToldEvent staying(const PlayedPly<adaptoid::Adaptoid>& played) {
     return {Part::step1, {"A-8", -1, -1, 0}, title_of(played.before.mover()) + " moves nothing"};
 }
 
 }  // namespace
 
-std::vector<ToldEvent> tell_turn(const RuleSet& rules, const std::vector<PlayedPly>& plies) {
+std::vector<ToldEvent> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<adaptoid::Adaptoid>>& plies) {
     std::vector<ToldEvent> turn;
-    for (const PlayedPly& played : plies) {
+    for (const PlayedPly<adaptoid::Adaptoid>& played : plies) {
         const std::vector<ToldEvent> all = tell(rules, played);
         const auto starves = [&](const Event& event) {
             return std::any_of(all.begin(), all.end(), [&](const ToldEvent& other) {
@@ -53,7 +53,7 @@ std::vector<ToldEvent> tell_turn(const RuleSet& rules, const std::vector<PlayedP
     return turn;
 }
 
-std::vector<std::string> unable_to_capture(const Adaptoid& game, const Position& position) {
+std::vector<std::string> notes_of(const Adaptoid& game, const Position& position) {
     if (position.phase != Phase::step1) {
         return {};
     }

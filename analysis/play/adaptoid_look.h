@@ -13,6 +13,7 @@ struct AdaptoidLook {
 
     [[nodiscard]] int cells() const { return cell_count; }
     [[nodiscard]] static int colours() { return adaptoid::colour_count; }
+    [[nodiscard]] static int kinds() { return adaptoid::colour_count; }
     [[nodiscard]] static int colour_of(const adaptoid::Position& position, Seat seat) {
         const adaptoid::Colour colour = position.colour_of_seat[seat];
         return colour == adaptoid::Colour::none ? -1 : static_cast<int>(colour);

@@ -16,14 +16,16 @@ namespace rulescope::play {
 
 /// What a game must tell besides the contract, so that its pieces can be counted by cell and colour.
 template <class L, class G>
-concept Look = requires(const L& look, const typename G::State& state, Seat seat, void (*mark)(int cell, int colour)) {
+concept Look = requires(const L& look, const typename G::State& state, Seat seat, void (*mark)(int cell, int kind)) {
     { look.cells() } -> std::convertible_to<int>;
     { look.colours() } -> std::convertible_to<int>;
+    /// How many kinds of pieces are told apart by for_each_piece.
+    { look.kinds() } -> std::convertible_to<int>;
     /// The number of the colour that a seat holds, or -1.
     { look.colour_of(state, seat) } -> std::convertible_to<int>;
-    /// Pieces that each colour has lost, by the colour's number.
+    /// What each colour has to its debit, by the colour's number: pieces lost, or points where few are good.
     { look.losses(state) } -> std::same_as<std::vector<int>>;
-    /// Calls mark for every piece on the board.
+    /// Calls mark with the cell and the kind of every piece on the board.
     look.for_each_piece(state, mark);
 };
 
@@ -31,7 +33,7 @@ template <Game G, Look<G> L>
 class Counting {
 public:
     Counting(const G& game, L look)
-        : look_(std::move(look)), seats_(game.seats()), counts_(seats_, look_.colours(), look_.cells()) {}
+        : look_(std::move(look)), seats_(game.seats()), counts_(seats_, look_.colours(), look_.kinds(), look_.cells()) {}
 
     [[nodiscard]] Counting fresh() const { return Counting(look_, seats_); }
     [[nodiscard]] const MatchCounts& counts() const { return counts_; }
@@ -48,8 +50,8 @@ public:
             count(event, Place{played.game, played.turn});
         }
         ++counts_.positions;
-        look_.for_each_piece(played.after, [this](int cell, int colour) {
-            ++counts_.occupied[static_cast<std::size_t>(colour)][static_cast<std::size_t>(cell)];
+        look_.for_each_piece(played.after, [this](int cell, int kind) {
+            ++counts_.occupied[static_cast<std::size_t>(kind)][static_cast<std::size_t>(cell)];
         });
     }
 
@@ -99,7 +101,7 @@ public:
 
 private:
     Counting(L look, int seats)
-        : look_(std::move(look)), seats_(seats), counts_(seats_, look_.colours(), look_.cells()) {}
+        : look_(std::move(look)), seats_(seats), counts_(seats_, look_.colours(), look_.kinds(), look_.cells()) {}
 
     void count(const Event& event, Place place) {
         auto found = clauses_.find(event.clause);

@@ -39,11 +39,11 @@ void SideCounts::merge(const SideCounts& other) {
     }
 }
 
-MatchCounts::MatchCounts(int seat_count, int colour_count, int cells)
+MatchCounts::MatchCounts(int seat_count, int colour_count, int kinds, int cells)
     : seats(static_cast<std::size_t>(seat_count)),
       colours(static_cast<std::size_t>(colour_count)),
       held(seats.size(), std::vector<std::uint64_t>(colours.size())),
-      occupied(colours.size(), std::vector<std::uint64_t>(static_cast<std::size_t>(cells))) {}
+      occupied(static_cast<std::size_t>(kinds), std::vector<std::uint64_t>(static_cast<std::size_t>(cells))) {}
 
 void MatchCounts::merge(const MatchCounts& later) {
     games += later.games;

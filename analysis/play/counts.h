@@ -42,7 +42,7 @@ struct ClauseCounts {
 
 struct MatchCounts {
     MatchCounts() = default;
-    MatchCounts(int seats, int colours, int cells);
+    MatchCounts(int seats, int colours, int kinds, int cells);
 
     std::uint64_t games = 0, unfinished = 0;
     std::vector<SideCounts> seats;
@@ -54,11 +54,11 @@ struct MatchCounts {
     std::vector<statistics::Histogram> branching_at;  ///< [turn - 1]
     /// Deciding clause -> games by the winner's colour; the last entry: nobody won.
     std::map<std::string, std::vector<std::uint64_t>> endings;
-    /// What each colour had lost when a game was over -> games.
+    /// What each colour had to its debit (lost pieces, points) when a game was over -> games.
     std::map<std::vector<int>, std::uint64_t> final_losses;
     std::map<std::string, ClauseCounts> clauses;       ///< by event id
     std::uint64_t positions = 0;                       ///< after a turn, looked at for the following
-    std::vector<std::vector<std::uint64_t>> occupied;  ///< [colour][cell]: positions with one of it there
+    std::vector<std::vector<std::uint64_t>> occupied;  ///< [kind][cell]: positions with one of it there
 
     /// `later` holds games of higher numbers.
     void merge(const MatchCounts& later);

@@ -83,12 +83,12 @@ TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
     ASSERT_GT(examples.size(), 5U);
     std::set<std::string> shown;
     for (const Json& example : examples) {
-        const Replay replayed = replay(game, trace_of(example["trace"]));
+        const Replay<Adaptoid> replayed = replay(game, trace_of(example["trace"]));
         ASSERT_TRUE(replayed.holds()) << replayed.fault;
         ASSERT_EQ(replayed.turns.size(), example["turn"].get<std::size_t>());
         EXPECT_EQ(replayed.turns.back().text, example["text"].get<std::string>());
         std::set<std::string> fired;
-        for (const PlayedPly& ply : replayed.turns.back().plies) {
+        for (const PlayedPly<Adaptoid>& ply : replayed.turns.back().plies) {
             for (const Event& event : ply.events) {
                 fired.insert(std::string(event.clause));
             }
