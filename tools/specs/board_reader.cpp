@@ -209,7 +209,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
             arrange_by_lot(result, *random, seed, complaints);
         }
     }
-    reader.finish(home_of_key);
+    reader.finish(home_of_key(Family::adaptoid));
     if (given.size() != 1) {
         result.board.reset();
     } else {

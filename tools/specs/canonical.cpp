@@ -1,10 +1,11 @@
 #include "tools/specs/canonical.h"
 
 #include <algorithm>
-#include <cstdint>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include "tools/specs/toml_text.h"
 
 namespace rulescope::specs {
 
@@ -12,31 +13,6 @@ namespace {
 
 using adaptoid::Colour;
 using adaptoid::RuleSet;
-
-/// A text in quotation marks.
-std::string quoted(const std::string& text) {
-    std::string result = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            result += '\\';
-            result += c;
-        } else if (byte < 0x20U || byte == 0x7FU) {
-            result += fmt::format("\\u{:04X}", static_cast<unsigned>(byte));
-        } else {
-            result += c;
-        }
-    }
-    return result + '"';
-}
-
-std::string list_of(const std::vector<std::string>& words) {
-    std::vector<std::string> texts;
-    for (const std::string& word : words) {
-        texts.push_back(quoted(word));
-    }
-    return fmt::format("[{}]", fmt::join(texts, ", "));
-}
 
 /// The side of the hexagon that this board is, or 0.
 int hexagon_side(const Board& board) {
@@ -184,12 +160,7 @@ std::string canonical_text(const RuleSet& rules) {
 }
 
 std::string hash_of(const RuleSet& rules) {
-    std::uint64_t hash = 0xCBF29CE484222325ULL;
-    for (const char c : canonical_text(rules)) {
-        hash ^= static_cast<unsigned char>(c);
-        hash *= 0x100000001B3ULL;
-    }
-    return fmt::format("{:016x}", hash);
+    return hash_of_text(canonical_text(rules));
 }
 
 }  // namespace rulescope::specs

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "tools/specs/family.h"
+
 namespace rulescope::specs {
 
 /// One numbered rule of a rulebook.
@@ -22,6 +24,7 @@ struct Clause {
 
 struct Rulebook {
     std::string id, title, language, path;
+    Family family{};  ///< whose rules it tells; "adaptoid" where the file does not say
     std::vector<Clause> clauses;
     [[nodiscard]] const Clause* find(const std::string& clause_id) const;
 };

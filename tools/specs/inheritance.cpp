@@ -49,7 +49,7 @@ void merge_board(Value& base, const Value& child) {
     const bool another = std::any_of(board_shapes.begin(), board_shapes.end(), [&](const std::string& shape) {
         return child.find(shape) != nullptr && base.find(shape) == nullptr;
     });
-    if (another) {
+    if (another && base.find("grid") == nullptr) {
         base = child;
     } else {
         merge_keys(base, child, {"contacts"});
@@ -63,7 +63,36 @@ void merge_start(Value& base, const Value& child) {
     if (has_any(child, colours)) {
         remove(base, {"by"});
     }
+    if (child.find("stones") != nullptr || child.find("seed") != nullptr) {
+        remove(base, {"stones", "seed"});
+    }
     merge_keys(base, child);
+}
+
+/// The number of players belongs to the mode (P-3).
+void merge_play(Value& base, const Value& child) {
+    const Entry* mode = child.find("mode");
+    const Entry* inherited = base.find("mode");
+    if (mode != nullptr && inherited != nullptr && mode->value.text != inherited->value.text) {
+        remove(base, {"players"});
+    }
+    merge_keys(base, child);
+}
+
+/// Can `child` be put over `base`? Complains if they are of two families.
+bool of_one_family(const Value& base, const Value& child, Complaints& complaints) {
+    const std::optional<Family> inherited = named_family(base);
+    const std::optional<Family> own = named_family(child);
+    if (!inherited || !own || *inherited == *own) {
+        return true;
+    }
+    const Place& parent = base.find("family")->value.place;
+    const Entry& family = *child.find("family");
+    complaints.add(family.value.place,
+                   fmt::format("family is \"{}\", but what is inherited is a rule set of {} ({}, line {}); rule sets "
+                               "inherit within their family alone",
+                               name_of(*own), title_of(*inherited), parent.file, parent.line));
+    return false;
 }
 
 /// Does this layer say that the players set up the board (G-S2)?
@@ -134,6 +163,10 @@ void merge(Value& base, const Value& child) {
         merge_start(base.find("start")->value, child.find("start")->value);
         remove(rest, {"start"});
     }
+    if (both_tables("play")) {
+        merge_play(base.find("play")->value, child.find("play")->value);
+        remove(rest, {"play"});
+    }
     merge_keys(base, rest);
 }
 
@@ -176,6 +209,7 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
 
     result.document = std::move(layers.back());
     for (std::size_t layer = layers.size() - 1; layer-- > 0;) {
+        result.one_family = of_one_family(result.document, layers[layer], complaints) && result.one_family;
         merge(result.document, layers[layer]);
         result.document.place = layers[layer].place;
     }
@@ -195,6 +229,7 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
             complaints.add(error.messages());
         }
     }
+    result.one_family = of_one_family(result.document, given, complaints) && result.one_family;
     merge(result.document, given);
     return result;
 }

@@ -1,13 +1,11 @@
 #include "tools/specs/rule_set_reader.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include <fmt/format.h>
 
 #include "tools/specs/board_reader.h"
-#include "tools/specs/folder.h"
-#include "tools/specs/home_of_key.h"
+#include "tools/specs/rule_set_parts.h"
 #include "tools/specs/start_reader.h"
 
 namespace rulescope::specs {
@@ -17,24 +15,11 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::RuleSet;
 
-/// A table that must be there; null (and a complaint) if it is not.
-const Value* need_table(TableReader& reader, const Value& document, const std::string& key,
-                        const std::string& content) {
-    if (document.find(key) == nullptr) {
-        const bool root = document.find("extends") == nullptr;
-        reader.complaints().missing(
-            document.place,
-            fmt::format("the table [{}] is missing; expected in it {}{}", key, content,
-                        root ? " (or extends = \"adaptoid\" at the top of the file, to inherit it)" : ""));
-    }
-    return reader.table(key);
-}
-
 /// The order is left empty if something is wrong with it.
 void read_seats(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "seats", complaints);
     const std::optional<std::vector<Word>> order = reader.list("order", Need::required);
-    reader.finish(home_of_key);
+    reader.finish(home_of_key(Family::adaptoid));
     if (!order) {
         return;
     }
@@ -89,7 +74,7 @@ void read_supply(const Value& table, RuleSet& rules, Complaints& complaints) {
                                        key, describe(*value), text ? did_you_mean(value->text, {"unlimited"}) : ""));
         }
     }
-    reader.finish(home_of_key);
+    reader.finish(home_of_key(Family::adaptoid));
 }
 
 void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
@@ -98,24 +83,7 @@ void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
     // A-3, T-1: who says nothing of counters has as many as the rulebook's box.
     const int box = rules.seats() == 3 ? 10 : 5;
     rules.counters = static_cast<int>(reader.number("counters", 0, 999).value_or(box));
-    reader.finish(home_of_key);
-}
-
-std::vector<std::string> read_readings(const Value* table, RuleSet& rules, Complaints& complaints) {
-    static const Value nothing;
-    TableReader reader(table != nullptr ? *table : nothing, "readings", complaints, "reading");
-    std::vector<std::string> silent;
-    for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
-        const std::string key(reading.key);
-        const std::vector<std::string> options(reading.options.begin(), reading.options.end());
-        if (reader.find(key) == nullptr) {
-            silent.push_back(key);
-        } else if (const auto option = reader.choice(key, options)) {
-            reading.set(rules.readings, static_cast<int>(*option));
-        }
-    }
-    reader.finish(home_of_key);
-    return silent;
+    reader.finish(home_of_key(Family::adaptoid));
 }
 
 void read_setup(const Value* table, RuleSet& rules, Complaints& complaints) {
@@ -126,31 +94,7 @@ void read_setup(const Value* table, RuleSet& rules, Complaints& complaints) {
     rules.setup.by_players = reader.choice("by", {"agreement", "pie"}).value_or(0) == 1;
     rules.setup.discs = static_cast<int>(reader.number("discs", 0, 999).value_or(rules.setup.discs));
     rules.setup.max_moves = static_cast<int>(reader.number("max_moves", 0, 12).value_or(rules.setup.max_moves));
-    reader.finish(home_of_key);
-}
-
-/// The place of "goal.captures" in the document; of the document itself if it is not there.
-Place place_of_key(const Value& document, const std::string& path) {
-    const Value* at = &document;
-    for (std::size_t begin = 0; begin < path.size();) {
-        const std::size_t end = std::min(path.find('.', begin), path.size());
-        const Entry* entry = at->find(path.substr(begin, end - begin));
-        if (entry == nullptr) {
-            return begin == 0 ? document.place : at->place;
-        }
-        at = &entry->value;
-        begin = end + 1;
-    }
-    return at->place;
-}
-
-/// What the core still finds wrong when every key is right by itself. Its messages begin with the key.
-void check_whole(const Value& document, const BoardRead& board, const RuleSet& rules, Complaints& complaints) {
-    for (const Fault& fault : adaptoid::faults_of(rules)) {
-        const std::string key = fault.message.substr(0, fault.message.find_first_of(" :="));
-        const bool names_key = key.find('.') != std::string::npos;
-        complaints.add(names_key ? place_of_key(document, key) : board.place, fault.message);
-    }
+    reader.finish(home_of_key(Family::adaptoid));
 }
 
 /// Room round the board to move discs to (S-16, G-S2).
@@ -192,53 +136,39 @@ RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints&
     rules.order.clear();
     TableReader reader(document, "", complaints);
 
-    // Who mistypes "extends" should not be told all that the parent would have given.
-    const std::vector<std::string> tops{"extends", "title",  "family", "rulebook", "board", "seats",
-                                        "start",   "supply", "goal",   "readings", "setup"};
-    for (const Entry& entry : document.entries) {
-        const bool known = std::find(tops.begin(), tops.end(), entry.key) != tops.end();
-        if (!known && nearest(entry.key, tops) == "extends") {
-            complaints.set_incomplete();
-        }
-    }
-    reader.find("extends");
-    rules.title = reader.words("title");
-    result.family = "adaptoid";
-    reader.choice("family", {"adaptoid"}, Need::required);
-    if (const auto rulebook = reader.text("rulebook", Need::required)) {
-        rules.rulebook = *rulebook;
-        if (!has_shipped("rulebooks", *rulebook)) {
-            complaints.add(reader.place_of("rulebook"),
-                           fmt::format("there is no rulebook '{}'.{}", *rulebook,
-                                       what_was_expected(*rulebook, shipped("rulebooks"))));
-        }
-    }
+    Heading heading = read_heading(reader, document, Family::adaptoid,
+                                   {"board", "seats", "start", "supply", "goal", "readings", "setup"});
+    rules.title = std::move(heading.title);
+    rules.rulebook = std::move(heading.rulebook);
     BoardRead board;
-    if (const Value* table = need_table(reader, document, "board", "hexagon = 4, or another board")) {
+    if (const Value* table = need_table(reader, document, Family::adaptoid, "board", "hexagon = 4, or another board")) {
         board = read_board(*table, seed, complaints);
         result.took_seed = board.took_seed;
     }
-    if (const Value* table = need_table(reader, document, "seats", "order = [\"white\", \"black\"]")) {
+    if (const Value* table =
+            need_table(reader, document, Family::adaptoid, "seats", "order = [\"white\", \"black\"]")) {
         read_seats(*table, rules, complaints);
     }
-    if (const Value* table = need_table(reader, document, "supply", "adaptoids = 12, legs = 12, pincers = 12")) {
+    if (const Value* table =
+            need_table(reader, document, Family::adaptoid, "supply", "adaptoids = 12, legs = 12, pincers = 12")) {
         read_supply(*table, rules, complaints);
     }
-    if (const Value* table = need_table(reader, document, "goal", "captures = 5")) {
+    if (const Value* table = need_table(reader, document, Family::adaptoid, "goal", "captures = 5")) {
         read_goal(*table, rules, complaints);
     }
-    result.silent = read_readings(reader.table("readings"), rules, complaints);
+    result.silent = read_readings(reader.table("readings"), Family::adaptoid, adaptoid::reading_infos(), rules.readings,
+                                  complaints);
     read_setup(reader.table("setup"), rules, complaints);
     reader.find("start");
     read_start(document, board, rules, complaints);
-    reader.finish(home_of_key);
+    reader.finish(home_of_key(Family::adaptoid));
 
     if (board.board) {
         rules.board = *board.board;
         add_margin(document, board, rules, complaints);
     }
     if (complaints.empty()) {
-        check_whole(document, board, rules, complaints);
+        complain_of_faults(document, board.place, adaptoid::faults_of(rules), complaints);
     }
     return result;
 }

@@ -14,7 +14,6 @@ namespace rulescope::specs {
 /// What a document says, and the readings it is silent about (they have their first option).
 struct RuleSetRead {
     adaptoid::RuleSet rules;
-    std::string family;
     std::vector<std::string> silent;  ///< keys of readings
     bool took_seed = false;           ///< the board lies by lot under the seed given to read_rule_set
 };

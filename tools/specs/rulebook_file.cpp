@@ -83,6 +83,8 @@ Rulebook load_rulebook(const std::string& id_or_path) {
                                                           rulebook.id, id_or_path));
     }
     rulebook.title = reader.words("title");
+    reader.choice("family", family_names());
+    rulebook.family = named_family(document).value_or(Family::adaptoid);
     rulebook.language = reader.words("language");
     reader.words("lines_of");
 

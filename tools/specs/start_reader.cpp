@@ -171,7 +171,7 @@ void read_start(const Value& document, const BoardRead& board, RuleSet& rules, C
                                                key, title_of(colour), key, key));
         }
     }
-    reader.finish(home_of_key);
+    reader.finish(home_of_key(Family::adaptoid));
 }
 
 }  // namespace rulescope::specs
