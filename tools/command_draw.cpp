@@ -110,7 +110,7 @@ int run(const DrawCommand& command) {
             bad_option("--out", format.faults().front().message);
         }
     }
-    const specs::LoadedRuleSet loaded = load(command.context, command.ruleset);
+    const specs::LoadedRuleSet loaded = load_adaptoid(command.context, command.ruleset);
     const Adaptoid game(loaded.rules);
     const FigureRequest request = request_of(command, game);
     const Result<std::string> svg = drawing::draw_figure(request);

@@ -42,8 +42,14 @@ Counted count(const PerftCommand& command, const specs::Loaded<Rules>& loaded, e
     options.progress = [&](int depth, std::uint64_t done, std::uint64_t total) {
         progress.update(fmt::format("{}, depth {}", loaded.rules.name, depth), done, total);
     };
-    Counted counted{identity(loaded), Json::object(), loaded.rules.name, loaded.rules.title, game.text(start),
-                    explore::perft(game, start, options), {}, true};
+    Counted counted{identity(loaded),
+                    Json::object(),
+                    loaded.rules.name,
+                    loaded.rules.title,
+                    game.text(start),
+                    explore::perft(game, start, options),
+                    {},
+                    true};
     add_rule_set(counted.rule_set, loaded);
     if (command.divide && counted.table.complete) {
         options.progress = nullptr;
@@ -139,8 +145,7 @@ std::string events_text(const Counted& counted) {
 }
 
 std::string text_of(const Counted& counted, bool divide) {
-    std::string text =
-        fmt::format("{} ({}) from {}\n", counted.title, counted.name, counted.start);
+    std::string text = fmt::format("{} ({}) from {}\n", counted.title, counted.name, counted.start);
     text += rows_text(counted);
     if (!counted.table.complete) {
         text += fmt::format("Ended after depth {}: {}.\n", counted.table.rows.size(), why_short(counted.table));
@@ -202,8 +207,8 @@ int run(const PerftCommand& command) {
     std::vector<Counted> all;
     bool complete = true;
     for (const specs::AnyRuleSet& ruleset : rulesets) {
-        all.push_back(std::visit(
-            [&](const auto& loaded) { return count(command, loaded, options, progress); }, ruleset));
+        all.push_back(
+            std::visit([&](const auto& loaded) { return count(command, loaded, options, progress); }, ruleset));
         complete = complete && all.back().table.complete && all.back().divided;
     }
     progress.clear();

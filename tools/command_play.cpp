@@ -82,9 +82,7 @@ int run(const PlayCommand& command) {
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load(command.context, name));
         std::visit(
-            [&](const auto& loaded) {
-                check_agents(command.agents.empty() ? "random" : command.agents, loaded.rules);
-            },
+            [&](const auto& loaded) { check_agents(command.agents.empty() ? "random" : command.agents, loaded.rules); },
             rulesets.back());
     }
     if (!command.context.out.empty()) {

@@ -75,7 +75,7 @@ int run(const ReportCommand& command) {
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();
-    const specs::LoadedRuleSet loaded = load(command.context, command.ruleset);
+    const specs::LoadedRuleSet loaded = load_adaptoid(command.context, command.ruleset);
     const std::string folder =
         command.context.out.empty() ? "reports/out/" + folder_name(command.ruleset) : command.context.out;
     require_writable_folder(folder);

@@ -84,9 +84,10 @@ std::string seat_sentence(const Json& seat, std::uint64_t games) {
                                    counted(games, "random game", "random games"), range(seat["interval"], 100.0, " %"));
     const Json& points = seat["points"];
     text += fmt::format(" and had {:.2f} points at the end", points["mean"].get<double>());
-    return text + (points.contains("interval") ? fmt::format(" ({:.2f} to {:.2f}).", points["interval"][0].get<double>(),
-                                                             points["interval"][1].get<double>())
-                                               : std::string("."));
+    return text + (points.contains("interval")
+                       ? fmt::format(" ({:.2f} to {:.2f}).", points["interval"][0].get<double>(),
+                                     points["interval"][1].get<double>())
+                       : std::string("."));
 }
 
 }  // namespace
@@ -139,8 +140,8 @@ std::vector<std::string> pentactic_sentences(const Json& play) {
         sentences.push_back(fmt::format("{} of {} ended solved (95 % interval {}).", grouped(solved),
                                         counted(finished, "random game", "random games"),
                                         range(seat["wins_interval"], 100.0, " %")));
-        sentences.push_back(fmt::format("{:.2f} pentominoes were left over on average.",
-                                        seat["points"]["mean"].get<double>()));
+        sentences.push_back(
+            fmt::format("{:.2f} pentominoes were left over on average.", seat["points"]["mean"].get<double>()));
     } else {
         std::uint64_t shared = 0;
         for (const Json& seat : play["seats"]) {

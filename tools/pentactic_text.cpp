@@ -92,7 +92,7 @@ private:
         for (const pentactic::Cell cell : played_.ply.cells) {
             names.push_back(rules_.grid.name(cell));
         }
-        return fmt::format("{} lays the {} on {}", mover(), letter_of(played_.ply.piece), fmt::join(names, ", "));
+        return fmt::format("{} lays the {} on {}", mover(), pentactic::letter_of(played_.ply.piece), fmt::join(names, ", "));
     }
 
     [[nodiscard]] std::string pass_text() const {
@@ -113,7 +113,7 @@ private:
         }
         switch (played_.ply.kind) {
             case pentactic::Ply::Kind::remove:
-                return fmt::format("{} takes the {} of {} out of play", mover(), letter_of(played_.ply.piece), owner());
+                return fmt::format("{} takes the {} of {} out of play", mover(), pentactic::letter_of(played_.ply.piece), owner());
             case pentactic::Ply::Kind::stone: {
                 const std::string name = rules_.grid.name(played_.ply.cells[0]);
                 return clause == "P-7" ? fmt::format("{} is free, and no other stone lies in its row or column", name)
@@ -177,9 +177,8 @@ std::string situation_text(const Pentactic& game, const Position& position) {
     const std::string who = seat_name(position.to_act);
     switch (position.phase) {
         case Phase::removing:
-            return game.rules().boards() == 2
-                       ? fmt::format("{} takes a pentomino of {} out of play.", who,
-                                     seat_name(static_cast<Seat>(1 - position.to_act)))
+            return game.rules().boards() == 2 ? fmt::format("{} takes a pentomino of {} out of play.", who,
+                                                            seat_name(static_cast<Seat>(1 - position.to_act)))
                    : game.rules().mode == Mode::basic
                        ? fmt::format("{} takes a pentomino of {} out of play.", who,
                                      seat_name(pentomino_seat(game.rules(), position, 0)))
@@ -245,18 +244,20 @@ std::string facts_text(const Pentactic& game, const Position& position) {
                                 letters_text(position.first->removed));
         }
         const Seat player = pentomino_seat(rules, position, 0);
-        text += position.phase == Phase::over
-                    ? fmt::format("Points: A {}, B {}; {} is good\n", score(rules, position, 0), score(rules, position, 1),
-                                  rules.readings.basic_winner == pentactic::BasicWinner::most ? "more" : "less")
-                    : fmt::format("If this game ended now: {} points for {}\n", score(rules, position, player),
-                                  seat_name(player));
+        text +=
+            position.phase == Phase::over
+                ? fmt::format("Points: A {}, B {}; {} is good\n", score(rules, position, 0), score(rules, position, 1),
+                              rules.readings.basic_winner == pentactic::BasicWinner::most ? "more" : "less")
+                : fmt::format("If this game ended now: {} points for {}\n", score(rules, position, player),
+                              seat_name(player));
     } else if (rules.mode != Mode::solitaire) {
         std::vector<std::string> parts;
         for (int seat = 0; seat < rules.seats(); ++seat) {
-            parts.push_back(fmt::format("{} {} ({} in the box)", seat_name(static_cast<Seat>(seat)),
-                                        score(rules, position, static_cast<Seat>(seat)),
-                                        counted(static_cast<std::uint64_t>(position.stones[static_cast<std::size_t>(seat)]),
-                                                "stone", "stones")));
+            parts.push_back(
+                fmt::format("{} {} ({} in the box)", seat_name(static_cast<Seat>(seat)),
+                            score(rules, position, static_cast<Seat>(seat)),
+                            counted(static_cast<std::uint64_t>(position.stones[static_cast<std::size_t>(seat)]),
+                                    "stone", "stones")));
         }
         text += fmt::format("Points {}: {}\n", position.phase == Phase::over ? "at the end" : "if it ended now",
                             fmt::join(parts, ", "));

@@ -23,13 +23,13 @@ struct PlayedPly {
 /// A turn as written, as far as the rules allow it.
 template <Game G>
 struct JudgedTurn {
-    std::string written;             ///< what was asked
-    std::string text;                ///< the same turn as Rulescope writes it; if refused: the legal part
-    std::vector<PlayedPly<G>> plies;    ///< the legal ones, in order
-    std::optional<Refusal> refusal;  ///< why the next ply is not legal; nothing: the whole turn is
-    int column = 0;                  ///< where the refused ply stands in `written`; 0 = it is missing there
-    std::vector<std::string> notes;  ///< legal, but written oddly
-    typename G::State after;         ///< after the legal plies
+    std::string written;              ///< what was asked
+    std::string text;                 ///< the same turn as Rulescope writes it; if refused: the legal part
+    std::vector<PlayedPly<G>> plies;  ///< the legal ones, in order
+    std::optional<Refusal> refusal;   ///< why the next ply is not legal; nothing: the whole turn is
+    int column = 0;                   ///< where the refused ply stands in `written`; 0 = it is missing there
+    std::vector<std::string> notes;   ///< legal, but written oddly
+    typename G::State after;          ///< after the legal plies
 
     [[nodiscard]] bool legal() const { return !refusal.has_value(); }
 };

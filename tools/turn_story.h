@@ -12,7 +12,8 @@ namespace rulescope::tools {
 
 /// What a turn did, as `show` tells it to people and to programs alike: staying is told, A-10 says who is
 /// not fed, and what no turn changes is left out (A-20, see notes_of).
-std::vector<ToldEvent> tell_turn(const adaptoid::RuleSet& rules, const std::vector<PlayedPly<adaptoid::Adaptoid>>& plies);
+std::vector<ToldEvent> tell_turn(const adaptoid::RuleSet& rules,
+                                 const std::vector<PlayedPly<adaptoid::Adaptoid>>& plies);
 
 /// Whom the mover's adaptoids without pincers could reach and not capture: one sentence for each of them.
 std::vector<std::string> notes_of(const adaptoid::Adaptoid& game, const adaptoid::Position& position);

@@ -33,7 +33,9 @@ template <Game G, Look<G> L>
 class Counting {
 public:
     Counting(const G& game, L look)
-        : look_(std::move(look)), seats_(game.seats()), counts_(seats_, look_.colours(), look_.kinds(), look_.cells()) {}
+        : look_(std::move(look)),
+          seats_(game.seats()),
+          counts_(seats_, look_.colours(), look_.kinds(), look_.cells()) {}
 
     [[nodiscard]] Counting fresh() const { return Counting(look_, seats_); }
     [[nodiscard]] const MatchCounts& counts() const { return counts_; }
