@@ -190,7 +190,7 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
     }
     for (const PentacticRegion& region : board.bad_regions) {
         const std::string text = region.text.empty() ? fmt::format("{}", region.cells.size()) : region.text;
-        draw_region_text(svg, middle_of(middle_place(places_of(board.grid, region.cells)), origin, pitch), pitch, text);
+        draw_region_text(svg, places_of(board.grid, region.cells), origin, pitch, text);
     }
     for (const auto& [cell, text] : board.texts) {
         draw_cell_text(svg, board, cell, text, origin, pitch);

@@ -17,6 +17,9 @@ constexpr double largest_pitch = 400;
 /// Squares of pentominoes in hand, as a share of the board's.
 constexpr double small = 0.2;
 
+/// A set has eight (P-2); of more, one is drawn with their number.
+constexpr int most_stones_drawn = 8;
+
 }  // namespace
 
 Faults faults_of_pitch(double pitch) {
@@ -87,11 +90,8 @@ double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pe
     std::vector<Standing> line;
     double used = 0;
     const auto end_line = [&] {
-        int highest = 0;
-        for (const Standing& standing : line) {
-            highest = std::max(highest, extent_of(standing.places).y);
-        }
-        const double ground = y + highest * square;
+        // As high as an I, whoever stands there: hands beside each other stand on one line.
+        const double ground = y + 5 * square;
         for (const Standing& standing : line) {
             const Place extent = extent_of(standing.places);
             const Point corner{top.x + standing.x, ground - extent.y * square};
@@ -129,7 +129,8 @@ double draw_stones_left(Svg& svg, Point top, int stones, double pitch) {
     const double size = pitch * 0.5;
     svg.open("stones-left");
     double x = top.x;
-    for (int stone = 0; stone < stones; ++stone) {
+    const int drawn = stones > most_stones_drawn ? 1 : std::max(stones, 1);
+    for (int stone = 0; stone < drawn; ++stone) {
         draw_stone(svg, {x + size * 0.4, top.y + size / 2}, size);
         x += size * 0.85;
     }

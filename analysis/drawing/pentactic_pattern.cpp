@@ -54,8 +54,8 @@ public:
         return path;
     }
 
-    /// Slanting lines, `lines` of them cutting each side of a square.
-    std::string slanting(int lines, bool rising) const {
+    /// Slanting lines, `lines` of them cutting each side of a square. They end so early that their corners stay inside.
+    std::string slanting(int lines, bool rising, double line_width) const {
         const int fine = 2 * lines;
         std::vector<Run> runs;
         for (const Place place : places_) {
@@ -72,8 +72,13 @@ public:
         }
         std::string path;
         for (const Run& run : joined(std::move(runs))) {
-            const auto height = [&](int x) { return rising ? run.line - x : x - run.line; };
-            path += stroke({run.from, height(run.from)}, {run.to, height(run.to)}, fine);
+            const double unit = pitch_ / fine;
+            const double early = line_width * 0.36;  // half of the width, seen from the side
+            const double from = run.from * unit + early;
+            const double to = run.to * unit - early;
+            const auto height = [&](double x) { return rising ? run.line * unit - x : x - run.line * unit; };
+            path += fmt::format("M{} {}L{} {}", number(corner_.x + from), number(corner_.y + height(from)),
+                                number(corner_.x + to), number(corner_.y + height(to)));
         }
         return path;
     }
@@ -175,9 +180,11 @@ void draw_pattern(Svg& svg, const std::vector<Place>& places, Point corner, doub
         case Pattern::plain: break;
         case Pattern::level: svg.path(painter.straight(4, true), line); break;
         case Pattern::upright: svg.path(painter.straight(4, false), line); break;
-        case Pattern::rising: svg.path(painter.slanting(3, true), line); break;
-        case Pattern::falling: svg.path(painter.slanting(3, false), line); break;
-        case Pattern::crossed: svg.path(painter.slanting(2, true) + painter.slanting(2, false), line); break;
+        case Pattern::rising: svg.path(painter.slanting(3, true, line.width), line); break;
+        case Pattern::falling: svg.path(painter.slanting(3, false, line.width), line); break;
+        case Pattern::crossed:
+            svg.path(painter.slanting(2, true, line.width) + painter.slanting(2, false, line.width), line);
+            break;
         case Pattern::grid: svg.path(painter.straight(3, true) + painter.straight(3, false), line); break;
         case Pattern::dots:
             svg.path(painter.scattered([&](Point at) { return painter.circle(at, 0.055 * pitch); }),
@@ -191,8 +198,9 @@ void draw_pattern(Svg& svg, const std::vector<Place>& places, Point corner, doub
 }
 
 void draw_hatching(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& colour) {
-    svg.path(Painter(places, corner, pitch).slanting(4, true),
-             {.stroke = colour, .width = pitch * 0.05, .cls = "hatching"});
+    const double width = pitch * 0.05;
+    svg.path(Painter(places, corner, pitch).slanting(4, true, width),
+             {.stroke = colour, .width = width, .cls = "hatching"});
 }
 
 }  // namespace rulescope::drawing

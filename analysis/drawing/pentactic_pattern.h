@@ -10,8 +10,7 @@
 
 namespace rulescope::drawing {
 
-/// Draws a pattern on these squares. It runs on from square to square and nothing of it lies outside of them,
-/// except for half a line's width where a slanting line ends at a side: borders cover that.
+/// Draws a pattern on these squares. It runs on from square to square, and nothing of it lies outside of them.
 void draw_pattern(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, Pattern pattern,
                   const std::string& colour);
 

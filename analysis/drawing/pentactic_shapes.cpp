@@ -14,18 +14,18 @@ namespace {
 const std::string pale_ink = "#8a8474";  // of what is not in the game
 const std::string pale_fill = "#f4f2ec";
 
-/// From corner to corner of the box round the squares, on a wider stroke in paper colour.
-void draw_strike(Svg& svg, const std::vector<Place>& places, Point corner, double pitch) {
+/// A cross of two strokes, this far from the middle to either side.
+void draw_cross(Svg& svg, Point centre, double arm_x, double arm_y, const Paint& paint) {
+    svg.line({centre.x - arm_x, centre.y - arm_y}, {centre.x + arm_x, centre.y + arm_y}, paint);
+    svg.line({centre.x - arm_x, centre.y + arm_y}, {centre.x + arm_x, centre.y - arm_y}, paint);
+}
+
+/// One cross over all of a small pentomino.
+void strike_out(Svg& svg, const std::vector<Place>& places, Point corner, double pitch) {
     const Place extent = extent_of(places);
-    const double middle_x = corner.x + extent.x * pitch / 2;
-    const double middle_y = corner.y + extent.y * pitch / 2;
-    const double arm_x = std::max(0.5, extent.x / 2.0 - 0.15) * pitch;
-    const double arm_y = std::min(std::max(0.5, extent.y / 2.0 - 0.15), 1.6) * pitch;
-    for (const bool halo : {true, false}) {
-        const Paint paint{.stroke = halo ? paper : red_mark, .width = pitch * (halo ? 0.2 : 0.1), .round = true};
-        svg.line({middle_x - arm_x, middle_y - arm_y}, {middle_x + arm_x, middle_y + arm_y}, paint);
-        svg.line({middle_x - arm_x, middle_y + arm_y}, {middle_x + arm_x, middle_y - arm_y}, paint);
-    }
+    const Point centre{corner.x + extent.x * pitch / 2, corner.y + extent.y * pitch / 2};
+    draw_cross(svg, centre, std::max(0.7, extent.x / 2.0 - 0.1) * pitch, std::min(extent.y / 2.0 - 0.1, 1.5) * pitch,
+               {.stroke = red_mark, .width = pitch * 0.16, .round = true});
 }
 
 }  // namespace
@@ -61,9 +61,17 @@ void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, do
     if (crossed) {
         svg.path(outline, {.fill = pale_fill, .stroke = pale_ink, .width = width * 0.6, .round = true});
         svg.path(inner_sides(places, corner, pitch), {.stroke = cell_line, .width = std::max(0.4, pitch * 0.02)});
-        draw_strike(svg, places, corner, pitch);
-        if (style == PieceStyle::full) {
-            svg.circle(middle, pitch * 0.36, {.fill = pale_fill, .cls = "plate"});
+        if (style == PieceStyle::small) {
+            strike_out(svg, places, corner, pitch);
+        } else {
+            // A cross on every square but that of the letter, which stays legible.
+            const Place lettered = middle_place(places);
+            for (const Place place : places) {
+                if (place != lettered) {
+                    draw_cross(svg, middle_of(place, corner, pitch), pitch * 0.2, pitch * 0.2,
+                               {.stroke = red_mark, .width = pitch * 0.08, .round = true});
+                }
+            }
             svg.centred_text(middle, letter, {.size = pitch * 0.5, .fill = faint_ink, .bold = true, .cls = "letter"});
         }
     } else if (style == PieceStyle::small) {
@@ -104,14 +112,31 @@ void draw_bad_region(Svg& svg, const std::vector<Place>& places, Point corner, d
     svg.path(outline_of(places, corner, pitch, width / 2), {.stroke = red_mark, .width = width});
 }
 
-void draw_region_text(Svg& svg, Point centre, double pitch, const std::string& text) {
-    const double wanted = pitch * 0.42;
-    const double size = std::min(wanted, pitch * 1.3 / text_width(text, 1, true));
-    const double width = std::max(text_width(text, size, true) + size * 0.5, pitch * 0.6);
+void draw_region_text(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& text) {
+    // On the squares to the left and right of the middle one that belong to the region too.
+    const Place middle = middle_place(places);
+    const auto belongs = [&](int x) {
+        return std::find(places.begin(), places.end(), Place{x, middle.y}) != places.end();
+    };
+    int left = middle.x;
+    int right = middle.x;
+    while (belongs(left - 1)) {
+        --left;
+    }
+    while (belongs(right + 1)) {
+        ++right;
+    }
+    const double room = pitch * (right - left + 0.8);
+    const double size = std::min(pitch * 0.42, (room - pitch * 0.2) / text_width(text, 1, true));
+    const double width = std::max(text_width(text, size, true) + pitch * 0.2, pitch * 0.6);
     const double height = pitch * 0.6;
-    svg.rectangle({centre.x - width / 2, centre.y - height / 2}, width, height, height * 0.3,
+    const double middle_x = corner.x + (left + right + 1) * pitch / 2;
+    // Where there is room the plate stands on the middle square itself.
+    const double x = width <= pitch * 0.8 ? corner.x + (middle.x + 0.5) * pitch : middle_x;
+    const double y = corner.y + (middle.y + 0.5) * pitch;
+    svg.rectangle({x - width / 2, y - height / 2}, width, height, height * 0.3,
                   {.fill = paper, .stroke = red_mark, .width = pitch * 0.045});
-    svg.centred_text(centre, text, {.size = size, .fill = red_mark, .bold = true});
+    svg.centred_text({x, y}, text, {.size = size, .fill = red_mark, .bold = true});
 }
 
 }  // namespace rulescope::drawing

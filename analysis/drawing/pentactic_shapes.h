@@ -37,7 +37,7 @@ void draw_last(Svg& svg, const std::vector<Place>& places, Point corner, double 
 
 /// Hatched squares: they cannot be filled.
 void draw_bad_region(Svg& svg, const std::vector<Place>& places, Point corner, double pitch);
-/// What is written on such a region.
-void draw_region_text(Svg& svg, Point centre, double pitch, const std::string& text);
+/// What is written on such a region, near its middle.
+void draw_region_text(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& text);
 
 }  // namespace rulescope::drawing
