@@ -26,9 +26,7 @@ Faults faults_of_pitch(double pitch) {
     if (pitch >= least_pitch && pitch <= largest_pitch) {
         return {};
     }
-    return {{fmt::format("a pitch of {} pixels; expected {} to {}", number(pitch), number(least_pitch),
-                         number(largest_pitch)),
-             "", "", 0}};
+    return {{fmt::format("a pitch of {} pixels; expected {} to {}", pitch, least_pitch, largest_pitch), "", "", 0}};
 }
 
 double draw_heading(Svg& svg, Point top, double width, const std::string& text, double size, Anchor anchor) {
