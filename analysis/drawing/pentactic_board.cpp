@@ -173,6 +173,12 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
     }
     draw_pieces(svg, board, origin, pitch);
     draw_borders(svg, board, origin, pitch);
+    // Below the stones, which nearly fill their cells.
+    if (!board.last.empty()) {
+        svg.open("mark last");
+        draw_last(svg, places_of(board.grid, board.last), origin, pitch);
+        svg.close();
+    }
     for (const Cell cell : cells_with(board, stone_cell)) {
         svg.open("stone", {{"data-cell", board.grid.name(cell)}}, board.grid.name(cell) + ": stone");
         draw_stone(svg, middle(cell), pitch);
@@ -181,11 +187,6 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
     for (const Cell cell : board.legal_stones) {
         svg.open("mark legal-stone", {{"data-cell", board.grid.name(cell)}});
         draw_legal_stone(svg, middle(cell), pitch);
-        svg.close();
-    }
-    if (!board.last.empty()) {
-        svg.open("mark last");
-        draw_last(svg, places_of(board.grid, board.last), origin, pitch);
         svg.close();
     }
     for (const PentacticRegion& region : board.bad_regions) {

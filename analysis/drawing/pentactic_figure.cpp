@@ -54,18 +54,25 @@ double width_of(const PentacticPlayer& player, double pitch) {
     return std::max(size_of(player.board, pitch).width, 4.4 * pitch);
 }
 
-/// What is seen of a player, from the heading down to the stones left.
-double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double pitch) {
+/// The heading above the grid, as wide as that; how high it is.
+double draw_player_heading(Svg& svg, Point top, const PentacticPlayer& player, double pitch) {
+    const double left = frame_of(player.board, pitch).first.x;
+    return draw_heading(svg, {top.x + left, top.y}, width_of(player, pitch) - left, player.heading,
+                        std::max(11.0, pitch * 0.38));
+}
+
+/// What is seen of a player, from the heading, which is given so much room, down to the stones left.
+double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double heading, double pitch) {
     svg.open("player", {{"data-player", player.heading}});
-    const double width = width_of(player, pitch);
     const double grid_left = frame_of(player.board, pitch).first.x;
-    double y = top.y;
-    y += draw_heading(svg, {top.x + grid_left, y}, width - grid_left, player.heading, std::max(11.0, pitch * 0.38));
+    const double grid_width = width_of(player, pitch) - grid_left;
+    draw_player_heading(svg, top, player, pitch);
+    double y = top.y + heading;
     draw_pentactic_board(svg, {top.x, y}, player.board, pitch);
     y += size_of(player.board, pitch).height;
     if (!player.hand.empty() || !player.removed.empty()) {
         y += pitch * 0.15;
-        y += draw_hand(svg, {top.x + grid_left, y}, width - grid_left, player.hand, player.removed, pitch);
+        y += draw_hand(svg, {top.x + grid_left, y}, grid_width, player.hand, player.removed, pitch);
     }
     if (player.stones_left >= 0) {
         y += pitch * 0.15;
@@ -73,12 +80,6 @@ double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double pi
     }
     svg.close();
     return y - top.y;
-}
-
-/// How high it will be: drawn on a sheet that is thrown away.
-double height_of(const PentacticPlayer& player, double pitch) {
-    Svg sheet;
-    return draw_player(sheet, {}, player, pitch);
 }
 
 std::string spoken(const PentacticPlayer& player) {
@@ -146,11 +147,19 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     double y = page_margin;
     y += draw_heading(svg, {page_margin, y}, width, table.title);
     for (int first = 0; first < count; first += columns) {
+        const int end = std::min(count, first + columns);
+        // Grids beside each other begin at one height: below the highest of their headings.
+        double heading = 0;
+        Svg away;  // drawn to be measured
+        for (int place = first; place < end; ++place) {
+            const PentacticPlayer& player = table.players[static_cast<std::size_t>(place)];
+            heading = std::max(heading, draw_player_heading(away, {}, player, pitch));
+        }
         double height = 0;
-        for (int column = 0; column < columns && first + column < count; ++column) {
-            const PentacticPlayer& player = table.players[static_cast<std::size_t>(first + column)];
-            draw_player(svg, {page_margin + column * (column_width + gap), y}, player, pitch);
-            height = std::max(height, height_of(player, pitch));
+        for (int place = first; place < end; ++place) {
+            const PentacticPlayer& player = table.players[static_cast<std::size_t>(place)];
+            const double x = page_margin + (place - first) * (column_width + gap);
+            height = std::max(height, draw_player(svg, {x, y}, player, heading, pitch));
         }
         y += height + (first + columns < count ? gap : 0);
     }

@@ -56,7 +56,7 @@ void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, do
              crossed ? letter + ", struck out" : letter);
     const PentominoPaint& paint = paint_of(piece);
     const std::string outline = outline_of(places, corner, pitch, 0);
-    const double width = border_width(pitch);
+    const double width = style == PieceStyle::small ? pitch * 0.15 : border_width(pitch);
     const Point middle = middle_of(middle_place(places), corner, pitch);
     if (crossed) {
         svg.path(outline, {.fill = pale_fill, .stroke = pale_ink, .width = width * 0.6, .round = true});
@@ -76,7 +76,7 @@ void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, do
         }
     } else if (style == PieceStyle::small) {
         svg.path(outline, {.fill = paint.fill, .stroke = ink, .width = width, .round = true});
-        svg.path(inner_sides(places, corner, pitch), {.stroke = paint.grid_ink, .width = std::max(0.5, pitch * 0.05)});
+        svg.path(inner_sides(places, corner, pitch), {.stroke = paint.grid_ink, .width = pitch * 0.06});
     } else {
         draw_surface(svg, places, corner, pitch, piece);
         svg.path(outline, {.stroke = ink, .width = width, .cls = "border", .round = true});
