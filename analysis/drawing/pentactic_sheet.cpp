@@ -145,6 +145,9 @@ void draw_puzzle(Svg& svg, Point top, const Layout& layout, const PentacticSheet
     draw_pentactic_board(svg, {left, y}, board, pitch);
     y += size_of(board, pitch).height;
     for (const std::string& line : wrap(puzzle.difficulty, size, layout.block.width)) {
+        if (line.empty()) {
+            continue;
+        }
         y += 1.3 * size;
         svg.text({left + (begin.x + end.x) / 2, y - 0.3 * size}, line,
                  {.size = size * 0.9, .fill = name_ink, .anchor = Anchor::middle, .cls = "difficulty"});

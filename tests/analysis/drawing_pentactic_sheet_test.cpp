@@ -40,6 +40,8 @@ TEST(DrawingPentacticSheet, P22PuzzlesAreNumberedAndShowTheirStonesAlone) {
     EXPECT_EQ(count_of(svg, ">12<"), 1);
     EXPECT_EQ(count_of(svg, "class=\"difficulty\""), 6);
     EXPECT_EQ(svg, sound(draw_pentactic_sheet(sheet)));
+    sheet.puzzles[0].difficulty.clear();
+    EXPECT_EQ(count_of(sound(draw_pentactic_sheet(sheet)), "class=\"difficulty\""), 5);
 }
 
 /// Where the boards begin, in order.
