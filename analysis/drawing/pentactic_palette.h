@@ -34,7 +34,7 @@ struct PentominoPaint {
 };
 
 /// Fills from light to dark: I X P U T L W Y N, with dark letters, then Z V F, with light ones. Lightness
-/// (CIE L*) falls by 4.5 or more at each step.
+/// (CIE L*) falls by more than 4 at each step.
 const PentominoPaint& paint_of(pentactic::Piece piece);
 
 inline const std::string cell_fill = "#fdfcf8";  ///< a free cell

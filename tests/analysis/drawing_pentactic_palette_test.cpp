@@ -63,7 +63,7 @@ TEST(DrawingPentacticPalette, NoTwoFillsAreOfOneLightnessInGreyPrintOrToTheColou
         for (Piece b = 0; b < a; ++b) {
             const Rgb one = light_of(paint_of(a).fill);
             const Rgb other = light_of(paint_of(b).fill);
-            EXPECT_GT(std::abs(lightness(one) - lightness(other)), 3.9)
+            EXPECT_GT(std::abs(lightness(one) - lightness(other)), 4)
                 << pentactic::letter_of(a) << pentactic::letter_of(b);
             for (const bool red : {true, false}) {
                 const Rgb first = seen_without(red, one);
