@@ -7,6 +7,7 @@
 
 #include "tools/numbers.h"
 #include "tools/position_text.h"
+#include "tools/readings_text.h"
 
 namespace rulescope::tools {
 
@@ -44,10 +45,6 @@ bool same_board(const Board& a, const Board& b) {
     return true;
 }
 
-std::string option_of(const ReadingInfo& reading, const RuleSet& rules) {
-    return std::string(reading.options[static_cast<std::size_t>(reading.get(rules.readings))]);
-}
-
 Json json_of(const Supply& supply) {
     const auto count = [](int number) { return number >= adaptoid::unlimited ? Json("unlimited") : Json(number); };
     return {{"adaptoids", count(supply.adaptoids)}, {"legs", count(supply.legs)}, {"pincers", count(supply.pincers)}};
@@ -66,23 +63,6 @@ Json start_json(const RuleSet& rules) {
         start[std::string(name_of(colour))] = std::move(cells);
     }
     return start;
-}
-
-Json readings_json(const RuleSet& rules) {
-    Json readings = Json::array();
-    for (const ReadingInfo& reading : adaptoid::reading_infos()) {
-        const int option = reading.get(rules.readings);
-        Json options = Json::array();
-        for (const std::string_view name : reading.options) {
-            options.push_back(std::string(name));
-        }
-        readings.push_back({{"gap", std::string(reading.gap)},
-                            {"key", std::string(reading.key)},
-                            {"option", option_of(reading, rules)},
-                            {"default", option == 0},
-                            {"options", std::move(options)}});
-    }
-    return readings;
 }
 
 Json differences_json(const specs::LoadedRuleSet& loaded) {
@@ -177,7 +157,8 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     compare("goal.captures", std::to_string(before.captures), std::to_string(after.captures));
     compare("goal.counters", std::to_string(before.counters), std::to_string(after.counters));
     for (const ReadingInfo& reading : adaptoid::reading_infos()) {
-        compare("readings." + std::string(reading.key), option_of(reading, before), option_of(reading, after));
+        compare("readings." + std::string(reading.key), option_of(reading, before.readings),
+                option_of(reading, after.readings));
     }
     compare("rulebook", before.rulebook, after.rulebook);
     return list;
@@ -201,7 +182,7 @@ Json json_of(const specs::LoadedRuleSet& loaded) {
     document["setup"] = setup_text(rules);
     document["supply"] = json_of(rules.supply);
     document["goal"] = {{"captures", rules.captures}, {"counters", rules.counters}};
-    document["readings"] = readings_json(rules);
+    document["readings"] = readings_json(adaptoid::reading_infos(), rules.readings);
     document["differences"] = differences_json(loaded);
     document["warnings"] = loaded.warnings;
     return document;

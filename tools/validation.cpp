@@ -3,28 +3,33 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <tuple>
 
 #include "analysis/drawing/figure.h"
-#include "analysis/verify/catalogue.h"
+#include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
-#include "core/adaptoid/readings.h"
 #include "tools/output.h"
+#include "tools/property_ids.h"
 #include "tools/specs/catalogue.h"
 #include "tools/specs/document.h"
+#include "tools/specs/reading_view.h"
 #include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 
 namespace fs = std::filesystem;
 using specs::Entry;
+using specs::Family;
 using specs::FileKind;
 using specs::Message;
 using specs::Place;
 using specs::Value;
 
 namespace {
+
+constexpr std::array families{Family::adaptoid, Family::pentactic};
 
 bool among(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
@@ -57,10 +62,9 @@ std::string text_at(const Value& table, const std::string& key) {
 class Validator {
 public:
     explicit Validator(Validation& result) : result_(result) {
-        for (const verify::Property& property : verify::adaptoid_properties()) {
-            properties_.emplace_back(property.id);
+        for (const Family family : families) {
+            result_.properties += static_cast<int>(properties_of(family).size());
         }
-        result_.properties = static_cast<int>(properties_.size());
     }
 
     void file(const std::string& path) {
@@ -85,7 +89,9 @@ public:
         const bool all =
             std::all_of(shipped.begin(), shipped.end(), [&](const std::string& id) { return among(rulebooks_, id); });
         if (all && !rulebooks_.empty()) {
-            check_properties();
+            for (const Family family : families) {
+                check_properties(family);
+            }
         }
     }
 
@@ -106,12 +112,13 @@ private:
 
     void rule_set(const std::string& path) {
         ++result_.rule_sets;
-        const specs::LoadedRuleSet loaded = specs::load_rule_set(path);
-        for (const std::string& warning : loaded.warnings) {
+        const specs::AnyRuleSet any = specs::load_any_rule_set(path);
+        const std::vector<std::string> warnings = std::visit([](const auto& loaded) { return loaded.warnings; }, any);
+        for (const std::string& warning : warnings) {
             result_.warnings.push_back(path + ": " + warning);
         }
         const std::vector<std::string> known = specs::shipped_rulebooks();
-        const std::string& named = loaded.rules.rulebook;
+        const std::string named = std::visit([](const auto& loaded) { return loaded.rules.rulebook; }, any);
         if (!among(known, named)) {
             fault(place_of(specs::read_document(path), "rulebook"),
                   fmt::format("there is no rulebook '{}'.{}", named, specs::what_was_expected(named, known)));
@@ -123,6 +130,10 @@ private:
         const Value document = specs::read_document(path);
         rulebooks_.push_back(text_at(document, "id"));
         rulebook_folder_ = fs::path(path).parent_path().string();
+        std::vector<std::string> properties;
+        for (const PropertyView& property : properties_of(specs::named_family(document).value_or(Family::adaptoid))) {
+            properties.push_back(property.id);
+        }
         for (const Value& clause : items(document, "clause")) {
             ++result_.clauses;
             clauses_.push_back(text_at(clause, "id"));
@@ -134,9 +145,9 @@ private:
             }
             for (const Value& property : named) {
                 named_properties_.push_back(property.text);
-                if (!among(properties_, property.text)) {
+                if (!among(properties, property.text)) {
                     fault(property.place, fmt::format("there is no property '{}'.{}", property.text,
-                                                      specs::did_you_mean(property.text, properties_)));
+                                                      specs::did_you_mean(property.text, properties)));
                 }
             }
         }
@@ -147,8 +158,8 @@ private:
         const Value document = specs::read_document(path);
         const std::vector<Value> list = items(document, "gap");
         result_.gaps += static_cast<int>(list.size());
-        for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
-            const std::string key = "readings." + std::string(reading.key);
+        for (const specs::ReadingView& reading : specs::all_readings()) {
+            const std::string key = "readings." + reading.key;
             const auto gap = std::find_if(list.begin(), list.end(),
                                           [&](const Value& table) { return text_at(table, "key") == key; });
             if (gap == list.end()) {
@@ -186,14 +197,14 @@ private:
         }
     }
 
-    void check_properties() {
-        for (const verify::Property& property : verify::adaptoid_properties()) {
-            if (!among(named_properties_, std::string(property.id))) {
+    void check_properties(Family family) {
+        for (const PropertyView& property : properties_of(family)) {
+            if (!among(named_properties_, property.id)) {
                 fault(whole(rulebook_folder_), fmt::format("no clause names the property {}", property.name));
             }
-            for (const std::string_view clause : property.clauses) {
+            for (const std::string& clause : property.clauses) {
                 // A consequence of several clauses (A-D5) goes by its own id.
-                if (clause != property.id && !among(clauses_, std::string(clause))) {
+                if (clause != property.id && !among(clauses_, clause)) {
                     fault(whole(rulebook_folder_), fmt::format("no rulebook has the clause {}, for which the property "
                                                                "{} stands",
                                                                clause, property.name));
@@ -203,7 +214,6 @@ private:
     }
 
     Validation& result_;
-    std::vector<std::string> properties_;        ///< ids of all there are
     std::vector<std::string> named_properties_;  ///< by clauses
     std::vector<std::string> clauses_, rulebooks_;
     std::string rulebook_folder_;

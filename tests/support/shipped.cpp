@@ -13,11 +13,8 @@ namespace {
 
 std::vector<RuleSet> load_all() {
     std::vector<RuleSet> list;
-    for (const std::string& name : specs::shipped_rule_sets()) {
-        specs::LoadedRuleSet loaded = specs::load_rule_set(name);
-        if (loaded.family == "adaptoid") {
-            list.push_back(std::move(loaded.rules));
-        }
+    for (const std::string& name : specs::shipped_rule_sets(specs::Family::adaptoid)) {
+        list.push_back(specs::load_rule_set(name).rules);
     }
     return list;
 }

@@ -116,7 +116,7 @@ void change_readings(adaptoid::RuleSet& rules, Random& random) {
 // is left to the sentence for clauses without words.
 TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
     std::map<std::string, std::string> seen;
-    for (const std::string& name : specs::shipped_rule_sets()) {
+    for (const std::string& name : specs::shipped_rule_sets(specs::Family::adaptoid)) {
         const adaptoid::RuleSet shipped = specs::load_rule_set(name).rules;
         const std::uint64_t games = shipped.board.size() > 100 ? 1 : 12;
         for (std::uint64_t number = 0; number < games; ++number) {

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "core/adaptoid/readings.h"
 #include "tools/specs/catalogue.h"
 #include "tools/specs/folder.h"
+#include "tools/specs/reading_view.h"
 #include "tools/specs/references.h"
 
 namespace rulescope::specs {
@@ -25,17 +25,18 @@ GapOption read_option(const Value& table, Complaints& complaints) {
 }
 
 /// A gap that is a reading must offer what the rules offer, no more and no less.
-void check_reading(const Gap& gap, const TableReader& reader, Complaints& complaints) {
+void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const TableReader& reader,
+                   Complaints& complaints) {
     constexpr std::string_view readings = "readings.";
     if (!gap.key.starts_with(readings)) {
         return;
     }
     const std::string key = gap.key.substr(readings.size());
-    const adaptoid::ReadingInfo* reading = adaptoid::find_reading(key);
+    const ReadingView* reading = find_reading(key);
     if (reading == nullptr) {
         std::vector<std::string> known;
-        for (const adaptoid::ReadingInfo& info : adaptoid::reading_infos()) {
-            known.emplace_back(info.key);
+        for (const ReadingView& view : all_readings()) {
+            known.push_back(view.key);
         }
         complaints.add(reader.place_of("key"),
                        fmt::format("there is no reading '{}'.{}", key, did_you_mean(key, known)));
@@ -45,11 +46,18 @@ void check_reading(const Gap& gap, const TableReader& reader, Complaints& compla
         complaints.add(reader.place_of("id"),
                        fmt::format("the reading {} belongs to gap {}, not {}", key, reading->gap, gap.id));
     }
+    for (const Word& rulebook : rulebooks) {
+        const std::optional<Family> family = family_of_rulebook(rulebook.text);
+        if (family && *family != reading->family) {
+            complaints.add(rulebook.place, fmt::format("{} is a reading of {}; the rulebook '{}' is of {}", key,
+                                                       title_of(reading->family), rulebook.text, title_of(*family)));
+        }
+    }
     std::vector<std::string> offered;
     for (const GapOption& option : gap.options) {
         offered.push_back(option.name);
     }
-    const std::vector<std::string> expected(reading->options.begin(), reading->options.end());
+    const std::vector<std::string>& expected = reading->options;
     if (!std::is_permutation(offered.begin(), offered.end(), expected.begin(), expected.end())) {
         complaints.add(reader.place_of("key"), fmt::format("{} lists the options {}; the rules know {}", gap.id,
                                                            fmt::join(offered, ", "), fmt::join(expected, ", ")));
@@ -85,7 +93,7 @@ Gap read_gap(const Value& table, UniqueIds& ids, Complaints& complaints) {
                                    what_was_expected(gap.default_option, names)));
     }
     gap.why = reader.words("why");
-    check_reading(gap, reader, complaints);
+    check_reading(gap, rulebooks, reader, complaints);
     reader.finish();
     return gap;
 }

@@ -32,9 +32,10 @@ PinnedPerft read_perft(const Value& table, Complaints& complaints) {
     pinned.source = reader.words("source");
     reader.finish();
     if (!pinned.ruleset.empty()) {
-        const auto rules = named_rule_set(pinned.ruleset, reader.place_of("ruleset"), set, complaints);
+        const auto rules = named_any_rule_set(pinned.ruleset, reader.place_of("ruleset"), set, complaints);
         if (rules && pinned.position) {
-            check_position(*rules, table.find("position")->value, complaints);
+            const Value& position = table.find("position")->value;
+            std::visit([&](const auto& loaded) { check_position(loaded, position, complaints); }, *rules);
         }
     }
     return pinned;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/adaptoid/notation.h"
+#include "core/pentactic/notation.h"
 #include "tools/specs/board_reader.h"
 #include "tools/specs/folder.h"
 
@@ -19,6 +20,29 @@ void complain_of_text(const Value& text, const std::string& what, const Faults& 
         const Place place = fault.column > 0 ? place_inside(text, 1, fault.column) : text.place;
         complaints.add(place, fmt::format("{}: {}{}", what, fault.message,
                                           fault.clause.empty() ? "" : fmt::format(" ({})", fault.clause)));
+    }
+}
+
+/// What `load` makes of a name and its overrides; faults are told where the data file names them.
+template <class Loaded>
+std::optional<Loaded> named(Loaded (*load)(const std::string&, const std::vector<std::string>&, std::uint64_t),
+                            const std::string& name, const Place& place, const std::vector<Word>& set,
+                            Complaints& complaints) {
+    try {
+        return load(name, texts_of(set), 1);
+    } catch (const InputError& error) {
+        for (const Message& message : error.messages()) {
+            const auto word =
+                std::find_if(set.begin(), set.end(), [&](const Word& one) { return one.text == message.given; });
+            if (message.file == "--set" && word != set.end()) {
+                complaints.add(word->place, fmt::format("in \"{}\": {}", word->text, message.text));
+            } else if (message.file == name && message.line == 0) {
+                complaints.add(place, message.text);
+            } else {
+                complaints.add(place, text_of(message));
+            }
+        }
+        return std::nullopt;
     }
 }
 
@@ -76,28 +100,25 @@ void UniqueIds::check(const std::string& id, const Place& place, Complaints& com
 
 std::optional<LoadedRuleSet> named_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
                                             Complaints& complaints) {
-    try {
-        return load_rule_set(name, texts_of(set));
-    } catch (const InputError& error) {
-        for (const Message& message : error.messages()) {
-            const auto word =
-                std::find_if(set.begin(), set.end(), [&](const Word& one) { return one.text == message.given; });
-            if (message.file == "--set" && word != set.end()) {
-                complaints.add(word->place, fmt::format("in \"{}\": {}", word->text, message.text));
-            } else if (message.file == name && message.line == 0) {
-                complaints.add(place, message.text);
-            } else {
-                complaints.add(place, text_of(message));
-            }
-        }
-        return std::nullopt;
-    }
+    return named(load_rule_set, name, place, set, complaints);
+}
+
+std::optional<AnyRuleSet> named_any_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
+                                             Complaints& complaints) {
+    return named(load_any_rule_set, name, place, set, complaints);
 }
 
 void check_position(const LoadedRuleSet& rules, const Value& text, Complaints& complaints) {
     const Result<adaptoid::Position> position = adaptoid::parse_position(rules.rules, text.text);
     if (!position) {
         complain_of_text(text, "position", advised(rules.rules.board, position.faults()), complaints);
+    }
+}
+
+void check_position(const LoadedPentactic& rules, const Value& text, Complaints& complaints) {
+    const Result<pentactic::Position> position = pentactic::parse_position(rules.rules, text.text);
+    if (!position) {
+        complain_of_text(text, "position", position.faults(), complaints);
     }
 }
 

@@ -36,8 +36,13 @@ private:
 std::optional<LoadedRuleSet> named_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
                                             Complaints& complaints);
 
+/// The same for rule sets of whatever family.
+std::optional<AnyRuleSet> named_any_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
+                                             Complaints& complaints);
+
 /// Complains if the text is not a position under these rules.
 void check_position(const LoadedRuleSet& rules, const Value& text, Complaints& complaints);
+void check_position(const LoadedPentactic& rules, const Value& text, Complaints& complaints);
 
 /// Complains if the text is not a turn, legal or not.
 void check_turn(const LoadedRuleSet& rules, const Value& text, Complaints& complaints);

@@ -100,4 +100,15 @@ std::vector<std::string> shipped_rule_sets() {
     return shipped("rulesets");
 }
 
+std::vector<std::string> shipped_rule_sets(Family family) {
+    std::vector<std::string> names;
+    for (const std::string& name : shipped_rule_sets()) {
+        Complaints complaints;  // told when the rule set itself is loaded
+        if (family_of(read_with_parents(name, {}, complaints).document) == family) {
+            names.push_back(name);
+        }
+    }
+    return names;
+}
+
 }  // namespace rulescope::specs

@@ -9,6 +9,7 @@
 
 #include "core/adaptoid/rule_set.h"
 #include "core/pentactic/rule_set.h"
+#include "tools/specs/family.h"
 
 namespace rulescope::specs {
 
@@ -43,6 +44,8 @@ AnyRuleSet load_any_rule_set(const std::string& name_or_path, const std::vector<
 
 /// Names of the shipped rule sets, sorted.
 std::vector<std::string> shipped_rule_sets();
+/// Those of one family.
+std::vector<std::string> shipped_rule_sets(Family family);
 
 /// The folder with rulesets/, rulebooks/, ...: $RULESCOPE_SPECS, else beside the installed command,
 /// else the source tree.

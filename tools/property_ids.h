@@ -1,0 +1,20 @@
+// The properties of all families, seen alike: for clause catalogues, which point at them by id.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/specs/family.h"
+
+namespace rulescope::tools {
+
+struct PropertyView {
+    std::string id;                    ///< "A-18"
+    std::string name;                  ///< the sentence, beginning with the id
+    std::vector<std::string> clauses;  ///< every clause it stands for
+};
+
+/// The properties that judge the rule sets of a family.
+const std::vector<PropertyView>& properties_of(specs::Family family);
+
+}  // namespace rulescope::tools
