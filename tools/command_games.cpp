@@ -50,7 +50,7 @@ std::string summary_of(const pentactic::RuleSet& rules) {
 std::string list_text() {
     std::string text;
     const auto add = [&](const auto& loaded) {
-        text += fmt::format("{:<22} {}\n", loaded.rules.name, loaded.rules.title);
+        text += fmt::format("{:<24} {}\n", loaded.rules.name, loaded.rules.title);
         text += fmt::format("    {}; rulebook {}\n", summary_of(loaded.rules), loaded.rules.rulebook);
         const std::string line = difference_line(loaded);
         if (!line.empty()) {

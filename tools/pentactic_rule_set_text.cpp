@@ -67,7 +67,7 @@ std::string pieces_text(const RuleSet& rules) {
 
 std::string start_text(const RuleSet& rules) {
     if (rules.start_stones.empty()) {
-        return rules.boards() > 1 ? "empty grids" : "an empty grid";
+        return "empty";
     }
     std::string text = "stones on";
     for (const pentactic::Cell cell : rules.start_stones) {

@@ -20,7 +20,7 @@ std::string seats_text(const pentactic::RuleSet& rules);
 /// "12 pentominoes FILNPTUVWXYZ, 8 stones".
 std::string pieces_text(const pentactic::RuleSet& rules);
 
-/// "stones on d4 e4 d5 e5"; "an empty grid".
+/// "stones on d4 e4 d5 e5"; "empty".
 std::string start_text(const pentactic::RuleSet& rules);
 
 /// What playing by `after` changes against `before`: mode, grid, pieces, start, readings.
