@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
 #include "core/adaptoid/readings.h"
+#include "core/pentactic/readings.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
+#include "tools/pentactic_rule_set_text.h"
 #include "tools/rule_set_text.h"
 #include "tools/specs/rule_set_file.h"
 
@@ -46,6 +48,67 @@ TEST(CommandGames, TellsEverythingAboutOne) {
     const Ran text = ran({"games", "adaptoid-igg"});
     EXPECT_TRUE(text.says("attack_stronger")) << text.out;
     EXPECT_TRUE(text.says("(not the default)")) << text.out;
+}
+
+TEST(CommandGames, TellsEverythingAboutOneOfPentactic) {
+    const Json games = document({"games", "pentactic-group", "--set", "play.players=4"});
+    ASSERT_EQ(games["rulesets"].size(), 1U);
+    const Json& group = games["rulesets"][0];
+    EXPECT_EQ(group["family"], "pentactic");
+    EXPECT_EQ(group["rulebook"], "pentactic");
+    EXPECT_EQ(group["mode"], "group");
+    EXPECT_EQ(group["players"], 4);
+    EXPECT_EQ(group["seats"], (Json{"A", "B", "C", "D"}));
+    EXPECT_EQ(group["board"], Json::parse(R"({"grid": "8x8", "columns": 8, "rows": 8, "cells": 64, "boards": 4})"));
+    EXPECT_EQ(group["pieces"], Json::parse(R"({"pentominoes": "FILNPTUVWXYZ", "stones": 8})"));
+    EXPECT_EQ(group["start"]["stones"], Json::array());
+    EXPECT_EQ(group["set"], Json{"play.players=4"});
+    EXPECT_EQ(group["files"].size(), 2U);
+    EXPECT_EQ(group["differences"], Json::parse(R"([
+        {"key": "play.mode", "parent": "basic", "here": "group"},
+        {"key": "play.players", "parent": "2", "here": "4"}])"));
+    ASSERT_EQ(group["readings"].size(), pentactic::reading_infos().size());
+    for (const Json& reading : group["readings"]) {
+        EXPECT_EQ(reading["default"], true) << reading["key"];
+        EXPECT_EQ(reading["option"], reading["options"][0]);
+    }
+    const Ran text = ran({"games", "pentactic-group"});
+    for (const std::string told : {"group, 3 players", "A, B, C", "8x8 for each player", "12 pentominoes", "8 stones",
+                                   "G-P9", "lookahead", "not: self_discard, free_choice"}) {
+        EXPECT_TRUE(text.says(told)) << told << "\n" << text.out;
+    }
+}
+
+TEST(CommandGames, P22_StonesByLotAreToldWithTheirSeed) {
+    const Json one = document({"games", "pentactic-solitaire", "--seed", "7"})["rulesets"][0];
+    EXPECT_EQ(one["set"], Json{"start.seed=7"});
+    EXPECT_EQ(one["start"]["stones"].size(), 4U);
+    EXPECT_EQ(one["pieces"]["stones"], 4);
+    const Json same = document({"games", "pentactic-solitaire", "--set", "start.seed=7"})["rulesets"][0];
+    EXPECT_EQ(same["hash"], one["hash"]);
+    EXPECT_EQ(same["start"], one["start"]);
+    EXPECT_TRUE(ran({"games", "pentactic-solitaire-tiny"}).says("stones on a1 b1 f1 f2"));
+}
+
+TEST(CommandGames, EveryPartOfARuleSetOfPentacticIsCompared) {
+    const auto load = [](const std::string& name, const std::vector<std::string>& set) {
+        return std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name, set)).rules;
+    };
+    const pentactic::RuleSet base = load("pentactic-basic", {});
+    EXPECT_TRUE(differences(base, base).empty());
+    for (const auto& [override_text, key] :
+         std::vector<std::pair<std::string, std::string>>{{"play.mode=duel", "play.mode"},
+                                                          {"board.grid=9x7", "board.grid"},
+                                                          {"pieces.pentominoes=FIL", "pieces.pentominoes"},
+                                                          {"pieces.stones=7", "pieces.stones"},
+                                                          {"readings.flips=no", "readings.flips"}}) {
+        const auto changed = differences(base, load("pentactic-basic", {override_text}));
+        ASSERT_EQ(changed.size(), 1U) << override_text;
+        EXPECT_EQ(changed[0].key, key);
+    }
+    const auto moved = differences(load("pentactic-solitaire", {}), load("pentactic-solitaire", {"start.seed=2"}));
+    ASSERT_EQ(moved.size(), 1U);
+    EXPECT_EQ(moved[0].key, "start");
 }
 
 TEST(CommandGames, OverridesAndWarningsShow) {

@@ -54,12 +54,12 @@ protected:
 TEST_F(CommandValidate, TheShippedDataHaveNoFaults) {
     const Json found = document({"validate", folder_.path()});
     EXPECT_EQ(found["valid"], true);
-    EXPECT_GE(found["clauses"], 80);
-    EXPECT_GE(found["properties"], 40);
+    EXPECT_GE(found["clauses"], 102);
+    EXPECT_GE(found["properties"], 65);
     EXPECT_GE(found["figures"], 5);
-    EXPECT_GE(found["gaps"], 24);
+    EXPECT_GE(found["gaps"], 33);
     EXPECT_GE(found["fixtures"], 17);
-    EXPECT_EQ(found["rulebooks"], 4);
+    EXPECT_EQ(found["rulebooks"], 5);
     const Ran text = validate();
     EXPECT_EQ(text.status, exit_done);
     EXPECT_TRUE(text.says(" clauses, ")) << text.out;
@@ -109,6 +109,12 @@ TEST_F(CommandValidate, AnUnknownPropertyIsFoundAtItsPlace) {
     EXPECT_TRUE(text.says("rulebooks/adaptoid-es.toml:")) << text.out;
 }
 
+TEST_F(CommandValidate, APropertyOfTheOtherFamilyIsNone) {
+    damage("rulebooks/pentactic.toml", "id = \"P-8\"", "\"P-8\"]", "\"A-9\"]");
+    expect_fault("pentactic.toml", "there is no property 'A-9'");
+    expect_fault("rulebooks", "no clause names the property P-8");
+}
+
 TEST_F(CommandValidate, AnUnknownFigureIsFound) {
     damage("rulebooks/adaptoid-es.toml", "figures = [", "movement", "movment");
     expect_fault("adaptoid-es.toml", "movment");
@@ -145,6 +151,13 @@ TEST_F(CommandValidate, AReadingWithoutAGapIsFound) {
     expect_fault("gaps.toml", "the reading readings.growth (G-13) has no gap here");
 }
 
+TEST_F(CommandValidate, GapsOfPentacticAreHeldAgainstItsReadings) {
+    damage("gaps.toml", "key = \"readings.pass\"", "default = \"forced_only\"", "default = \"free\"");
+    expect_fault("gaps.toml", "the default of readings.pass is 'forced_only'");
+    damage("gaps.toml", "key = \"readings.draft\"", "readings.draft", "readings.draught");
+    expect_fault("gaps.toml", "the reading readings.draft (G-P9) has no gap here");
+}
+
 TEST_F(CommandValidate, TheDefaultOfAGapIsThatOfTheRules) {
     damage("gaps.toml", "key = \"readings.growth\"", "default = \"mandatory\"", "default = \"optional\"");
     expect_fault("gaps.toml", "the default of readings.growth is 'mandatory'");
@@ -164,6 +177,22 @@ TEST_F(CommandValidate, ARuleSetOfTheUsersOwn) {
     EXPECT_TRUE(faults.says("bad.toml:3:")) << faults.out;
     EXPECT_TRUE(faults.says("bad.toml:5:1: unknown reading 'grwth'")) << faults.out;
     EXPECT_TRUE(faults.says("2 faults")) << "all at once: " << faults.out;
+}
+
+TEST_F(CommandValidate, ARuleSetOfPentacticOfTheUsersOwn) {
+    const std::string good = folder_.write(
+        "mine/good.toml", "extends = \"pentactic-group\"\n[play]\nplayers = 5\n[board]\ngrid = \"9x7\"\n");
+    EXPECT_EQ(ran({"validate", good}).status, exit_done);
+    const std::string odd = folder_.write("mine/odd.toml", "extends = \"pentactic-duel\"\n[board]\ngrid = \"10x10\"\n");
+    const Ran warned = ran({"validate", odd});
+    EXPECT_EQ(warned.status, exit_done);
+    EXPECT_TRUE(warned.says("(a warning)")) << warned.out;
+    const std::string bad = folder_.write(
+        "mine/bad.toml", "extends = \"pentactic-group\"\n[play]\nplayers = 7\n[readings]\ngrowth = \"optional\"\n");
+    const Ran faults = ran({"validate", bad});
+    EXPECT_EQ(faults.status, exit_does_not_hold);
+    EXPECT_TRUE(faults.says("bad.toml:3:11: play.players is 7")) << faults.out;
+    EXPECT_TRUE(faults.says("bad.toml:5:1: unknown reading 'growth'")) << faults.out;
 }
 
 TEST_F(CommandValidate, ARuleSetOfAnUnknownRulebookIsFound) {

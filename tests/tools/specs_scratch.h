@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "core/adaptoid/readings.h"
+#include "core/pentactic/readings.h"
 #include "tools/specs/error.h"
 
 namespace rulescope::specs {
@@ -72,6 +73,32 @@ counters = 5
             text += std::string(reading.key) + " = \"" + std::string(reading.options[0]) + "\"\n";
         }
         return text;
+    }
+
+    /// A root rule set of Pentactic: mode stands in line 5, grid in 7, pentominoes in 9, stones in 10.
+    static std::string pentactic() {
+        std::string text = R"(title = "Pentactic"
+family = "pentactic"
+rulebook = "pentactic"
+[play]
+mode = "basic"
+[board]
+grid = "8x8"
+[pieces]
+pentominoes = "FILNPTUVWXYZ"
+stones = 8
+[readings]
+)";
+        for (const pentactic::ReadingInfo& reading : pentactic::reading_infos()) {
+            text += std::string(reading.key) + " = \"" + std::string(reading.options[0]) + "\"\n";
+        }
+        return text;
+    }
+
+    /// Ships that rule set too, as "pentactic-basic", and its rulebook.
+    void ship_pentactic() const {
+        write("rulebooks/pentactic.toml", "id = \"pentactic\"\nfamily = \"pentactic\"\n");
+        write("rulesets/pentactic-basic.toml", pentactic());
     }
 
     /// The messages of whatever this throws, each as "LINE:COLUMN: text" or, of an argument,

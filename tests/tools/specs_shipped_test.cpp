@@ -8,6 +8,7 @@
 #include "tests/tools/specs_scratch.h"
 #include "tools/specs/canonical.h"
 #include "tools/specs/catalogue.h"
+#include "tools/specs/reading_view.h"
 #include "tools/specs/rule_set_file.h"
 
 namespace rulescope::specs {
@@ -24,6 +25,10 @@ protected:
         Scratch::SetUp();
         setenv("RULESCOPE_SPECS", RULESCOPE_SOURCE_DIR "/specs", 1);
     }
+
+    static std::string hash_of(const AnyRuleSet& any) {
+        return std::visit([](const auto& loaded) { return loaded.hash; }, any);
+    }
 };
 
 TEST_F(SpecsShipped, TheRuleSetsOfTheFamilyAreThere) {
@@ -35,35 +40,60 @@ TEST_F(SpecsShipped, TheRuleSetsOfTheFamilyAreThere) {
     EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
 }
 
+TEST_F(SpecsShipped, TheFourWaysToPlayPentacticAreThereLargeAndSmall) {
+    EXPECT_THAT(shipped_rule_sets(Family::pentactic),
+                testing::ElementsAre("pentactic-basic", "pentactic-duel", "pentactic-duel-tiny", "pentactic-group",
+                                     "pentactic-group-tiny", "pentactic-solitaire", "pentactic-solitaire-tiny",
+                                     "pentactic-tiny"));
+    EXPECT_EQ(shipped_rule_sets(Family::adaptoid).size() + shipped_rule_sets(Family::pentactic).size(),
+              shipped_rule_sets().size());
+}
+
+TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryWay) {
+    for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group", "pentactic-solitaire"}) {
+        for (const std::string grid : {"8x8", "9x7", "11x6"}) {
+            const AnyRuleSet any = load_any_rule_set(name, {"board.grid=" + grid});
+            const auto& loaded = std::get<LoadedPentactic>(any);
+            EXPECT_EQ(loaded.rules.grid.text(), grid);
+            EXPECT_TRUE(loaded.warnings.empty()) << name << " on " << grid;
+        }
+    }
+}
+
 TEST_F(SpecsShipped, EveryRuleSetLoadsAndIsSilentAboutNothing) {
     for (const std::string& name : shipped_rule_sets()) {
-        const LoadedRuleSet loaded = load_rule_set(name);
-        EXPECT_EQ(loaded.rules.name, name);
-        EXPECT_THAT(loaded.warnings, Not(Contains(HasSubstr("says nothing")))) << name;
-        EXPECT_TRUE(adaptoid::faults_of(loaded.rules).empty()) << name;
+        std::visit(
+            [&](const auto& loaded) {
+                EXPECT_EQ(loaded.rules.name, name);
+                EXPECT_THAT(loaded.warnings, Not(Contains(HasSubstr("says nothing")))) << name;
+                EXPECT_TRUE(faults_of(loaded.rules).empty()) << name;
+            },
+            load_any_rule_set(name));
     }
 }
 
 TEST_F(SpecsShipped, EveryRuleSetSurvivesItsCanonicalText) {
     std::vector<std::string> hashes;
     for (const std::string& name : shipped_rule_sets()) {
-        const LoadedRuleSet loaded = load_rule_set(name);
-        const std::string file = write("again.toml", canonical_text(loaded.rules));
-        EXPECT_EQ(load_rule_set(file).hash, loaded.hash) << canonical_text(loaded.rules);
-        EXPECT_THAT(hashes, Not(Contains(loaded.hash))) << name << " is told twice";
-        hashes.push_back(loaded.hash);
+        const AnyRuleSet any = load_any_rule_set(name);
+        const std::string text = std::visit([](const auto& loaded) { return canonical_text(loaded.rules); }, any);
+        const std::string hash = hash_of(any);
+        EXPECT_EQ(hash_of(load_any_rule_set(write("again.toml", text))), hash) << text;
+        EXPECT_THAT(hashes, Not(Contains(hash))) << name << " is told twice";
+        hashes.push_back(hash);
     }
 }
 
 TEST_F(SpecsShipped, EveryRuleSetCanBeNamedByItsPath) {
     for (const std::string& name : shipped_rule_sets()) {
         const std::string file = specs_dir() + "/rulesets/" + name + ".toml";
-        EXPECT_EQ(load_rule_set(file).hash, load_rule_set(name).hash);
+        EXPECT_EQ(hash_of(load_any_rule_set(file)), hash_of(load_any_rule_set(name)));
     }
 }
 
 TEST_F(SpecsShipped, TheCataloguesLoad) {
-    EXPECT_THAT(shipped_rulebooks(), testing::IsSupersetOf({"adaptoid-es", "superadaptoid", "adapt3", "adaptoid-nl"}));
+    EXPECT_THAT(shipped_rulebooks(),
+                testing::IsSupersetOf({"adaptoid-es", "superadaptoid", "adapt3", "adaptoid-nl", "pentactic"}));
     for (const std::string& rulebook : shipped_rulebooks()) {
         EXPECT_FALSE(load_rulebook(rulebook).clauses.empty()) << rulebook;
     }
@@ -81,9 +111,25 @@ TEST_F(SpecsShipped, EveryReadingIsInTheListOfGaps) {
     for (const Gap& gap : load_gaps()) {
         keys.push_back(gap.key);
     }
-    for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
-        EXPECT_EQ(std::count(keys.begin(), keys.end(), "readings." + std::string(reading.key)), 1) << reading.key;
+    for (const ReadingView& reading : all_readings()) {
+        EXPECT_EQ(std::count(keys.begin(), keys.end(), "readings." + reading.key), 1) << reading.key;
     }
+}
+
+TEST_F(SpecsShipped, EveryReadingHasOneFamily) {
+    std::vector<std::string> keys;
+    for (const ReadingView& reading : all_readings()) {
+        EXPECT_THAT(keys, Not(Contains(reading.key)));
+        keys.push_back(reading.key);
+        EXPECT_EQ(find_reading(reading.key), &reading);
+    }
+    EXPECT_EQ(find_reading("growht"), nullptr);
+}
+
+TEST_F(SpecsShipped, EveryRulebookTellsItsFamily) {
+    EXPECT_EQ(load_rulebook("pentactic").family, Family::pentactic);
+    EXPECT_EQ(load_rulebook("adapt3").family, Family::adaptoid);
+    EXPECT_EQ(load_rulebook("pentactic").clauses.size(), 22U);
 }
 
 TEST_F(SpecsShipped, EveryFileTellsItsKind) {

@@ -146,20 +146,24 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
     rules.stones = stones_for_exact_cover(rules.grid, rules.pieces);
     if (rules.stones < 0 || rules.stones > pentactic::most_stones) {
         const int covered = 5 * rules.pieces.size();
-        complaints.add(place_of_key(document, "board.grid"),
-                       fmt::format("board.grid: {} has {} cells; {} pentominoes and at most {} stones fill {} to {} "
-                                   "(P-22)",
-                                   rules.grid.text(), rules.grid.size(), rules.pieces.size(), pentactic::most_stones,
-                                   covered, covered + pentactic::most_stones));
+        complaints.add(
+            place_of_key(document, "board.grid"),
+            fmt::format("board.grid: {} has {} cells; {} pentomino{} and at most {} stones fill {} to {} "
+                        "(P-22)",
+                        rules.grid.text(), rules.grid.size(), rules.pieces.size(), rules.pieces.size() == 1 ? "" : "es",
+                        pentactic::most_stones, covered, covered + pentactic::most_stones));
     }
 }
 
-/// Of grid, pentominoes and stones, which do not fit each other, the one to mend: the nearest to the user's hand.
+/// Of mode, grid, pentominoes and stones, which do not fit each other, the one to mend: the nearest to the user's hand.
 Place place_of_misfit(const Value& document) {
-    const Place stones = place_of_key(document, "pieces.stones");
-    const Place grid = place_of_key(document, "board.grid");
-    const Place pentominoes = place_of_key(document, "pieces.pentominoes");
-    return blame(blame(stones, grid), pentominoes);
+    const Entry* pieces = document.find("pieces");
+    const bool counted = pieces != nullptr && pieces->value.find("stones") != nullptr;
+    Place place = place_of_key(document, counted ? "pieces.stones" : "start.stones");
+    for (const char* key : {"board.grid", "pieces.pentominoes", "play.mode"}) {
+        place = blame(place, place_of_key(document, key));
+    }
+    return place;
 }
 
 /// What is wrong with the whole when every key is right by itself.
