@@ -97,17 +97,6 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     return list;
 }
 
-void add_rule_set(Json& document, const specs::LoadedPentactic& loaded) {
-    document["ruleset"] = loaded.rules.name;
-    document["hash"] = loaded.hash;
-    document["set"] = loaded.overrides;
-}
-
-Json identity(const specs::LoadedPentactic& loaded) {
-    return {
-        {"name", loaded.rules.name}, {"title", loaded.rules.title}, {"hash", loaded.hash}, {"set", loaded.overrides}};
-}
-
 Json json_of(const specs::LoadedPentactic& loaded) {
     const RuleSet& rules = loaded.rules;
     Json document = identity(loaded);

@@ -26,12 +26,6 @@ std::string start_text(const pentactic::RuleSet& rules);
 /// What playing by `after` changes against `before`: mode, grid, pieces, start, readings.
 std::vector<Difference> differences(const pentactic::RuleSet& before, const pentactic::RuleSet& after);
 
-/// Adds "ruleset", "hash" and "set": which rule set a document is about.
-void add_rule_set(Json& document, const specs::LoadedPentactic& loaded);
-
-/// {"name", "title", "hash", "set"}: which rule set a document is about.
-Json identity(const specs::LoadedPentactic& loaded);
-
 /// Everything about a rule set.
 Json json_of(const specs::LoadedPentactic& loaded);
 
