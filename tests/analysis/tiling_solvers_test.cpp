@@ -184,7 +184,7 @@ TEST(TilingSolvers, TheTwoAgreeOnAThousandBoards) {
     }
     EXPECT_GT(solvable, 300);
     EXPECT_GT(unsolvable, 100);
-    EXPECT_GT(several_classes, 30);
+    EXPECT_GT(several_classes, 10);
 }
 
 TEST(TilingSolvers, BothListTheSameTilings) {
