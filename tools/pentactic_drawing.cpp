@@ -162,6 +162,18 @@ std::string draw_start(const Pentactic& game) {
     return svg.ok() ? *svg : std::string();
 }
 
+Result<std::string> draw_legal_stones(const Pentactic& game, const Position& position) {
+    drawing::PentacticFigure figure;
+    for (int board = 0; board < game.rules().boards(); ++board) {
+        figure.board = board_of(game.rules(), position.boards[static_cast<std::size_t>(board)]);
+        figure.board.legal_stones = legal_stones(game, position, board);
+        if (!figure.board.legal_stones.empty()) {
+            break;
+        }
+    }
+    return drawing::draw_pentactic_figure(figure);
+}
+
 std::string draw_example(const Pentactic& game, const Position& before, const std::vector<Ply>& plies) {
     const RuleSet& rules = game.rules();
     const Ply& ply = plies.front();
