@@ -120,4 +120,11 @@ template std::vector<Subject::Ply> play_before(JudgeOf<Subject>& judge, const Su
                                                const Subject::State& start, bool from_start,
                                                std::span<const std::uint32_t> choices);
 
+template std::string text_of(const TallyOf<PentacticSubject>& tally);
+template class JudgeOf<PentacticSubject>;
+template std::vector<PentacticSubject::Ply> play_before(JudgeOf<PentacticSubject>& judge,
+                                                        const PentacticSubject& subject,
+                                                        const PentacticSubject::State& start, bool from_start,
+                                                        std::span<const std::uint32_t> choices);
+
 }  // namespace rulescope::verify

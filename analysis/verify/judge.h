@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "analysis/verify/catalogue.h"
+#include "analysis/verify/pentactic_subject.h"
 
 namespace rulescope::verify {
 
@@ -77,5 +78,7 @@ std::vector<typename S::Ply> play_before(JudgeOf<S>& judge, const std::type_iden
 
 using Tally = TallyOf<Subject>;
 using Judge = JudgeOf<Subject>;
+using PentacticTally = TallyOf<PentacticSubject>;
+using PentacticJudge = JudgeOf<PentacticSubject>;
 
 }  // namespace rulescope::verify
