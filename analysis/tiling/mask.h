@@ -1,0 +1,83 @@
+// Sets of cells as bits: one machine word for grids of up to 64 cells, two for up to 128.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace rulescope::tiling {
+
+/// Up to 64 cells.
+using Mask64 = std::uint64_t;
+
+/// Up to 128 cells; the lower word holds the first 64.
+struct Mask128 {
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
+
+    constexpr Mask128() = default;
+    constexpr explicit Mask128(std::uint64_t low_word, std::uint64_t high_word = 0) : low(low_word), high(high_word) {}
+    constexpr bool operator==(const Mask128&) const = default;
+
+    friend constexpr Mask128 operator&(Mask128 a, Mask128 b) { return Mask128(a.low & b.low, a.high & b.high); }
+    friend constexpr Mask128 operator|(Mask128 a, Mask128 b) { return Mask128(a.low | b.low, a.high | b.high); }
+    friend constexpr Mask128 operator^(Mask128 a, Mask128 b) { return Mask128(a.low ^ b.low, a.high ^ b.high); }
+    friend constexpr Mask128 operator~(Mask128 a) { return Mask128(~a.low, ~a.high); }
+    /// Towards later cells; by less than 128.
+    friend constexpr Mask128 operator<<(Mask128 a, unsigned by) {
+        if (by >= 64) {
+            return Mask128(0, a.low << (by - 64));
+        }
+        return by == 0 ? a : Mask128(a.low << by, a.high << by | a.low >> (64 - by));
+    }
+    friend constexpr Mask128 operator>>(Mask128 a, unsigned by) {
+        if (by >= 64) {
+            return Mask128(a.high >> (by - 64), 0);
+        }
+        return by == 0 ? a : Mask128(a.low >> by | a.high << (64 - by), a.high >> by);
+    }
+};
+
+constexpr bool any(Mask64 mask) {
+    return mask != 0;
+}
+constexpr bool any(Mask128 mask) {
+    return (mask.low | mask.high) != 0;
+}
+constexpr int count(Mask64 mask) {
+    return std::popcount(mask);
+}
+constexpr int count(Mask128 mask) {
+    return std::popcount(mask.low) + std::popcount(mask.high);
+}
+/// The first cell of a set that is not empty.
+constexpr unsigned first_of(Mask64 mask) {
+    return static_cast<unsigned>(std::countr_zero(mask));
+}
+constexpr unsigned first_of(Mask128 mask) {
+    return static_cast<unsigned>(mask.low != 0 ? std::countr_zero(mask.low) : 64 + std::countr_zero(mask.high));
+}
+constexpr std::uint64_t low_word(Mask64 mask) {
+    return mask;
+}
+constexpr std::uint64_t low_word(Mask128 mask) {
+    return mask.low;
+}
+/// One cell.
+template <class M>
+constexpr M bit(unsigned cell) {
+    return M(1) << cell;
+}
+/// The first cell of a set that is not empty, as a set.
+template <class M>
+constexpr M first_bit(M mask) {
+    return bit<M>(first_of(mask));
+}
+
+/// Is `a`, as an ascending list of cells, before `b`? Both have equally many cells.
+template <class M>
+constexpr bool before(M a, M b) {
+    const M different = a ^ b;
+    return any(different) && any(first_bit(different) & a);
+}
+
+}  // namespace rulescope::tiling
