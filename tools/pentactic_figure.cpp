@@ -81,7 +81,7 @@ Fault no_figure(std::string message, const char* clause) {
 Result<std::string> draw_boards(const PentacticRequest& request, std::vector<PentacticBoard> boards) {
     const RuleSet& rules = request.rules;
     if (rules.boards() == 1) {
-        return draw_pentactic_figure({std::move(boards.front()), request.title, request.caption, true, request.pitch});
+        return drawing::draw_pentactic_figure({std::move(boards.front()), request.title, request.caption, true, request.pitch});
     }
     drawing::PentacticTable table;
     table.title = request.title;
@@ -93,7 +93,7 @@ Result<std::string> draw_boards(const PentacticRequest& request, std::vector<Pen
                                  hand(rules, request.position, number), request.position.boards[index].removed,
                                  request.position.stones[index]});
     }
-    return draw_pentactic_table(table);
+    return drawing::draw_pentactic_table(table);
 }
 
 std::vector<PentacticBoard> boards_of(const PentacticRequest& request) {
@@ -114,10 +114,10 @@ Result<std::string> draw_solution(const PentacticRequest& request) {
     PentacticBoard board = board_of(request.rules, request.position.boards.front());
     for (const pentactic::Placement& placement : found.tilings.front()) {
         for (const Cell cell : placement.cells) {
-            board.content[static_cast<std::size_t>(cell)] = letter_of(placement.piece);
+            board.content[static_cast<std::size_t>(cell)] = pentactic::letter_of(placement.piece);
         }
     }
-    return draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
+    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
 }
 
 Result<std::string> draw_unsolvable(const PentacticRequest& request) {
@@ -129,7 +129,7 @@ Result<std::string> draw_unsolvable(const PentacticRequest& request) {
     if (!reason->cells.empty()) {
         board.bad_regions.push_back({reason->cells, ""});
     }
-    return draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
+    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
 }
 
 /// Does both show the same, so that what was written about one is true of the other?
@@ -295,7 +295,7 @@ Result<std::string> draw_figure(const PentacticRequest& request) {
             for (pentactic::Piece piece = 0; piece < pentactic::piece_count; ++piece) {
                 crossed = request.rules.pieces.has(piece) ? crossed : crossed.with(piece);
             }
-            return draw_pentactic_set({crossed, request.title, request.caption, request.pitch * 0.75});
+            return drawing::draw_pentactic_set({crossed, request.title, request.caption, request.pitch * 0.75});
         }
         case Kind::stones: {
             std::vector<PentacticBoard> boards = boards_of(request);
