@@ -6,6 +6,7 @@
 #include "tests/support/contract_suite.h"
 #include "tests/support/pentactic_contract.h"
 #include "tests/support/pentactic_generators.h"
+#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::testing {
 namespace {
@@ -60,6 +61,19 @@ RULESCOPE_PENTACTIC(solitaire_5x4, solitaire_with(small_pentactic(Mode::solitair
 RULESCOPE_PENTACTIC(solitaire_5x5_lines,
                     read_as(solitaire_with(small_pentactic(Mode::solitaire, 5, 5, "LPUY", 5), "a1 b3 c5 d2 e4"),
                             "solo_stones=row_col flips=no"));
+
+RuleSet shipped_pentactic(const std::string& name) {
+    return std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name)).rules;
+}
+
+RULESCOPE_PENTACTIC(shipped_tiny, shipped_pentactic("pentactic-tiny"));
+RULESCOPE_PENTACTIC(shipped_basic, shipped_pentactic("pentactic-basic"));
+RULESCOPE_PENTACTIC(shipped_duel, shipped_pentactic("pentactic-duel"));
+RULESCOPE_PENTACTIC(shipped_duel_tiny, shipped_pentactic("pentactic-duel-tiny"));
+RULESCOPE_PENTACTIC(shipped_group, shipped_pentactic("pentactic-group"));
+RULESCOPE_PENTACTIC(shipped_group_tiny, shipped_pentactic("pentactic-group-tiny"));
+RULESCOPE_PENTACTIC(shipped_solitaire, shipped_pentactic("pentactic-solitaire"));
+RULESCOPE_PENTACTIC(shipped_solitaire_tiny, shipped_pentactic("pentactic-solitaire-tiny"));
 
 /// The whole suite for one rule set, in one go.
 void expect_contract(const RuleSet& rules) {
