@@ -119,12 +119,17 @@ Faults faults_of(const RuleSet& rules) {
         faults.push_back(
             {"board.grid: expected 1 to " + std::to_string(max_columns) + " columns and rows", "P-2", "", 0});
     }
-    // Somebody has to be left with a pentomino when one is taken out of play.
-    const int needed = rules.mode == Mode::basic ? 2 : 1;
+    // There has to be one to take out of play; in the second game of a basic match another one, and under G-P9
+    // free_choice a second one of a player who has lost one already.
+    const bool free_choice = rules.mode == Mode::group && rules.readings.draft == Draft::free_choice;
+    const int needed = rules.mode == Mode::basic || free_choice ? 2 : 1;
     if (rules.pieces.size() < needed) {
-        faults.push_back({"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
-                              (needed == 2 ? ", for each game of a basic match takes out another one" : ""),
-                          "P-1", "", 0});
+        faults.push_back(
+            {"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
+                 (free_choice   ? ", for under draft = free_choice the last may take a second one of a player"
+                  : needed == 2 ? ", for each game of a basic match takes out another one"
+                                : ""),
+             free_choice ? "G-P9" : "P-1", "", 0});
     }
     if (rules.stones < 0 || rules.stones > most_stones) {
         faults.push_back({"pieces.stones is " + std::to_string(rules.stones) + "; a box holds " +

@@ -26,7 +26,7 @@ TEST(PentacticBasic, P5_A_removes_one_of_twelve_and_B_another_one) {
     EXPECT_EQ(game.seat_to_act(game.initial()), 0);
     const Pentactic tiny(small());
     const Position second = play(tiny, position(tiny, before_the_second_stone), "stone c2");
-    EXPECT_EQ(listed(tiny, second), (std::vector<std::string>{"remove A:I", "remove A:L", "remove A:P", "remove A:X"}));
+    EXPECT_EQ(listed(tiny, second), (std::vector<std::string>{"remove I", "remove L", "remove P", "remove X"}));
     EXPECT_EQ(refused_by(tiny, second, "remove A:F"), "P-5");
     EXPECT_EQ(second.to_act, 1);
 }
