@@ -70,7 +70,9 @@ void check_cover(const RuleSet& rules, Faults& faults) {
     const int right = stones_for_exact_cover(rules.grid, rules.pieces);
     std::string message = "pieces.stones: " + counted(rules.stones, "stone") + " on " + rules.grid.text() + " leave " +
                           std::to_string(free) + " free cells" + (free % 5 != 0 ? ", not a multiple of five" : "") +
-                          "; " + counted(rules.pieces.size(), "pentomino") + " cover " + std::to_string(covered);
+                          "; " + std::to_string(rules.pieces.size()) +
+                          (rules.pieces.size() == 1 ? " pentomino covers " : " pentominoes cover ") +
+                          std::to_string(covered);
     message += right >= 0 && right <= most_stones ? "; expected " + counted(right, "stone")
                                                   : "; expected a grid of " + std::to_string(covered) + " to " +
                                                         std::to_string(covered + most_stones) + " cells, like 8x8";
