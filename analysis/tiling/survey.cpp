@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <mutex>
@@ -251,6 +252,17 @@ Faults faults_of(const SurveyTask& task) {
         return faults;
     }
     return faults;
+}
+
+std::optional<Fault> too_many_sets(const SurveyTask& task) {
+    const std::optional<std::uint64_t> sets = number_of_stone_sets(task.grid, task.stones, task.rule);
+    if (sets && *sets <= most_stone_sets) {
+        return std::nullopt;
+    }
+    return Fault{
+        fmt::format("there are {} sets of {} stones on {}; expected at most {}",
+                    sets ? std::to_string(*sets) : "far too many", task.stones, task.grid.text(), most_stone_sets),
+        "", "", 0};
 }
 
 Survey survey(const SurveyTask& task, const SurveyOptions& options) {
