@@ -7,6 +7,7 @@
 #include "analysis/drawing/raster.h"
 #include "tools/commands.h"
 #include "tools/figure_request.h"
+#include "tools/pentactic_figure.h"
 #include "tools/rule_set_text.h"
 #include "tools/specs/catalogue.h"
 #include "tools/specs/error.h"
@@ -17,6 +18,7 @@ namespace rulescope::tools {
 using adaptoid::Adaptoid;
 using drawing::FigureRequest;
 using drawing::MarkKind;
+using pentactic::Pentactic;
 
 namespace {
 
@@ -67,9 +69,23 @@ Json names_of(const Board& board, const std::vector<Cell>& cells) {
     return names;
 }
 
-/// What is drawn, for programs.
-Json document_of(const DrawCommand& command, const specs::LoadedRuleSet& loaded, const FigureRequest& request,
-                 const std::string& svg) {
+/// A drawing and what it shows, for programs.
+struct Drawn {
+    std::string svg;
+    Json document;
+};
+
+/// The drawing; bad input if nothing of the kind can be drawn.
+std::string drawn_or_refused(const DrawCommand& command, const Result<std::string>& svg) {
+    if (!svg.ok()) {
+        bad_text(command.figure.empty() ? "--position" : "--figure", "", svg.faults());
+    }
+    return *svg;
+}
+
+Drawn draw(const DrawCommand& command, const specs::LoadedRuleSet& loaded) {
+    const FigureRequest request = request_of(command, Adaptoid(loaded.rules));
+    const std::string svg = drawn_or_refused(command, drawing::draw_figure(request));
     const drawing::Marks marks = drawing::compute_marks(request);
     const Board& board = request.rules.board;
     Json document = new_document("draw");
@@ -82,12 +98,48 @@ Json document_of(const DrawCommand& command, const specs::LoadedRuleSet& loaded,
     document["out_of_reach"] = names_of(board, marks.with(MarkKind::out_of_reach));
     document["creation"] = names_of(board, marks.with(MarkKind::creation));
     document["starving"] = names_of(board, marks.starving());
-    if (command.context.out.empty()) {
-        document["svg"] = svg;
-    } else {
-        document["out"] = command.context.out;
+    return {svg, document};
+}
+
+PentacticRequest request_of(const DrawCommand& command, const Pentactic& game) {
+    if (command.figure.empty()) {
+        PentacticRequest request;
+        request.rules = game.rules();
+        request.title = game.rules().title;
+        request.position = read_position(game, command.position);
+        return request;
     }
-    return document;
+    const specs::FigureSpec figure = specs::load_figure(figure_id(command.figure, game.rules().name));
+    if (command.position) {
+        return pentactic_request_of(figure, game.rules(), read_position(game, command.position));
+    }
+    const Result<PentacticRequest> request = pentactic_request(figure, game.rules());
+    if (!request.ok()) {
+        bad_option("--figure",
+                   request.faults().front().message + "; --position draws this kind of figure of another position");
+    }
+    return *request;
+}
+
+Drawn draw(const DrawCommand& command, const specs::LoadedPentactic& loaded) {
+    const Pentactic game(loaded.rules);
+    const PentacticRequest request = request_of(command, game);
+    const std::string svg = drawn_or_refused(command, draw_figure(request));
+    Json document = new_document("draw");
+    add_rule_set(document, loaded);
+    document["kind"] = name_of(request.kind);
+    document["title"] = request.title;
+    document["caption"] = request.caption;
+    document["position"] = game.text(request.position);
+    document["stones"] = Json::array();
+    for (const std::vector<pentactic::Cell>& cells : legal_stones(request)) {
+        Json names = Json::array();
+        for (const pentactic::Cell cell : cells) {
+            names.push_back(loaded.rules.grid.name(cell));
+        }
+        document["stones"].push_back(names);
+    }
+    return {svg, document};
 }
 
 void write_drawing(const std::string& path, const std::string& svg) {
@@ -110,22 +162,18 @@ int run(const DrawCommand& command) {
             bad_option("--out", format.faults().front().message);
         }
     }
-    const specs::LoadedRuleSet loaded = load_adaptoid(command.context, command.ruleset);
-    const Adaptoid game(loaded.rules);
-    const FigureRequest request = request_of(command, game);
-    const Result<std::string> svg = drawing::draw_figure(request);
-    if (!svg.ok()) {
-        bad_text(command.figure.empty() ? "--position" : "--figure", "", svg.faults());
-    }
+    Drawn drawn =
+        std::visit([&](const auto& loaded) { return draw(command, loaded); }, load(command.context, command.ruleset));
     if (!path.empty()) {
-        write_drawing(path, *svg);
+        write_drawing(path, drawn.svg);
     }
     Context to_standard_output = command.context;
     to_standard_output.out.clear();
     if (command.context.json) {
-        emit(to_standard_output, document_of(command, loaded, request, *svg));
+        drawn.document[path.empty() ? "svg" : "out"] = path.empty() ? drawn.svg : path;
+        emit(to_standard_output, drawn.document);
     } else if (path.empty()) {
-        emit(to_standard_output, *svg);
+        emit(to_standard_output, drawn.svg);
     }
     return exit_done;
 }

@@ -62,6 +62,7 @@ public:
         add_perft();
         add_draw();
         add_play();
+        add_tile();
         add_report();
     }
 
@@ -201,6 +202,32 @@ private:
             ->type_name("N");
     }
 
+    void add_tile() {
+        CLI::App* sub =
+            add("tile", "Pentactic boards: solvable or not, how many solutions, which stone sets", tile_footer, [this] {
+                need("BOARD", !tile_.board.empty(), "rulescope tile 8x8 --stones d4,d5,e4,e5");
+                return run_with(tile_);
+            });
+        sub->add_option("BOARD", tile_.board, "Columns x rows, like 8x8");
+        sub->add_option("--stones", tile_.stones, "Cells that bear stones: d4,d5,e4,e5")->type_name("CELLS");
+        sub->add_flag("--count", tile_.count, "Count all solutions, and those up to symmetry");
+        sub->add_option("--all-stone-sets", tile_.all_stone_sets, "Decide every set of K stones")->type_name("K");
+        sub->add_option("--sample", tile_.sample, "Decide N stone sets by lot; with --count, count their solutions")
+            ->type_name("N");
+        sub->add_option("--rule", tile_.rule, "Stones on any cells (free), or no two in a row or column (row_col)")
+            ->type_name("RULE");
+        sub->add_option("--pieces", tile_.pieces, "The pentominoes to lay (default FILNPTUVWXYZ)")
+            ->type_name("LETTERS");
+        sub->add_flag("--no-flips", tile_.no_flips, "Pieces may be turned, but not turned over (G-P13)");
+        sub->add_option("--limit", tile_.limit, "Show up to N solutions (default 1)")->type_name("N");
+        sub->add_option("--budget", tile_.budget, "Give up after so many placements tried (default: never)")
+            ->type_name("NODES");
+        sub->add_option("--state", tile_.state, "Keep the state of --all-stone-sets in this file, and go on from it")
+            ->type_name("FILE");
+        sub->add_option("--solver", tile_.solver, "masks (default, fast) or links (the plain one, to compare)")
+            ->type_name("NAME");
+    }
+
     void add_report() {
         CLI::App* sub = add(
             "report", "Write the report on a rule set: rules, figures, coverage, random play, perft", report_footer,
@@ -299,6 +326,7 @@ private:
     PerftCommand perft_;
     DrawCommand draw_;
     PlayCommand play_;
+    TileCommand tile_;
     ReportCommand report_;
 };
 

@@ -69,6 +69,25 @@ struct PlayCommand {
 };
 int run(const PlayCommand& command);
 
+/// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: Pentactic boards: solvable or not, how
+/// many solutions, what fraction of the stone sets.
+struct TileCommand {
+    Context context;
+    std::string board;
+    std::string stones;
+    std::optional<std::string> pieces;
+    std::string rule;
+    std::string all_stone_sets;
+    std::string sample;
+    std::string limit;
+    std::string budget;
+    std::string state;
+    std::string solver;
+    bool count = false;
+    bool no_flips = false;
+};
+int run(const TileCommand& command);
+
 /// `report RULESET`: the page with everything.
 struct ReportCommand {
     Context context;

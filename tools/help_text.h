@@ -56,6 +56,16 @@ inline constexpr const char* play_footer = R"(Examples:
 The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over
 after --max-turns counts apart, as unfinished. Exit status 4: interrupted; the first games are reported.)";
 
+inline constexpr const char* tile_footer = R"(Examples:
+  rulescope tile 8x8 --stones d4,d5,e4,e5         one solution, or the reason why there is none
+  rulescope tile 6x10 --count                     all solutions, and up to symmetry
+  rulescope tile 8x8 --all-stone-sets 4 --state sets.state
+  rulescope tile 11x6 --sample 1000 --rule row_col --seed 1
+  rulescope tile 5x5 --pieces FILPV --no-flips --limit 10
+
+Columns are letters, rows numbers, a1 is below on the left. Exit status 1: the board has no solution; 4: interrupted,
+or the budget was spent before that was known.)";
+
 inline constexpr const char* report_footer = R"(Examples:
   rulescope report adaptoid
   rulescope report mine.toml --games 5000 --out reports/mine

@@ -1,29 +1,18 @@
 #include "tools/property_ids.h"
 
 #include "analysis/verify/catalogue.h"
+#include "analysis/verify/pentactic_catalogue.h"
 
 namespace rulescope::tools {
 
 namespace {
 
-std::vector<PropertyView> of_adaptoid() {
+template <class Properties>
+std::vector<PropertyView> views_of(const Properties& properties) {
     std::vector<PropertyView> views;
-    for (const verify::Property& property : verify::adaptoid_properties()) {
+    for (const auto& property : properties) {
         views.push_back(
             {std::string(property.id), std::string(property.name), {property.clauses.begin(), property.clauses.end()}});
-    }
-    return views;
-}
-
-/// One for each clause, and three for what follows from several.
-std::vector<PropertyView> of_pentactic() {
-    std::vector<PropertyView> views;
-    for (int clause = 1; clause <= 22; ++clause) {
-        const std::string id = "P-" + std::to_string(clause);
-        views.push_back({id, id, {id}});
-    }
-    for (const char* id : {"P-D1", "P-D2", "P-D3"}) {
-        views.push_back({id, id, {id}});
     }
     return views;
 }
@@ -31,8 +20,8 @@ std::vector<PropertyView> of_pentactic() {
 }  // namespace
 
 const std::vector<PropertyView>& properties_of(specs::Family family) {
-    static const std::vector<PropertyView> adaptoid = of_adaptoid();
-    static const std::vector<PropertyView> pentactic = of_pentactic();
+    static const std::vector<PropertyView> adaptoid = views_of(verify::adaptoid_properties());
+    static const std::vector<PropertyView> pentactic = views_of(verify::pentactic_properties());
     return family == specs::Family::pentactic ? pentactic : adaptoid;
 }
 

@@ -11,6 +11,7 @@
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
 #include "tools/output.h"
+#include "tools/pentactic_figure.h"
 #include "tools/property_ids.h"
 #include "tools/specs/catalogue.h"
 #include "tools/specs/document.h"
@@ -175,7 +176,12 @@ private:
     void figure(const std::string& path) {
         ++result_.figures;
         const specs::FigureSpec figure = specs::load_figure(path);
-        const adaptoid::Adaptoid game(specs::load_rule_set(figure.ruleset).rules);
+        const specs::AnyRuleSet own = specs::load_any_rule_set(figure.ruleset);
+        if (const auto* pentactic = std::get_if<specs::LoadedPentactic>(&own)) {
+            pentactic_figure(path, figure, pentactic->rules);
+            return;
+        }
+        const adaptoid::Adaptoid game(std::get<specs::LoadedRuleSet>(own).rules);
         drawing::FigureRequest request;
         request.kind = drawing::figure_kind_of(figure.kind).value_or(drawing::FigureKind::position);
         request.rules = game.rules();
@@ -194,6 +200,14 @@ private:
             for (const Fault& wrong : drawn.faults()) {
                 fault(place_of(specs::read_document(path), "focus"), wrong.message);
             }
+        }
+    }
+
+    void pentactic_figure(const std::string& path, const specs::FigureSpec& figure, const pentactic::RuleSet& rules) {
+        const Result<PentacticRequest> request = pentactic_request(figure, rules);
+        const Result<std::string> drawn = request.ok() ? draw_figure(*request) : Result<std::string>(request.faults());
+        for (const Fault& wrong : drawn.ok() ? Faults{} : drawn.faults()) {
+            fault(place_of(specs::read_document(path), "position"), wrong.message);
         }
     }
 

@@ -12,21 +12,6 @@ std::string count_of(std::size_t number, const std::string& what) {
     return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s");
 }
 
-Reason area_reason(const Puzzle& puzzle) {
-    const int stones = puzzle.grid.size() - puzzle.piece_area();
-    const std::string size = puzzle.free_area() % 5 == 0 ? "" : ", which is not even a multiple of five";
-    const std::string advice =
-        stones >= 0 ? fmt::format("{} on {} would be right", count_of(static_cast<std::size_t>(stones), "stone"),
-                                  puzzle.grid.text())
-                    : fmt::format("{} is too small for so many", puzzle.grid.text());
-    return {ReasonKind::area,
-            fmt::format("{} are free{}, but {} cover {}; {}",
-                        count_of(static_cast<std::size_t>(std::max(0, puzzle.free_area())), "cell"), size,
-                        count_of(static_cast<std::size_t>(puzzle.pieces.size()), "piece"), puzzle.piece_area(), advice),
-            {},
-            0};
-}
-
 /// Free cells over which none of the pieces can be laid.
 std::vector<Cell> uncoverable_cells(const Puzzle& puzzle) {
     std::vector<bool> open(static_cast<std::size_t>(puzzle.grid.size()), true);
@@ -63,6 +48,21 @@ std::string name_of(ReasonKind kind) {
         case ReasonKind::search: break;
     }
     return "search";
+}
+
+Reason area_reason(const Puzzle& puzzle) {
+    const int stones = puzzle.grid.size() - puzzle.piece_area();
+    const std::string size = puzzle.free_area() % 5 == 0 ? "" : ", which is not even a multiple of five";
+    const std::string advice =
+        stones >= 0 ? fmt::format("{} on {} would be right", count_of(static_cast<std::size_t>(stones), "stone"),
+                                  puzzle.grid.text())
+                    : fmt::format("{} is too small for so many", puzzle.grid.text());
+    return {ReasonKind::area,
+            fmt::format("{} are free{}, but {} cover {}; {}",
+                        count_of(static_cast<std::size_t>(std::max(0, puzzle.free_area())), "cell"), size,
+                        count_of(static_cast<std::size_t>(puzzle.pieces.size()), "piece"), puzzle.piece_area(), advice),
+            {},
+            0};
 }
 
 std::optional<Reason> plain_reason(const MaskSolver& solver, const Puzzle& puzzle) {

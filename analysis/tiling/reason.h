@@ -29,6 +29,9 @@ struct Reason {
     std::uint64_t nodes = 0;  ///< of the search that proves it; 0 where none is needed
 };
 
+/// That the free area is not what the pieces cover, and how many stones would be right.
+Reason area_reason(const Puzzle& puzzle);
+
 /// A reason that is seen without searching the whole board, if there is one: small regions are tried alone. The
 /// solver has the puzzle's grid and flips; the puzzle has no fault.
 std::optional<Reason> plain_reason(const MaskSolver& solver, const Puzzle& puzzle);

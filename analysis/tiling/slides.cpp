@@ -26,25 +26,37 @@ Slides::Index index_of(const std::vector<Placement>& placements, const Placement
 
 }  // namespace
 
-Slides::Slides(const Grid& grid, bool flips, const std::vector<std::vector<Cell>>& symmetries)
-    : cells_(grid.size()), placements_(pentactic::placements_on(grid, flips)), slides_(placements_.size()) {
-    for (const Placement& placement : placements_) {
-        masks_.push_back(mask_of(placement.cells));
-    }
-    for (std::size_t i = 0; i < placements_.size(); ++i) {
-        for (std::size_t j = i + 1; j < placements_.size() && placements_[j].piece == placements_[i].piece; ++j) {
-            if (count(masks_[i] & masks_[j]) == 4) {
-                slides_[i].push_back(static_cast<Index>(j));
-                slides_[j].push_back(static_cast<Index>(i));
+Slides::Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<std::vector<Cell>>& symmetries)
+    : cells_(grid.size()), placements_(pentactic::placements_on(grid, flips)) {
+    constexpr std::array<std::array<int, 2>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+    for (Cell cell = 0; cell < grid.size(); ++cell) {
+        beside_.emplace_back();
+        for (const auto& [right, up] : sides) {
+            const Cell next = grid.at(grid.column(cell) + right, grid.row(cell) + up);
+            if (next != pentactic::no_cell) {
+                beside_.back() = beside_.back() | bit<Mask128>(static_cast<unsigned>(next));
             }
+        }
+    }
+    for (auto& lists : starting_) {
+        lists.resize(static_cast<std::size_t>(grid.size()));
+    }
+    for (const Placement& placement : placements_) {
+        starting_[placement.piece][static_cast<std::size_t>(placement.cells.front())].push_back(
+            static_cast<Index>(masks_.size()));
+        masks_.push_back(mask_of(placement.cells));
+        pieces_.push_back(placement.piece);
+        around_.emplace_back();
+        for (const Cell cell : placement.cells) {
+            around_.back() = around_.back() | beside_[static_cast<std::size_t>(cell)];
         }
     }
     for (const std::vector<Cell>& map : symmetries) {
         images_.emplace_back();
         for (const Placement& placement : placements_) {
-            // A mirror image of what may not be turned over is no placement; nobody asks for its index.
-            const Tiling image = image_of({placement}, map);
-            images_.back().push_back(index_of(placements_, image.front()));
+            // What is not in the set may have a mirror image that is no placement; it is never laid.
+            images_.back().push_back(
+                pieces.has(placement.piece) ? index_of(placements_, image_of({placement}, map).front()) : Index{0});
         }
     }
 }
@@ -55,15 +67,6 @@ Slides::Laid Slides::laid(const Tiling& tiling) const {
         laid.push_back(index_of(placements_, placement));
     }
     return laid;
-}
-
-Tiling Slides::tiling(const Laid& laid) const {
-    Tiling tiling;
-    for (const Index placement : laid) {
-        tiling.push_back(placements_[placement]);
-    }
-    std::sort(tiling.begin(), tiling.end());
-    return tiling;
 }
 
 Slides::Laid Slides::image(const Laid& laid, std::size_t symmetry) const {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <mutex>
@@ -33,9 +34,7 @@ public:
           options_(options),
           solver_(task.grid, task.flips),
           sets_(task.grid, task.stones, task.rule, mirrors_allowed(task.pieces, task.flips)),
-          // A piece that is not in the set may have mirror images that are no placements of its own; with these
-          // pieces alone, every image is one.
-          slides_(task.grid, task.flips || mirrors_allowed(task.pieces, task.flips), sets_.symmetries()),
+          slides_(task.grid, task.pieces, task.flips, sets_.symmetries()),
           verdicts_(sets_.classes()),
           nodes_(sets_.classes()) {
         take_up(options.resume);
@@ -149,27 +148,18 @@ private:
         while (!waiting.empty() && !stopped()) {
             const Solved solved = std::move(waiting.back());
             waiting.pop_back();
-            for (std::size_t piece = 0; piece < solved.laid.size(); ++piece) {
-                for (const Slides::Index other : slides_.slides(solved.laid[piece])) {
-                    slide(solved, piece, other, waiting);
-                }
-            }
+            slides_.for_each(solved.laid, solved.stones,
+                             [&](Mask128 stones, const Slides::Laid& laid) { take_over(stones, laid, waiting); });
             look_around();
         }
     }
 
-    void slide(const Solved& solved, std::size_t piece, Slides::Index other, std::vector<Solved>& waiting) {
-        const Mask128 here = slides_.mask(solved.laid[piece]);
-        const Mask128 there = slides_.mask(other);
-        if (any(there & ~here & ~solved.stones)) {
-            return;
-        }
-        const std::optional<StoneSets::Place> place = sets_.find(solved.stones ^ here ^ there);
+    /// A tiling that a slide has made.
+    void take_over(Mask128 stones, const Slides::Laid& laid, std::vector<Solved>& waiting) {
+        const std::optional<StoneSets::Place> place = sets_.find(stones);
         if (!place || verdicts_[place->index] != State::open) {
             return;
         }
-        Slides::Laid laid = solved.laid;
-        laid[piece] = other;
         Solved next{sets_.mask(place->index), slides_.image(laid, place->symmetry)};
         if (!slides_.covers(next.laid, next.stones)) {
             throw std::logic_error("a slide does not lead to a tiling of " +
@@ -262,6 +252,17 @@ Faults faults_of(const SurveyTask& task) {
         return faults;
     }
     return faults;
+}
+
+std::optional<Fault> too_many_sets(const SurveyTask& task) {
+    const std::optional<std::uint64_t> sets = number_of_stone_sets(task.grid, task.stones, task.rule);
+    if (sets && *sets <= most_stone_sets) {
+        return std::nullopt;
+    }
+    return Fault{
+        fmt::format("there are {} sets of {} stones on {}; expected at most {}",
+                    sets ? std::to_string(*sets) : "far too many", task.stones, task.grid.text(), most_stone_sets),
+        "", "", 0};
 }
 
 Survey survey(const SurveyTask& task, const SurveyOptions& options) {

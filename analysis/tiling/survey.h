@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,10 +26,13 @@ struct SurveyTask {
     bool operator==(const SurveyTask&) const = default;
 };
 
-/// Everything that is wrong with it: stones that do not leave five cells for each piece, more than the rule can
-/// lay, more sets than most_stone_sets. Told with the number of stones that would be right.
+/// Everything that is wrong with it: stones that do not leave five cells for each piece (told with the number that
+/// would be right), or more than the rule can lay.
 Faults faults_of(const SurveyTask& task);
+
+/// A survey keeps a verdict for each class: beyond this number of sets it is not begun, only samples are.
 inline constexpr std::uint64_t most_stone_sets = 100'000'000;
+std::optional<Fault> too_many_sets(const SurveyTask& task);
 
 /// How far a survey has come: enough to go on after a crash.
 struct SurveyState {
@@ -71,7 +75,7 @@ struct Survey {
     std::uint64_t searched = 0;       ///< classes that needed a search in this run (not the same in every run)
 };
 
-/// The task has no fault. Throws std::invalid_argument if options.resume is not about this task.
+/// The task has no fault and not too many sets. Throws std::invalid_argument if options.resume is not about this task.
 Survey survey(const SurveyTask& task, const SurveyOptions& options = {});
 
 }  // namespace rulescope::tiling

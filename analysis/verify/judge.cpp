@@ -4,7 +4,8 @@
 
 namespace rulescope::verify {
 
-std::string text_of(const Tally& tally) {
+template <class S>
+std::string text_of(const TallyOf<S>& tally) {
     std::string text(tally.property->name);
     if (tally.first) {
         text += ": " + tally.first->finding;
@@ -14,21 +15,24 @@ std::string text_of(const Tally& tally) {
     return text;
 }
 
-Judge::Judge(const Subject& subject, std::span<const Property> properties) : subject_(subject) {
+template <class S>
+JudgeOf<S>::JudgeOf(const S& subject, std::span<const Property> properties) : subject_(subject) {
     for (const Property& property : properties) {
         if (property.applies_to(subject.rules())) {
-            tallies_.push_back(Tally{&property, 0, 0, std::nullopt});
+            tallies_.push_back(TallyOf<S>{&property, 0, 0, std::nullopt});
         }
     }
 }
 
-Judge::Judge(const Subject& subject, const Property& property)
-    : Judge(subject, std::span<const Property>(&property, 1)) {}
+template <class S>
+JudgeOf<S>::JudgeOf(const S& subject, const Property& property)
+    : JudgeOf(subject, std::span<const Property>(&property, 1)) {}
 
+template <class S>
 template <class... Arguments>
-void Judge::ask(Finding (*Property::*function)(const Subject&, const Arguments&...), const State* where,
-                const adaptoid::Ply* ply, const Arguments&... arguments) {
-    for (Tally& tally : tallies_) {
+void JudgeOf<S>::ask(Finding (*Property::*function)(const S&, const Arguments&...), const State* where,
+                     const typename S::Ply* ply, const Arguments&... arguments) {
+    for (TallyOf<S>& tally : tallies_) {
         if (tally.property->*function == nullptr) {
             continue;
         }
@@ -43,51 +47,61 @@ void Judge::ask(Finding (*Property::*function)(const Subject&, const Arguments&.
     }
 }
 
-void Judge::rules() {
+template <class S>
+void JudgeOf<S>::rules() {
     ask(&Property::on_rules, nullptr, nullptr);
 }
 
-void Judge::position(const Stand& stand) {
+template <class S>
+void JudgeOf<S>::position(const typename Property::Stand& stand) {
     ask(&Property::on_position, &stand.position, nullptr, stand);
 }
 
-void Judge::ply(const Step& step) {
+template <class S>
+void JudgeOf<S>::ply(const typename Property::Step& step) {
     ask(&Property::on_ply, &step.before, &step.ply, step);
 }
 
-void Judge::turn(const Line& line) {
+template <class S>
+void JudgeOf<S>::turn(const typename Property::Line& line) {
     ask(&Property::on_turn, &line.positions.front(), nullptr, line);
 }
 
-void Judge::game(const Line& line) {
+template <class S>
+void JudgeOf<S>::game(const typename Property::Line& line) {
     ask(&Property::on_game, &line.positions.front(), nullptr, line);
 }
 
-const Tally* Judge::violated() const {
+template <class S>
+const TallyOf<S>* JudgeOf<S>::violated() const {
     const auto found =
-        std::find_if(tallies_.begin(), tallies_.end(), [](const Tally& tally) { return tally.violations > 0; });
+        std::find_if(tallies_.begin(), tallies_.end(), [](const TallyOf<S>& tally) { return tally.violations > 0; });
     return found == tallies_.end() ? nullptr : &*found;
 }
 
-std::vector<adaptoid::Ply> play_before(Judge& judge, const Subject& subject, const adaptoid::Position& start,
-                                       bool from_start, std::span<const std::uint32_t> choices) {
-    std::vector<adaptoid::Position> positions{start};
-    std::vector<adaptoid::Ply> played;
+template <class S>
+std::vector<typename S::Ply> play_before(JudgeOf<S>& judge, const std::type_identity_t<S>& subject,
+                                         const typename S::State& start, bool from_start,
+                                         std::span<const std::uint32_t> choices) {
+    using State = typename S::State;
+    using Ply = typename S::Ply;
+    std::vector<State> positions{start};
+    std::vector<Ply> played;
     std::size_t turn_begins = 0;
-    std::vector<adaptoid::Ply> plies = subject.plies(start);
+    std::vector<Ply> plies = subject.plies(start);
     judge.position({start, plies});
     for (const std::uint32_t choice : choices) {
         if (plies.empty()) {
             break;
         }
-        const adaptoid::Position before = positions.back();
-        const adaptoid::Ply ply = plies[choice % plies.size()];
+        const State before = positions.back();
+        const Ply ply = plies[choice % plies.size()];
         Events events;
         positions.push_back(subject.after(before, ply, &events));
         played.push_back(ply);
-        const adaptoid::Position& after = positions.back();
+        const State& after = positions.back();
         judge.ply({before, plies, ply, after, events});
-        if (after.phase != adaptoid::Phase::step2) {
+        if (S::between_turns(after)) {
             judge.turn({std::span(positions).subspan(turn_begins), std::span(played).subspan(turn_begins), from_start});
             turn_begins = played.size();
         }
@@ -97,5 +111,20 @@ std::vector<adaptoid::Ply> play_before(Judge& judge, const Subject& subject, con
     judge.game({positions, played, from_start});
     return played;
 }
+
+// ---- the families of games ------------------------------------------------------------------------
+
+template std::string text_of(const TallyOf<Subject>& tally);
+template class JudgeOf<Subject>;
+template std::vector<Subject::Ply> play_before(JudgeOf<Subject>& judge, const Subject& subject,
+                                               const Subject::State& start, bool from_start,
+                                               std::span<const std::uint32_t> choices);
+
+template std::string text_of(const TallyOf<PentacticSubject>& tally);
+template class JudgeOf<PentacticSubject>;
+template std::vector<PentacticSubject::Ply> play_before(JudgeOf<PentacticSubject>& judge,
+                                                        const PentacticSubject& subject,
+                                                        const PentacticSubject::State& start, bool from_start,
+                                                        std::span<const std::uint32_t> choices);
 
 }  // namespace rulescope::verify

@@ -1,13 +1,17 @@
-// Holds an implementation to the catalogue: asks every property of every case, and keeps count.
+// Holds an implementation to a catalogue: asks every property of every case, and keeps count.
+//
+// S is the family's subject (subject.h): all of this is told once for every family of games.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "analysis/verify/catalogue.h"
+#include "analysis/verify/pentactic_subject.h"
 
 namespace rulescope::verify {
 
@@ -19,8 +23,9 @@ struct Case {
 };
 
 /// What became of one property.
-struct Tally {
-    const Property* property = nullptr;
+template <class S>
+struct TallyOf {
+    const PropertyOf<S>* property = nullptr;
     std::uint64_t premises = 0;    ///< cases that the sentence speaks of
     std::uint64_t violations = 0;  ///< cases in which it is false
     std::optional<Case> first;     ///< the first of these (under `possible`: the first example)
@@ -30,39 +35,50 @@ struct Tally {
 };
 
 /// "A-18 the adaptoid …: expected …; position W 0-0 …; ply B4xC4"
-std::string text_of(const Tally& tally);
+template <class S>
+std::string text_of(const TallyOf<S>& tally);
 
-class Judge {
+template <class S>
+class JudgeOf {
 public:
+    using Property = PropertyOf<S>;
+
     /// Properties whose presuppositions the rule set does not meet are left out.
-    Judge(const Subject& subject, std::span<const Property> properties);
-    Judge(const Subject& subject, const Property& property);
+    JudgeOf(const S& subject, std::span<const Property> properties);
+    JudgeOf(const S& subject, const Property& property);
 
     /// Each asks the properties that are about such a case. Subject and case must match.
     void rules();
-    void position(const Stand& stand);
-    void ply(const Step& step);
-    void turn(const Line& line);
-    void game(const Line& line);
+    void position(const typename Property::Stand& stand);
+    void ply(const typename Property::Step& step);
+    void turn(const typename Property::Line& line);
+    void game(const typename Property::Line& line);
 
-    [[nodiscard]] std::span<const Tally> tallies() const { return tallies_; }
+    [[nodiscard]] std::span<const TallyOf<S>> tallies() const { return tallies_; }
     /// The first property that was violated, or null.
-    [[nodiscard]] const Tally* violated() const;
+    [[nodiscard]] const TallyOf<S>* violated() const;
 
 private:
-    using State = Subject::State;
+    using State = typename S::State;
     template <class... Arguments>
-    void ask(Finding (*Property::*function)(const Subject&, const Arguments&...), const State* where,
-             const adaptoid::Ply* ply, const Arguments&... arguments);
+    void ask(Finding (*Property::*function)(const S&, const Arguments&...), const State* where,
+             const typename S::Ply* ply, const Arguments&... arguments);
 
-    const Subject& subject_;
-    std::vector<Tally> tallies_;
+    const S& subject_;
+    std::vector<TallyOf<S>> tallies_;
 };
 
 /// Plays from `start` as the choices say, plies[choice % number of plies], until they are used up or
 /// the game is over, and shows everything to the judge: positions, plies, turns, the game.
 /// Returns the plies played.
-std::vector<adaptoid::Ply> play_before(Judge& judge, const Subject& subject, const adaptoid::Position& start,
-                                       bool from_start, std::span<const std::uint32_t> choices);
+template <class S>
+std::vector<typename S::Ply> play_before(JudgeOf<S>& judge, const std::type_identity_t<S>& subject,
+                                         const typename S::State& start, bool from_start,
+                                         std::span<const std::uint32_t> choices);
+
+using Tally = TallyOf<Subject>;
+using Judge = JudgeOf<Subject>;
+using PentacticTally = TallyOf<PentacticSubject>;
+using PentacticJudge = JudgeOf<PentacticSubject>;
 
 }  // namespace rulescope::verify

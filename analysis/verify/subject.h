@@ -34,6 +34,8 @@ public:
     [[nodiscard]] virtual std::optional<Outcome> outcome(const State& position) const = 0;
     [[nodiscard]] virtual Key key(const State& position) const = 0;
     [[nodiscard]] virtual std::optional<Refusal> refusal(const State& position, const Ply& ply) const = 0;
+    /// False while step 2 is still to come.
+    [[nodiscard]] static bool between_turns(const State& position) { return position.phase != adaptoid::Phase::step2; }
     /// The position that a set-up describes; nothing if it is rejected.
     [[nodiscard]] virtual std::optional<State> validated(const adaptoid::Setup& setup) const = 0;
     /// The board as the implementation has it: whom each cell touches.

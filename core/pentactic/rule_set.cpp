@@ -70,7 +70,9 @@ void check_cover(const RuleSet& rules, Faults& faults) {
     const int right = stones_for_exact_cover(rules.grid, rules.pieces);
     std::string message = "pieces.stones: " + counted(rules.stones, "stone") + " on " + rules.grid.text() + " leave " +
                           std::to_string(free) + " free cells" + (free % 5 != 0 ? ", not a multiple of five" : "") +
-                          "; " + counted(rules.pieces.size(), "pentomino") + " cover " + std::to_string(covered);
+                          "; " + std::to_string(rules.pieces.size()) +
+                          (rules.pieces.size() == 1 ? " pentomino covers " : " pentominoes cover ") +
+                          std::to_string(covered);
     message += right >= 0 && right <= most_stones ? "; expected " + counted(right, "stone")
                                                   : "; expected a grid of " + std::to_string(covered) + " to " +
                                                         std::to_string(covered + most_stones) + " cells, like 8x8";
@@ -119,12 +121,17 @@ Faults faults_of(const RuleSet& rules) {
         faults.push_back(
             {"board.grid: expected 1 to " + std::to_string(max_columns) + " columns and rows", "P-2", "", 0});
     }
-    // Somebody has to be left with a pentomino when one is taken out of play.
-    const int needed = rules.mode == Mode::basic ? 2 : 1;
+    // There has to be one to take out of play; in the second game of a basic match another one, and under G-P9
+    // free_choice a second one of a player who has lost one already.
+    const bool free_choice = rules.mode == Mode::group && rules.readings.draft == Draft::free_choice;
+    const int needed = rules.mode == Mode::basic || free_choice ? 2 : 1;
     if (rules.pieces.size() < needed) {
-        faults.push_back({"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
-                              (needed == 2 ? ", for each game of a basic match takes out another one" : ""),
-                          "P-1", "", 0});
+        faults.push_back(
+            {"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
+                 (free_choice   ? ", for under draft = free_choice the last may take a second one of a player"
+                  : needed == 2 ? ", for each game of a basic match takes out another one"
+                                : ""),
+             free_choice ? "G-P9" : "P-1", "", 0});
     }
     if (rules.stones < 0 || rules.stones > most_stones) {
         faults.push_back({"pieces.stones is " + std::to_string(rules.stones) + "; a box holds " +

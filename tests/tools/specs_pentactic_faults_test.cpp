@@ -131,7 +131,7 @@ TEST_F(SpecsPentacticFaults, P22_AGridThatNoNumberOfStonesFits) {
                                                    HasSubstr("12 pentominoes and at most 8 stones fill 60 to 68"))));
     }
     EXPECT_THAT(root(silent + "[start]\nstones = [\"d4\", \"e4\"]\n"),
-                ElementsAre(AllOf(StartsWith("22:10: pieces.stones: 2 stones on 8x8"), HasSubstr("expected 4 stones"))))
+                ElementsAre(AllOf(StartsWith("21:10: pieces.stones: 2 stones on 8x8"), HasSubstr("expected 4 stones"))))
         << "told where the stones are named";
 }
 

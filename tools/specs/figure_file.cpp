@@ -40,30 +40,39 @@ FigureSpec load_figure(const std::string& id_or_path) {
     }
     figure.title = reader.words("title");
     figure.caption = reader.words("caption");
-    const std::vector<std::string> kinds{"position", "movement", "creation", "feeding", "configurations"};
+    figure.ruleset = reader.words("ruleset");
+    std::optional<AnyRuleSet> rules;
+    if (!figure.ruleset.empty()) {
+        rules = named_any_rule_set(figure.ruleset, reader.place_of("ruleset"), {}, complaints);
+    }
+    const bool pentactic = rules && std::holds_alternative<LoadedPentactic>(*rules);
+    const std::vector<std::string> kinds =
+        pentactic ? std::vector<std::string>{"position", "stones", "pentominoes", "solution", "unsolvable"}
+                  : std::vector<std::string>{"position", "movement", "creation", "feeding", "configurations"};
     const auto kind = reader.choice("kind", kinds, Need::required);
     figure.kind = kind ? kinds[*kind] : "";
-    figure.ruleset = reader.words("ruleset");
     const auto clauses = reader.list("clauses", Need::required).value_or(std::vector<Word>{});
     check_known(clauses, shipped_clauses(), "clause", complaints);
     figure.clauses = texts_of(clauses);
 
-    // The chart of the 28 configurations shows no position.
-    const bool shows_position = figure.kind != "configurations";
+    // The chart of the 28 configurations and the set of the twelve (P-1) show no position.
+    const bool shows_position = figure.kind != "configurations" && figure.kind != "pentominoes";
     figure.position = reader.words("position", shows_position ? Need::required : Need::optional);
-    std::vector<Word> cells = reader.list("focus").value_or(std::vector<Word>{});
-    figure.focus = texts_of(cells);
-    figure.labels = read_labels(reader.table("labels"), cells, complaints);
-    figure.names = reader.truth("names").value_or(false);
+    std::vector<Word> cells;
+    if (!pentactic) {  // grids have their names at the edges, and nobody to be numbered
+        cells = reader.list("focus").value_or(std::vector<Word>{});
+        figure.focus = texts_of(cells);
+        figure.labels = read_labels(reader.table("labels"), cells, complaints);
+        figure.names = reader.truth("names").value_or(false);
+    }
     reader.finish();
 
-    if (!figure.ruleset.empty()) {
-        if (const auto rules = named_rule_set(figure.ruleset, reader.place_of("ruleset"), {}, complaints)) {
-            if (!figure.position.empty()) {
-                check_position(*rules, document.find("position")->value, complaints);
-            }
-            check_cells(*rules, cells, complaints);
-        }
+    if (rules && !figure.position.empty()) {
+        const Value& position = document.find("position")->value;
+        std::visit([&](const auto& loaded) { check_position(loaded, position, complaints); }, *rules);
+    }
+    if (rules && !pentactic) {
+        check_cells(std::get<LoadedRuleSet>(*rules), cells, complaints);
     }
     complaints.throw_if_any();
     return figure;

@@ -1,0 +1,79 @@
+// What a property of Pentactic judges: an implementation of its rules.
+//
+// The reference is one; a wrong rule written for a test is another. A subject is judged by a rule set, which need
+// not be the one it plays by: that is how a reading that was switched away from the rulebook shows as a violation.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/verify/property.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::verify {
+
+class PentacticSubject {
+public:
+    using State = pentactic::Position;
+    using Ply = pentactic::Ply;
+    using Rules = pentactic::RuleSet;
+
+    /// `judged_by`: the mode, grid, numbers and readings that the properties take as true.
+    explicit PentacticSubject(Rules judged_by) : rules_(std::move(judged_by)) {}
+    virtual ~PentacticSubject() = default;
+    PentacticSubject(const PentacticSubject&) = delete;
+    PentacticSubject& operator=(const PentacticSubject&) = delete;
+
+    [[nodiscard]] const Rules& rules() const { return rules_; }
+    /// Every ply is a turn.
+    [[nodiscard]] static bool between_turns(const State&) { return true; }
+
+    [[nodiscard]] virtual int seats() const = 0;
+    [[nodiscard]] virtual State initial() const = 0;
+    [[nodiscard]] virtual std::vector<Ply> plies(const State& position) const = 0;
+    [[nodiscard]] virtual State after(const State& position, const Ply& ply, Events* events) const = 0;
+    [[nodiscard]] virtual std::optional<Outcome> outcome(const State& position) const = 0;
+    /// What a seat has left, as the implementation counts it (P-10, P-17).
+    [[nodiscard]] virtual int score(const State& position, Seat seat) const = 0;
+    /// Every way to lay a pentomino on the empty grid (P-1).
+    [[nodiscard]] virtual std::vector<pentactic::Placement> placements() const = 0;
+    /// Can a game be played by these rules (P-2, P-3, P-22)?
+    [[nodiscard]] virtual bool accepts(const Rules& rules) const = 0;
+    /// Clauses for which these rules are allowed and yet odd (P-2).
+    [[nodiscard]] virtual std::vector<std::string> warnings(const Rules& rules) const = 0;
+    /// Text for people, for the report of a violation.
+    [[nodiscard]] virtual std::string text(const State& position) const = 0;
+    [[nodiscard]] virtual std::string text(const State& position, const Ply& ply) const = 0;
+
+private:
+    Rules rules_;
+};
+
+using PentacticProperty = PropertyOf<PentacticSubject>;
+
+/// core/pentactic, as it plays under one rule set and is judged by the same or another one.
+class PentacticReference : public PentacticSubject {
+public:
+    explicit PentacticReference(const Rules& rules) : PentacticReference(rules, rules) {}
+    PentacticReference(const Rules& played, const Rules& judged_by) : PentacticSubject(judged_by), game_(played) {}
+
+    [[nodiscard]] const pentactic::Pentactic& game() const { return game_; }
+
+    [[nodiscard]] int seats() const override;
+    [[nodiscard]] State initial() const override;
+    [[nodiscard]] std::vector<Ply> plies(const State& position) const override;
+    [[nodiscard]] State after(const State& position, const Ply& ply, Events* events) const override;
+    [[nodiscard]] std::optional<Outcome> outcome(const State& position) const override;
+    [[nodiscard]] int score(const State& position, Seat seat) const override;
+    [[nodiscard]] std::vector<pentactic::Placement> placements() const override;
+    [[nodiscard]] bool accepts(const Rules& rules) const override;
+    [[nodiscard]] std::vector<std::string> warnings(const Rules& rules) const override;
+    [[nodiscard]] std::string text(const State& position) const override;
+    [[nodiscard]] std::string text(const State& position, const Ply& ply) const override;
+
+private:
+    pentactic::Pentactic game_;
+};
+
+}  // namespace rulescope::verify

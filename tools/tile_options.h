@@ -1,0 +1,26 @@
+// What `rulescope tile` is asked: words of the command line made into puzzles, or refused with what would be right.
+#pragma once
+
+#include "analysis/tiling/survey.h"
+#include "tools/commands.h"
+
+namespace rulescope::tools {
+
+enum class TileMode { solve, count, survey, sample };
+
+/// Numbers and names as they were typed, read and checked.
+struct TileOptions {
+    TileMode mode = TileMode::solve;
+    tiling::Puzzle puzzle;    ///< of one board; with survey and sample without stones
+    tiling::SurveyTask task;  ///< with survey and sample
+    std::uint64_t samples = 0;
+    bool count_samples = false;
+    std::uint64_t limit = 1;
+    std::uint64_t budget = 0;
+    bool links = false;  ///< dancing links instead of bit masks
+};
+
+/// Throws specs::InputError for options that make no sense, alone or together.
+TileOptions read_tile_options(const TileCommand& command);
+
+}  // namespace rulescope::tools
