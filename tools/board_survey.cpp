@@ -1,7 +1,10 @@
 #include "tools/board_survey.h"
 
+#include <algorithm>
+#include <mutex>
 #include <thread>
 
+#include "analysis/tiling/sampling.h"
 #include "analysis/tiling/workers.h"
 
 namespace rulescope::tools {
@@ -17,12 +20,9 @@ constexpr std::uint64_t most_sets_decided = 700'000;
 constexpr std::uint64_t sets_drawn = 2'000;  ///< where there are more
 
 /// What is drawn by lot for one purpose takes nothing from another.
-enum class Lot : std::uint64_t { fraction_free = 101, fraction_row_col, boards };
-
-std::vector<Cell> stones_by_lot(const RuleSet& rules, StoneRule rule, Lot lot, std::uint64_t seed, std::size_t number) {
-    const std::uint64_t luck = Random::stream(seed, static_cast<std::uint64_t>(lot)).next();
-    Random random = Random::stream(luck, number + 1);
-    return tiling::stone_set_by_lot(rules.grid, rules.stones, rule, random);
+enum class Lot : std::uint64_t { fractions = 101, boards };
+std::uint64_t seed_of(const ReportOptions& options, Lot lot) {
+    return Random::stream(options.seed, static_cast<std::uint64_t>(lot)).next();
 }
 
 int threads_of(const ReportOptions& options) {
@@ -33,13 +33,17 @@ bool stopped(const ReportOptions& options) {
     return options.stop && *options.stop;
 }
 
-Fraction decided(const RuleSet& rules, StoneRule rule, const ReportOptions& options) {
+tiling::SurveyTask task_of(const RuleSet& rules, StoneRule rule) {
     tiling::SurveyTask task;
     task.grid = rules.grid;
     task.stones = rules.stones;
     task.rule = rule;
     task.pieces = rules.pieces;
     task.flips = rules.flips();
+    return task;
+}
+
+Fraction decided(const RuleSet& rules, StoneRule rule, const ReportOptions& options) {
     tiling::SurveyOptions how;
     how.threads = threads_of(options);
     how.stop = options.stop;
@@ -48,7 +52,7 @@ Fraction decided(const RuleSet& rules, StoneRule rule, const ReportOptions& opti
             options.progress("sets of stones", done, total);
         };
     }
-    tiling::Survey found = tiling::survey(task, how);
+    tiling::Survey found = tiling::survey(task_of(rules, rule), how);
     Fraction fraction;
     fraction.rule = rule;
     fraction.sets = found.stone_sets;
@@ -60,43 +64,26 @@ Fraction decided(const RuleSet& rules, StoneRule rule, const ReportOptions& opti
 }
 
 Fraction drawn_by_lot(const RuleSet& rules, StoneRule rule, std::uint64_t sets, const ReportOptions& options) {
-    const tiling::MaskSolver solver(rules.grid, rules.flips());
-    struct Looked {
-        bool done = false;
-        std::optional<tiling::FailingSet> failing;
-    };
-    std::vector<Looked> all(sets_drawn);
-    tiling::for_each_index(all.size(), threads_of(options), [&](std::size_t number) {
-        if (stopped(options)) {
-            return false;
-        }
-        const Lot lot = rule == StoneRule::free ? Lot::fraction_free : Lot::fraction_row_col;
-        const tiling::Puzzle puzzle = puzzle_of(rules, stones_by_lot(rules, rule, lot, options.seed, number));
-        if (std::optional<tiling::Reason> reason = tiling::plain_reason(solver, puzzle)) {
-            all[number].failing = {puzzle.stones, 1, *reason};
-        } else if (const tiling::Found found = solver.solve(puzzle); found.tilings.empty()) {
-            all[number].failing = {puzzle.stones, 1, tiling::searched_reason(found.nodes)};
-        }
-        all[number].done = true;
-        return true;
-    });
+    tiling::SampleOptions how;
+    how.samples = sets_drawn;
+    how.seed = seed_of(options, Lot::fractions);
+    how.threads = threads_of(options);
+    how.stop = options.stop;
+    std::mutex telling;
+    if (options.progress) {
+        how.progress = [&](std::uint64_t done, std::uint64_t total) {
+            const std::lock_guard guard(telling);
+            options.progress("sets of stones by lot", done, total);
+        };
+    }
+    const tiling::Sample found = tiling::sample(task_of(rules, rule), how);
     Fraction fraction;
     fraction.rule = rule;
     fraction.exact = false;
     fraction.sets = sets;
-    // A prefix, so that a stopped report says something true.
-    for (const Looked& each : all) {
-        if (!each.done) {
-            fraction.complete = false;
-            break;
-        }
-        ++fraction.looked;
-        if (each.failing) {
-            fraction.failing.push_back(*each.failing);
-        } else {
-            ++fraction.solvable;
-        }
-    }
+    fraction.looked = found.sets;
+    fraction.solvable = found.solvable;
+    fraction.complete = found.ended == tiling::Ended::done;
     return fraction;
 }
 
@@ -137,17 +124,20 @@ CountedBoard counted_board(const tiling::MaskSolver& solver, tiling::Puzzle puzz
 std::vector<CountedBoard> sample_of(const RuleSet& rules, const ReportOptions& options) {
     const tiling::MaskSolver solver(rules.grid, rules.flips());
     std::vector<std::optional<CountedBoard>> all(options.boards);
-    std::atomic<std::uint64_t> done{0};
+    std::mutex telling;
+    std::uint64_t done = 0;
+    const std::uint64_t seed = seed_of(options, Lot::boards);
     tiling::for_each_index(all.size(), threads_of(options), [&](std::size_t number) {
-        CountedBoard board = counted_board(
-            solver, puzzle_of(rules, stones_by_lot(rules, stone_rule_of(rules), Lot::boards, options.seed, number)),
-            options);
+        Random random = Random::stream(seed, number + 1);
+        std::vector<Cell> stones = tiling::stone_set_by_lot(rules.grid, rules.stones, stone_rule_of(rules), random);
+        CountedBoard board = counted_board(solver, puzzle_of(rules, std::move(stones)), options);
         if (stopped(options)) {
             return false;
         }
         all[number] = std::move(board);
-        if (const std::uint64_t now = ++done; options.progress) {
-            options.progress("boards", now, all.size());
+        if (options.progress) {
+            const std::lock_guard guard(telling);
+            options.progress("boards", ++done, all.size());
         }
         return true;
     });
@@ -159,6 +149,19 @@ std::vector<CountedBoard> sample_of(const RuleSet& rules, const ReportOptions& o
         boards.push_back(std::move(*board));
     }
     return boards;
+}
+
+std::vector<tiling::FailingSet> failing_among(const std::vector<CountedBoard>& boards) {
+    std::vector<tiling::FailingSet> failing;
+    for (const CountedBoard& board : boards) {
+        if (board.solution || board.count.ended != tiling::Ended::done) {
+            continue;
+        }
+        const tiling::MaskSolver solver(board.puzzle.grid, board.puzzle.flips);
+        const std::optional<tiling::Reason> reason = tiling::plain_reason(solver, board.puzzle);
+        failing.push_back({board.puzzle.stones, 1, reason.value_or(tiling::searched_reason(board.count.nodes))});
+    }
+    return failing;
 }
 
 }  // namespace rulescope::tools

@@ -17,11 +17,11 @@ struct Fraction {
     std::uint64_t sets = 0;  ///< that there are
     std::uint64_t looked = 0;
     std::uint64_t solvable = 0;               ///< of those looked at
-    std::vector<tiling::FailingSet> failing;  ///< by classes where exact, else those met
+    std::vector<tiling::FailingSet> failing;  ///< where exact
     bool complete = true;
 };
 
-/// The stones of a puzzle, how many solutions it has, and one of them.
+/// A puzzle, how many solutions it has, and one of them.
 struct CountedBoard {
     tiling::Puzzle puzzle;
     tiling::Count count;
@@ -44,5 +44,8 @@ std::vector<CountedBoard> sample_of(const pentactic::RuleSet& rules, const Repor
 
 /// One board counted, with at most options.nodes placements tried.
 CountedBoard counted_board(const tiling::MaskSolver& solver, tiling::Puzzle puzzle, const ReportOptions& options);
+
+/// Those of the boards that have no solution, and why.
+std::vector<tiling::FailingSet> failing_among(const std::vector<CountedBoard>& boards);
 
 }  // namespace rulescope::tools

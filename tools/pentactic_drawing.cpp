@@ -5,11 +5,11 @@
 
 #include "analysis/drawing/pentactic_figure.h"
 #include "core/pentactic/notation.h"
+#include "tools/pentactic_figure.h"
 #include "tools/report_drawing.h"
 
 namespace rulescope::tools {
 
-using drawing::PentacticBoard;
 using drawing::PentacticPlayer;
 using drawing::PentacticTable;
 using pentactic::BoardState;
@@ -25,24 +25,6 @@ using pentactic::seat_name;
 namespace {
 
 constexpr std::size_t longest_film = 12;  ///< turns
-
-/// What lies on a grid, as drawings take it.
-std::string letters_on(const BoardState& board) {
-    std::string content;
-    for (const pentactic::Content cell : board.cells) {
-        content += cell == pentactic::Content::stone   ? drawing::stone_cell
-                   : cell == pentactic::Content::empty ? drawing::free_cell
-                                                       : pentactic::letter_of(piece_of(cell));
-    }
-    return content;
-}
-
-PentacticBoard board_of(const RuleSet& rules, const BoardState& state) {
-    PentacticBoard board;
-    board.grid = rules.grid;
-    board.content = letters_on(state);
-    return board;
-}
 
 /// The grid after a ply, even where the next game begins at once on an emptied grid (P-4).
 BoardState laid(const Position& before, const Ply& ply) {
@@ -160,18 +142,6 @@ std::string draw_start(const Pentactic& game) {
     figure.pitch = 34;
     const Result<std::string> svg = drawing::draw_pentactic_figure(figure);
     return svg.ok() ? *svg : std::string();
-}
-
-Result<std::string> draw_legal_stones(const Pentactic& game, const Position& position) {
-    drawing::PentacticFigure figure;
-    for (int board = 0; board < game.rules().boards(); ++board) {
-        figure.board = board_of(game.rules(), position.boards[static_cast<std::size_t>(board)]);
-        figure.board.legal_stones = legal_stones(game, position, board);
-        if (!figure.board.legal_stones.empty()) {
-            break;
-        }
-    }
-    return drawing::draw_pentactic_figure(figure);
 }
 
 std::string draw_example(const Pentactic& game, const Position& before, const std::vector<Ply>& plies) {

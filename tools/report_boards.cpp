@@ -168,9 +168,9 @@ std::vector<tiling::FailingSet> failing_shown(const std::vector<tiling::FailingS
     return list;
 }
 
-Json failing_json(const RuleSet& rules, const Fraction& fraction) {
+Json failing_json(const RuleSet& rules, const std::vector<tiling::FailingSet>& failing) {
     Json list = Json::array();
-    for (const tiling::FailingSet& set : failing_shown(fraction.failing)) {
+    for (const tiling::FailingSet& set : failing_shown(failing)) {
         drawing::PentacticFigure figure;
         figure.board = drawn_board(puzzle_of(rules, set.stones), {});
         if (!set.reason.cells.empty()) {
@@ -208,7 +208,7 @@ Json report_boards(const specs::LoadedPentactic& loaded, const ReportOptions& op
     const tiling::MaskSolver solver(rules.grid, rules.flips());
     json["own"] = board_json(counted_board(solver, puzzle_of(rules, rules.start_stones), options));
     json["fractions"] = Json::array();
-    json["failing"] = Json::array();
+    std::vector<tiling::FailingSet> failing;
     for (const StoneRule rule : {StoneRule::free, StoneRule::row_col}) {
         const std::optional<Fraction> fraction = fraction_of(rules, rule, options);
         if (!fraction) {
@@ -217,10 +217,11 @@ Json report_boards(const specs::LoadedPentactic& loaded, const ReportOptions& op
         complete = complete && fraction->complete;
         json["fractions"].push_back(fraction_json(*fraction));
         if (rule == stone_rule_of(rules)) {
-            json["failing"] = failing_json(rules, *fraction);
+            failing = fraction->failing;
         }
     }
     const std::vector<CountedBoard> boards = sample_of(rules, options);
+    json["failing"] = failing_json(rules, failing.empty() ? failing_among(boards) : failing);
     complete = complete && boards.size() == options.boards;
     json["sample"] = sample_json(boards);
     json["plots"] = Json::array();

@@ -16,7 +16,7 @@ namespace rulescope::tools {
 ///  "fractions": [{"rule", "text", "exact", "sets", "looked", "solvable", "share", "interval"}]
 ///  "sample": {"boards", "solvable", "min", "median", "max", "columns", "rows"}     of boards by lot, from the seed
 ///  "plots", "sheets": [{"title", "svg"}]                                            puzzles, then their solutions
-///  "failing": [{"stones", "kind", "sentence", "sets", "svg"}], "failing_of": text}
+///  "failing": [{"stones", "kind", "sentence", "sets", "svg"}]}                      some of those without a solution
 /// "rule" is that of the stones, "free" or "row_col" (G-P14). A number of solutions that is not "exact" is what was
 /// found before options.nodes placements had been tried. Budgets are boards and nodes: the same for any number of
 /// threads.

@@ -20,10 +20,6 @@ std::string draw_example(const adaptoid::Adaptoid& game, const adaptoid::Positio
 std::string draw_example(const pentactic::Pentactic& game, const pentactic::Position& before,
                          const std::vector<pentactic::Ply>& plies);
 
-/// The grid on which the seat to act may lay stones, the first if there are several, with the cells that are legal for
-/// one (P-7).
-Result<std::string> draw_legal_stones(const pentactic::Pentactic& game, const pentactic::Position& position);
-
 /// A game in a drawing.
 struct DrawnGame {
     std::string svg;   ///< "" if it cannot be drawn
