@@ -50,6 +50,17 @@ std::vector<Cell> cells_of(const Ply& ply) {
     return ply.kind == Ply::Kind::place ? std::vector<Cell>(ply.cells.begin(), ply.cells.end()) : std::vector<Cell>{};
 }
 
+/// The grid that a ply is about. Who passes lays nothing: no pentomino on the own grid, no stone on another's.
+int grid_of(const RuleSet& rules, const Position& before, const Ply& ply) {
+    if (ply.kind != Ply::Kind::pass || rules.boards() == 1) {
+        return ply.board;
+    }
+    if (before.phase == Phase::pentominoes) {
+        return before.to_act;
+    }
+    return before.to_act == 0 ? 1 : 0;
+}
+
 /// Where the seat to act may lay a stone on a grid.
 std::vector<Cell> legal_stones(const Pentactic& game, const Position& position, int board) {
     std::vector<Cell> cells;
@@ -147,24 +158,29 @@ std::string draw_start(const Pentactic& game) {
 std::string draw_example(const Pentactic& game, const Position& before, const std::vector<Ply>& plies) {
     const RuleSet& rules = game.rules();
     const Ply& ply = plies.front();
-    const BoardState board = laid(before, ply);
-    const std::string owner = owner_text(rules, ply.board);
+    const int number = grid_of(rules, before, ply);
+    const BoardState& unlaid = before.boards[static_cast<std::size_t>(number)];
+    const BoardState board = ply.kind == Ply::Kind::pass ? unlaid : laid(before, ply);
+    const std::string owner = owner_text(rules, number);
     const auto heading = [&](const std::string& text) { return owner.empty() ? text : text + ", " + owner; };
     PentacticTable table;
     table.pitch = 26;
     table.columns = 2;
-    PentacticPlayer first{heading("Before"), board_of(rules, before.boards[ply.board])};
+    PentacticPlayer first{heading("Before"), board_of(rules, unlaid)};
     PentacticPlayer then{heading("After"), board_of(rules, board)};
     if (before.phase == Phase::stones) {
-        first.board.legal_stones = legal_stones(game, before, ply.board);
+        first.board.legal_stones = legal_stones(game, before, number);
     }
     then.board.last = cells_of(ply);
     const Position after = game.after(before, ply);
     const bool over = after.phase == Phase::over || after.first.has_value() != before.first.has_value();
+    if (over && rules.boards() > 1) {  // the points are those of all grids
+        return drawn(end_of(game, {before, after}, {plies}));
+    }
     if (ply.kind == Ply::Kind::remove || over) {
         // What is in hand is what the turn is about: one is taken out of it, or the points are counted.
-        first.hand = hand_of(rules, before.boards[ply.board]);
-        first.removed = before.boards[ply.board].removed;
+        first.hand = hand_of(rules, unlaid);
+        first.removed = unlaid.removed;
         then.hand = hand_of(rules, board);
         then.removed = board.removed;
     }

@@ -14,7 +14,7 @@ std::string draw_start(const adaptoid::Adaptoid& game);
 std::string draw_start(const pentactic::Pentactic& game);
 
 /// A turn as two boards. In Pentactic the grid that the turn is about; where stones are laid with the cells that are
-/// legal for one.
+/// legal for one, and where play ends with what is left over.
 std::string draw_example(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
                          const std::vector<adaptoid::Ply>& plies);
 std::string draw_example(const pentactic::Pentactic& game, const pentactic::Position& before,
