@@ -104,11 +104,12 @@ std::string order_sentence(const Json& difference) {
     const double mean = difference["mean"].get<double>();
     const double low = difference["interval"][0].get<double>();
     const double high = difference["interval"][1].get<double>();
-    const std::string numbers = fmt::format("{:.2f} {} (95 % interval of the difference {:.2f} to {:.2f})",
-                                            std::abs(mean), mean < 0 ? "points fewer" : "points more", low, high);
-    return fmt::format("The pentomino player had {} in the second game than in the first: {}.", numbers,
-                       low <= 0 && high >= 0 ? "who lays the stones first makes no difference that shows here"
-                                             : "it matters who lays the stones first");
+    return fmt::format(
+        "In the second game the pentomino player had {:.2f} {} than in the first (95 % interval of the difference "
+        "{:.2f} to {:.2f}): {}.",
+        std::abs(mean), mean < 0 ? "points fewer" : "points more", low, high,
+        low <= 0 && high >= 0 ? "who lays the stones first makes no difference that shows here"
+                              : "it matters who lays the stones first");
 }
 
 }  // namespace

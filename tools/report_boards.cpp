@@ -239,19 +239,20 @@ std::vector<std::string> boards_sentences(const Json& boards) {
         if (fraction["share"].is_null()) {
             continue;
         }
-        const std::string where = fmt::format("with {} stones on {}, {}", boards["stones"].get<int>(),
-                                              boards["grid"].get<std::string>(), fraction["text"].get<std::string>());
+        const std::string stones = fraction["rule"] == "free" ? "Stones anywhere" : "No two stones in a row or column";
+        const std::string what =
+            fmt::format("with {} on {}", boards["stones"].get<int>(), boards["grid"].get<std::string>());
         const double share = 100.0 * fraction["share"].get<double>();
+        const std::uint64_t looked = fraction["looked"].get<std::uint64_t>();
         if (fraction["exact"].get<bool>()) {
-            sentences.push_back(fmt::format("{} of the {} boards {} can be solved ({:.2f} %): every one was decided.",
-                                            grouped(fraction["solvable"].get<std::uint64_t>()),
-                                            grouped(fraction["looked"].get<std::uint64_t>()), where, share));
+            sentences.push_back(
+                fmt::format("{}: {} of the {} boards {} can be solved ({:.2f} %); every one was decided.", stones,
+                            grouped(fraction["solvable"].get<std::uint64_t>()), grouped(looked), what, share));
         } else {
-            sentences.push_back(fmt::format(
-                "{:.1f} % of {} boards drawn by lot {} can be solved (95 % interval {:.1f} "
-                "to {:.1f} %).",
-                share, grouped(fraction["looked"].get<std::uint64_t>()), where,
-                100.0 * fraction["interval"][0].get<double>(), 100.0 * fraction["interval"][1].get<double>()));
+            sentences.push_back(
+                fmt::format("{}: {:.1f} % of {} boards by lot {} can be solved (95 % interval {:.1f} to {:.1f} %).",
+                            stones, share, grouped(looked), what, 100.0 * fraction["interval"][0].get<double>(),
+                            100.0 * fraction["interval"][1].get<double>()));
         }
     }
     const Json& sample = boards["sample"];
