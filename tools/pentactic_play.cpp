@@ -99,17 +99,16 @@ std::string seat_sentence(const Json& seat, std::uint64_t games) {
                        : std::string("."));
 }
 
-/// Does it matter who lays the stones first? (P-4)
+/// Does it matter who lays the stones first? (P-4) Not to random players: the pentomino that P-5 takes out is any of
+/// them with the same chance in either game, and nothing else differs.
 std::string order_sentence(const Json& difference) {
     const double mean = difference["mean"].get<double>();
     const double low = difference["interval"][0].get<double>();
     const double high = difference["interval"][1].get<double>();
     return fmt::format(
         "In the second game the pentomino player had {:.2f} {} than in the first (95 % interval of the difference "
-        "{:.2f} to {:.2f}): {}.",
-        std::abs(mean), mean < 0 ? "points fewer" : "points more", low, high,
-        low <= 0 && high >= 0 ? "who lays the stones first makes no difference that shows here"
-                              : "it matters who lays the stones first");
+        "{:.2f} to {:.2f}); between random players both games are alike, so that this is luck.",
+        std::abs(mean), mean < 0 ? "points fewer" : "points more", low, high);
 }
 
 }  // namespace
@@ -162,9 +161,11 @@ std::vector<std::string> pentactic_sentences(const Json& play) {
     if (play["mode"] == "solitaire") {
         const Json& seat = play["seats"][0];
         const std::uint64_t solved = seat["wins"].get<std::uint64_t>();
-        sentences.push_back(fmt::format("{} of {} ended solved (95 % interval {}).", grouped(solved),
+        // Hardly any is: one decimal would say none.
+        sentences.push_back(fmt::format("{} of {} ended solved (95 % interval {:.2f} to {:.2f} %).", grouped(solved),
                                         counted(finished, "random game", "random games"),
-                                        range(seat["wins_interval"], 100.0, " %")));
+                                        100.0 * seat["wins_interval"][0].get<double>(),
+                                        100.0 * seat["wins_interval"][1].get<double>()));
         sentences.push_back(
             fmt::format("{:.2f} pentominoes were left over on average.", seat["points"]["mean"].get<double>()));
     } else {

@@ -81,16 +81,16 @@ Json report_heat_maps(const RuleSet& rules, const Json& play) {
         return maps;
     }
     const std::string grids = rules.boards() > 1 ? " The grids of all players are one upon the other." : "";
-    const auto add = [&](const std::string& what, const std::string& title, const std::string& caption) {
+    const auto add = [&](const std::string& what, const std::string& title, const std::string& caption, int decimals) {
         maps.push_back(heat_map_json(rules.grid, cells["names"], cells[what],
-                                     {what, title, caption + grids, 100.0 / looked, "of 100 grids", 0}));
+                                     {what, title, caption + grids, 100.0 / looked, "of 100 grids", decimals}));
     };
     if (rules.mode != Mode::solitaire) {
         add("stones", "Where stones lay",
-            "On how many of a hundred grids, looked at after every turn, a stone lay on the cell.");
+            "On how many of a hundred grids, looked at after every turn, a stone lay on the cell.", 1);
     }
     add("pentominoes", "Where pentominoes lay",
-        "On how many of a hundred grids, looked at after every turn, a pentomino covered the cell.");
+        "On how many of a hundred grids, looked at after every turn, a pentomino covered the cell.", 0);
     return maps;
 }
 

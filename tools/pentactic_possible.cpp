@@ -37,8 +37,12 @@ std::string because_of_readings(const RuleSet& rules, const std::string& event) 
 
 }  // namespace
 
+bool is_elsewhere(const RuleSet& rules, const std::string& event) {
+    return !clause_holds_in(rules.mode, event);
+}
+
 std::string why_never_at_work(const RuleSet& rules, const std::string& event) {
-    if (!clause_holds_in(rules.mode, event)) {
+    if (is_elsewhere(rules, event)) {
         return "it is about " + home_of_clause(event);
     }
     if (const std::string instead = told_instead(rules.mode, event); !instead.empty()) {

@@ -48,8 +48,12 @@ std::string reproducing(const specs::Loaded<Rules>& loaded, const ReportOptions&
 
 std::vector<std::string> coverage_sentences(const Json& summary) {
     const Json& never = summary["never"];
-    std::string text = fmt::format("{} of the {} clauses that a turn can put to work here were at work",
-                                   summary["fired"].get<int>(), summary["events"].get<int>());
+    const int events = summary["events"].get<int>();
+    const int fired = summary["fired"].get<int>();
+    std::string text =
+        events == 1
+            ? fmt::format("The one clause that a turn can put to work here was {}at work", fired == 1 ? "" : "not ")
+            : fmt::format("{} of the {} clauses that a turn can put to work here were at work", fired, events);
     if (!never.empty()) {
         text += "; never: ";
         for (std::size_t i = 0; i < never.size(); ++i) {
@@ -151,6 +155,9 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     }
     json["ruleset"] = report_ruleset(ruleset, rulebook);
     json["rules"] = report_clauses(ruleset, rulebook);
+    if (const Json elsewhere = report_elsewhere(ruleset, rulebook); !elsewhere.empty()) {
+        json["elsewhere"] = elsewhere;
+    }
     json["figures"] = report_figures(ruleset, rulebook);
     json["play"] = play;
     if (const Json results = report_results(ruleset.rules, play); !results.is_null()) {

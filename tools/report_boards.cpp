@@ -150,18 +150,28 @@ Json sheets_json(const std::vector<CountedBoard>& boards) {
     return list;
 }
 
-/// Of every kind of reason the first, then more, in the order of the sets.
+/// What a reason is told by, ever more closely: its kind with the size of what it marks, and the cells themselves.
+std::string likeness(const tiling::Reason& reason, bool closely) {
+    std::string text = fmt::format("{} {}", tiling::name_of(reason.kind), reason.cells.size());
+    for (std::size_t i = 0; closely && i < reason.cells.size(); ++i) {
+        text += fmt::format(" {}", reason.cells[i]);
+    }
+    return text;
+}
+
+/// Different ones: first of every kind and size the first, then other cells.
 std::vector<tiling::FailingSet> failing_shown(const std::vector<tiling::FailingSet>& failing) {
     std::vector<tiling::FailingSet> list;
-    std::set<std::size_t> taken;
-    std::set<tiling::ReasonKind> kinds;
-    for (const bool new_kinds : {true, false}) {
-        // Evenly spread: neighbours in the list have most of their stones in common.
-        const std::size_t step = new_kinds ? 1 : std::max<std::size_t>(1, failing.size() / failing_drawn);
-        for (std::size_t i = 0; i < failing.size() && list.size() < failing_drawn; i += step) {
-            const bool wanted = !new_kinds || kinds.insert(failing[i].reason.kind).second;
-            if (wanted && taken.insert(i).second) {
-                list.push_back(failing[i]);
+    std::set<std::vector<Cell>> taken;
+    for (const bool closely : {false, true}) {
+        std::set<std::string> met;
+        for (const tiling::FailingSet& set : list) {
+            met.insert(likeness(set.reason, closely));
+        }
+        for (const tiling::FailingSet& set : failing) {
+            if (list.size() < failing_drawn && met.insert(likeness(set.reason, closely)).second &&
+                taken.insert(set.stones).second) {
+                list.push_back(set);
             }
         }
     }

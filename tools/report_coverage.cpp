@@ -153,6 +153,9 @@ Coverage cover(const RandomPlay<Rules>& run, const specs::Rulebook& rulebook, co
     std::set<std::string, ClauseOrder> possible, fired, covered;
     const auto text_of = [&](const std::string& id) { return texts.contains(id) ? texts.at(id) : std::string(); };
     for (const specs::Clause& clause : rulebook.clauses) {
+        if (is_elsewhere(run.ruleset.rules, clause.id)) {
+            continue;
+        }
         Json row{{"id", clause.id}, {"line", clause.line}, {"text", clause.text}, {"kind", clause.kind}};
         Json parts = Json::array();
         if (clause.kind == "event") {

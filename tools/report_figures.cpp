@@ -86,10 +86,16 @@ Result<PentacticRequest> by_rules_of(const specs::LoadedPentactic& loaded, const
     return pentactic_request(figure, rules);
 }
 
-bool holds_here(const specs::LoadedPentactic& loaded, const Named& named) {
-    return std::any_of(named.clauses.begin(), named.clauses.end(), [&](const Json& clause) {
-        return clause_holds_in(loaded.rules.mode, clause.get<std::string>());
-    });
+/// The figure without those of its clauses that are about another way to play.
+Named held_here(const specs::LoadedPentactic& loaded, Named named) {
+    Json held = Json::array();
+    for (const Json& clause : named.clauses) {
+        if (clause_holds_in(loaded.rules.mode, clause.get<std::string>())) {
+            held.push_back(clause);
+        }
+    }
+    named.clauses = held;
+    return named;
 }
 
 /// A figure as the page takes it. The caption stands in the page's text.
@@ -133,8 +139,8 @@ Json report_figures(const specs::LoadedRuleSet& loaded, const specs::Rulebook& r
 Json report_figures(const specs::LoadedPentactic& loaded, const specs::Rulebook& rulebook) {
     Json list = Json::array();
     for (const Named& named : named_figures(rulebook)) {
-        if (holds_here(loaded, named)) {
-            list.push_back(figure_json(loaded, named, 40));
+        if (const Named here = held_here(loaded, named); !here.clauses.empty()) {
+            list.push_back(figure_json(loaded, here, 40));
         }
     }
     return list;

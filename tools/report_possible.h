@@ -13,4 +13,10 @@ namespace rulescope::tools {
 std::string why_never_at_work(const adaptoid::RuleSet& rules, const std::string& event);
 std::string why_never_at_work(const pentactic::RuleSet& rules, const std::string& event);
 
+/// Is the clause about another way to play altogether?
+inline bool is_elsewhere(const adaptoid::RuleSet&, const std::string&) {
+    return false;
+}
+bool is_elsewhere(const pentactic::RuleSet& rules, const std::string& event);
+
 }  // namespace rulescope::tools

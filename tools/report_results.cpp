@@ -16,8 +16,9 @@ Json column(const std::string& field, const std::string& label, const std::strin
     return {{"field", field}, {"label", label}, {"format", format}};
 }
 
-std::string percents(const Json& interval) {
-    return fmt::format("{:.1f} to {:.1f}\u202f%", 100.0 * interval[0].get<double>(), 100.0 * interval[1].get<double>());
+std::string percents(const Json& interval, int decimals = 1) {
+    return fmt::format("{:.{}f} to {:.{}f}\u202f%", 100.0 * interval[0].get<double>(), decimals,
+                       100.0 * interval[1].get<double>(), decimals);
 }
 
 /// With a true minus before what is below zero.
@@ -65,7 +66,7 @@ Json alone_table(const Json& play) {
                    {"solved", seat["wins"]},
                    {"not", seat["losses"]},
                    {"score", seat["score"]},
-                   {"interval", percents(seat["wins_interval"])},
+                   {"interval", percents(seat["wins_interval"], 2)},
                    {"left", mean_text(seat["points"])},
                    {"left_interval", mean_range(seat["points"])}};
     return {
@@ -84,8 +85,9 @@ Json roles_table(const Json& play) {
     };
     return {{"title", "Points by role"},
             {"caption",
-             "Points are those of the player who lays the pentominoes. The last line is taken match by match: "
-             "does it matter who lays the stones first?"},
+             "Points are those of the player who lays the pentominoes; the last line is taken match by match. Between "
+             "random players the two games are alike: in either the pentomino that is out of play is any of them with "
+             "the same chance. What differs is luck."},
             {"columns",
              {column("what", "Game", "text"), column("points", "Points, mean", "number"),
               column("interval", "95 % interval", "number")}},

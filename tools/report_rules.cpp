@@ -121,6 +121,9 @@ Json report_clauses(const specs::Loaded<Rules>& loaded, const specs::Rulebook& r
     Json list = Json::array();
     const std::map<std::string, std::vector<std::string>> overridden = overridden_clauses(loaded, rulebook);
     for (const specs::Clause& clause : rulebook.clauses) {
+        if (!elsewhere(loaded.rules, clause.id).empty()) {
+            continue;
+        }
         list.push_back({{"id", clause.id},
                         {"line", clause.line},
                         {"text", clause.text},
@@ -129,8 +132,39 @@ Json report_clauses(const specs::Loaded<Rules>& loaded, const specs::Rulebook& r
                         {"same_as", clause.same_as},
                         {"figures", clause.figures},
                         {"instead", overridden.contains(clause.id) ? Json(overridden.at(clause.id)) : Json::array()}});
-        if (const std::string way = elsewhere(loaded.rules, clause.id); !way.empty()) {
-            list.back()["elsewhere"] = way;
+    }
+    return list;
+}
+
+template <class Rules>
+Json report_elsewhere(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook) {
+    // Clauses that follow each other are told as a run.
+    struct Run {
+        std::string way, first, last;
+        bool open = true;
+    };
+    std::vector<Run> runs;
+    for (const specs::Clause& clause : rulebook.clauses) {
+        const std::string way = elsewhere(loaded.rules, clause.id);
+        const bool goes_on = !runs.empty() && runs.back().open && runs.back().way == way;
+        if (goes_on) {
+            runs.back().last = clause.id;
+            continue;
+        }
+        if (!runs.empty()) {
+            runs.back().open = false;
+        }
+        if (!way.empty()) {
+            runs.push_back({way, clause.id, clause.id});
+        }
+    }
+    Json list = Json::array();
+    for (const Run& run : runs) {
+        const std::string clauses = run.first == run.last ? run.first : run.first + " to " + run.last;
+        if (!list.empty() && list.back()["way"] == run.way) {
+            list.back()["clauses"] = list.back()["clauses"].template get<std::string>() + ", " + clauses;
+        } else {
+            list.push_back({{"way", run.way}, {"clauses", clauses}});
         }
     }
     return list;
@@ -189,6 +223,8 @@ template Json report_ruleset(const specs::LoadedRuleSet&, const specs::Rulebook&
 template Json report_ruleset(const specs::LoadedPentactic&, const specs::Rulebook&);
 template Json report_clauses(const specs::LoadedRuleSet&, const specs::Rulebook&);
 template Json report_clauses(const specs::LoadedPentactic&, const specs::Rulebook&);
+template Json report_elsewhere(const specs::LoadedRuleSet&, const specs::Rulebook&);
+template Json report_elsewhere(const specs::LoadedPentactic&, const specs::Rulebook&);
 template Json report_readings(const specs::LoadedRuleSet&, const specs::Rulebook&, const Json&);
 template Json report_readings(const specs::LoadedPentactic&, const specs::Rulebook&, const Json&);
 

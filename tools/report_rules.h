@@ -22,10 +22,15 @@ Json report_ruleset(const specs::Loaded<Rules>& loaded, const specs::Rulebook& r
 std::map<std::string, std::string> clause_texts();
 
 /// [{"id", "line", "text", "kind", "properties", "same_as", "figures", "instead"}], in the order of the rulebook;
-/// `instead` lists what the rule set does otherwise ("here: 6 captures", "reading G-7: legs"). A clause that is about
-/// another way to play has "elsewhere": that way.
+/// `instead` lists what the rule set does otherwise ("here: 6 captures", "reading G-7: legs"). Clauses that are
+/// about another way to play are left out; report_elsewhere() names them.
 template <class Rules>
 Json report_clauses(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook);
+
+/// [{"way", "clauses"}]: the ways to play that this rule set is not about ("the duel"), with the clauses that only hold
+/// there ("P-13 to P-17").
+template <class Rules>
+Json report_elsewhere(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook);
 
 /// [{"gap", "key", "option", "usual", "question", "meaning", "why", "options": [{"name", "meaning", "says"}],
 /// "fired"}] of the readings that the gap list tells of for this rulebook or that are set away from the usual, without
