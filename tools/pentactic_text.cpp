@@ -92,7 +92,8 @@ private:
         for (const pentactic::Cell cell : played_.ply.cells) {
             names.push_back(rules_.grid.name(cell));
         }
-        return fmt::format("{} lays the {} on {}", mover(), pentactic::letter_of(played_.ply.piece), fmt::join(names, ", "));
+        return fmt::format("{} lays the {} on {}", mover(), pentactic::letter_of(played_.ply.piece),
+                           fmt::join(names, ", "));
     }
 
     [[nodiscard]] std::string pass_text() const {
@@ -113,7 +114,8 @@ private:
         }
         switch (played_.ply.kind) {
             case pentactic::Ply::Kind::remove:
-                return fmt::format("{} takes the {} of {} out of play", mover(), pentactic::letter_of(played_.ply.piece), owner());
+                return fmt::format("{} takes the {} of {} out of play", mover(),
+                                   pentactic::letter_of(played_.ply.piece), owner());
             case pentactic::Ply::Kind::stone: {
                 const std::string name = rules_.grid.name(played_.ply.cells[0]);
                 return clause == "P-7" ? fmt::format("{} is free, and no other stone lies in its row or column", name)
