@@ -67,13 +67,6 @@ std::string text_of(const std::string& title, const std::vector<std::string>& se
     return text;
 }
 
-std::vector<std::string> sentences_of(const PlayRun&, const Json& document) {
-    return play_sentences(document);
-}
-std::vector<std::string> sentences_of(const PentacticRun&, const Json& document) {
-    return pentactic_sentences(document);
-}
-
 }  // namespace
 
 int run(const PlayCommand& command) {
@@ -100,7 +93,7 @@ int run(const PlayCommand& command) {
         const auto played = run_play(loaded, options);
         documents.push_back(play_document(played));
         identities.push_back(identity(loaded));
-        text += text_of(loaded.rules.title, sentences_of(played, documents.back()));
+        text += text_of(loaded.rules.title, play_sentences(documents.back()));
         complete = complete && played.complete;
     };
     for (const specs::AnyRuleSet& ruleset : rulesets) {

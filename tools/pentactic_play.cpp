@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "analysis/play/counting.h"
 #include "analysis/play/pentactic_look.h"
 #include "analysis/statistics/interval.h"
@@ -21,9 +23,16 @@ namespace {
 statistics::Histogram points_of(const play::MatchCounts& counts, std::size_t seat) {
     statistics::Histogram histogram;
     for (const auto& [points, games] : counts.final_losses) {
-        for (std::uint64_t game = 0; game < games; ++game) {
-            histogram.add(points[seat]);
-        }
+        histogram.add(points[seat], games);
+    }
+    return histogram;
+}
+
+/// Of a basic match what the second game's pentomino player had more than the first's, match by match.
+statistics::Histogram second_less_first(const play::MatchCounts& counts) {
+    statistics::Histogram histogram;
+    for (const auto& [points, games] : counts.final_losses) {
+        histogram.add(points[0] - points[1], games);
     }
     return histogram;
 }
@@ -90,6 +99,19 @@ std::string seat_sentence(const Json& seat, std::uint64_t games) {
                        : std::string("."));
 }
 
+/// Does it matter who lays the stones first? (P-4)
+std::string order_sentence(const Json& difference) {
+    const double mean = difference["mean"].get<double>();
+    const double low = difference["interval"][0].get<double>();
+    const double high = difference["interval"][1].get<double>();
+    return fmt::format(
+        "In the second game the pentomino player had {:.2f} {} than in the first (95 % interval of the difference "
+        "{:.2f} to {:.2f}): {}.",
+        std::abs(mean), mean < 0 ? "points fewer" : "points more", low, high,
+        low <= 0 && high >= 0 ? "who lays the stones first makes no difference that shows here"
+                              : "it matters who lays the stones first");
+}
+
 }  // namespace
 
 PentacticRun run_play(const specs::LoadedPentactic& ruleset, const PlayOptions& options) {
@@ -116,6 +138,9 @@ Json play_document(const PentacticRun& run) {
         add_results(entry, counts.seats[seat], counts.seats.size());
         entry["points"] = points_json(points_of(counts, seat));
         json["seats"].push_back(entry);
+    }
+    if (run.ruleset.rules.mode == Mode::basic) {
+        json["second_less_first"] = summary_json(second_less_first(counts));
     }
     json["unfinished"] = counts.unfinished;
     json["length"] = length_json(counts);
@@ -151,6 +176,9 @@ std::vector<std::string> pentactic_sentences(const Json& play) {
             shared += ending["winners"].value("nobody", std::uint64_t{0});
         }
         sentences.push_back(fmt::format("{} ended with a shared win.", counted(shared, "game", "games")));
+        if (play.contains("second_less_first") && play["second_less_first"].contains("interval")) {
+            sentences.push_back(order_sentence(play["second_less_first"]));
+        }
     }
     const Json& length = play["length"];
     sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.", length["mean"].get<double>(),

@@ -8,13 +8,7 @@
 
 namespace rulescope::tools {
 
-/// What random play of a rule set of Pentactic gave.
-struct PentacticRun {
-    specs::LoadedPentactic ruleset;
-    PlayOptions options;
-    play::MatchCounts counts;
-    bool complete = true;  ///< false: stopped before options.games; the counts are those of the first games
-};
+using PentacticRun = RandomPlay<pentactic::RuleSet>;
 
 /// Plays options.games games between random agents (every legal turn equally likely).
 PentacticRun run_play(const specs::LoadedPentactic& ruleset, const PlayOptions& options);
@@ -23,7 +17,7 @@ PentacticRun run_play(const specs::LoadedPentactic& ruleset, const PlayOptions& 
 /// the seat had at the end (few are good); "cells" tells where stones and pentominoes lay.
 Json play_document(const PentacticRun& run);
 
-/// The same in plain words, one sentence each, from that document.
+/// The same in plain words, one sentence each, from that document: what play_sentences() tells of Pentactic.
 std::vector<std::string> pentactic_sentences(const Json& play);
 
 }  // namespace rulescope::tools

@@ -275,12 +275,20 @@ std::vector<std::string> notes_of(const Pentactic&, const Position&) {
     return {};
 }
 
+std::vector<ToldEvent> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
+    const Teller teller(rules, played);
+    std::vector<ToldEvent> events;
+    for (const Event& event : played.events) {
+        events.push_back(teller.tell(event));
+    }
+    return events;
+}
+
 std::vector<ToldEvent> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies) {
     std::vector<ToldEvent> turn;
     for (const PlayedPly<Pentactic>& played : plies) {
-        const Teller teller(rules, played);
-        for (const Event& event : played.events) {
-            turn.push_back(teller.tell(event));
+        for (ToldEvent& event : tell(rules, played)) {
+            turn.push_back(std::move(event));
         }
     }
     return turn;

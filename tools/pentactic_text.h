@@ -30,6 +30,9 @@ std::string cell_name(const pentactic::Pentactic& game, const Event& event);
 /// Nothing to remark: what cannot be done is seen on the grid.
 std::vector<std::string> notes_of(const pentactic::Pentactic& game, const pentactic::Position& position);
 
+/// What a ply did, event by event, in the order in which it happened.
+std::vector<ToldEvent> tell(const pentactic::RuleSet& rules, const PlayedPly<pentactic::Pentactic>& played);
+
 /// What a turn did, in the order in which it happened.
 std::vector<ToldEvent> tell_turn(const pentactic::RuleSet& rules,
                                  const std::vector<PlayedPly<pentactic::Pentactic>>& plies);

@@ -9,10 +9,13 @@
 
 #include "tools/command.h"
 #include "tools/numbers.h"
+#include "tools/pentactic_play.h"
+#include "tools/report_boards.h"
 #include "tools/report_coverage.h"
 #include "tools/report_figures.h"
 #include "tools/report_perft.h"
 #include "tools/report_plots.h"
+#include "tools/report_results.h"
 #include "tools/report_rules.h"
 #include "tools/specs/error.h"
 
@@ -23,7 +26,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* schema = "rulescope.report/1";
-constexpr int longest_film = 40;  ///< turns of the shortest game, if it is to be drawn
 
 /// A word of a command line as a shell reads it back.
 std::string quoted(const std::string& word) {
@@ -34,7 +36,8 @@ std::string quoted(const std::string& word) {
 }
 
 /// The command that gives this document again, whatever was typed; threads and folders do not matter.
-std::string reproducing(const specs::LoadedRuleSet& loaded, const ReportOptions& options, const Json& perft) {
+template <class Rules>
+std::string reproducing(const specs::Loaded<Rules>& loaded, const ReportOptions& options, const Json& perft) {
     std::string command = "rulescope report " + quoted(loaded.rules.name);
     for (const std::string& set : loaded.overrides) {
         command += " --set " + quoted(set);
@@ -93,7 +96,8 @@ void require_report(const Json& document, const std::string& source) {
 
 }  // namespace
 
-Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& options) {
+template <class Rules>
+Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& options) {
     using Clock = std::chrono::steady_clock;
     const auto seconds_since = [](Clock::time_point begin) {
         return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -111,7 +115,7 @@ Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& op
     playing.max_turns = options.max_turns;
     playing.progress = options.progress;
     playing.stop = options.stop;
-    const PlayRun run = run_play(ruleset, playing);
+    const auto run = run_play(ruleset, playing);
     const Json play = play_document(run);
     const double playing_took = seconds_since(begin);
 
@@ -119,18 +123,28 @@ Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& op
     const Json perft = report_perft(ruleset, options);
     const double perft_took = seconds_since(perft_begin);
 
+    const Clock::time_point boards_begin = Clock::now();
+    const Json boards = report_boards(ruleset, options);
+    const double boards_took = seconds_since(boards_begin);
+
     const Clock::time_point drawing_begin = Clock::now();
     const std::map<std::string, std::string> texts = clause_texts();
     const Coverage coverage = cover(run, rulebook, perft["rows"], texts);
-    report.complete = run.complete && perft["complete"].get<bool>();
+    report.complete =
+        run.complete && perft["complete"].get<bool>() && (boards.is_null() || boards["complete"].get<bool>());
 
     json["title"] = ruleset.rules.title;
     json["complete"] = report.complete;
     json["budgets"] = {
         {"games", options.games}, {"seed", options.seed}, {"max_turns", options.max_turns}, {"depth", perft["depth"]}};
+    if (!boards.is_null()) {
+        json["budgets"]["boards"] = options.boards;
+        json["budgets"]["nodes"] = options.nodes;
+    }
     json["command"] = reproducing(ruleset, options, perft);
     json["findings"] = Json::array();
-    for (const auto& sentences : {play_sentences(play), coverage_sentences(coverage.summary), perft_sentences(perft)}) {
+    for (const auto& sentences : {boards.is_null() ? std::vector<std::string>{} : boards_sentences(boards),
+                                  play_sentences(play), coverage_sentences(coverage.summary), perft_sentences(perft)}) {
         for (const std::string& sentence : sentences) {
             json["findings"].push_back(sentence);
         }
@@ -139,15 +153,23 @@ Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& op
     json["rules"] = report_clauses(ruleset, rulebook);
     json["figures"] = report_figures(ruleset, rulebook);
     json["play"] = play;
-    json["plots"] = report_plots(
-        play, [&](const std::string& clause) { return texts.contains(clause) ? texts.at(clause) : std::string(); });
-    json["heat_maps"] = report_heat_maps(play, ruleset.rules.board);
-    json["shortest_game"] = shortest_game(run, longest_film);
+    if (const Json results = report_results(ruleset.rules, play); !results.is_null()) {
+        json["results"] = results;
+    }
+    json["plots"] = report_plots(ruleset.rules, play, [&](const std::string& clause) {
+        return texts.contains(clause) ? texts.at(clause) : std::string();
+    });
+    json["heat_maps"] = report_heat_maps(ruleset.rules, play);
+    json["shortest_game"] = shortest_game(run);
     json["coverage"] = coverage.summary;
     json["coverage"]["clauses"] = coverage.clauses;
     json["coverage"]["examples"] = coverage.examples;
     json["perft"] = perft;
     json["readings"] = report_readings(ruleset, rulebook, play["clauses"]);
+
+    if (!boards.is_null()) {
+        json["boards"] = boards;
+    }
 
     const auto tenths = [](double seconds) { return static_cast<double>(static_cast<int>(seconds * 10.0)) / 10.0; };
     report.machine = {
@@ -155,9 +177,13 @@ Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& op
         {"seconds",
          {{"random play", tenths(playing_took)},
           {"perft", tenths(perft_took)},
+          {"boards", tenths(boards_took)},
           {"drawing", tenths(seconds_since(drawing_begin))}}}};
     return report;
 }
+
+template Report build_report(const specs::LoadedRuleSet&, const ReportOptions&);
+template Report build_report(const specs::LoadedPentactic&, const ReportOptions&);
 
 Json read_report(const std::string& path) {
     Json document = Json::parse(read_file(path), nullptr, false);

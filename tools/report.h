@@ -23,6 +23,8 @@ struct ReportOptions {
     std::uint64_t seed = 1;
     int depth = 0;  ///< of perft; 0: as deep as can be counted in about a quarter of a minute (see report_perft.h)
     int max_turns = 1000;
+    std::uint64_t boards = 200;                  ///< of a solitaire, drawn by lot and counted
+    std::uint64_t nodes = 100'000'000;           ///< placements tried for each of them at most
     int threads = 0;                             ///< 0: as many as the machine has cores
     std::uint64_t memory_bytes = 2'000'000'000;  ///< that perft may use
     StageProgress progress = {};
@@ -35,8 +37,10 @@ struct Report {
     bool complete = true;  ///< false: stopped or out of memory before the budgets were spent
 };
 
-/// Does the work. Throws specs::InputError if the rule set's rulebook or figures cannot be read.
-Report build_report(const specs::LoadedRuleSet& ruleset, const ReportOptions& options);
+/// Does the work, for the Adaptoid family and for Pentactic. Throws specs::InputError if the rule set's rulebook or
+/// figures cannot be read.
+template <class Rules>
+Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& options);
 
 /// The page of a report document. Throws specs::InputError if the document is not a "rulescope.report/1".
 std::string report_page(const Json& document);

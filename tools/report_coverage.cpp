@@ -1,28 +1,22 @@
 #include "tools/report_coverage.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <set>
 
-#include "analysis/drawing/turn.h"
-#include "analysis/play/adaptoid_look.h"
 #include "analysis/play/match.h"
 #include "analysis/statistics/interval.h"
 #include "tools/clause_order.h"
 #include "tools/event_text.h"
+#include "tools/pentactic_text.h"
+#include "tools/play_json.h"
+#include "tools/report_drawing.h"
 #include "tools/report_possible.h"
 #include "tools/trace.h"
 
 namespace rulescope::tools {
 
 namespace {
-
-using Replayed = play::Replay<adaptoid::Adaptoid>;
-
-double rounded(double value) {
-    return std::round(value * 1e6) / 1e6;
-}
 
 Json place_json(const play::Place& place) {
     return {{"game", place.game}, {"turn", place.turn}};
@@ -58,13 +52,13 @@ Json first_depth(const Json& perft_rows, const std::string& id) {
     return nullptr;
 }
 
-Json part_of(const PlayRun& run, const Shown& shown, const std::string& text, const Json& perft_rows, Wanted& wanted) {
+Json part_of(const play::MatchCounts& match, const Shown& shown, const std::string& text, const Json& perft_rows,
+             Wanted& wanted) {
     Json part{{"id", shown.clause}, {"text", text}, {"fired", 0}, {"games", 0}};
-    const auto found = run.counts.clauses.find(shown.event);
-    const std::uint64_t games = found == run.counts.clauses.end() ? 0 : found->second.games;
-    const statistics::Interval interval = statistics::wilson(games, run.counts.games);
-    part["share"] =
-        run.counts.games == 0 ? 0.0 : rounded(static_cast<double>(games) / static_cast<double>(run.counts.games));
+    const auto found = match.clauses.find(shown.event);
+    const std::uint64_t games = found == match.clauses.end() ? 0 : found->second.games;
+    const statistics::Interval interval = statistics::wilson(games, match.games);
+    part["share"] = match.games == 0 ? 0.0 : rounded(static_cast<double>(games) / static_cast<double>(match.games));
     part["interval"] = {rounded(interval.low), rounded(interval.high)};
     if (games > 0) {
         const play::ClauseCounts& counts = found->second;
@@ -82,21 +76,23 @@ Json part_of(const PlayRun& run, const Shown& shown, const std::string& text, co
     return part;
 }
 
-Replayed replay_of(const PlayRun& run, const adaptoid::Adaptoid& game, std::uint64_t number, int turns) {
-    return play::replay(game, game.initial(), play::RandomAgent{}, run.options.seed, number, turns);
+template <class Rules, Game G>
+play::Replay<G> replay_of(const RandomPlay<Rules>& run, const G& game, const play::Place& place) {
+    return play::replay(game, game.initial(), play::RandomAgent{}, run.options.seed, place.game, place.turn);
 }
 
-/// The first `turns` turns of a replayed game as a trace.
-Trace trace_of(const PlayRun& run, const adaptoid::Adaptoid& game, const Replayed& played, std::size_t turns) {
+/// A replayed game as a trace.
+template <class Rules, Game G>
+Trace trace_of(const RandomPlay<Rules>& run, const G& game, const play::Replay<G>& played) {
     Trace trace;
     trace.ruleset = run.ruleset.rules.name;
     trace.set = run.ruleset.overrides;
     trace.start = game.text(played.states.front());
-    for (std::size_t turn = 0; turn < turns; ++turn) {
+    for (std::size_t turn = 0; turn < played.turns.size(); ++turn) {
         trace.turns.push_back(game.turn_text(played.states[turn], played.turns[turn]));
-        adaptoid::Position position = played.states[turn];
-        for (const adaptoid::Ply& ply : played.turns[turn]) {
-            const std::vector<adaptoid::Ply> legal = game.plies(position);
+        typename G::State position = played.states[turn];
+        for (const typename G::Ply& ply : played.turns[turn]) {
+            const std::vector<typename G::Ply> legal = game.plies(position);
             const auto place = std::find(legal.begin(), legal.end(), ply);
             trace.choices.push_back(static_cast<int>(place - legal.begin()));
             position = game.after(position, ply);
@@ -106,11 +102,12 @@ Trace trace_of(const PlayRun& run, const adaptoid::Adaptoid& game, const Replaye
 }
 
 /// What an event of the turn says; the first of that clause.
-std::string told(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
-                 const std::vector<adaptoid::Ply>& plies, const std::string& event) {
-    PlayedPly<adaptoid::Adaptoid> played;
+template <Game G>
+std::string told(const G& game, const typename G::State& before, const std::vector<typename G::Ply>& plies,
+                 const std::string& event) {
+    PlayedPly<G> played;
     played.after = before;
-    for (const adaptoid::Ply& ply : plies) {
+    for (const typename G::Ply& ply : plies) {
         played.before = played.after;
         played.ply = ply;
         played.events.clear();
@@ -124,31 +121,32 @@ std::string told(const adaptoid::Adaptoid& game, const adaptoid::Position& befor
     return {};
 }
 
-Json example_json(const PlayRun& run, const adaptoid::Adaptoid& game, const Replayed& played, const play::Place& place,
+template <class Rules, Game G>
+Json example_json(const RandomPlay<Rules>& run, const G& game, const play::Place& place,
                   const std::vector<Shown>& examples) {
-    const auto turn = static_cast<std::size_t>(place.turn) - 1;
-    const adaptoid::Position& before = played.states[turn];
-    drawing::TurnDrawing options;
-    options.pitch = 36;
+    const play::Replay<G> played = replay_of(run, game, place);
+    const typename G::State& before = *(played.states.end() - 2);
+    const std::vector<typename G::Ply>& turn = played.turns.back();
     Json json;
     json["id"] = example_id(place);
     json["game"] = place.game;
     json["turn"] = place.turn;
     Json clauses = Json::array();
     for (const Shown& shown : examples) {
-        clauses.push_back({{"id", shown.clause}, {"told", told(game, before, played.turns[turn], shown.event)}});
+        clauses.push_back({{"id", shown.clause}, {"told", told(game, before, turn, shown.event)}});
     }
     json["clauses"] = clauses;
-    json["text"] = game.turn_text(before, played.turns[turn]);
+    json["text"] = game.turn_text(before, turn);
     json["before"] = game.text(before);
-    json["trace"] = json_of(trace_of(run, game, played, turn + 1));
-    json["svg"] = drawing::draw_turn(game, before, played.turns[turn], options);
+    json["trace"] = json_of(trace_of(run, game, played));
+    json["svg"] = draw_example(game, before, turn);
     return json;
 }
 
 }  // namespace
 
-Coverage cover(const PlayRun& run, const specs::Rulebook& rulebook, const Json& perft_rows,
+template <class Rules>
+Coverage cover(const RandomPlay<Rules>& run, const specs::Rulebook& rulebook, const Json& perft_rows,
                const std::map<std::string, std::string>& texts) {
     Coverage coverage{Json::array(), Json::array(), Json::object()};
     Wanted wanted;
@@ -164,7 +162,7 @@ Coverage cover(const PlayRun& run, const specs::Rulebook& rulebook, const Json& 
                 // Several events: they are clauses of another rulebook, told by their own words and ids.
                 const bool own = events.size() == 1;
                 const Shown shown{own ? clause.id : event, event};
-                parts.push_back(part_of(run, shown, own ? clause.text : text_of(event), perft_rows, wanted));
+                parts.push_back(part_of(run.counts, shown, own ? clause.text : text_of(event), perft_rows, wanted));
                 covered.insert(event);
                 const std::string why = why_never_at_work(run.ruleset.rules, event);
                 parts.back()["impossible"] = why;
@@ -181,7 +179,7 @@ Coverage cover(const PlayRun& run, const specs::Rulebook& rulebook, const Json& 
     }
     for (const auto& [id, counts] : run.counts.clauses) {
         if (!covered.contains(id)) {
-            const Json part = part_of(run, {id, id}, text_of(id), perft_rows, wanted);
+            const Json part = part_of(run.counts, {id, id}, text_of(id), perft_rows, wanted);
             coverage.clauses.push_back(
                 {{"id", id}, {"line", ""}, {"text", text_of(id)}, {"kind", "other"}, {"parts", Json::array({part})}});
         }
@@ -195,29 +193,40 @@ Coverage cover(const PlayRun& run, const specs::Rulebook& rulebook, const Json& 
     coverage.summary = {
         {"events", possible.size()}, {"fired", fired.size()}, {"missing", never.size()}, {"never", never}};
 
-    const adaptoid::Adaptoid game(run.ruleset.rules);
+    const auto game = game_of(run.ruleset.rules);
     for (const auto& [place, examples] : wanted.places) {
-        coverage.examples.push_back(
-            example_json(run, game, replay_of(run, game, place.game, place.turn), place, examples));
+        coverage.examples.push_back(example_json(run, game, place, examples));
     }
     return coverage;
 }
 
-Json shortest_game(const PlayRun& run, int most_turns) {
-    if (run.counts.length.empty() || run.counts.shortest.turn > most_turns) {
+template <class Rules>
+Json shortest_game(const RandomPlay<Rules>& run) {
+    if (run.counts.length.empty()) {
         return nullptr;
     }
     const play::Place& place = run.counts.shortest;
-    const adaptoid::Adaptoid game(run.ruleset.rules);
-    const Replayed played = replay_of(run, game, place.game, place.turn);
-    drawing::FilmStrip strip;
-    strip.title = "The shortest of the random games";
+    const auto game = game_of(run.ruleset.rules);
+    const auto played = replay_of(run, game, place);
+    const DrawnGame drawn = draw_shortest(game, played.states, played.turns);
+    if (drawn.svg.empty()) {
+        return nullptr;
+    }
     Json json;
     json["game"] = place.game;
     json["turns"] = place.turn;
-    json["trace"] = json_of(trace_of(run, game, played, played.turns.size()));
-    json["svg"] = drawing::draw_game(game, played.states.front(), played.turns, strip);
+    json["trace"] = json_of(trace_of(run, game, played));
+    json["svg"] = drawn.svg;
+    if (!drawn.note.empty()) {
+        json["note"] = drawn.note;
+    }
     return json;
 }
+
+template Coverage cover(const PlayRun&, const specs::Rulebook&, const Json&, const std::map<std::string, std::string>&);
+template Coverage cover(const RandomPlay<pentactic::RuleSet>&, const specs::Rulebook&, const Json&,
+                        const std::map<std::string, std::string>&);
+template Json shortest_game(const PlayRun&);
+template Json shortest_game(const RandomPlay<pentactic::RuleSet>&);
 
 }  // namespace rulescope::tools

@@ -27,12 +27,15 @@ struct Coverage {
     Json summary;
 };
 
-/// `perft_rows` are those of the report's perft section, `texts` those of clause_texts().
-Coverage cover(const PlayRun& run, const specs::Rulebook& rulebook, const Json& perft_rows,
+/// `perft_rows` are those of the report's perft section, `texts` those of clause_texts(). For the Adaptoid family and
+/// for Pentactic.
+template <class Rules>
+Coverage cover(const RandomPlay<Rules>& run, const specs::Rulebook& rulebook, const Json& perft_rows,
                const std::map<std::string, std::string>& texts);
 
-/// {"shortest": {"game", "turns", "svg", "trace"}}: the shortest finished game as a film strip; nothing if it
-/// has more than `most_turns` turns or no game was finished.
-Json shortest_game(const PlayRun& run, int most_turns);
+/// {"game", "turns", "trace", "svg", "note"}: the shortest finished game, drawn (see report_drawing.h); `note`, which
+/// may be missing, says what of it is drawn. Nothing if no game was finished or it cannot be drawn.
+template <class Rules>
+Json shortest_game(const RandomPlay<Rules>& run);
 
 }  // namespace rulescope::tools

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cctype>
+#include <type_traits>
 
 #include "tools/figure_request.h"
+#include "tools/pentactic_figure.h"
+#include "tools/pentactic_modes.h"
 #include "tools/rule_set_text.h"
 #include "tools/specs/error.h"
 
@@ -70,32 +73,69 @@ Result<drawing::FigureRequest> by_rules_of(const specs::LoadedRuleSet& loaded, c
     return figure_request(figure, own);
 }
 
+/// The grids of a position of other rules do not fit, nor those of another way to play.
+Result<PentacticRequest> by_rules_of(const specs::LoadedPentactic& loaded, const specs::FigureSpec& figure,
+                                     std::string& of) {
+    Result<PentacticRequest> here = pentactic_request(figure, loaded.rules);
+    if (here.ok() && draw_figure(*here).ok()) {
+        return here;
+    }
+    const specs::AnyRuleSet own = specs::load_any_rule_set(figure.ruleset);
+    const pentactic::RuleSet& rules = std::get<specs::LoadedPentactic>(own).rules;
+    of = rules.title;
+    return pentactic_request(figure, rules);
+}
+
+bool holds_here(const specs::LoadedPentactic& loaded, const Named& named) {
+    return std::any_of(named.clauses.begin(), named.clauses.end(), [&](const Json& clause) {
+        return clause_holds_in(loaded.rules.mode, clause.get<std::string>());
+    });
+}
+
+/// A figure as the page takes it. The caption stands in the page's text.
+template <class Rules>
+Json figure_json(const specs::Loaded<Rules>& loaded, const Named& named, double pitch) {
+    const specs::FigureSpec figure = specs::load_figure(named.id);
+    std::string of;
+    const auto asked = by_rules_of(loaded, figure, of);
+    if (!asked.ok()) {
+        figure_fault(figure, asked.faults().front().message);
+    }
+    auto request = *asked;
+    request.caption.clear();
+    request.pitch = pitch;
+    if constexpr (std::is_same_v<Rules, pentactic::RuleSet>) {
+        request.title.clear();  // which the Adaptoid family does not draw
+    }
+    const Result<std::string> svg = draw_figure(request);
+    if (!svg.ok()) {
+        figure_fault(figure, svg.faults().front().message);
+    }
+    return {{"id", named.id},
+            {"title", asked->title},
+            {"caption", asked->caption},
+            {"wide", figure.kind == "configurations" || figure.kind == "pentominoes"},
+            {"of", of},
+            {"clauses", named.clauses},
+            {"svg", *svg}};
+}
+
 }  // namespace
 
 Json report_figures(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook) {
     Json list = Json::array();
     for (const Named& named : named_figures(rulebook)) {
-        const specs::FigureSpec figure = specs::load_figure(named.id);
-        std::string of;
-        const Result<drawing::FigureRequest> asked = by_rules_of(loaded, figure, of);
-        if (!asked.ok()) {
-            figure_fault(figure, asked.faults().front().message);
+        list.push_back(figure_json(loaded, named, 60));
+    }
+    return list;
+}
+
+Json report_figures(const specs::LoadedPentactic& loaded, const specs::Rulebook& rulebook) {
+    Json list = Json::array();
+    for (const Named& named : named_figures(rulebook)) {
+        if (holds_here(loaded, named)) {
+            list.push_back(figure_json(loaded, named, 40));
         }
-        // The caption stands in the page's text.
-        drawing::FigureRequest request = *asked;
-        request.caption.clear();
-        request.pitch = 60;
-        const Result<std::string> svg = drawing::draw_figure(request);
-        if (!svg.ok()) {
-            figure_fault(figure, svg.faults().front().message);
-        }
-        list.push_back({{"id", named.id},
-                        {"title", asked->title},
-                        {"caption", asked->caption},
-                        {"wide", figure.kind == "configurations"},
-                        {"of", of},
-                        {"clauses", named.clauses},
-                        {"svg", *svg}});
     }
     return list;
 }

@@ -13,4 +13,7 @@ namespace rulescope::tools {
 /// figure, whose title is then told in "of" ("" otherwise).
 Json report_figures(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook);
 
+/// The same of Pentactic, without the figures of other ways to play.
+Json report_figures(const specs::LoadedPentactic& loaded, const specs::Rulebook& rulebook);
+
 }  // namespace rulescope::tools

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "tools/pentactic_rule_set_text.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -11,7 +12,7 @@ namespace rulescope::tools {
 namespace {
 
 /// The clauses that state a number, a board or a start.
-std::vector<std::string> clauses_of_key(const std::string& key) {
+std::vector<std::string> clauses_of_key(const adaptoid::RuleSet&, const std::string& key) {
     static const std::map<std::string, std::vector<std::string>> clauses{{"board", {"A-1"}},
                                                                          {"seats.order", {"A-6", "T-3"}},
                                                                          {"setup", {"S-15", "S-16"}},
@@ -21,6 +22,37 @@ std::vector<std::string> clauses_of_key(const std::string& key) {
                                                                          {"goal.counters", {"A-3", "T-1"}}};
     const auto found = clauses.find(key);
     return found == clauses.end() ? std::vector<std::string>{} : found->second;
+}
+
+std::vector<std::string> clauses_of_key(const pentactic::RuleSet& rules, const std::string& key) {
+    // Alone, the number of stones follows from the grid (P-22).
+    const bool alone = rules.mode == pentactic::Mode::solitaire;
+    const std::map<std::string, std::vector<std::string>> clauses{
+        {"board.grid", {"P-2"}},
+        {"pieces.pentominoes", {"P-1"}},
+        {"pieces.stones", alone ? std::vector<std::string>{} : std::vector<std::string>{"P-2"}},
+        {"start", {"P-22"}}};
+    const auto found = clauses.find(key);
+    return found == clauses.end() ? std::vector<std::string>{} : found->second;
+}
+
+/// A changed number in words.
+std::string told(const adaptoid::RuleSet& rules, const Difference& difference) {
+    if (difference.key == "goal.captures") {
+        return difference.after + (rules.seats() == 3        ? " lost adaptoids"
+                                   : difference.after == "1" ? " capture"
+                                                             : " captures");
+    }
+    if (difference.key == "goal.counters") {
+        return difference.after + (difference.after == "1" ? " counter" : " counters");
+    }
+    return difference.after;
+}
+std::string told(const pentactic::RuleSet&, const Difference& difference) {
+    if (difference.key == "pieces.stones") {
+        return difference.after + (difference.after == "1" ? " stone" : " stones");
+    }
+    return difference.after;
 }
 
 /// What a clause of the rulebook is called where its sentence stands first.
@@ -37,29 +69,27 @@ struct Override {
     std::string text;
 };
 
-Override override_of(const Difference& difference, const std::vector<specs::Gap>& gaps, int seats) {
+template <class Rules>
+Override override_of(const Rules& rules, const Difference& difference, const std::vector<specs::Gap>& gaps) {
     const auto gap = std::find_if(gaps.begin(), gaps.end(), [&](const specs::Gap& each) {
         return each.key == difference.key && difference.key.starts_with("readings.");
     });
     if (gap != gaps.end()) {
         return {gap->clauses, fmt::format("reading {}: {}", gap->id, difference.after)};
     }
-    std::string value = difference.after;
-    if (difference.key == "goal.captures") {
-        value += seats == 3 ? " lost adaptoids" : difference.after == "1" ? " capture" : " captures";
-    } else if (difference.key == "goal.counters") {
-        value += difference.after == "1" ? " counter" : " counters";
-    }
-    return {clauses_of_key(difference.key), "here: " + value};
+    return {clauses_of_key(rules, difference.key), "here: " + told(rules, difference)};
 }
 
 }  // namespace
 
-adaptoid::RuleSet rulebooks_own_rules(const specs::LoadedRuleSet& loaded) {
-    const std::uint64_t seed = loaded.seed.value_or(1);
-    adaptoid::RuleSet own = specs::load_rule_set(loaded.files.front(), {}, seed).rules;
+template <class Rules>
+Rules rulebooks_own_rules(const specs::Loaded<Rules>& loaded) {
+    const auto rules_of = [&](const std::string& file) {
+        return std::get<specs::Loaded<Rules>>(specs::load_any_rule_set(file, {}, loaded.seed.value_or(1))).rules;
+    };
+    Rules own = rules_of(loaded.files.front());
     for (std::size_t file = 1; file < loaded.files.size(); ++file) {
-        adaptoid::RuleSet parent = specs::load_rule_set(loaded.files[file], {}, seed).rules;
+        Rules parent = rules_of(loaded.files[file]);
         if (parent.rulebook != loaded.rules.rulebook) {
             break;
         }
@@ -68,12 +98,13 @@ adaptoid::RuleSet rulebooks_own_rules(const specs::LoadedRuleSet& loaded) {
     return own;
 }
 
-std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRuleSet& loaded,
+template <class Rules>
+std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::Loaded<Rules>& loaded,
                                                                    const specs::Rulebook& rulebook) {
     std::map<std::string, std::vector<std::string>> texts;
     const std::vector<specs::Gap> gaps = specs::load_gaps();
     for (const Difference& difference : differences(rulebooks_own_rules(loaded), loaded.rules)) {
-        const Override changed = override_of(difference, gaps, loaded.rules.seats());
+        const Override changed = override_of(loaded.rules, difference, gaps);
         for (const specs::Clause& clause : rulebook.clauses) {
             const bool about = std::any_of(changed.clauses.begin(), changed.clauses.end(),
                                            [&](const std::string& id) { return says(clause, id); });
@@ -84,5 +115,12 @@ std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::
     }
     return texts;
 }
+
+template adaptoid::RuleSet rulebooks_own_rules(const specs::LoadedRuleSet&);
+template pentactic::RuleSet rulebooks_own_rules(const specs::LoadedPentactic&);
+template std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRuleSet&,
+                                                                            const specs::Rulebook&);
+template std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedPentactic&,
+                                                                            const specs::Rulebook&);
 
 }  // namespace rulescope::tools

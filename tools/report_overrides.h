@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "core/adaptoid/rule_set.h"
 #include "tools/specs/catalogue.h"
 #include "tools/specs/rule_set_file.h"
 
@@ -13,12 +12,15 @@ namespace rulescope::tools {
 
 /// The rulebook's own rule set: of this rule set and its parents the furthest that goes by the same rulebook,
 /// without overrides.
-adaptoid::RuleSet rulebooks_own_rules(const specs::LoadedRuleSet& loaded);
+template <class Rules>
+Rules rulebooks_own_rules(const specs::Loaded<Rules>& loaded);
 
 /// By clause of the rulebook what holds instead: "here: 6 captures", "reading G-7: legs". A changed reading is
 /// told at the clauses that the gap list names for it, a changed number at those that state it; a clause that only
-/// points at another rulebook's (events, same_as) is told what is told there.
-std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRuleSet& loaded,
+/// points at another rulebook's (events, same_as) is told what is told there. Which of the ways to play Pentactic
+/// it is about is no change.
+template <class Rules>
+std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::Loaded<Rules>& loaded,
                                                                    const specs::Rulebook& rulebook);
 
 }  // namespace rulescope::tools

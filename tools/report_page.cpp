@@ -33,6 +33,14 @@ std::string licences() {
     return text;
 }
 
+/// What the template asks of a plot besides what the document has.
+void prepare_plots(Json& plots) {
+    for (Json& plot : plots) {
+        plot["rows"] = plot.at("spec").at("data").at("values");
+        plot["spec_text"] = script_json(plot.at("spec"));
+    }
+}
+
 }  // namespace
 
 std::string report_page(const Json& document) {
@@ -41,9 +49,9 @@ std::string report_page(const Json& document) {
     };
     try {
         Json view = document;
-        for (Json& plot : view.at("plots")) {
-            plot["rows"] = plot.at("spec").at("data").at("values");
-            plot["spec_text"] = script_json(plot.at("spec"));
+        prepare_plots(view.at("plots"));
+        if (view.contains("boards")) {
+            prepare_plots(view.at("boards").at("plots"));
         }
         view["style"] = std::string(asset("style.css"));
         view["licences"] = licences();

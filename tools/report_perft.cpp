@@ -4,29 +4,37 @@
 #include <thread>
 
 #include "analysis/explore/perft.h"
-#include "core/adaptoid/adaptoid.h"
+#include "tools/turn.h"
 
 namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t most_plies = 8'000'000;
+/// About a quarter of a minute's worth.
+constexpr std::uint64_t most_plies(const adaptoid::RuleSet&) {
+    return 8'000'000;
+}
+/// Of each of these it is asked whether any pentomino can still be laid, and positions are whole grids: fewer, so that
+/// time and memory are the same.
+constexpr std::uint64_t most_plies(const pentactic::RuleSet&) {
+    return 2'000'000;
+}
 constexpr int deepest = 60;
 
 /// The game, counting the plies that are played: whether a depth can be counted in full within the budget is
 /// then a fact of the game, whatever the number of threads.
-class BudgetedAdaptoid : public adaptoid::Adaptoid {
+template <Game G>
+class Budgeted : public G {
 public:
-    BudgetedAdaptoid(const adaptoid::RuleSet& rules, std::uint64_t most, const std::atomic<bool>* interrupt,
-                     std::atomic<bool>& stop)
-        : Adaptoid(rules), most_(most), interrupt_(interrupt), stop_(&stop) {}
+    Budgeted(G game, std::uint64_t most, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
+        : G(std::move(game)), most_(most), interrupt_(interrupt), stop_(&stop) {}
 
-    [[nodiscard]] adaptoid::Position after(const adaptoid::Position& position, const adaptoid::Ply& ply,
-                                           Events* events = nullptr) const {
+    [[nodiscard]] typename G::State after(const typename G::State& position, const typename G::Ply& ply,
+                                          Events* events = nullptr) const {
         if (played_->fetch_add(1, std::memory_order_relaxed) >= most_ || (interrupt_ && *interrupt_)) {
             *stop_ = true;
         }
-        return Adaptoid::after(position, ply, events);
+        return G::after(position, ply, events);
     }
 
 private:
@@ -38,10 +46,12 @@ private:
 
 }  // namespace
 
-Json report_perft(const specs::LoadedRuleSet& ruleset, const ReportOptions& options) {
+template <class Rules>
+Json report_perft(const specs::Loaded<Rules>& ruleset, const ReportOptions& options) {
     const bool automatic = options.depth <= 0;
     std::atomic<bool> stop{false};
-    const BudgetedAdaptoid game(ruleset.rules, automatic ? most_plies : ~std::uint64_t{0}, options.stop, stop);
+    const Budgeted game(game_of(ruleset.rules), automatic ? most_plies(ruleset.rules) : ~std::uint64_t{0}, options.stop,
+                        stop);
     explore::PerftOptions perft;
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     perft.depth = automatic ? deepest : options.depth;
@@ -77,5 +87,8 @@ Json report_perft(const specs::LoadedRuleSet& ruleset, const ReportOptions& opti
             {"exhausted", exhausted},
             {"rows", rows}};
 }
+
+template Json report_perft(const specs::LoadedRuleSet&, const ReportOptions&);
+template Json report_perft(const specs::LoadedPentactic&, const ReportOptions&);
 
 }  // namespace rulescope::tools

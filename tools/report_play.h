@@ -28,19 +28,21 @@ struct PlayOptions {
 };
 
 /// What random play of a rule set gave.
-struct PlayRun {
-    specs::LoadedRuleSet ruleset;
+template <class Rules>
+struct RandomPlay {
+    specs::Loaded<Rules> ruleset;
     PlayOptions options;
     play::MatchCounts counts;
     bool complete = true;  ///< false: stopped before options.games; the counts are those of the first games
 };
+using PlayRun = RandomPlay<adaptoid::RuleSet>;
 
 /// How a match is played under these options.
 play::MatchOptions match_options(const PlayOptions& options);
 
 /// Adds what every match tells: rule set, number of games, seed, bounds.
-template <class Run>
-void add_match(Json& json, const Run& run) {
+template <class Rules>
+void add_match(Json& json, const RandomPlay<Rules>& run) {
     json["ruleset"] = run.ruleset.rules.name;
     json["title"] = run.ruleset.rules.title;
     json["set"] = run.ruleset.overrides;
@@ -60,7 +62,7 @@ PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options
 /// tells the same by colour.
 Json play_document(const PlayRun& run);
 
-/// The same in plain words, one sentence each, from that document:
+/// The same in plain words, one sentence each, from the play document of a game of whatever family:
 /// "White won 49.2 % of 20 000 random games (95 % interval 48.5 to 49.9 %)."
 std::vector<std::string> play_sentences(const Json& play);
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tools/numbers.h"
+#include "tools/pentactic_play.h"
 #include "tools/report_play.h"
 
 namespace rulescope::tools {
@@ -73,6 +74,9 @@ std::string wins_sentence(const std::string& who, const Json& side, std::uint64_
 }  // namespace
 
 std::vector<std::string> play_sentences(const Json& play) {
+    if (play.value("family", "") == "pentactic") {
+        return pentactic_sentences(play);
+    }
     std::vector<std::string> sentences;
     const std::uint64_t games = play["games"].get<std::uint64_t>();
     const std::uint64_t unfinished = play["unfinished"].get<std::uint64_t>();

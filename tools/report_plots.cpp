@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "analysis/drawing/heat_map.h"
 #include "analysis/drawing/plots.h"
+#include "tools/report_heat_map.h"
 
 namespace rulescope::tools {
 
@@ -59,8 +59,7 @@ std::vector<drawing::BranchingRow> branching_rows(const Json& play) {
     return rows;
 }
 
-std::vector<drawing::EndingRow> ending_rows(const Json& play,
-                                            const std::function<std::string(const std::string&)>& says) {
+std::vector<drawing::EndingRow> ending_rows(const Json& play, const ClauseText& says) {
     std::vector<drawing::EndingRow> rows;
     for (const Json& ending : play["endings"]) {
         for (const auto& [winner, games] : ending["winners"].items()) {
@@ -87,45 +86,31 @@ std::vector<drawing::LossRow> loss_rows(const Json& play) {
     return rows;
 }
 
-Json heat_map(const Json& play, const Board& board, const Json& counts, const std::string& id, const std::string& title,
-              const std::string& caption, double per, const std::string& unit, int decimals) {
-    drawing::HeatMap map;
-    map.title = title;
-    map.unit = unit;
-    map.decimals = decimals;
-    map.pitch = 46;
-    Json rows = Json::array();
-    for (std::size_t cell = 0; cell < counts.size(); ++cell) {
-        const std::uint64_t count = counts[cell].get<std::uint64_t>();
-        map.values.push_back(static_cast<double>(count) * per);
-        rows.push_back({{"cell", play["cells"]["names"][cell]}, {"count", count}});
-    }
-    return {{"id", id},
-            {"title", title},
-            {"caption", caption},
-            {"columns",
-             {{{"field", "cell"}, {"label", "Cell"}, {"format", "text"}},
-              {{"field", "count"}, {"label", "Times"}, {"format", "count"}}}},
-            {"rows", rows},
-            {"svg", drawing::draw_heat_map(board, map)}};
-}
-
 }  // namespace
 
-Json report_plots(const Json& play, const std::function<std::string(const std::string&)>& says) {
+Json length_plot_of(const Json& play) {
+    std::vector<drawing::LengthRow> lengths;
+    for (const Json& row : play["length"]["counts"]) {
+        lengths.push_back({row[0].get<std::int64_t>(), row[1].get<std::uint64_t>()});
+    }
+    return json_of(drawing::length_plot(lengths, play["length"]["mean"].get<double>()));
+}
+
+Json branching_plot_of(const Json& play) {
+    const auto rows = branching_rows(play);
+    return rows.size() > 1 ? json_of(drawing::branching_plot(rows)) : Json(nullptr);
+}
+
+Json report_plots(const adaptoid::RuleSet&, const Json& play, const ClauseText& says) {
     Json plots = Json::array();
     const std::uint64_t finished = play["games"].get<std::uint64_t>() - play["unfinished"].get<std::uint64_t>();
     if (finished > 0) {
         const double fair = 1.0 / static_cast<double>(play["seats"].size());
         plots.push_back(json_of(drawing::wins_plot(win_rows(play, finished), fair)));
-        std::vector<drawing::LengthRow> lengths;
-        for (const Json& row : play["length"]["counts"]) {
-            lengths.push_back({row[0].get<std::int64_t>(), row[1].get<std::uint64_t>()});
-        }
-        plots.push_back(json_of(drawing::length_plot(lengths, play["length"]["mean"].get<double>())));
+        plots.push_back(length_plot_of(play));
     }
-    if (const auto rows = branching_rows(play); rows.size() > 1) {
-        plots.push_back(json_of(drawing::branching_plot(rows)));
+    if (const Json branching = branching_plot_of(play); !branching.is_null()) {
+        plots.push_back(branching);
     }
     if (finished > 0) {
         plots.push_back(json_of(drawing::endings_plot(ending_rows(play, says))));
@@ -134,7 +119,7 @@ Json report_plots(const Json& play, const std::function<std::string(const std::s
     return plots;
 }
 
-Json report_heat_maps(const Json& play, const Board& board) {
+Json report_heat_maps(const adaptoid::RuleSet& rules, const Json& play) {
     Json maps = Json::array();
     const Json& cells = play["cells"];
     const double positions = cells["positions"].get<double>();
@@ -142,28 +127,32 @@ Json report_heat_maps(const Json& play, const Board& board) {
     if (positions <= 0.0 || games <= 0.0) {
         return maps;
     }
+    const auto add = [&](const Json& counts, const MapText& text) {
+        maps.push_back(heat_map_json(rules.board, cells["names"], counts, text));
+    };
+    const double per_game = 100.0 / games;
     for (const auto& [colour, counts] : cells["occupied"].items()) {
         const std::string name = capitalised(colour);
-        maps.push_back(heat_map(play, board, counts, "occupied-" + colour, "Where " + name + " stood",
-                                "In how many of a hundred positions, looked at after every turn, an adaptoid of " +
-                                    name + " stood on the cell.",
-                                100.0 / positions, "of 100 positions", 0));
+        add(counts, {"occupied-" + colour, "Where " + name + " stood",
+                     "In how many of a hundred positions, looked at after every turn, an adaptoid of " + name +
+                         " stood on the cell.",
+                     100.0 / positions, "of 100 positions", 0});
     }
-    maps.push_back(heat_map(play, board, cells["created"], "created", "Where adaptoids were created",
-                            "Adaptoids created in step 2, by the cell, in a hundred games.", 100.0 / games,
-                            "in 100 games", 0));
+    add(cells["created"],
+        {"created", "Where adaptoids were created", "Adaptoids created in step 2, by the cell, in a hundred games.",
+         per_game, "in 100 games", 0});
     if (cells["occupied"].size() == 2) {  // six maps in all, also with three colours
-        maps.push_back(heat_map(play, board, cells["moved"], "moved", "Where moves ended",
-                                "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.",
-                                100.0 / games, "in 100 games", 0));
+        add(cells["moved"], {"moved", "Where moves ended",
+                             "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.", per_game,
+                             "in 100 games", 0});
     }
-    maps.push_back(
-        heat_map(play, board, cells["captured"], "captured", "Where adaptoids fell in attacks",
-                 "Adaptoids lost in step 1, attackers included, by the cell they stood on, in a hundred games.",
-                 100.0 / games, "in 100 games", 1));
-    maps.push_back(heat_map(play, board, cells["starved"], "starved", "Where adaptoids starved",
-                            "Adaptoids lost in step 3, by the cell they stood on, in a hundred games.", 100.0 / games,
-                            "in 100 games", 1));
+    add(cells["captured"],
+        {"captured", "Where adaptoids fell in attacks",
+         "Adaptoids lost in step 1, attackers included, by the cell they stood on, in a hundred games.", per_game,
+         "in 100 games", 1});
+    add(cells["starved"],
+        {"starved", "Where adaptoids starved",
+         "Adaptoids lost in step 3, by the cell they stood on, in a hundred games.", per_game, "in 100 games", 1});
     return maps;
 }
 

@@ -5,10 +5,13 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "analysis/drawing/figure.h"
-#include "core/adaptoid/adaptoid.h"
+#include "tools/pentactic_modes.h"
+#include "tools/pentactic_rule_set_text.h"
+#include "tools/readings_text.h"
+#include "tools/report_drawing.h"
 #include "tools/report_overrides.h"
 #include "tools/rule_set_text.h"
+#include "tools/turn.h"
 
 namespace rulescope::tools {
 
@@ -18,26 +21,70 @@ std::string file_name(const std::string& path) {
     return std::filesystem::path(path).stem().string();
 }
 
-std::string draw_start(const adaptoid::RuleSet& rules) {
-    drawing::FigureRequest request;
-    request.rules = rules;
-    request.position = adaptoid::Adaptoid(rules).initial();
-    request.title = "The start of " + rules.title;
-    request.cell_names = true;
-    request.pitch = 54;
-    const Result<std::string> svg = drawing::draw_figure(request);
-    return svg.ok() ? *svg : std::string();
-}
-
 std::string goal_text(const adaptoid::RuleSet& rules) {
     return rules.seats() == 3 ? fmt::format("a colour that has lost {} loses the game", rules.captures)
                               : fmt::format("{} captures win", rules.captures);
 }
 
+std::string goal_text(const pentactic::RuleSet& rules) {
+    switch (rules.mode) {
+        case pentactic::Mode::solitaire: return "every pentomino is laid";
+        case pentactic::Mode::basic:
+            return rules.readings.basic_winner == pentactic::BasicWinner::most ? "more points after two games win"
+                                                                               : "fewer points after two games win";
+        case pentactic::Mode::duel:
+        case pentactic::Mode::group: break;
+    }
+    return "fewest points win, equal ones share";
+}
+
+Json fact(const std::string& name, const std::string& value) {
+    return {{"name", name}, {"value", value}};
+}
+
+Json facts_of(const adaptoid::RuleSet& rules) {
+    return Json::array({fact("Board", board_text(rules.board)), fact("Seats", seats_text(rules)),
+                        fact("Start", start_text(rules)), fact("Box", supply_text(rules.supply)),
+                        fact("Goal", goal_text(rules))});
+}
+
+Json facts_of(const pentactic::RuleSet& rules) {
+    Json facts = Json::array({fact("Game", mode_text(rules)), fact("Grid", grid_text(rules)),
+                              fact("Box", pieces_text(rules) + (rules.boards() > 1 ? ", for each player" : ""))});
+    if (rules.mode == pentactic::Mode::solitaire) {
+        facts.push_back(fact("Start", start_text(rules)));
+    }
+    facts.push_back(fact("Goal", goal_text(rules)));
+    return facts;
+}
+
+std::span<const adaptoid::ReadingInfo> readings_of(const adaptoid::RuleSet&) {
+    return adaptoid::reading_infos();
+}
+std::span<const pentactic::ReadingInfo> readings_of(const pentactic::RuleSet&) {
+    return pentactic::reading_infos();
+}
+
+bool matters(const adaptoid::RuleSet&, const std::string&) {
+    return true;
+}
+bool matters(const pentactic::RuleSet& rules, const std::string& key) {
+    return reading_matters_in(rules.mode, key);
+}
+
+/// The other way to play that a clause is about; "" if it holds in this one.
+std::string elsewhere(const adaptoid::RuleSet&, const std::string&) {
+    return "";
+}
+std::string elsewhere(const pentactic::RuleSet& rules, const std::string& clause) {
+    return clause_holds_in(rules.mode, clause) ? "" : home_of_clause(clause);
+}
+
 }  // namespace
 
-Json report_ruleset(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook) {
-    const adaptoid::RuleSet& rules = loaded.rules;
+template <class Rules>
+Json report_ruleset(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook) {
+    const Rules& rules = loaded.rules;
     Json json;
     json["name"] = file_name(rules.name);
     json["title"] = rules.title;
@@ -49,15 +96,10 @@ Json report_ruleset(const specs::LoadedRuleSet& loaded, const specs::Rulebook& r
     json["parents"] = parents;
     json["set"] = loaded.overrides;
     json["rulebook"] = {{"id", rulebook.id}, {"title", rulebook.title}, {"clauses", rulebook.clauses.size()}};
-    const auto fact = [](const std::string& name, const std::string& value) {
-        return Json{{"name", name}, {"value", value}};
-    };
-    json["facts"] = Json::array({fact("Board", board_text(rules.board)), fact("Seats", seats_text(rules)),
-                                 fact("Start", start_text(rules)), fact("Box", supply_text(rules.supply)),
-                                 fact("Goal", goal_text(rules))});
+    json["facts"] = facts_of(rules);
     json["warnings"] = loaded.warnings;
-    json["start"] = {{"position", adaptoid::Adaptoid(rules).text(adaptoid::Adaptoid(rules).initial())},
-                     {"svg", draw_start(rules)}};
+    const auto game = game_of(rules);
+    json["start"] = {{"position", game.text(game.initial())}, {"svg", draw_start(game)}};
     return json;
 }
 
@@ -74,7 +116,8 @@ std::map<std::string, std::string> clause_texts() {
     return texts;
 }
 
-Json report_clauses(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook) {
+template <class Rules>
+Json report_clauses(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook) {
     Json list = Json::array();
     const std::map<std::string, std::vector<std::string>> overridden = overridden_clauses(loaded, rulebook);
     for (const specs::Clause& clause : rulebook.clauses) {
@@ -86,16 +129,23 @@ Json report_clauses(const specs::LoadedRuleSet& loaded, const specs::Rulebook& r
                         {"same_as", clause.same_as},
                         {"figures", clause.figures},
                         {"instead", overridden.contains(clause.id) ? Json(overridden.at(clause.id)) : Json::array()}});
+        if (const std::string way = elsewhere(loaded.rules, clause.id); !way.empty()) {
+            list.back()["elsewhere"] = way;
+        }
     }
     return list;
 }
 
-Json report_readings(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook, const Json& clauses) {
+template <class Rules>
+Json report_readings(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook, const Json& clauses) {
     const std::vector<specs::Gap> gaps = specs::load_gaps();
     Json list = Json::array();
-    for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
-        const std::string option(reading.options[static_cast<std::size_t>(reading.get(loaded.rules.readings))]);
+    for (const auto& reading : readings_of(loaded.rules)) {
+        const std::string option = option_of(reading, loaded.rules.readings);
         const std::string key(reading.key);
+        if (!matters(loaded.rules, key)) {
+            continue;
+        }
         const auto gap =
             std::find_if(gaps.begin(), gaps.end(), [&](const specs::Gap& each) { return each.id == reading.gap; });
         const bool told = gap != gaps.end() &&
@@ -134,5 +184,12 @@ Json report_readings(const specs::LoadedRuleSet& loaded, const specs::Rulebook& 
     }
     return list;
 }
+
+template Json report_ruleset(const specs::LoadedRuleSet&, const specs::Rulebook&);
+template Json report_ruleset(const specs::LoadedPentactic&, const specs::Rulebook&);
+template Json report_clauses(const specs::LoadedRuleSet&, const specs::Rulebook&);
+template Json report_clauses(const specs::LoadedPentactic&, const specs::Rulebook&);
+template Json report_readings(const specs::LoadedRuleSet&, const specs::Rulebook&, const Json&);
+template Json report_readings(const specs::LoadedPentactic&, const specs::Rulebook&, const Json&);
 
 }  // namespace rulescope::tools

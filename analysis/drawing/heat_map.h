@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/board/board.h"
+#include "core/pentactic/grid.h"
 
 namespace rulescope::drawing {
 
@@ -24,6 +25,9 @@ struct HeatMap {
 /// that it reads in grey and by the colour-blind), the number printed on each cell, the scale below.
 /// `values` beyond the board are ignored, missing ones are blank.
 std::string draw_heat_map(const Board& board, const HeatMap& map);
+
+/// The same on a grid of Pentactic; cells have their names along the edges.
+std::string draw_heat_map(const pentactic::Grid& grid, const HeatMap& map);
 
 /// The scale: 0 .. 1 to "#rrggbb"; lightness falls evenly.
 std::string shade(double share);

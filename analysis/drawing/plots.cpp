@@ -4,73 +4,11 @@
 #include <set>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/plot_spec.h"
 
 namespace rulescope::drawing {
 
-namespace {
-
 using Json = nlohmann::ordered_json;
-
-const std::string accent = "#2f6690";
-const std::string accent_band = "#9dbdd6";
-
-/// What all plots share: the words are quiet, the marks speak. The page may recolour the words.
-Json base_spec(const std::string& description, Json values, int height) {
-    constexpr int width = 460;  // two beside each other on a page; pages scale the drawing
-    Json spec;
-    spec["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json";
-    spec["description"] = description;
-    spec["width"] = width;
-    spec["height"] = height;
-    spec["autosize"] = {{"type", "fit-x"}, {"contains", "padding"}};
-    spec["background"] = paper;
-    spec["data"] = {{"values", std::move(values)}};
-    spec["config"] = {{"font", "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"},
-                      {"view", {{"stroke", nullptr}}},
-                      {"axis",
-                       {{"labelColor", name_ink},
-                        {"titleColor", name_ink},
-                        {"labelFontSize", 12},
-                        {"titleFontSize", 12},
-                        {"titleFontWeight", "normal"},
-                        {"titlePadding", 8},
-                        {"domainColor", disc_edge},
-                        {"tickColor", disc_edge},
-                        {"gridColor", "#e4e0d6"}}},
-                      {"legend",
-                       {{"labelColor", name_ink},
-                        {"titleColor", name_ink},
-                        {"labelFontSize", 12},
-                        {"titleFontSize", 12},
-                        {"titleFontWeight", "normal"},
-                        {"orient", "top"},
-                        {"symbolStrokeColor", faint_ink}}}};
-    return spec;
-}
-
-Json whole_numbers(const std::string& title) {
-    return {{"title", title}, {"format", ",d"}, {"tickMinStep", 1}};
-}
-
-/// The piece colours that occur, in the order of the table.
-Json colour_scale(const std::vector<std::string>& wanted) {
-    const std::vector<std::pair<std::string, std::string>> known{
-        {"white", "#f4f1e8"}, {"black", "#26292e"}, {"red", "#cf4a37"}, {"nobody", "#a9a390"}};
-    Json domain = Json::array();
-    Json range = Json::array();
-    for (const auto& [name, paint] : known) {
-        if (std::find(wanted.begin(), wanted.end(), name) != wanted.end()) {
-            domain.push_back(name);
-            range.push_back(paint);
-        }
-    }
-    return {{"domain", domain}, {"range", range}};
-}
-
-/// The colour of an outline, which keeps white marks visible on white and black ones on black.
-constexpr const char* outline = "#857d6b";
-
-}  // namespace
 
 Json json_of(const Plot& plot) {
     Json columns = Json::array();
@@ -86,7 +24,7 @@ Json json_of(const Plot& plot) {
     return json;
 }
 
-Plot wins_plot(const std::vector<WinRow>& rows, double fair) {
+Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& measure) {
     Json values = Json::array();
     Json sides = Json::array();
     double from = fair;
@@ -108,7 +46,8 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair) {
                  {"type", "nominal"},
                  {"sort", sides},
                  {"axis", {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}}}};
-    Json spec = base_spec("Share of wins of each side with its interval", values, static_cast<int>(44 * rows.size()));
+    Json spec =
+        base_spec(capitalised(measure) + " of each side with its interval", values, static_cast<int>(44 * rows.size()));
     spec["width"] = "container";  // one line for each side: as wide as the page
     Json fair_rule;
     fair_rule["data"] = {{"values", Json::array({Json{{"fair", fair}}})}};
@@ -121,7 +60,7 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair) {
                           {{"field", "low"},
                            {"type", "quantitative"},
                            {"scale", scale},
-                           {"axis", {{"title", "share of wins"}, {"format", ".1%"}, {"tickCount", 6}}}}},
+                           {"axis", {{"title", measure}, {"format", ".1%"}, {"tickCount", 6}}}}},
                          {"x2", {{"field", "high"}}}};
     Json point;
     point["mark"] = {{"type", "point"}, {"filled", true}, {"size", 110}, {"color", accent}, {"opacity", 1}};
@@ -129,7 +68,7 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair) {
                          {"x", {{"field", "share"}, {"type", "quantitative"}}},
                          {"tooltip",
                           {{{"field", "side"}, {"title", "side"}},
-                           {{"field", "share"}, {"title", "share of wins"}, {"format", ".2%"}},
+                           {{"field", "share"}, {"title", measure}, {"format", ".2%"}},
                            {{"field", "low"}, {"title", "from"}, {"format", ".2%"}},
                            {{"field", "high"}, {"title", "to"}, {"format", ".2%"}},
                            {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};

@@ -32,13 +32,14 @@ nlohmann::ordered_json json_of(const Plot& plot);
 
 /// One side's share of wins with its interval.
 struct WinRow {
-    std::string side;    ///< "White", "Seat 1"
+    std::string side;    ///< "White", "Seat 1", "A"
     std::string colour;  ///< "white", "black", "red", or "" for a seat without one
     std::uint64_t wins = 0, games = 0;
     double share = 0.0, low = 0.0, high = 0.0;
 };
-/// Shares of wins as points with their intervals, against `fair`, what a fair game gives each side.
-Plot wins_plot(const std::vector<WinRow>& rows, double fair);
+/// Shares of wins as points with their intervals, against `fair`, what a fair game gives each side. `measure`: what the
+/// share is, where wins are shared ("score").
+Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& measure = "share of wins");
 
 struct LengthRow {
     std::int64_t turns = 0;
@@ -59,7 +60,7 @@ Plot branching_plot(const std::vector<BranchingRow>& rows);
 struct EndingRow {
     std::string clause;
     std::string says;    ///< the clause in a sentence, or ""
-    std::string winner;  ///< "white", ..., "nobody"
+    std::string winner;  ///< "white", ..., "A", ..., "shared", "nobody"
     std::uint64_t games = 0;
 };
 /// How many games each clause decided, and for whom.

@@ -72,5 +72,24 @@ TEST(DrawingHeatMap, OddInputIsDrawnAllTheSame) {
     }
 }
 
+TEST(DrawingHeatMap, GridsHaveNumbersShadesAndNamesAtTheirEdges) {
+    const pentactic::Grid grid(3, 2);
+    HeatMap map;
+    map.values = {0, 1, 2, std::nan(""), 4, 3};
+    const std::string svg = draw_heat_map(grid, map);
+    EXPECT_TRUE(well_formed(svg));
+    EXPECT_EQ(count_of(svg, "class=\"cell\""), 6);
+    // b2 is the fifth cell, and has the most.
+    const std::size_t cell = svg.find("data-cell=\"b2\"");
+    ASSERT_NE(cell, std::string::npos);
+    EXPECT_NE(svg.find("fill=\"" + shade(1) + "\"", cell), std::string::npos);
+    for (const char* text : {">a<", ">c<", ">1<", ">2<", ">4<"}) {
+        EXPECT_NE(svg.find(text), std::string::npos) << text;
+    }
+    EXPECT_EQ(svg.find("nan"), std::string::npos);
+    map.cell_names = false;
+    EXPECT_EQ(draw_heat_map(grid, map).find(">a<"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace rulescope::drawing::testing

@@ -5,6 +5,8 @@
 #include <functional>
 #include <set>
 
+#include "analysis/drawing/pentactic_plots.h"
+
 namespace rulescope::drawing {
 namespace {
 
@@ -14,11 +16,14 @@ std::vector<Plot> examples() {
     return {wins_plot({{"White", "white", 484, 1000, 0.484, 0.453, 0.515},
                        {"Black", "black", 516, 1000, 0.516, 0.485, 0.547}},
                       0.5),
-            length_plot({{48, 3}, {50, 7}, {51, 1}}, 49.6), branching_plot({{1, 100, 8.0, 8, 8}, {2, 100, 8.5, 8, 9}}),
+            length_plot({{48, 3}, {50, 7}, {51, 1}}, 49.6),
+            branching_plot({{1, 100, 8.0, 8, 8}, {2, 100, 8.5, 8, 9}}),
             endings_plot({{"A-26", "five captures", "white", 60},
                           {"A-26", "five captures", "black", 39},
                           {"A-28", "the last mover", "black", 1}}),
-            losses_plot({{"white", 5, 60}, {"black", 5, 40}})};
+            losses_plot({{"white", 5, 60}, {"black", 5, 40}}),
+            points_plot({{"A", -1, 3}, {"B", 2, 5}}, "points"),
+            solutions_plot({{0, 0, 2}, {1, 1, 3}, {2, 3, 1}})};
 }
 
 /// Every "field" that an encoding asks for.
@@ -104,6 +109,20 @@ TEST(Plots, PiecesHaveTheColoursOfThePieces) {
     // White is light, black is dark: told apart without colour.
     EXPECT_GT(scale["range"][0].get<std::string>(), "#e");
     EXPECT_LT(scale["range"][1].get<std::string>(), "#4");
+}
+
+TEST(Plots, PlayersArePaintedApartAndOneAloneIsNot) {
+    const Json scale = examples()[5].spec["encoding"]["color"]["scale"];
+    EXPECT_EQ(scale["domain"], Json::parse(R"(["A", "B"])"));
+    EXPECT_NE(scale["range"][0], scale["range"][1]);
+    const Json alone = points_plot({{"A", 3, 10}, {"A", 4, 2}}, "pentominoes left over").spec["encoding"];
+    EXPECT_FALSE(alone.contains("xOffset"));
+    EXPECT_FALSE(alone["color"].contains("scale"));
+}
+
+TEST(Plots, SolutionsStandInTheOrderOfTheirClasses) {
+    const Json spec = examples()[6].spec;
+    EXPECT_EQ(spec["layer"][0]["encoding"]["y"]["sort"], Json::parse(R"(["none", "1", "2 to 3"])"));
 }
 
 }  // namespace

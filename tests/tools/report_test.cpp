@@ -8,6 +8,7 @@
 #include <set>
 
 #include "tests/tools/command_run.h"
+#include "tests/tools/report_support.h"
 #include "tools/specs/catalogue.h"
 #include "tools/specs/error.h"
 #include "tools/trace.h"
@@ -83,12 +84,12 @@ TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
     ASSERT_GT(examples.size(), 5U);
     std::set<std::string> shown;
     for (const Json& example : examples) {
-        const Replay<Adaptoid> replayed = replay(game, trace_of(example["trace"]));
+        const Replay<adaptoid::Adaptoid> replayed = replay(game, trace_of(example["trace"]));
         ASSERT_TRUE(replayed.holds()) << replayed.fault;
         ASSERT_EQ(replayed.turns.size(), example["turn"].get<std::size_t>());
         EXPECT_EQ(replayed.turns.back().text, example["text"].get<std::string>());
         std::set<std::string> fired;
-        for (const PlayedPly<Adaptoid>& ply : replayed.turns.back().plies) {
+        for (const PlayedPly<adaptoid::Adaptoid>& ply : replayed.turns.back().plies) {
             for (const Event& event : ply.events) {
                 fired.insert(std::string(event.clause));
             }
@@ -196,12 +197,13 @@ TEST(Samples, ASmallRunGivesTheCommittedNumbers) {
 
 /// The committed reports, made again with their own budgets.
 TEST(LongSamples, AreWhatTodaysCodeFinds) {
-    for (const std::string name : {"adaptoid", "adapt3"}) {
-        const Json expected = read_report(RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json");
+    for (const std::string& name : sample_names) {
+        const Json expected = sample(name);
         ReportOptions options =
             small(expected["budgets"]["games"].get<std::uint64_t>(), expected["budgets"]["depth"].get<int>(), 0);
         options.seed = expected["budgets"]["seed"].get<std::uint64_t>();
-        const Json found = report_of(name, options).document;
+        const Json found = std::visit([&](const auto& loaded) { return build_report(loaded, options).document; },
+                                      specs::load_any_rule_set(name));
         EXPECT_TRUE(numbers_of(found) == numbers_of(expected))
             << name << ": the sample is out of date; reports/remake-samples makes it anew";
     }

@@ -1,0 +1,47 @@
+// What the tests of reports share: the committed samples, and pages without what is not seen.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tools/report.h"
+
+namespace rulescope::tools {
+
+/// The reports under reports/samples.
+inline const std::vector<std::string> sample_names{"adaptoid", "adapt3", "pentactic-solitaire", "pentactic-basic"};
+
+inline Json sample(const std::string& name) {
+    return read_report(RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json");
+}
+
+inline std::size_t count(const std::string& text, const std::string& word) {
+    std::size_t times = 0;
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + word.size())) {
+        ++times;
+    }
+    return times;
+}
+
+/// The page without scripts, styles and comments.
+inline std::string visible(std::string page) {
+    for (const auto& [begin, end] :
+         {std::pair<std::string, std::string>{"<script", "</script>"}, {"<style", "</style>"}, {"<!--", "-->"}}) {
+        for (std::size_t at = page.find(begin); at != std::string::npos; at = page.find(begin)) {
+            page.erase(at, page.find(end, at) + end.size() - at);
+        }
+    }
+    return page;
+}
+
+/// All plots of a report, those of the boards too.
+inline std::vector<Json> plots_of(const Json& report) {
+    std::vector<Json> plots(report["plots"].begin(), report["plots"].end());
+    if (report.contains("boards")) {
+        plots.insert(plots.end(), report["boards"]["plots"].begin(), report["boards"]["plots"].end());
+    }
+    return plots;
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,51 @@
+// What is found out about the boards of a solitaire, before it is told.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "analysis/tiling/survey.h"
+#include "tools/report.h"
+
+namespace rulescope::tools {
+
+/// How many sets of stones leave a solution, under one rule for the stones.
+struct Fraction {
+    tiling::StoneRule rule{};
+    bool exact = true;       ///< every set was decided; else as many as were drawn by lot
+    std::uint64_t sets = 0;  ///< that there are
+    std::uint64_t looked = 0;
+    std::uint64_t solvable = 0;               ///< of those looked at
+    std::vector<tiling::FailingSet> failing;  ///< where exact
+    bool complete = true;
+};
+
+/// A puzzle, how many solutions it has, and one of them.
+struct CountedBoard {
+    tiling::Puzzle puzzle;
+    tiling::Count count;
+    std::optional<tiling::Tiling> solution;
+};
+
+/// The puzzle of a solitaire with other stones.
+tiling::Puzzle puzzle_of(const pentactic::RuleSet& rules, std::vector<pentactic::Cell> stones);
+
+/// The rule for stones that the rule set plays by (G-P14).
+tiling::StoneRule stone_rule_of(const pentactic::RuleSet& rules);
+
+/// Every set of stones where there are at most a few hundred thousand, else a sample from the seed. Nothing if the
+/// rule cannot lay so many stones on the grid.
+std::optional<Fraction> fraction_of(const pentactic::RuleSet& rules, tiling::StoneRule rule,
+                                    const ReportOptions& options);
+
+/// options.boards boards by lot, from the seed, each counted by itself; in the order in which they were drawn.
+std::vector<CountedBoard> sample_of(const pentactic::RuleSet& rules, const ReportOptions& options);
+
+/// One board counted, with at most options.nodes placements tried.
+CountedBoard counted_board(const tiling::MaskSolver& solver, tiling::Puzzle puzzle, const ReportOptions& options);
+
+/// Those of the boards that have no solution, and why.
+std::vector<tiling::FailingSet> failing_among(const std::vector<CountedBoard>& boards);
+
+}  // namespace rulescope::tools

@@ -1,0 +1,269 @@
+#include "tools/report_boards.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/drawing/pentactic_figure.h"
+#include "analysis/drawing/pentactic_plots.h"
+#include "analysis/drawing/pentactic_sheet.h"
+#include "analysis/statistics/histogram.h"
+#include "analysis/statistics/interval.h"
+#include "tools/board_survey.h"
+#include "tools/numbers.h"
+#include "tools/play_json.h"
+
+namespace rulescope::tools {
+
+using pentactic::Cell;
+using pentactic::RuleSet;
+using tiling::StoneRule;
+
+namespace {
+
+constexpr std::size_t puzzles_of_each_kind = 6;  ///< easy ones and hard ones on the sheet
+constexpr std::size_t failing_drawn = 6;
+
+std::string names(const pentactic::Grid& grid, const std::vector<Cell>& cells) {
+    std::string text;
+    for (const Cell cell : cells) {
+        text += (text.empty() ? "" : " ") + grid.name(cell);
+    }
+    return text;
+}
+
+std::string solutions_text(const CountedBoard& board) {
+    return (board.count.ended == tiling::Ended::done ? "" : "at least ") +
+           counted(board.count.solutions, "solution", "solutions");
+}
+
+Json fraction_json(const Fraction& fraction) {
+    Json json;
+    json["rule"] = tiling::name_of(fraction.rule);
+    json["text"] = fraction.rule == StoneRule::free ? "anywhere" : "no two in a row or column";
+    json["exact"] = fraction.exact;
+    json["sets"] = fraction.sets;
+    json["looked"] = fraction.looked;
+    json["solvable"] = fraction.solvable;
+    json["share"] = fraction.looked == 0
+                        ? Json(nullptr)
+                        : Json(rounded(static_cast<double>(fraction.solvable) / static_cast<double>(fraction.looked)));
+    // Where every set was decided there is no doubt left.
+    json["interval"] =
+        fraction.exact ? Json(nullptr) : interval_json(statistics::wilson(fraction.solvable, fraction.looked));
+    return json;
+}
+
+Json board_json(const CountedBoard& board) {
+    return {{"stones", names(board.puzzle.grid, board.puzzle.stones)},
+            {"solutions", board.count.solutions},
+            {"classes", board.count.classes},
+            {"exact", board.count.ended == tiling::Ended::done}};
+}
+
+Json sample_json(const std::vector<CountedBoard>& boards) {
+    statistics::Histogram solutions;
+    Json rows = Json::array();
+    std::uint64_t solvable = 0;
+    for (const CountedBoard& board : boards) {
+        rows.push_back(board_json(board));
+        solutions.add(static_cast<std::int64_t>(board.count.solutions));
+        solvable += board.solution ? 1U : 0U;
+    }
+    Json json{{"boards", boards.size()}, {"solvable", solvable}};
+    if (!boards.empty()) {
+        const statistics::Summary summary = statistics::summary_of(solutions);
+        json["min"] = summary.min;
+        json["median"] = summary.median;
+        json["max"] = summary.max;
+    }
+    json["columns"] = Json::array({{{"field", "stones"}, {"label", "Stones"}, {"format", "text"}},
+                                   {{"field", "solutions"}, {"label", "Solutions"}, {"format", "count"}},
+                                   {{"field", "classes"}, {"label", "Up to symmetry"}, {"format", "count"}}});
+    json["rows"] = rows;
+    return json;
+}
+
+/// Classes that double: none, 1, 2 to 3, 4 to 7, ..., from the least that occurs to the largest.
+Json solutions_plot_json(const std::vector<CountedBoard>& boards) {
+    std::vector<drawing::SolutionsRow> rows{{0, 0, 0}};
+    std::uint64_t most = 0;
+    for (const CountedBoard& board : boards) {
+        most = std::max(most, board.count.solutions);
+    }
+    for (std::uint64_t from = 1; from <= most; from *= 2) {
+        rows.push_back({from, 2 * from - 1, 0});
+    }
+    for (const CountedBoard& board : boards) {
+        for (drawing::SolutionsRow& row : rows) {
+            row.boards += row.from <= board.count.solutions && board.count.solutions <= row.to ? 1U : 0U;
+        }
+    }
+    while (rows.size() > 1 && rows.front().boards == 0) {
+        rows.erase(rows.begin());
+    }
+    return json_of(drawing::solutions_plot(rows));
+}
+
+/// Different boards with a solution: those with most solutions, then those with fewest, so that they get harder.
+std::vector<CountedBoard> chosen(std::vector<CountedBoard> boards) {
+    std::set<std::vector<Cell>> met;
+    std::erase_if(
+        boards, [&](const CountedBoard& board) { return !board.solution || !met.insert(board.puzzle.stones).second; });
+    std::stable_sort(boards.begin(), boards.end(), [](const CountedBoard& a, const CountedBoard& b) {
+        return a.count.solutions > b.count.solutions;
+    });
+    if (boards.size() > 2 * puzzles_of_each_kind) {
+        boards.erase(boards.begin() + puzzles_of_each_kind, boards.end() - puzzles_of_each_kind);
+    }
+    return boards;
+}
+
+drawing::PentacticBoard drawn_board(const tiling::Puzzle& puzzle, const tiling::Tiling& tiling) {
+    drawing::PentacticBoard board;
+    board.grid = puzzle.grid;
+    board.content = tiling::cover_of(puzzle, tiling);
+    return board;
+}
+
+Json sheets_json(const std::vector<CountedBoard>& boards) {
+    Json list = Json::array();
+    if (boards.empty()) {
+        return list;
+    }
+    drawing::PentacticSheet sheet;
+    for (const CountedBoard& board : boards) {
+        sheet.puzzles.push_back(
+            {drawn_board(board.puzzle, {}), drawn_board(board.puzzle, *board.solution), solutions_text(board)});
+    }
+    sheet.columns = 3;
+    sheet.pitch = 26;
+    for (const bool solutions : {false, true}) {
+        sheet.solutions = solutions;
+        sheet.title = solutions ? "Solutions" : "Cover every free square, each pentomino once";
+        sheet.caption = solutions ? "One solution of each board." : "";
+        const Result<std::string> svg = drawing::draw_pentactic_sheet(sheet);
+        list.push_back(
+            {{"title", solutions ? "The solutions" : "Boards to play on"}, {"svg", svg.ok() ? *svg : std::string()}});
+    }
+    return list;
+}
+
+/// Of every kind of reason the first, then more, in the order of the sets.
+std::vector<tiling::FailingSet> failing_shown(const std::vector<tiling::FailingSet>& failing) {
+    std::vector<tiling::FailingSet> list;
+    std::set<std::size_t> taken;
+    std::set<tiling::ReasonKind> kinds;
+    for (const bool new_kinds : {true, false}) {
+        // Evenly spread: neighbours in the list have most of their stones in common.
+        const std::size_t step = new_kinds ? 1 : std::max<std::size_t>(1, failing.size() / failing_drawn);
+        for (std::size_t i = 0; i < failing.size() && list.size() < failing_drawn; i += step) {
+            const bool wanted = !new_kinds || kinds.insert(failing[i].reason.kind).second;
+            if (wanted && taken.insert(i).second) {
+                list.push_back(failing[i]);
+            }
+        }
+    }
+    return list;
+}
+
+Json failing_json(const RuleSet& rules, const std::vector<tiling::FailingSet>& failing) {
+    Json list = Json::array();
+    for (const tiling::FailingSet& set : failing_shown(failing)) {
+        drawing::PentacticFigure figure;
+        figure.board = drawn_board(puzzle_of(rules, set.stones), {});
+        if (!set.reason.cells.empty()) {
+            figure.board.bad_regions.push_back({set.reason.cells, ""});
+        }
+        figure.legend = false;
+        figure.pitch = 26;
+        const Result<std::string> svg = drawing::draw_pentactic_figure(figure);
+        list.push_back({{"stones", names(rules.grid, set.stones)},
+                        {"kind", tiling::name_of(set.reason.kind)},
+                        {"sentence", set.reason.sentence},
+                        {"sets", set.orbit},
+                        {"svg", svg.ok() ? *svg : std::string()}});
+    }
+    return list;
+}
+
+}  // namespace
+
+Json report_boards(const specs::LoadedRuleSet&, const ReportOptions&) {
+    return nullptr;
+}
+
+Json report_boards(const specs::LoadedPentactic& loaded, const ReportOptions& options) {
+    const RuleSet& rules = loaded.rules;
+    if (rules.mode != pentactic::Mode::solitaire || rules.grid.size() > tiling::most_cells) {
+        return nullptr;
+    }
+    bool complete = true;
+    Json json;
+    json["grid"] = rules.grid.text();
+    json["stones"] = rules.stones;
+    json["pentominoes"] = rules.pieces.size();
+    json["rule"] = tiling::name_of(stone_rule_of(rules));
+    const tiling::MaskSolver solver(rules.grid, rules.flips());
+    json["own"] = board_json(counted_board(solver, puzzle_of(rules, rules.start_stones), options));
+    json["fractions"] = Json::array();
+    std::vector<tiling::FailingSet> failing;
+    for (const StoneRule rule : {StoneRule::free, StoneRule::row_col}) {
+        const std::optional<Fraction> fraction = fraction_of(rules, rule, options);
+        if (!fraction) {
+            continue;
+        }
+        complete = complete && fraction->complete;
+        json["fractions"].push_back(fraction_json(*fraction));
+        if (rule == stone_rule_of(rules)) {
+            failing = fraction->failing;
+        }
+    }
+    const std::vector<CountedBoard> boards = sample_of(rules, options);
+    json["failing"] = failing_json(rules, failing.empty() ? failing_among(boards) : failing);
+    complete = complete && boards.size() == options.boards;
+    json["sample"] = sample_json(boards);
+    json["plots"] = Json::array();
+    if (!boards.empty()) {
+        json["plots"].push_back(solutions_plot_json(boards));
+    }
+    json["sheets"] = sheets_json(chosen(boards));
+    json["complete"] = complete;
+    return json;
+}
+
+std::vector<std::string> boards_sentences(const Json& boards) {
+    std::vector<std::string> sentences;
+    for (const Json& fraction : boards["fractions"]) {
+        if (fraction["share"].is_null()) {
+            continue;
+        }
+        const std::string stones = fraction["rule"] == "free" ? "Stones anywhere" : "No two stones in a row or column";
+        const std::string what =
+            fmt::format("with {} on {}", boards["stones"].get<int>(), boards["grid"].get<std::string>());
+        const double share = 100.0 * fraction["share"].get<double>();
+        const std::uint64_t looked = fraction["looked"].get<std::uint64_t>();
+        if (fraction["exact"].get<bool>()) {
+            sentences.push_back(
+                fmt::format("{}: {} of the {} boards {} can be solved ({:.2f} %); every one was decided.", stones,
+                            grouped(fraction["solvable"].get<std::uint64_t>()), grouped(looked), what, share));
+        } else {
+            sentences.push_back(
+                fmt::format("{}: {:.1f} % of {} boards by lot {} can be solved (95 % interval {:.1f} to {:.1f} %).",
+                            stones, share, grouped(looked), what, 100.0 * fraction["interval"][0].get<double>(),
+                            100.0 * fraction["interval"][1].get<double>()));
+        }
+    }
+    const Json& sample = boards["sample"];
+    if (sample.contains("median")) {
+        sentences.push_back(fmt::format("Of {} drawn by lot the one in the middle has {}; they go from {} to {}.",
+                                        counted(sample["boards"].get<std::uint64_t>(), "board", "boards"),
+                                        counted(sample["median"].get<std::uint64_t>(), "solution", "solutions"),
+                                        grouped(sample["min"].get<std::uint64_t>()),
+                                        grouped(sample["max"].get<std::uint64_t>())));
+    }
+    return sentences;
+}
+
+}  // namespace rulescope::tools

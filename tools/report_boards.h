@@ -1,0 +1,29 @@
+// The boards of a solitaire (P-22): how many sets of stones leave a solution, how many solutions boards have, and
+// boards to play on, from the easiest to the hardest.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/output.h"
+#include "tools/report.h"
+
+namespace rulescope::tools {
+
+/// Null where stones do not lie on the grid from the start, else
+/// {"grid", "stones", "pentominoes", "rule", "complete",
+///  "own": {"stones", "solutions", "classes", "exact"}                              the board of the rule set itself
+///  "fractions": [{"rule", "text", "exact", "sets", "looked", "solvable", "share", "interval"}]
+///  "sample": {"boards", "solvable", "min", "median", "max", "columns", "rows"}     of boards by lot, from the seed
+///  "plots", "sheets": [{"title", "svg"}]                                            puzzles, then their solutions
+///  "failing": [{"stones", "kind", "sentence", "sets", "svg"}]}                      some of those without a solution
+/// "rule" is that of the stones, "free" or "row_col" (G-P14). A number of solutions that is not "exact" is what was
+/// found before options.nodes placements had been tried. Budgets are boards and nodes: the same for any number of
+/// threads.
+Json report_boards(const specs::LoadedRuleSet& loaded, const ReportOptions& options);
+Json report_boards(const specs::LoadedPentactic& loaded, const ReportOptions& options);
+
+/// That chapter in sentences.
+std::vector<std::string> boards_sentences(const Json& boards);
+
+}  // namespace rulescope::tools

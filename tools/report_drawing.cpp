@@ -1,0 +1,42 @@
+#include "tools/report_drawing.h"
+
+#include "analysis/drawing/figure.h"
+#include "analysis/drawing/turn.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::size_t longest_film = 40;  ///< turns
+
+}  // namespace
+
+std::string draw_start(const adaptoid::Adaptoid& game) {
+    drawing::FigureRequest request;
+    request.rules = game.rules();
+    request.position = game.initial();
+    request.title = "The start of " + game.rules().title;
+    request.cell_names = true;
+    request.pitch = 54;
+    const Result<std::string> svg = drawing::draw_figure(request);
+    return svg.ok() ? *svg : std::string();
+}
+
+std::string draw_example(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
+                         const std::vector<adaptoid::Ply>& plies) {
+    drawing::TurnDrawing options;
+    options.pitch = 36;
+    return drawing::draw_turn(game, before, plies, options);
+}
+
+DrawnGame draw_shortest(const adaptoid::Adaptoid& game, const std::vector<adaptoid::Position>& positions,
+                        const std::vector<std::vector<adaptoid::Ply>>& turns) {
+    if (turns.size() > longest_film) {
+        return {};
+    }
+    drawing::FilmStrip strip;
+    strip.title = "The shortest of the random games";
+    return {drawing::draw_game(game, positions.front(), turns, strip), ""};
+}
+
+}  // namespace rulescope::tools
