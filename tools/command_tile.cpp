@@ -1,9 +1,11 @@
 // `rulescope tile`: Pentactic boards: solvable or not, how many solutions, which stone sets can be completed (P-22).
 #include <fmt/format.h>
 
+#include "analysis/drawing/raster.h"
 #include "analysis/tiling/links_solver.h"
 #include "tools/commands.h"
 #include "tools/progress.h"
+#include "tools/tile_drawing.h"
 #include "tools/tile_options.h"
 #include "tools/tile_state.h"
 #include "tools/tile_text.h"
@@ -23,6 +25,7 @@ using tiling::Reason;
 struct Answer {
     Json document;
     std::string text;
+    std::string svg;  ///< empty: nothing to draw
     ExitStatus status = exit_done;
 };
 
@@ -61,7 +64,9 @@ Answer solve(const TileCommand& command, const TileOptions& options) {
     if (found.tilings.empty() && found.ended == Ended::done) {
         reason = reason_for(solver, puzzle, found.nodes);
     }
-    Answer answer{document_of(options), text_of(puzzle, found, reason), exit_done};
+    Answer answer{document_of(options), text_of(puzzle, found, reason), "", exit_done};
+    answer.svg =
+        draw_answer(puzzle, found.tilings.empty() ? std::nullopt : std::optional(found.tilings.front()), reason);
     add_found(answer.document, puzzle, found, reason);
     answer.status = status_of(!found.tilings.empty(), found.ended);
     return answer;
@@ -76,7 +81,7 @@ Answer count(const TileCommand& command, const TileOptions& options) {
     if (count.solutions == 0 && count.ended == Ended::done) {
         reason = reason_for(solver, puzzle, count.nodes);
     }
-    Answer answer{document_of(options), text_of(puzzle, count, reason), exit_done};
+    Answer answer{document_of(options), text_of(puzzle, count, reason), "", exit_done};
     add_count(answer.document, puzzle, count, reason);
     answer.status = status_of(count.solutions > 0, count.ended);
     return answer;
@@ -99,7 +104,8 @@ Answer survey(const TileCommand& command, const TileOptions& options) {
     }
     const tiling::Survey survey = tiling::survey(options.task, survey_options);
     progress.clear();
-    Answer answer{document_of(options), text_of(options.task, survey), exit_done};
+    Answer answer{document_of(options), text_of(options.task, survey), "", exit_done};
+    answer.svg = draw_failing(options.task, survey);
     add_survey(answer.document, options.task, survey);
     answer.status = status_of(true, survey.ended);
     return answer;
@@ -118,7 +124,7 @@ Answer sample(const TileCommand& command, const TileOptions& options) {
     };
     const tiling::Sample sample = tiling::sample(options.task, sample_options);
     progress.clear();
-    Answer answer{document_of(options), text_of(options.task, sample), exit_done};
+    Answer answer{document_of(options), text_of(options.task, sample), "", exit_done};
     answer.document["seed"] = command.context.seed;
     add_sample(answer.document, options.task, sample);
     answer.status = status_of(true, sample.ended);
@@ -139,14 +145,30 @@ Answer answer_of(const TileCommand& command, const TileOptions& options) {
 
 int run(const TileCommand& command) {
     const TileOptions options = read_tile_options(command);
-    if (!command.context.out.empty()) {
-        require_writable(command.context.out);
+    const std::string& path = command.context.out;
+    if (!path.empty()) {
+        require_writable(path);
     }
-    const Answer answer = answer_of(command, options);
+    // A drawing goes to a file of its kind, and the answer to standard output; else the answer goes to the file.
+    const bool draws = !path.empty() && drawing::format_of(path).ok();
+    if (draws && (options.mode == TileMode::count || options.mode == TileMode::sample)) {
+        bad_option("--out", "numbers are not drawn; expected another file than .svg, .pdf or .png");
+    }
+    Answer answer = answer_of(command, options);
+    Context output = command.context;
+    if (draws) {
+        if (const std::optional<Fault> fault = drawing::write_file(path, answer.svg)) {
+            bad_option("--out", fault->message);
+        }
+        output.out.clear();
+        answer.document["out"] = path;
+    } else if (!answer.svg.empty()) {
+        answer.document["svg"] = answer.svg;
+    }
     if (command.context.json) {
-        emit(command.context, answer.document);
+        emit(output, answer.document);
     } else {
-        emit(command.context, answer.text);
+        emit(output, answer.text);
     }
     write_manifest(command.context, Json::array(),
                    {{"board", options.puzzle.grid.text()},

@@ -81,7 +81,8 @@ Fault no_figure(std::string message, const char* clause) {
 Result<std::string> draw_boards(const PentacticRequest& request, std::vector<PentacticBoard> boards) {
     const RuleSet& rules = request.rules;
     if (rules.boards() == 1) {
-        return drawing::draw_pentactic_figure({std::move(boards.front()), request.title, request.caption, true, request.pitch});
+        return drawing::draw_pentactic_figure(
+            {std::move(boards.front()), request.title, request.caption, true, request.pitch});
     }
     drawing::PentacticTable table;
     table.title = request.title;

@@ -46,11 +46,6 @@ std::string percent(std::uint64_t part, std::uint64_t whole) {
 std::string cut_short(Ended ended) {
     return ended == Ended::budget ? "the nodes that --budget allows were not enough" : "interrupted";
 }
-
-bool told_apart(ReasonKind kind) {
-    return kind != ReasonKind::area && kind != ReasonKind::region_size;
-}
-
 /// How many classes and sets fail for each kind of reason.
 struct Failing {
     std::uint64_t classes = 0;
@@ -107,6 +102,10 @@ std::string marked_text(const Puzzle& puzzle, const Reason& reason) {
 }
 
 }  // namespace
+
+bool told_apart(ReasonKind kind) {
+    return kind != ReasonKind::area && kind != ReasonKind::region_size;
+}
 
 std::string tile_title(const Puzzle& puzzle) {
     const std::string stones = puzzle.stones.empty()

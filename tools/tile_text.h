@@ -13,6 +13,9 @@ namespace rulescope::tools {
 /// "8x8 with stones on d4, e4, all twelve pieces, without turning over"
 std::string tile_title(const tiling::Puzzle& puzzle);
 
+/// Is it a reason that no region's size tells? Such boards are listed one by one.
+bool told_apart(tiling::ReasonKind kind);
+
 /// What every document of this subcommand begins with.
 void add_puzzle(Json& document, const tiling::Puzzle& puzzle);
 

@@ -176,9 +176,6 @@ private:
         if (!guard.owns_lock()) {
             return;
         }
-        if (++looks_ % 64 != 0 && options_.save_seconds > 0) {
-            return;
-        }
         if (options_.progress) {
             options_.progress(done_, verdicts_.size());
         }
@@ -222,7 +219,6 @@ private:
     std::atomic<std::uint64_t> done_{0};
     std::atomic<std::uint64_t> searched_{0};
     std::mutex lock_;
-    std::uint64_t looks_ = 0;
     Clock::time_point saved_;
 };
 

@@ -1,6 +1,6 @@
 // Turns as text and back; the grammar stands in notation.h.
-#include "core/adaptoid/notation.h"
 #include "core/adaptoid/cell_text.h"
+#include "core/adaptoid/notation.h"
 
 namespace rulescope::adaptoid {
 

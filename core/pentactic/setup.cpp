@@ -179,8 +179,8 @@ private:
             const int turns = at(0).placed().size() + (phase == Phase::pentominoes ? 1 : 0);
             if (phase != Phase::removing && at(0).stones() > turns) {
                 fault(0,
-                      std::to_string(at(0).stones()) + " stones, but there were " + std::to_string(turns) +
-                          " turns to lay them",
+                      std::to_string(at(0).stones()) + " stones lie on the grid after " + std::to_string(turns) +
+                          (turns == 1 ? " turn to lay one" : " turns to lay one"),
                       "P-6");
             }
         }

@@ -35,12 +35,11 @@ Fired in_the_basic_game(const RuleSet& rules, const Position& before, const Ply&
         case Ply::Kind::remove: fired.insert("P-5"); break;
         case Ply::Kind::place: fired.insert("P-8"); break;
         case Ply::Kind::pass: fired.insert("P-7"); break;
-        case Ply::Kind::stone:
-            fired.insert("P-7");
-            if (plain::stones_on(before.boards.front()).empty()) {
-                fired.insert("P-6");  // the stones begin
-            }
-            break;
+        case Ply::Kind::stone: fired.insert("P-7"); break;
+    }
+    const BoardState& grid = before.boards.front();
+    if (before.phase == Phase::stones && plain::stones_on(grid).empty() && plain::laid(grid).empty()) {
+        fired.insert("P-6");  // the stones begin, with a pass if there are none
     }
     const bool first_ended = after.first && !before.first;
     if (first_ended || after.phase == Phase::over) {

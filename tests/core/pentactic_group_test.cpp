@@ -89,7 +89,7 @@ TEST(PentacticGroup, GP9_what_the_last_but_one_and_the_last_may_do) {
     const Pentactic ahead(group_of(3));
     const Position second = play(ahead, ahead.initial(), "remove B:F");
     EXPECT_EQ(ahead.plies(second).size(), 12U);
-    EXPECT_EQ(refused_by(ahead, second, "remove A:F"), "P-19");
+    EXPECT_EQ(refused_by(ahead, second, "remove A:F"), "G-P9");
     EXPECT_EQ(refused_by(ahead, second, "remove C:F"), "");
 
     const Pentactic discard(read_as(group_of(3), "draft=self_discard"));

@@ -53,7 +53,7 @@ TEST(PentacticNotation, positions_come_back_as_they_were) {
 
 TEST(PentacticNotation, plies_come_back_as_they_were) {
     for (const auto& [rules, from, ply] : {
-             std::tuple{basic(), "A removes game=1 board=4/4/4", "remove B:L"},
+             std::tuple{basic(), "A removes game=1 board=4/4/4", "remove L"},
              {basic(), "A stones game=1 board=4/4/4-F", "stone c2"},
              {basic(), "B pentominoes game=1 board=4/4/3o-F", "P:a1,b1,a2,b2,a3"},
              {basic(), "B stones game=2 first=2:F board=PPP1/LPPo/LLLL-I", "pass"},
@@ -72,6 +72,13 @@ TEST(PentacticNotation, the_squares_of_a_pentomino_come_in_any_order) {
     const Position at = position(game, "B pentominoes game=1 board=4/4/3o-F");
     EXPECT_EQ(sound(parse_ply(game.rules(), at, "P:a3,b2,a2,b1,a1")),
               sound(parse_ply(game.rules(), at, "P:a1,b1,a2,b2,a3")));
+}
+
+/// In the basic game it is clear whose pentomino is meant; it may be said all the same.
+TEST(PentacticNotation, a_removal_may_name_the_player_it_hits) {
+    const Pentactic game(basic());
+    const Position at = game.initial();
+    EXPECT_EQ(sound(parse_ply(game.rules(), at, "remove B:L")), sound(parse_ply(game.rules(), at, "remove L")));
 }
 
 /// A fault between these columns, and nothing read.

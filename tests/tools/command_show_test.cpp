@@ -465,7 +465,7 @@ TEST(CommandShow, EveryListedTurnIsJudgedLegal) {
                     next = game.after(next, plies.back());
                 } while (!game.between_turns(next));
                 const std::string text = game.turn_text(position, plies);
-                const JudgedTurn<Adaptoid> judged = judge_turn(game, position, text, "test");
+                const JudgedTurn<adaptoid::Adaptoid> judged = judge_turn(game, position, text, "test");
                 ASSERT_TRUE(judged.legal()) << name << " " << game.text(position) << ": " << text;
                 EXPECT_EQ(judged.text, text);
                 EXPECT_EQ(judged.after, next);

@@ -1,0 +1,22 @@
+// Answers of `rulescope tile` as drawings.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "analysis/tiling/survey.h"
+
+namespace rulescope::tools {
+
+/// Most classes of failing stone sets that are drawn; the others are listed.
+inline constexpr std::size_t most_drawn_sets = 60;
+
+/// The board covered, or with the reason marked why it cannot be.
+std::string draw_answer(const tiling::Puzzle& puzzle, const std::optional<tiling::Tiling>& tiling,
+                        const std::optional<tiling::Reason>& reason);
+
+/// A sheet with the classes that cannot be completed although every region is a multiple of five; where there is none,
+/// an empty grid that says so.
+std::string draw_failing(const tiling::SurveyTask& task, const tiling::Survey& survey);
+
+}  // namespace rulescope::tools
