@@ -249,19 +249,20 @@ std::vector<std::string> boards_sentences(const Json& boards) {
         if (fraction["share"].is_null()) {
             continue;
         }
-        const std::string stones = fraction["rule"] == "free" ? "Stones anywhere" : "No two stones in a row or column";
+        const std::string grid = boards["grid"].get<std::string>();
         const std::string what =
-            fmt::format("with {} on {}", boards["stones"].get<int>(), boards["grid"].get<std::string>());
+            counted(boards["stones"].get<std::uint64_t>(), "stone", "stones") +
+            (fraction["rule"] == "free" ? " anywhere on " + grid : " on " + grid + ", no two in a row or column,");
         const double share = 100.0 * fraction["share"].get<double>();
         const std::uint64_t looked = fraction["looked"].get<std::uint64_t>();
         if (fraction["exact"].get<bool>()) {
             sentences.push_back(
-                fmt::format("{}: {} of the {} boards {} can be solved ({:.2f} %); every one was decided.", stones,
+                fmt::format("{} of the {} boards with {} can be solved ({:.2f} %); every one was decided.",
                             grouped(fraction["solvable"].get<std::uint64_t>()), grouped(looked), what, share));
         } else {
             sentences.push_back(
-                fmt::format("{}: {:.1f} % of {} boards by lot {} can be solved (95 % interval {:.1f} to {:.1f} %).",
-                            stones, share, grouped(looked), what, 100.0 * fraction["interval"][0].get<double>(),
+                fmt::format("{:.1f} % of {} boards by lot with {} can be solved (95 % interval {:.1f} to {:.1f} %).",
+                            share, grouped(looked), what, 100.0 * fraction["interval"][0].get<double>(),
                             100.0 * fraction["interval"][1].get<double>()));
         }
     }

@@ -70,15 +70,20 @@ std::optional<Reason> plain_reason(const MaskSolver& solver, const Puzzle& puzzl
         return area_reason(puzzle);
     }
     const std::vector<std::vector<Cell>> regions = regions_of(puzzle.grid, puzzle.stones);
+    // The smallest shows best what is wrong.
+    const std::vector<Cell>* faulty = nullptr;
     for (const std::vector<Cell>& region : regions) {
-        if (region.size() % 5 != 0) {
-            return Reason{
-                ReasonKind::region_size,
-                fmt::format("the region of {} has {}, which is no multiple of five",
-                            region.size() <= 20 ? names_of(puzzle.grid, region) : puzzle.grid.name(region.front()),
-                            count_of(region.size(), "cell")),
-                region, 0};
+        if (region.size() % 5 != 0 && (faulty == nullptr || region.size() < faulty->size())) {
+            faulty = &region;
         }
+    }
+    if (faulty != nullptr) {
+        return Reason{
+            ReasonKind::region_size,
+            fmt::format("the region of {} has {}, which is no multiple of five",
+                        faulty->size() <= 20 ? names_of(puzzle.grid, *faulty) : puzzle.grid.name(faulty->front()),
+                        count_of(faulty->size(), "cell")),
+            *faulty, 0};
     }
     const std::vector<Cell> uncoverable = uncoverable_cells(puzzle);
     if (!uncoverable.empty()) {

@@ -30,6 +30,13 @@ TEST(TilingReason, ARegionThatIsNoMultipleOfFive) {
     EXPECT_EQ(found->sentence, "the region of a1 has 1 cell, which is no multiple of five");
 }
 
+TEST(TilingReason, OfSeveralRegionsTheSmallestIsTold) {
+    const Puzzle board = puzzle("8x8", {"d4", "e5", "h7", "g8"});
+    const auto found = reason(board);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(names_of(board.grid, found->cells), "h8");
+}
+
 TEST(TilingReason, ACellThatNoPieceCovers) {
     // a1 to e1 ask for an I, which is not there; the rest would be a 5x2 for L and P, or so.
     Puzzle board = puzzle("5x3", {"a2", "b2", "c2", "d2", "e2"});
