@@ -61,7 +61,7 @@ inline constexpr const char* tile_footer = R"(Examples:
   rulescope tile 6x10 --count                     all solutions, and up to symmetry
   rulescope tile 8x8 --all-stone-sets 4 --state sets.state
   rulescope tile 11x6 --sample 1000 --rule row_col --seed 1
-  rulescope tile 5x5 --pieces FILPV --no-flips --limit 10
+  rulescope tile 5x5 --pieces LNPVY --no-flips --limit 10
 
 Columns are letters, rows numbers, a1 is below on the left. Exit status 1: the board has no solution; 4: interrupted,
 or the budget was spent before that was known.)";

@@ -167,10 +167,10 @@ TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
 TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
-    for (const std::string name : {"games", "show", "validate", "perft", "draw", "play", "report"}) {
+    for (const std::string name : {"games", "show", "validate", "perft", "draw", "play", "tile", "report"}) {
         EXPECT_TRUE(result.says("\n  " + name + " "));
     }
-    for (const std::string later : {"check", "diff", "audit", "explore", "solve", "balance", "tile", "workbench"}) {
+    for (const std::string later : {"check", "diff", "audit", "explore", "solve", "balance", "workbench"}) {
         EXPECT_FALSE(result.says("\n  " + later + " ")) << later;
         EXPECT_EQ(ran({later, "adaptoid"}).status, exit_bad_input);
     }
@@ -194,6 +194,9 @@ TEST(CommandLine, TheExamplesOfTheHelpWork) {
         {"validate", specs_path("")},
         {"perft", "adaptoid", "--depth", "4"},
         {"perft", "adaptoid", "--depth", "1", "--divide", "--position", "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"},
+        {"tile", "8x8", "--stones", "d4,d5,e4,e5"},
+        {"tile", "6x10", "--count"},
+        {"tile", "5x5", "--pieces", "LNPVY", "--no-flips", "--limit", "10"},
     };
     for (const std::vector<std::string>& example : examples) {
         const Ran result = ran(example);
