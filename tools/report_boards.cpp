@@ -85,7 +85,7 @@ Json sample_json(const std::vector<CountedBoard>& boards) {
     return json;
 }
 
-/// Classes that double: none, 1, 2 to 3, 4 to 7, ..., from the least that occurs to the largest.
+/// Classes that double: 1, 2 to 3, 4 to 7, ..., from the least that occurs to the largest, and none where that occurs.
 Json solutions_plot_json(const std::vector<CountedBoard>& boards) {
     std::vector<drawing::SolutionsRow> rows{{0, 0, 0}};
     std::uint64_t most = 0;
@@ -100,7 +100,9 @@ Json solutions_plot_json(const std::vector<CountedBoard>& boards) {
             row.boards += row.from <= board.count.solutions && board.count.solutions <= row.to ? 1U : 0U;
         }
     }
-    while (rows.size() > 1 && rows.front().boards == 0) {
+    const auto empty = [](const drawing::SolutionsRow& row) { return row.boards == 0; };
+    rows.erase(rows.begin() + 1, std::find_if_not(rows.begin() + 1, rows.end(), empty));
+    if (rows.size() > 1 && empty(rows.front())) {
         rows.erase(rows.begin());
     }
     return json_of(drawing::solutions_plot(rows));
