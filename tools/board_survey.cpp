@@ -54,6 +54,8 @@ Fraction decided(const RuleSet& rules, StoneRule rule, const ReportOptions& opti
     }
     tiling::Survey found = tiling::survey(task_of(rules, rule), how);
     Fraction fraction;
+    fraction.grid = rules.grid;
+    fraction.stones = rules.stones;
     fraction.rule = rule;
     fraction.sets = found.stone_sets;
     fraction.looked = found.stone_sets - found.undecided;
@@ -78,6 +80,8 @@ Fraction drawn_by_lot(const RuleSet& rules, StoneRule rule, std::uint64_t sets, 
     }
     const tiling::Sample found = tiling::sample(task_of(rules, rule), how);
     Fraction fraction;
+    fraction.grid = rules.grid;
+    fraction.stones = rules.stones;
     fraction.rule = rule;
     fraction.exact = false;
     fraction.sets = sets;
@@ -95,6 +99,21 @@ tiling::Puzzle puzzle_of(const RuleSet& rules, std::vector<Cell> stones) {
 
 StoneRule stone_rule_of(const RuleSet& rules) {
     return rules.readings.solo_stones == pentactic::SoloStones::row_col ? StoneRule::row_col : StoneRule::free;
+}
+
+std::vector<RuleSet> on_each_grid(const RuleSet& rules) {
+    const std::vector<pentactic::Grid> printed{{8, 8}, {9, 7}, {11, 6}};
+    std::vector<RuleSet> list{rules};
+    const bool known = std::find(printed.begin(), printed.end(), rules.grid) != printed.end();
+    for (const pentactic::Grid& grid : printed) {
+        if (known && grid != rules.grid && rules.pieces == pentactic::PieceSet::all()) {
+            list.push_back(rules);
+            list.back().grid = grid;
+            list.back().stones = pentactic::stones_for_exact_cover(grid, rules.pieces);
+            list.back().start_stones.clear();
+        }
+    }
+    return list;
 }
 
 std::optional<Fraction> fraction_of(const RuleSet& rules, StoneRule rule, const ReportOptions& options) {

@@ -12,6 +12,8 @@ namespace rulescope::tools {
 
 /// How many sets of stones leave a solution, under one rule for the stones.
 struct Fraction {
+    pentactic::Grid grid;
+    int stones = 0;
     tiling::StoneRule rule{};
     bool exact = true;       ///< every set was decided; else as many as were drawn by lot
     std::uint64_t sets = 0;  ///< that there are
@@ -33,6 +35,10 @@ tiling::Puzzle puzzle_of(const pentactic::RuleSet& rules, std::vector<pentactic:
 
 /// The rule for stones that the rule set plays by (G-P14).
 tiling::StoneRule stone_rule_of(const pentactic::RuleSet& rules);
+
+/// The rule set, and where it is about one of the rulebook's three grids with all pentominoes, the same on the two
+/// others with as many stones as leave room for twelve (P-2, P-22).
+std::vector<pentactic::RuleSet> on_each_grid(const pentactic::RuleSet& rules);
 
 /// Every set of stones where there are at most a few hundred thousand, else a sample from the seed. Nothing if the
 /// rule cannot lay so many stones on the grid.

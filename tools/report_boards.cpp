@@ -40,6 +40,8 @@ std::string solutions_text(const CountedBoard& board) {
 
 Json fraction_json(const Fraction& fraction) {
     Json json;
+    json["grid"] = fraction.grid.text();
+    json["stones"] = fraction.stones;
     json["rule"] = tiling::name_of(fraction.rule);
     json["text"] = fraction.rule == StoneRule::free ? "anywhere" : "no two in a row or column";
     json["exact"] = fraction.exact;
@@ -221,15 +223,17 @@ Json report_boards(const specs::LoadedPentactic& loaded, const ReportOptions& op
     json["own"] = board_json(counted_board(solver, puzzle_of(rules, rules.start_stones), options));
     json["fractions"] = Json::array();
     std::vector<tiling::FailingSet> failing;
-    for (const StoneRule rule : {StoneRule::free, StoneRule::row_col}) {
-        const std::optional<Fraction> fraction = fraction_of(rules, rule, options);
-        if (!fraction) {
-            continue;
-        }
-        complete = complete && fraction->complete;
-        json["fractions"].push_back(fraction_json(*fraction));
-        if (rule == stone_rule_of(rules)) {
-            failing = fraction->failing;
+    for (const RuleSet& one : on_each_grid(rules)) {
+        for (const StoneRule rule : {StoneRule::free, StoneRule::row_col}) {
+            const std::optional<Fraction> fraction = fraction_of(one, rule, options);
+            if (!fraction) {
+                continue;
+            }
+            complete = complete && fraction->complete;
+            json["fractions"].push_back(fraction_json(*fraction));
+            if (one.grid == rules.grid && rule == stone_rule_of(rules)) {
+                failing = fraction->failing;
+            }
         }
     }
     const std::vector<CountedBoard> boards = sample_of(rules, options);
@@ -248,8 +252,8 @@ Json report_boards(const specs::LoadedPentactic& loaded, const ReportOptions& op
 std::vector<std::string> boards_sentences(const Json& boards) {
     std::vector<std::string> sentences;
     for (const Json& fraction : boards["fractions"]) {
-        if (fraction["share"].is_null()) {
-            continue;
+        if (fraction["share"].is_null() || fraction["grid"] != boards["grid"]) {
+            continue;  // the other grids stand in the table
         }
         const std::string grid = boards["grid"].get<std::string>();
         const std::string what =

@@ -13,7 +13,8 @@ namespace rulescope::tools {
 /// Null where stones do not lie on the grid from the start, else
 /// {"grid", "stones", "pentominoes", "rule", "complete",
 ///  "own": {"stones", "solutions", "classes", "exact"}                              the board of the rule set itself
-///  "fractions": [{"rule", "text", "exact", "sets", "looked", "solvable", "share", "interval"}]
+///  "fractions": [{"grid", "stones", "rule", "text", "exact", "sets", "looked", "solvable", "share", "interval"}]
+///                                                       of its own grid, and of the rulebook's other grids
 ///  "sample": {"boards", "solvable", "min", "median", "max", "columns", "rows"}     of boards by lot, from the seed
 ///  "plots", "sheets": [{"title", "svg"}]                                            puzzles, then their solutions
 ///  "failing": [{"stones", "kind", "sentence", "sets", "svg"}]}                      some of those without a solution
