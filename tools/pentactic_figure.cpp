@@ -135,6 +135,11 @@ Result<std::string> draw_unsolvable(const PentacticRequest& request) {
 
 /// Does both show the same, so that what was written about one is true of the other?
 bool shows_the_same(const PentacticRequest& a, const PentacticRequest& b) {
+    if (a.kind == Kind::pentominoes && b.kind == Kind::pentominoes) {  // the set is that of any grid and game
+        return a.rules.pieces == b.rules.pieces &&
+               a.position.boards.front().removed == b.position.boards.front().removed &&
+               a.rules.flips() == b.rules.flips();
+    }
     const bool same = a.rules.grid == b.rules.grid && a.rules.mode == b.rules.mode &&
                       a.rules.pieces == b.rules.pieces && a.position == b.position &&
                       a.rules.flips() == b.rules.flips();

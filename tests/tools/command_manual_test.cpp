@@ -1,6 +1,7 @@
 // The manual must be true: its examples run, and it knows every option and subcommand.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 
@@ -47,7 +48,28 @@ std::vector<std::string> code_blocks(const std::string& text) {
     return blocks;
 }
 
+/// Examples write their files here, and nothing is left of them.
+class Elsewhere {
+public:
+    Elsewhere() {
+        std::filesystem::remove_all(folder_);
+        std::filesystem::create_directories(folder_);
+        std::filesystem::current_path(folder_);
+    }
+    Elsewhere(const Elsewhere&) = delete;
+    Elsewhere& operator=(const Elsewhere&) = delete;
+    ~Elsewhere() {
+        std::filesystem::current_path(before_);
+        std::filesystem::remove_all(folder_);
+    }
+
+private:
+    std::filesystem::path before_ = std::filesystem::current_path();
+    std::filesystem::path folder_ = before_ / "command_manual_examples";
+};
+
 TEST(CommandManual, ItsExamplesRun) {
+    const Elsewhere elsewhere;
     int examples = 0;
     for (const std::string& block : code_blocks(manual("command.md"))) {
         std::istringstream lines(block);
