@@ -107,8 +107,9 @@ std::string order_sentence(const Json& difference) {
     const double high = difference["interval"][1].get<double>();
     return fmt::format(
         "In the second game the pentomino player had {:.2f} {} than in the first (95 % interval of the difference "
-        "{:.2f} to {:.2f}); between random players both games are alike, so that this is luck.",
-        std::abs(mean), mean < 0 ? "points fewer" : "points more", low, high);
+        "{:.2f} to {:.2f}); between random players both games are alike{}.",
+        std::abs(mean), mean < 0 ? "points fewer" : "points more", low, high,
+        low <= 0 && high >= 0 ? "" : ", so that this is luck");
 }
 
 }  // namespace

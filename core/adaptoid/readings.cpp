@@ -35,41 +35,32 @@ constexpr Options2 no_adaptoids_options{"loses_hunter_wins", "stays_passive"};
 constexpr Options2 three_lose_options{"draw", "mover_wins"};
 constexpr Options2 roles_on_reversed_order_options{"fixed", "follow_order"};
 
-/// Reads and writes one member of Readings as the number of its option.
-template <auto member>
-constexpr ReadingInfo info(std::string_view gap, std::string_view key, std::span<const std::string_view> options) {
-    return ReadingInfo{gap, key, options, [](const Readings& readings) { return static_cast<int>(readings.*member); },
-                       [](Readings& readings, int option) {
-                           using Option = std::remove_reference_t<decltype(readings.*member)>;
-                           readings.*member = static_cast<Option>(option);
-                       }};
-}
-
 const std::array all_readings{
-    info<&Readings::zero_pincer_attack>("G-1", "zero_pincer_attack", zero_pincer_attack_options),
-    info<&Readings::attack_stronger>("G-2", "attack_stronger", attack_stronger_options),
-    info<&Readings::landing_on_own>("G-3", "landing_on_own", landing_on_own_options),
-    info<&Readings::move_steps>("G-4", "move_steps", move_steps_options),
-    info<&Readings::capture_step_cost>("G-5", "capture_step_cost", capture_step_cost_options),
-    info<&Readings::move_allowance>("G-6", "move_allowance", move_allowance_options),
-    info<&Readings::food_need>("G-7", "food_need", food_need_options),
-    info<&Readings::pincer_comparison>("G-8", "pincer_comparison", pincer_comparison_options),
-    info<&Readings::grow_target>("G-10", "grow_target", grow_target_options),
-    info<&Readings::limb_cap>("G-12", "limb_cap", limb_cap_options),
-    info<&Readings::growth>("G-13", "growth", growth_options),
-    info<&Readings::step2_impossible>("G-14", "step2_impossible", step2_impossible_options),
-    info<&Readings::starvation>("G-15", "starvation", starvation_options),
-    info<&Readings::self_starving_turn>("G-16", "self_starving_turn", self_starving_turn_options),
-    info<&Readings::win_check>("G-17", "win_check", win_check_options),
-    info<&Readings::tie>("G-18", "tie", tie_options),
-    info<&Readings::target_vs_elimination>("G-19", "target_vs_elimination", target_vs_elimination_options),
-    info<&Readings::mutual_capture_credit>("G-21", "mutual_capture_credit", mutual_capture_credit_options),
-    info<&Readings::captured_return>("G-22", "captured_return", captured_return_options),
-    info<&Readings::connectivity>("G-S3", "connectivity", connectivity_options),
-    info<&Readings::occupied_stack_food>("G-S5", "occupied_stack_food", occupied_stack_food_options),
-    info<&Readings::no_adaptoids>("G-T2", "no_adaptoids", no_adaptoids_options),
-    info<&Readings::three_lose>("G-T3", "three_lose", three_lose_options),
-    info<&Readings::roles_on_reversed_order>("G-T8", "roles_on_reversed_order", roles_on_reversed_order_options),
+    reading<Readings, &Readings::zero_pincer_attack>("G-1", "zero_pincer_attack", zero_pincer_attack_options),
+    reading<Readings, &Readings::attack_stronger>("G-2", "attack_stronger", attack_stronger_options),
+    reading<Readings, &Readings::landing_on_own>("G-3", "landing_on_own", landing_on_own_options),
+    reading<Readings, &Readings::move_steps>("G-4", "move_steps", move_steps_options),
+    reading<Readings, &Readings::capture_step_cost>("G-5", "capture_step_cost", capture_step_cost_options),
+    reading<Readings, &Readings::move_allowance>("G-6", "move_allowance", move_allowance_options),
+    reading<Readings, &Readings::food_need>("G-7", "food_need", food_need_options),
+    reading<Readings, &Readings::pincer_comparison>("G-8", "pincer_comparison", pincer_comparison_options),
+    reading<Readings, &Readings::grow_target>("G-10", "grow_target", grow_target_options),
+    reading<Readings, &Readings::limb_cap>("G-12", "limb_cap", limb_cap_options),
+    reading<Readings, &Readings::growth>("G-13", "growth", growth_options),
+    reading<Readings, &Readings::step2_impossible>("G-14", "step2_impossible", step2_impossible_options),
+    reading<Readings, &Readings::starvation>("G-15", "starvation", starvation_options),
+    reading<Readings, &Readings::self_starving_turn>("G-16", "self_starving_turn", self_starving_turn_options),
+    reading<Readings, &Readings::win_check>("G-17", "win_check", win_check_options),
+    reading<Readings, &Readings::tie>("G-18", "tie", tie_options),
+    reading<Readings, &Readings::target_vs_elimination>("G-19", "target_vs_elimination", target_vs_elimination_options),
+    reading<Readings, &Readings::mutual_capture_credit>("G-21", "mutual_capture_credit", mutual_capture_credit_options),
+    reading<Readings, &Readings::captured_return>("G-22", "captured_return", captured_return_options),
+    reading<Readings, &Readings::connectivity>("G-S3", "connectivity", connectivity_options),
+    reading<Readings, &Readings::occupied_stack_food>("G-S5", "occupied_stack_food", occupied_stack_food_options),
+    reading<Readings, &Readings::no_adaptoids>("G-T2", "no_adaptoids", no_adaptoids_options),
+    reading<Readings, &Readings::three_lose>("G-T3", "three_lose", three_lose_options),
+    reading<Readings, &Readings::roles_on_reversed_order>("G-T8", "roles_on_reversed_order",
+                                                          roles_on_reversed_order_options),
 };
 
 }  // namespace
@@ -79,12 +70,7 @@ std::span<const ReadingInfo> reading_infos() {
 }
 
 const ReadingInfo* find_reading(std::string_view key) {
-    for (const ReadingInfo& reading : all_readings) {
-        if (reading.key == key) {
-            return &reading;
-        }
-    }
-    return nullptr;
+    return find_by_key<Readings>(reading_infos(), key);
 }
 
 }  // namespace rulescope::adaptoid

@@ -8,6 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/reading.h"
+
 namespace rulescope::adaptoid {
 
 enum class ZeroPincerAttack : std::uint8_t { illegal, compare, attacker_only };                 // G-1
@@ -64,14 +66,7 @@ struct Readings {
     bool operator==(const Readings&) const = default;
 };
 
-/// One reading as data: for rule set files, the command line, random readings in tests.
-struct ReadingInfo {
-    std::string_view gap;                       ///< "G-1"
-    std::string_view key;                       ///< "zero_pincer_attack", as in [readings]
-    std::span<const std::string_view> options;  ///< option 0 is the default
-    int (*get)(const Readings&);                ///< number of the option in force
-    void (*set)(Readings&, int option);
-};
+using ReadingInfo = ReadingOf<Readings>;
 
 /// All of them, in the order of the struct.
 std::span<const ReadingInfo> reading_infos();

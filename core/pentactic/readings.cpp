@@ -1,7 +1,6 @@
 #include "core/pentactic/readings.h"
 
 #include <array>
-#include <type_traits>
 
 namespace rulescope::pentactic {
 
@@ -21,26 +20,16 @@ constexpr Options3 draft_options{"lookahead", "self_discard", "free_choice"};
 constexpr Options2 flips_options{"yes", "no"};
 constexpr Options2 solo_stones_options{"free", "row_col"};
 
-/// Reads and writes one member of Readings as the number of its option.
-template <auto member>
-constexpr ReadingInfo info(std::string_view gap, std::string_view key, std::span<const std::string_view> options) {
-    return ReadingInfo{gap, key, options, [](const Readings& readings) { return static_cast<int>(readings.*member); },
-                       [](Readings& readings, int option) {
-                           using Option = std::remove_reference_t<decltype(readings.*member)>;
-                           readings.*member = static_cast<Option>(option);
-                       }};
-}
-
 const std::array all_readings{
-    info<&Readings::basic_winner>("G-P1", "basic_winner", basic_winner_options),
-    info<&Readings::discard_counts>("G-P3", "discard_counts", discard_counts_options),
-    info<&Readings::end_check>("G-P4", "end_check", end_check_options),
-    info<&Readings::duel_end>("G-P5", "duel_end", duel_end_options),
-    info<&Readings::pass>("G-P6", "pass", pass_options),
-    info<&Readings::phase_order>("G-P7", "phase_order", phase_order_options),
-    info<&Readings::draft>("G-P9", "draft", draft_options),
-    info<&Readings::flips>("G-P13", "flips", flips_options),
-    info<&Readings::solo_stones>("G-P14", "solo_stones", solo_stones_options),
+    reading<Readings, &Readings::basic_winner>("G-P1", "basic_winner", basic_winner_options),
+    reading<Readings, &Readings::discard_counts>("G-P3", "discard_counts", discard_counts_options),
+    reading<Readings, &Readings::end_check>("G-P4", "end_check", end_check_options),
+    reading<Readings, &Readings::duel_end>("G-P5", "duel_end", duel_end_options),
+    reading<Readings, &Readings::pass>("G-P6", "pass", pass_options),
+    reading<Readings, &Readings::phase_order>("G-P7", "phase_order", phase_order_options),
+    reading<Readings, &Readings::draft>("G-P9", "draft", draft_options),
+    reading<Readings, &Readings::flips>("G-P13", "flips", flips_options),
+    reading<Readings, &Readings::solo_stones>("G-P14", "solo_stones", solo_stones_options),
 };
 
 }  // namespace
@@ -50,12 +39,7 @@ std::span<const ReadingInfo> reading_infos() {
 }
 
 const ReadingInfo* find_reading(std::string_view key) {
-    for (const ReadingInfo& reading : all_readings) {
-        if (reading.key == key) {
-            return &reading;
-        }
-    }
-    return nullptr;
+    return find_by_key<Readings>(reading_infos(), key);
 }
 
 }  // namespace rulescope::pentactic

@@ -7,6 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include "core/reading.h"
+
 namespace rulescope::pentactic {
 
 enum class BasicWinner : std::uint8_t { fewest, most };                                   // G-P1
@@ -33,14 +35,7 @@ struct Readings {
     bool operator==(const Readings&) const = default;
 };
 
-/// One reading as data: for rule set files, the command line, random readings in tests.
-struct ReadingInfo {
-    std::string_view gap;                       ///< "G-P1"
-    std::string_view key;                       ///< "basic_winner", as in [readings]
-    std::span<const std::string_view> options;  ///< option 0 is the default
-    int (*get)(const Readings&);                ///< number of the option in force
-    void (*set)(Readings&, int option);
-};
+using ReadingInfo = ReadingOf<Readings>;
 
 /// All of them, in the order of the struct.
 std::span<const ReadingInfo> reading_infos();

@@ -1,0 +1,43 @@
+// A reading as data: a named choice that a rulebook leaves open (specs/gaps.toml). Each family has a struct of
+// enumerations, one member for each reading, whose first option is the default; this is how rule set files, the command
+// line and random readings in tests get at them.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+namespace rulescope {
+
+template <class Readings>
+struct ReadingOf {
+    std::string_view gap;                       ///< "G-1"
+    std::string_view key;                       ///< "zero_pincer_attack", as in [readings]
+    std::span<const std::string_view> options;  ///< option 0 is the default
+    int (*get)(const Readings&);                ///< number of the option in force
+    void (*set)(Readings&, int option);
+};
+
+/// Reads and writes one member as the number of its option; the options come in the order of its enumeration.
+template <class Readings, auto member>
+constexpr ReadingOf<Readings> reading(std::string_view gap, std::string_view key,
+                                      std::span<const std::string_view> options) {
+    return {gap, key, options, [](const Readings& readings) { return static_cast<int>(readings.*member); },
+            [](Readings& readings, int option) {
+                using Option = std::remove_reference_t<decltype(readings.*member)>;
+                readings.*member = static_cast<Option>(option);
+            }};
+}
+
+/// By key; null if there is none.
+template <class Readings>
+const ReadingOf<Readings>* find_by_key(std::span<const ReadingOf<Readings>> all, std::string_view key) {
+    for (const ReadingOf<Readings>& each : all) {
+        if (each.key == key) {
+            return &each;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace rulescope
