@@ -22,10 +22,11 @@ using pentactic::Pentactic;
 
 namespace {
 
-/// The shipped figure that is meant: "start" of adapt3 is adapt3-start, if there is such a one.
-std::string figure_id(const std::string& asked, const std::string& ruleset) {
+/// The shipped figure that is meant: "start" of adapt3 is adapt3-start, "stones" of pentactic-duel (whose rulebook is
+/// called pentactic) is pentactic-stones, if there are such ones.
+std::string figure_id(const std::string& asked, const std::string& ruleset, const std::string& rulebook) {
     const std::vector<std::string> known = specs::shipped_figures();
-    for (const std::string& id : {ruleset + "-" + asked, asked}) {
+    for (const std::string& id : {ruleset + "-" + asked, rulebook + "-" + asked, asked}) {
         if (std::find(known.begin(), known.end(), id) != known.end()) {
             return id;
         }
@@ -46,7 +47,8 @@ FigureRequest request_of(const DrawCommand& command, const Adaptoid& game) {
         request.cell_names = command.names;
         return request;
     }
-    const specs::FigureSpec figure = specs::load_figure(figure_id(command.figure, game.rules().name));
+    const specs::FigureSpec figure =
+        specs::load_figure(figure_id(command.figure, game.rules().name, game.rules().rulebook));
     if (command.position) {
         // The same kind of figure, of another position: what it is about is computed.
         return figure_of_position(figure, game.rules(), read_position(game, command.position));
@@ -109,7 +111,8 @@ PentacticRequest request_of(const DrawCommand& command, const Pentactic& game) {
         request.position = read_position(game, command.position);
         return request;
     }
-    const specs::FigureSpec figure = specs::load_figure(figure_id(command.figure, game.rules().name));
+    const specs::FigureSpec figure =
+        specs::load_figure(figure_id(command.figure, game.rules().name, game.rules().rulebook));
     if (command.position) {
         return pentactic_request_of(figure, game.rules(), read_position(game, command.position));
     }

@@ -130,7 +130,8 @@ TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
             adaptoid::Position position = game.initial();
             for (int ply = 0; ply < 200 && !game.outcome(position); ++ply) {
                 const std::uint64_t choice = random.below(game.plies(position).size());
-                const std::optional<PlayedPly<adaptoid::Adaptoid>> played = play_choice(game, position, static_cast<int>(choice));
+                const std::optional<PlayedPly<adaptoid::Adaptoid>> played =
+                    play_choice(game, position, static_cast<int>(choice));
                 ASSERT_TRUE(played);
                 for (const ToldEvent& told : tell(rules, *played)) {
                     seen[std::string(told.event.clause)] = told.sentence;

@@ -1,0 +1,25 @@
+// Rule set files to be wrong in.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tests/tools/specs_scratch.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::specs {
+
+class RuleSetScratch : public Scratch {
+protected:
+    /// Messages of a child of adaptoid; its first line is `extends`.
+    std::vector<std::string> child(const std::string& text) {
+        const std::string file = write("mine.toml", "extends = \"adaptoid\"\n" + text);
+        return messages(file, [&] { load_rule_set(file); });
+    }
+    std::vector<std::string> root(const std::string& text) {
+        const std::string file = write("root.toml", text);
+        return messages(file, [&] { load_rule_set(file); });
+    }
+};
+
+}  // namespace rulescope::specs
