@@ -15,12 +15,12 @@ struct Fraction {
     pentactic::Grid grid;
     int stones = 0;
     tiling::StoneRule rule{};
-    bool exact = true;       ///< every set was decided; else as many as were drawn by lot
+    bool exact = true;       ///< every set was to be decided; else as many as were drawn by lot
     std::uint64_t sets = 0;  ///< that there are
     std::uint64_t looked = 0;
     std::uint64_t solvable = 0;               ///< of those looked at
     std::vector<tiling::FailingSet> failing;  ///< where exact
-    bool complete = true;
+    bool complete = true;                     ///< false: cut short, and what was found says nothing of the rest
 };
 
 /// A puzzle, how many solutions it has, and one of them.

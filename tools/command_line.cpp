@@ -204,7 +204,7 @@ private:
 
     void add_tile() {
         CLI::App* sub =
-            add("tile", "Pentactic boards: solvable or not, how many solutions, which stone sets", tile_footer, [this] {
+            add("tile", "Tell of Pentactic boards whether and how often they can be covered", tile_footer, [this] {
                 need("BOARD", !tile_.board.empty(), "rulescope tile 8x8 --stones d4,d5,e4,e5");
                 return run_with(tile_);
             });

@@ -78,11 +78,15 @@ std::string told_text(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
     for (const ToldEvent& told : events) {
         width = std::max(width, label_of(shown.rulebook, told.event.clause).size());
     }
+    std::size_t part_width = 8;
+    for (const ToldEvent& told : events) {
+        part_width = std::max(part_width, title_of(told.part).size());
+    }
     std::string text;
     std::string title;
     for (const ToldEvent& told : events) {
         const std::string part = title_of(told.part);
-        text += fmt::format("  {:<8} {:<{}} {}\n", part == title ? "" : part,
+        text += fmt::format("  {:<{}} {:<{}} {}\n", part == title ? "" : part, part_width,
                             label_of(shown.rulebook, told.event.clause), width, told.sentence);
         title = part;
     }

@@ -1,6 +1,8 @@
 // `rulescope tile`: Pentactic boards: solvable or not, how many solutions, which stone sets can be completed (P-22).
 #include <fmt/format.h>
 
+#include <stdexcept>
+
 #include "analysis/drawing/raster.h"
 #include "analysis/tiling/links_solver.h"
 #include "tools/commands.h"
@@ -102,7 +104,12 @@ Answer survey(const TileCommand& command, const TileOptions& options) {
             write_file(command.state, tile_state_text(options.task, state));
         };
     }
-    const tiling::Survey survey = tiling::survey(options.task, survey_options);
+    tiling::Survey survey;
+    try {
+        survey = tiling::survey(options.task, survey_options);
+    } catch (const std::invalid_argument&) {  // a sound file whose state has another number of classes
+        refuse_tile_state(command.state);
+    }
     progress.clear();
     Answer answer{document_of(options), text_of(options.task, survey), "", exit_done};
     answer.svg = draw_failing(options.task, survey);

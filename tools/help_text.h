@@ -15,17 +15,20 @@ Exit status: 0 done, and what was asked holds; 1 done, and it does not; 2 bad in
 inline constexpr const char* games_footer = R"(Examples:
   rulescope games                     the shipped rule sets, and how each differs from its parent
   rulescope games adapt3              one of them: board, start, supply, every reading in force
+  rulescope games pentactic-duel
   rulescope games mine.toml --json)";
 
 inline constexpr const char* show_footer = R"(Examples:
   rulescope show adaptoid
   rulescope show adaptoid --position "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"
   rulescope show adaptoid --position "W 0-0 D3W30 D5B22 D6B00 C5B00" --turn +D4
+  rulescope show pentactic-duel --turn "remove B:L"
   rulescope show --trace game.json
 
-A position: colour to move, adaptoids lost in the order White-Black-Red, then cell, colour, legs, pincers.
+A position of Adaptoid: colour to move, adaptoids lost in the order White-Black-Red, then cell, colour, legs, pincers.
 A turn: B3-D4 moves, B3xD4 attacks, +C3 creates an adaptoid, +L:D4 adds a leg, +P:D4 a pincer; joined by a
-space: "B3xD4 +C3". docs/notation.md has the whole grammar. Exit status 1: the turn is not legal.)";
+space: "B3xD4 +C3". Of Pentactic: "B pentominoes game=1 board=8/8/8/3o4/8/8/8/8-L", "stone d4", "L:a1,b1,c1,d1,d2", "remove B:L", "pass".
+docs/notation.md has the whole grammar. Exit status 1: the turn, or a turn of the trace, is not legal.)";
 
 inline constexpr const char* validate_footer = R"(Examples:
   rulescope validate mine.toml
@@ -37,6 +40,7 @@ told with file, line and column. Exit status 1: there are faults; 2: a file cann
 inline constexpr const char* perft_footer = R"(Examples:
   rulescope perft adaptoid --depth 4
   rulescope perft adaptoid adaptoid-igg --depth 3 --json
+  rulescope perft pentactic-basic --depth 3
   rulescope perft adaptoid --depth 1 --divide --position "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"
 
 turns: sequences of turns; positions: distinct ones after so many turns; classes: distinct up to the symmetries
@@ -46,12 +50,14 @@ inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --figure movement --out movement.svg
   rulescope draw adaptoid --position "W 0-0 B4W32 F4B00" --names --out position.png
   rulescope draw adapt3 --out start.pdf
+  rulescope draw pentactic-basic --figure stones --out stones.png
 
 The marks of a figure are computed from the rules, never drawn by hand. Without --out: SVG on standard output.)";
 
 inline constexpr const char* play_footer = R"(Examples:
   rulescope play adaptoid --games 20000 --seed 1
   rulescope play adaptoid adaptoid-igg --games 2000 --json
+  rulescope play pentactic-group --set play.players=6 --games 1000
 
 The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over
 after --max-turns counts apart, as unfinished. Exit status 4: interrupted; the first games are reported.)";
@@ -68,6 +74,7 @@ or the budget was spent before that was known.)";
 
 inline constexpr const char* report_footer = R"(Examples:
   rulescope report adaptoid
+  rulescope report pentactic-solitaire
   rulescope report mine.toml --games 5000 --out reports/mine
 
 Writes index.html (one file, no network access), report.json and manifest.json into the folder; without --out it is

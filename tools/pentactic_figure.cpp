@@ -212,7 +212,7 @@ std::string usual_title(Kind kind) {
     switch (kind) {
         case Kind::position: break;
         case Kind::stones: return "Where a stone may go";
-        case Kind::pentominoes: return "The twelve pentominoes";
+        case Kind::pentominoes: return "The pentominoes";
         case Kind::solution: return "A solution";
         case Kind::unsolvable: return "No solution";
     }
@@ -272,10 +272,15 @@ std::string caption_of(const PentacticRequest& request) {
             return fmt::format("{} pentominoes{}.", rules.pieces.size(),
                                removed.empty() ? "" : "; " + removed.letters() + " is out of play");
         }
-        case Kind::solution:
-            return fmt::format("{} pentominoes cover the grid round the stones on {}.", rules.pieces.size(),
-                               cells_text(rules.grid, stones_of(rules, request.position.boards.front())));
+        case Kind::solution: {
+            const std::vector<Cell> stones = stones_of(rules, request.position.boards.front());
+            return fmt::format("{} pentominoes cover the grid{}.", rules.pieces.size(),
+                               stones.empty() ? "" : " round the stones on " + cells_text(rules.grid, stones));
+        }
         case Kind::unsolvable: {
+            if (request.rules.grid.size() > tiling::most_cells || rules.boards() != 1) {
+                return "";
+            }
             const std::optional<tiling::Reason> reason = why_unsolvable(puzzle_of(request));
             return reason ? reason->sentence : "This grid can be covered.";
         }
@@ -313,6 +318,11 @@ Result<std::string> draw_figure(const PentacticRequest& request) {
         }
         case Kind::solution:
         case Kind::unsolvable:
+            if (request.rules.grid.size() > tiling::most_cells) {
+                return no_figure(fmt::format("{} is too large to be solved; expected at most {} cells",
+                                             request.rules.grid.text(), tiling::most_cells),
+                                 "P-22");
+            }
             if (request.rules.boards() != 1) {
                 return no_figure("a solution is that of one grid; expected a rule set of the mode solitaire or basic",
                                  "P-22");

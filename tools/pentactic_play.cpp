@@ -46,7 +46,8 @@ Json points_json(const statistics::Histogram& histogram) {
     return json;
 }
 
-/// [{"clause", "games", "winners": {"A": games, "nobody": games}}]: "nobody" where the win was shared or missed.
+/// [{"clause", "games", "winners": {"A": games, "shared": games}}]: "shared" where nobody won alone, "unsolved" in the
+/// solitaire.
 Json endings_json(const play::MatchCounts& counts) {
     Json rows = Json::array();
     for (const auto& [clause, winners] : counts.endings) {
@@ -59,7 +60,7 @@ Json endings_json(const play::MatchCounts& counts) {
             }
         }
         if (winners.back() > 0) {
-            by_player["nobody"] = winners.back();
+            by_player[counts.seats.size() == 1 ? "unsolved" : "shared"] = winners.back();
         }
         rows.push_back({{"clause", clause}, {"games", alone + winners.back()}, {"winners", by_player}});
     }
@@ -175,7 +176,7 @@ std::vector<std::string> pentactic_sentences(const Json& play) {
             sentences.push_back(seat_sentence(seat, finished));
         }
         for (const Json& ending : play["endings"]) {
-            shared += ending["winners"].value("nobody", std::uint64_t{0});
+            shared += ending["winners"].value("shared", std::uint64_t{0});
         }
         sentences.push_back(fmt::format("{} ended with a shared win.", counted(shared, "game", "games")));
         if (play.contains("second_less_first") && play["second_less_first"].contains("interval")) {

@@ -43,7 +43,7 @@ Json endings_plot_of(const Json& play, const ClauseText& says) {
     for (const Json& ending : play["endings"]) {
         const std::string clause = ending["clause"].get<std::string>();
         for (const auto& [winner, games] : ending["winners"].items()) {
-            rows.push_back({clause, says(clause), winner == "nobody" ? "shared" : winner, games.get<std::uint64_t>()});
+            rows.push_back({clause, says(clause), winner, games.get<std::uint64_t>()});
         }
     }
     return json_of(drawing::endings_plot(rows));

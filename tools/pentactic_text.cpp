@@ -50,6 +50,20 @@ std::string letters_text(pentactic::PieceSet set) {
     return text.empty() ? "none" : text;
 }
 
+/// "1 point", "-2 points".
+std::string points_text(int points) {
+    return fmt::format("{} {}", points, points == 1 ? "point" : "points");
+}
+
+/// "A", "A and B", "A, B and C".
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t word = 0; word < words.size(); ++word) {
+        text += (word == 0 ? "" : word + 1 == words.size() ? " and " : ", ") + words[word];
+    }
+    return text;
+}
+
 /// What the events of a ply say.
 class Teller {
 public:
@@ -137,8 +151,7 @@ private:
                                seat_name(pentomino_seat(rules_, played_.before, 0)));
         }
         if (clause == "P-10" || clause == "P-17") {
-            return fmt::format("{} has {}", seat_name(static_cast<Seat>(event.other)),
-                               event.amount == 1 ? "1 point" : fmt::format("{} points", event.amount));
+            return fmt::format("{} has {}", seat_name(static_cast<Seat>(event.other)), points_text(event.amount));
         }
         if (clause == "P-16" || clause == "P-21") {
             return "nobody can lay a pentomino: the game is over";
@@ -172,7 +185,7 @@ std::string verdict_text(const Pentactic& game, const Position& position) {
         }
     }
     return winners.size() == 1 ? fmt::format("{} has won ({})", winners.front(), outcome->clause)
-                               : fmt::format("{} share the win ({})", fmt::join(winners, " and "), outcome->clause);
+                               : fmt::format("{} share the win ({})", joined(winners), outcome->clause);
 }
 
 std::string situation_text(const Pentactic& game, const Position& position) {
@@ -184,6 +197,8 @@ std::string situation_text(const Pentactic& game, const Position& position) {
                    : game.rules().mode == Mode::basic
                        ? fmt::format("{} takes a pentomino of {} out of play.", who,
                                      seat_name(pentomino_seat(game.rules(), position, 0)))
+                   : game.plies(position).front().board == position.to_act  // the dead end of G-P9 self_discard
+                       ? fmt::format("{} takes an own pentomino out of play.", who)
                        : fmt::format("{} takes a pentomino of another player out of play.", who);
         case Phase::stones: return fmt::format("{} is to lay a stone.", who);
         case Phase::pentominoes: return fmt::format("{} is to lay a pentomino.", who);
@@ -242,16 +257,16 @@ std::string facts_text(const Pentactic& game, const Position& position) {
         text += fmt::format("{}  {} in the box\n", seat_name(stones),
                             counted(static_cast<std::uint64_t>(position.stones[stones]), "stone", "stones"));
         if (position.first) {
-            text += fmt::format("First game: {} points for B; out of play was {}\n", position.first->score,
+            text += fmt::format("First game: {} for B; out of play was {}\n", points_text(position.first->score),
                                 letters_text(position.first->removed));
         }
         const Seat player = pentomino_seat(rules, position, 0);
-        text +=
-            position.phase == Phase::over
-                ? fmt::format("Points: A {}, B {}; {} is good\n", score(rules, position, 0), score(rules, position, 1),
-                              rules.readings.basic_winner == pentactic::BasicWinner::most ? "more" : "less")
-                : fmt::format("If this game ended now: {} points for {}\n", score(rules, position, player),
-                              seat_name(player));
+        text += position.phase == Phase::over
+                    ? fmt::format("Points: A {}, B {}; {} are better\n", score(rules, position, 0),
+                                  score(rules, position, 1),
+                                  rules.readings.basic_winner == pentactic::BasicWinner::most ? "more" : "fewer")
+                    : fmt::format("If this game ended now: {} for {}\n", points_text(score(rules, position, player)),
+                                  seat_name(player));
     } else if (rules.mode != Mode::solitaire) {
         std::vector<std::string> parts;
         for (int seat = 0; seat < rules.seats(); ++seat) {

@@ -44,16 +44,25 @@ Json fraction_json(const Fraction& fraction) {
     json["stones"] = fraction.stones;
     json["rule"] = tiling::name_of(fraction.rule);
     json["text"] = fraction.rule == StoneRule::free ? "anywhere" : "no two in a row or column";
-    json["exact"] = fraction.exact;
+    json["exact"] = fraction.exact && fraction.complete;
+    json["seen"] = !fraction.complete ? grouped(fraction.looked) + ", cut short"
+                   : fraction.exact   ? std::string("all of them")
+                                      : grouped(fraction.looked) + " by lot";
     json["sets"] = fraction.sets;
     json["looked"] = fraction.looked;
     json["solvable"] = fraction.solvable;
-    json["share"] = fraction.looked == 0
+    // What was decided first is no sample: sets that are easily completed come early.
+    json["share"] = fraction.looked == 0 || !fraction.complete
                         ? Json(nullptr)
                         : Json(rounded(static_cast<double>(fraction.solvable) / static_cast<double>(fraction.looked)));
     // Where every set was decided there is no doubt left.
-    json["interval"] =
-        fraction.exact ? Json(nullptr) : interval_json(statistics::wilson(fraction.solvable, fraction.looked));
+    json["interval"] = fraction.exact || !fraction.complete
+                           ? Json(nullptr)
+                           : interval_json(statistics::wilson(fraction.solvable, fraction.looked));
+    json["range"] = json["interval"].is_null()
+                        ? std::string("–")
+                        : fmt::format("{:.1f} to {:.1f} %", 100.0 * json["interval"][0].get<double>(),
+                                      100.0 * json["interval"][1].get<double>());
     return json;
 }
 

@@ -112,4 +112,8 @@ SurveyState read_tile_state(const std::string& path, const SurveyTask& task) {
     return state;
 }
 
+void refuse_tile_state(const std::string& path) {
+    damaged(path);
+}
+
 }  // namespace rulescope::tools

@@ -14,4 +14,7 @@ std::string tile_state_text(const tiling::SurveyTask& task, const tiling::Survey
 /// another task or of another version.
 tiling::SurveyState read_tile_state(const std::string& path, const tiling::SurveyTask& task);
 
+/// Throws the specs::InputError of a damaged file: for those who find out only later that a state does not fit.
+[[noreturn]] void refuse_tile_state(const std::string& path);
+
 }  // namespace rulescope::tools

@@ -213,8 +213,10 @@ void add_survey(Json& document, const SurveyTask& task, const Survey& survey) {
     document["undecided"] = survey.undecided;
     document["undecided_classes"] = survey.undecided_classes;
     const std::uint64_t decided = survey.stone_sets - survey.undecided;
-    document["fraction"] =
-        decided == 0 ? Json() : Json(static_cast<double>(survey.solvable) / static_cast<double>(decided));
+    // What is decided first is no sample: sets that are easily completed come early. So only of all.
+    document["fraction"] = decided == 0 || survey.ended != Ended::done
+                               ? Json()
+                               : Json(static_cast<double>(survey.solvable) / static_cast<double>(decided));
     document["failing"] = Json::object();
     const auto counts = by_reason(survey);
     for (const ReasonKind kind :
@@ -274,7 +276,7 @@ void add_sample(Json& document, const SurveyTask& task, const Sample& sample) {
     document["sample"] = sample.sets;
     document["solvable"] = sample.solvable;
     document["undecided"] = sample.undecided;
-    document["fraction"] = sample.fraction;
+    document["fraction"] = sample.undecided == sample.sets ? Json() : Json(sample.fraction);
     document["interval"] = {sample.interval.low, sample.interval.high};
     document["solutions_per_set"] = difficulty_json(sample.solutions);
 }
@@ -284,8 +286,10 @@ std::string text_of(const SurveyTask& task, const Sample& sample) {
         fmt::format("{}, {} of {} by lot (rule {}), {}\n", task.grid.text(), counted(sample.sets, "set", "sets"),
                     counted(static_cast<std::uint64_t>(task.stones), "stone", "stones"), name_of(task.rule),
                     pieces_text(task.pieces, task.flips));
-    text += fmt::format("  {} can be completed: {:.4f}, 95 % interval {:.4f} to {:.4f}\n", grouped(sample.solvable),
-                        sample.fraction, sample.interval.low, sample.interval.high);
+    text += sample.undecided == sample.sets
+                ? std::string("  none was decided\n")
+                : fmt::format("  {} can be completed: {:.4f}, 95 % interval {:.4f} to {:.4f}\n",
+                              grouped(sample.solvable), sample.fraction, sample.interval.low, sample.interval.high);
     if (const Json solutions = difficulty_json(sample.solutions); !solutions.is_null()) {
         text += fmt::format("  solutions per set: least {}, median {}, mean {:.1f}, most {} ({})\n",
                             grouped(solutions["least"]), grouped(solutions["median"]), solutions["mean"].get<double>(),

@@ -76,6 +76,9 @@ std::vector<std::string> notes_of(const Adaptoid& game, const Position& position
 
 std::vector<std::string> also_called(const specs::Rulebook& rulebook, std::string_view clause) {
     std::vector<std::string> ids;
+    if (rulebook.find(std::string(clause)) != nullptr) {
+        return ids;  // the rulebook has it under its own id
+    }
     for (const specs::Clause& own : rulebook.clauses) {
         const auto names = [&](const std::vector<std::string>& list) {
             return std::find(list.begin(), list.end(), clause) != list.end();

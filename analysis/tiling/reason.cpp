@@ -52,15 +52,17 @@ std::string name_of(ReasonKind kind) {
 
 Reason area_reason(const Puzzle& puzzle) {
     const int stones = puzzle.grid.size() - puzzle.piece_area();
-    const std::string size = puzzle.free_area() % 5 == 0 ? "" : ", which is not even a multiple of five";
+    const std::string size = puzzle.free_area() % 5 == 0 ? "" : ", which is no multiple of five";
     const std::string advice =
         stones >= 0 ? fmt::format("{} on {} would be right", count_of(static_cast<std::size_t>(stones), "stone"),
                                   puzzle.grid.text())
                     : fmt::format("{} is too small for so many", puzzle.grid.text());
     return {ReasonKind::area,
-            fmt::format("{} are free{}, but {} cover {}; {}",
-                        count_of(static_cast<std::size_t>(std::max(0, puzzle.free_area())), "cell"), size,
-                        count_of(static_cast<std::size_t>(puzzle.pieces.size()), "piece"), puzzle.piece_area(), advice),
+            fmt::format("{} {} free{}, but {} cover{} {}; {}",
+                        count_of(static_cast<std::size_t>(std::max(0, puzzle.free_area())), "cell"),
+                        puzzle.free_area() == 1 ? "is" : "are", size,
+                        count_of(static_cast<std::size_t>(puzzle.pieces.size()), "piece"),
+                        puzzle.pieces.size() == 1 ? "s" : "", puzzle.piece_area(), advice),
             {},
             0};
 }

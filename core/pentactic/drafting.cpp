@@ -41,8 +41,10 @@ std::vector<int> victims(const RuleSet& rules, const Position& position) {
     if (rules.readings.draft == Draft::self_discard) {
         return {last};
     }
-    for (int board = 0; board < last; ++board) {  // free_choice: he takes one more of anybody
-        others.push_back(board);
+    if (rules.readings.draft == Draft::free_choice) {
+        for (int board = 0; board < last; ++board) {  // he takes one more of anybody
+            others.push_back(board);
+        }
     }
     return others;
 }

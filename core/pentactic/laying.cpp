@@ -30,7 +30,10 @@ std::string_view pass_clause(const RuleSet& rules, const Position& position) {
     if (rules.mode == Mode::basic) {
         return position.phase == Phase::stones ? "P-7" : "P-8";
     }
-    return rules.mode == Mode::duel ? "P-15" : rules.mode == Mode::group ? "P-21" : "P-22";
+    if (rules.mode == Mode::group) {
+        return position.phase == Phase::stones ? "P-20" : "P-21";
+    }
+    return rules.mode == Mode::duel ? "P-15" : "P-22";
 }
 
 std::string_view pentomino_clause(const RuleSet& rules) {

@@ -68,14 +68,14 @@ void check_cover(const RuleSet& rules, Faults& faults) {
         return;
     }
     const int right = stones_for_exact_cover(rules.grid, rules.pieces);
-    std::string message = "pieces.stones: " + counted(rules.stones, "stone") + " on " + rules.grid.text() + " leave " +
-                          std::to_string(free) + " free cells" + (free % 5 != 0 ? ", not a multiple of five" : "") +
-                          "; " + std::to_string(rules.pieces.size()) +
-                          (rules.pieces.size() == 1 ? " pentomino covers " : " pentominoes cover ") +
-                          std::to_string(covered);
+    std::string message =
+        "pieces.stones: " + counted(rules.stones, "stone") + " on " + rules.grid.text() +
+        (rules.stones == 1 ? " leaves " : " leave ") + std::to_string(free) + " free cells" +
+        (free % 5 != 0 ? ", not a multiple of five" : "") + "; " + std::to_string(rules.pieces.size()) +
+        (rules.pieces.size() == 1 ? " pentomino covers " : " pentominoes cover ") + std::to_string(covered);
     message += right >= 0 && right <= most_stones ? "; expected " + counted(right, "stone")
                                                   : "; expected a grid of " + std::to_string(covered) + " to " +
-                                                        std::to_string(covered + most_stones) + " cells, like 8x8";
+                                                        std::to_string(covered + most_stones) + " cells";
     faults.push_back({std::move(message), "P-22", "", 0});
 }
 

@@ -148,11 +148,35 @@ private:
                 "pentominoes out of play: " + std::to_string(all) + "; expected " + std::to_string(expected) + " here",
                 clause);
         }
+        check_victims(clause);
         if (position_.first && !removing && position_.first->removed == at(0).removed) {
             fault(0,
                   "the " + at(0).removed.letters() +
                       " was out of play in the first game; in the second it must be another one",
                   "P-5");
+        }
+    }
+
+    /// P-19: nobody is robbed by himself; under lookahead (G-P9) the last is robbed before it is his turn. In the dead
+    /// end of free_choice the last keeps all and one of the others loses two.
+    void check_victims(std::string_view clause) {
+        const int last = rules_.boards() - 1;
+        if (last == 0) {
+            return;
+        }
+        int robbed_twice = 0;
+        for (int board = 0; board <= last; ++board) {
+            robbed_twice += at(board).removed.size() == 2 ? 1 : 0;
+        }
+        const bool removing = position_.phase == Phase::removing;
+        if (removing && position_.to_act == 1 && !at(0).removed.empty()) {
+            fault(0, "a pentomino of A is out of play, but only A has removed one", clause);
+        } else if (removing && position_.to_act == last && at(last).removed.empty() &&
+                   (rules_.mode == Mode::duel || rules_.readings.draft == Draft::lookahead)) {
+            fault(last, "nothing of " + seat_name(static_cast<Seat>(last)) + " is out of play, who comes last",
+                  rules_.mode == Mode::duel ? clause : "G-P9");
+        } else if (robbed_twice > 1 || (robbed_twice == 1 && !at(last).removed.empty())) {
+            fault("two pentominoes of one player are out of play only where the last has lost none", "G-P9");
         }
     }
 
@@ -185,7 +209,9 @@ private:
             }
         }
         const bool rounds = rules_.mode == Mode::duel || rules_.mode == Mode::group;
-        if (position_.starter != 0 && !(rounds && rules_.readings.phase_order == PhaseOrder::rotating)) {
+        if (position_.starter != 0 && position_.phase == Phase::removing) {
+            fault("the first round has not begun, and A begins it", "G-P7");
+        } else if (position_.starter != 0 && !(rounds && rules_.readings.phase_order == PhaseOrder::rotating)) {
             fault("the starter is the same in every round", "G-P7");
         }
     }

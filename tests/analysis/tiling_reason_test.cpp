@@ -17,7 +17,7 @@ TEST(TilingReason, AnAreaThatIsNotThePieces) {
     ASSERT_TRUE(found);
     EXPECT_EQ(found->kind, ReasonKind::area);
     EXPECT_EQ(found->sentence,
-              "63 cells are free, which is not even a multiple of five, but 12 pieces cover 60; 4 stones on 8x8 would "
+              "63 cells are free, which is no multiple of five, but 12 pieces cover 60; 4 stones on 8x8 would "
               "be right");
 }
 

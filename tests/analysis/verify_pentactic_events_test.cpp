@@ -63,7 +63,7 @@ Fired in_rounds(const RuleSet& rules, const Position& before, const Ply& ply, co
             break;
         case Ply::Kind::stone: fired.insert({"P-7", duel ? "P-13" : "P-20"}); break;
         case Ply::Kind::place: fired.insert(duel ? "P-13" : "P-21"); break;
-        case Ply::Kind::pass: fired.insert(duel ? "P-15" : "P-21"); break;
+        case Ply::Kind::pass: fired.insert(duel ? "P-15" : before.phase == Phase::stones ? "P-20" : "P-21"); break;
     }
     if (after.phase == Phase::over) {
         fired.insert(duel ? "P-16" : "P-21");
