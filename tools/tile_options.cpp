@@ -185,7 +185,7 @@ TileOptions read_tile_options(const TileCommand& command) {
         option = "--all-stone-sets";
         options.task.stones = static_cast<int>(parse_count(option, command.all_stone_sets, 0, tiling::most_cells));
     } else {
-        options.samples = parse_count(option, command.sample, 1, 100'000'000);
+        options.samples = parse_count(option, command.sample, 1, 10'000'000);
         options.count_samples = command.count;
     }
     if (const Faults faults = faults_of(options.task); !faults.empty()) {

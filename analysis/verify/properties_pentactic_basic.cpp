@@ -41,9 +41,13 @@ Finding p4(const PentacticSubject& subject, const PentacticStep& step) {
         return broken(fmt::format("expected B to play the stones, all {} of them; found {} with {}", rules.stones,
                                   seat_letter(after.to_act), after.stones[1]));
     }
-    return after.first->removed == step.before.boards.front().removed || step.ply.kind == Ply::Kind::remove
-               ? holds()
-               : broken("it is not kept which pentomino was out of play in the first game");
+    // On a grid so small that nothing fits, the removal itself may end the game (G-P4 immediate).
+    pentactic::PieceSet out = step.before.boards.front().removed;
+    if (step.ply.kind == Ply::Kind::remove) {
+        out = out.with(step.ply.piece);
+    }
+    return after.first->removed == out ? holds()
+                                       : broken("it is not kept which pentomino was out of play in the first game");
 }
 
 Finding p5_listed(const PentacticSubject& subject, const PentacticStand& stand) {
