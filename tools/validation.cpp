@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <tuple>
 
 #include "analysis/drawing/figure.h"
@@ -93,6 +94,7 @@ public:
             for (const Family family : families) {
                 check_properties(family);
             }
+            check_clauses_name_theirs();
         }
     }
 
@@ -144,8 +146,14 @@ private:
                       fmt::format("clause {} has neither a property nor a figure; name one that stands for it",
                                   text_at(clause, "id")));
             }
+            NamedAt& here = named_at_[text_at(clause, "id")];
+            here.place = place_of(clause, "id");
+            for (const Value& other : items(clause, "same_as")) {
+                here.same_as.push_back(other.text);
+            }
             for (const Value& property : named) {
                 named_properties_.push_back(property.text);
+                here.properties.push_back(property.text);
                 if (!among(properties, property.text)) {
                     fault(property.place, fmt::format("there is no property '{}'.{}", property.text,
                                                       specs::did_you_mean(property.text, properties)));
@@ -211,8 +219,26 @@ private:
         }
     }
 
+    /// A figure beside it does not make up for a property that stands for the clause, or for one that says the same.
+    void check_clauses_name_theirs() {
+        for (const auto& [clause, here] : named_at_) {
+            for (const std::string& other : here.same_as) {
+                const auto found = named_at_.find(other);
+                if (here.properties.empty() && found != named_at_.end() && !found->second.properties.empty()) {
+                    fault(here.place, fmt::format("clause {} says the same as {} and names no property; {} names {}",
+                                                  clause, other, other, found->second.properties.front()));
+                }
+            }
+        }
+    }
+
     void check_properties(Family family) {
         for (const PropertyView& property : properties_of(family)) {
+            if (const auto own = named_at_.find(property.id);
+                own != named_at_.end() && !among(own->second.properties, property.id)) {
+                fault(own->second.place, fmt::format("clause {} does not name the property that stands for it, {}",
+                                                     property.id, property.name));
+            }
             if (!among(named_properties_, property.id)) {
                 fault(whole(rulebook_folder_), fmt::format("no clause names the property {}", property.name));
             }
@@ -227,7 +253,14 @@ private:
         }
     }
 
+    /// What a clause names, and where it stands.
+    struct NamedAt {
+        Place place;
+        std::vector<std::string> properties, same_as;
+    };
+
     Validation& result_;
+    std::map<std::string, NamedAt> named_at_;    ///< by clause
     std::vector<std::string> named_properties_;  ///< by clauses
     std::vector<std::string> clauses_, rulebooks_;
     std::string rulebook_folder_;
