@@ -91,6 +91,26 @@ TEST_F(CommandValidate, EveryClauseNeedsAPropertyOrAFigure) {
     }
 }
 
+// Clauses with a figure beside their property too: the figure alone does not do.
+TEST_F(CommandValidate, AClauseThatLosesItsLastPropertyIsFound) {
+    int emptied = 0;
+    for (const std::string& id : specs::shipped_rulebooks()) {
+        const std::string file = "rulebooks/" + id + ".toml";
+        const std::string whole = folder_.read(file);
+        for (const specs::Clause& clause : specs::load_rulebook(id).clauses) {
+            if (clause.properties.empty() || clause.figures.empty()) {
+                continue;
+            }
+            const std::size_t at = whole.find("\nproperties = [", whole.find("id = \"" + clause.id + "\"")) + 1;
+            folder_.write(file, whole.substr(0, at) + "properties = []" + whole.substr(whole.find('\n', at)));
+            EXPECT_EQ(validate().status, exit_does_not_hold) << clause.id;
+            ++emptied;
+        }
+        folder_.write(file, whole);
+    }
+    EXPECT_GE(emptied, 16);
+}
+
 TEST_F(CommandValidate, EveryPropertyNeedsAClause) {
     for (const std::string book : {"adaptoid-es", "superadaptoid", "adapt3", "adaptoid-nl"}) {
         std::string text = folder_.read("rulebooks/" + book + ".toml");
