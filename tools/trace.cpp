@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "tools/specs/error.h"
 
 namespace rulescope::tools {
@@ -186,6 +188,36 @@ Json json_of(const Trace& trace) {
     document["choices"] = trace.choices;
     return document;
 }
+
+template <Game G, class Rules>
+Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typename G::State& start,
+               const std::vector<typename G::Ply>& plies) {
+    Trace trace;
+    trace.ruleset = ruleset.rules.name;
+    trace.set = ruleset.overrides;
+    trace.start = game.text(start);
+    typename G::State begins = start;
+    typename G::State now = start;
+    std::vector<typename G::Ply> turn;
+    for (const typename G::Ply& ply : plies) {
+        const std::vector<typename G::Ply> legal = game.plies(now);
+        const auto place = std::find(legal.begin(), legal.end(), ply);
+        trace.choices.push_back(static_cast<int>(place - legal.begin()));
+        now = game.after(now, ply);
+        turn.push_back(ply);
+        if (game.between_turns(now)) {
+            trace.turns.push_back(game.turn_text(begins, turn));
+            begins = now;
+            turn.clear();
+        }
+    }
+    return trace;
+}
+
+template Trace trace_of(const specs::LoadedRuleSet&, const adaptoid::Adaptoid&, const adaptoid::Position&,
+                        const std::vector<adaptoid::Ply>&);
+template Trace trace_of(const specs::LoadedPentactic&, const pentactic::Pentactic&, const pentactic::Position&,
+                        const std::vector<pentactic::Ply>&);
 
 template <Game G>
 Replay<G> replay(const G& game, const Trace& trace) {

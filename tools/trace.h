@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tools/output.h"
+#include "tools/specs/rule_set_file.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {
@@ -24,6 +25,11 @@ Trace read_trace(const std::string& path);
 
 /// The document of a trace.
 Json json_of(const Trace& trace);
+
+/// The trace of a game given by its plies. Only whole turns have a text; of a turn that breaks off the choices remain.
+template <Game G, class Rules>
+Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typename G::State& start,
+               const std::vector<typename G::Ply>& plies);
 
 /// A replayed game: the turns up to the first that is not legal.
 template <Game G>
