@@ -5,7 +5,7 @@
 #include <thread>
 
 #include "analysis/tiling/sampling.h"
-#include "analysis/tiling/workers.h"
+#include "analysis/workers.h"
 
 namespace rulescope::tools {
 
@@ -146,7 +146,7 @@ std::vector<CountedBoard> sample_of(const RuleSet& rules, const ReportOptions& o
     std::mutex telling;
     std::uint64_t done = 0;
     const std::uint64_t seed = seed_of(options, Lot::boards);
-    tiling::for_each_index(all.size(), threads_of(options), [&](std::size_t number) {
+    for_each_index(all.size(), threads_of(options), [&](std::size_t number) {
         Random random = Random::stream(seed, number + 1);
         std::vector<Cell> stones = tiling::stone_set_by_lot(rules.grid, rules.stones, stone_rule_of(rules), random);
         CountedBoard board = counted_board(solver, puzzle_of(rules, std::move(stones)), options);

@@ -15,6 +15,7 @@
 #include "tools/commands.h"
 #include "tools/help_text.h"
 #include "tools/numbers.h"
+#include "tools/shell_words.h"
 #include "tools/specs/error.h"
 
 namespace rulescope::tools {
@@ -34,16 +35,7 @@ struct CommonWords {
 std::string command_text(const std::vector<std::string>& arguments) {
     std::string text = "rulescope";
     for (const std::string& word : arguments) {
-        const bool plain = !word.empty() && word.find_first_of(" \"'\\$`*?!<>|&;()[]{}") == std::string::npos;
-        std::string quoted = word;
-        if (!plain) {
-            quoted = "'";
-            for (const char c : word) {
-                quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-            }
-            quoted += "'";
-        }
-        text += " " + quoted;
+        text += " " + shell_word(word);
     }
     return text;
 }
@@ -60,6 +52,7 @@ public:
         add_show();
         add_validate();
         add_perft();
+        add_check();
         add_draw();
         add_play();
         add_tile();
@@ -174,6 +167,35 @@ private:
         sub->add_flag("--divide", perft_.divide, "Tell for every first turn how many sequences begin with it");
         sub->add_option("--memory", perft_.memory, "Stop when positions need more than this (default 2G)")
             ->type_name("SIZE");
+    }
+
+    void add_check() {
+        CLI::App* sub = add("check", "Check the properties of the rulebook, and whether the game can be played",
+                            check_footer, [this] {
+                                need("RULESET", !check_.ruleset.empty(), "rulescope check adaptoid-7");
+                                return run_with(check_);
+                            });
+        add_ruleset(sub, check_.ruleset);
+        add_condition(sub, "--always", check_.always, "This condition must be true of every position");
+        add_condition(sub, "--possible", check_.possible, "Some game must make this condition true");
+        add_condition(sub, "--stays-possible", check_.stays_possible,
+                      "As long as a game goes on this condition can still come true");
+        sub->add_flag("--as-read", check_.as_read, "Judge by the rule set's own readings, not by the rulebook's");
+        sub->add_option("--states", check_.states, "Search until so many positions are found (default 1000000)")
+            ->type_name("N");
+        sub->add_option("--depth", check_.depth, "Search so many turns deep (default: no bound)")->type_name("N");
+        sub->add_option("--memory", check_.memory, "Stop when positions need more than this (default 2G)")
+            ->type_name("SIZE");
+        sub->add_option("--games", check_.games, "Random games if the search leaves something (default 10000)")
+            ->type_name("N");
+        sub->add_option("--max-turns", check_.max_turns, "Stop a random game after so many turns (default 1000)")
+            ->type_name("N");
+        sub->add_option("--violations", check_.violations, "Go on until so many properties are violated (default 1)")
+            ->type_name("N");
+    }
+    static void add_condition(CLI::App* sub, const std::string& name, std::vector<std::string>& texts,
+                              const std::string& help) {
+        sub->add_option(name, texts, help + "; repeatable")->type_name("CONDITION")->allow_extra_args(false);
     }
 
     void add_draw() {
@@ -324,6 +346,7 @@ private:
     ShowCommand show_;
     ValidateCommand validate_;
     PerftCommand perft_;
+    CheckCommand check_;
     DrawCommand draw_;
     PlayCommand play_;
     TileCommand tile_;

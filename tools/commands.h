@@ -49,6 +49,22 @@ struct PerftCommand {
 };
 int run(const PerftCommand& command);
 
+/// `check RULESET [--always C] [--possible C] [--stays-possible C]`: do the properties of the rulebook hold, can the
+/// game be played, is it so what the conditions say?
+struct CheckCommand {
+    Context context;
+    std::string ruleset;
+    std::vector<std::string> always, possible, stays_possible;
+    std::string states;
+    std::string depth;
+    std::string memory;
+    std::string games;
+    std::string max_turns;
+    std::string violations;
+    bool as_read = false;
+};
+int run(const CheckCommand& command);
+
 /// `draw RULESET [--position P | --figure F]`: a board or a rulebook figure as SVG, PDF or PNG.
 struct DrawCommand {
     Context context;

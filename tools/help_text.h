@@ -46,6 +46,17 @@ inline constexpr const char* perft_footer = R"(Examples:
 turns: sequences of turns; positions: distinct ones after so many turns; classes: distinct up to the symmetries
 of board and start; events: how often each clause was at work. Exit status 4: memory ran out before --depth.)";
 
+inline constexpr const char* check_footer = R"(Examples:
+  rulescope check adaptoid-tiny --set goal.captures=1
+  rulescope check adaptoid --always "black.lost <= 6" --possible "white.adaptoids >= 12"
+  rulescope check adaptoid --set readings.starvation=sequential
+  rulescope check mine.toml --as-read --json
+
+First all positions that can be reached, breadth first: what is found there has a shortest game. If that ends at
+--states or --depth, random games follow, and RapidCheck makes their counterexamples small. A rule set is judged by
+its rulebook: a reading switched away from it shows as a violation. docs/facts.md lists what conditions may name.
+Exit status 1: something is violated; 4: ended early, or something was not shown within the bounds.)";
+
 inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --figure movement --out movement.svg
   rulescope draw adaptoid --position "W 0-0 B4W32 F4B00" --names --out position.png

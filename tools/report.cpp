@@ -17,6 +17,7 @@
 #include "tools/report_plots.h"
 #include "tools/report_results.h"
 #include "tools/report_rules.h"
+#include "tools/shell_words.h"
 #include "tools/specs/error.h"
 
 namespace rulescope::tools {
@@ -27,20 +28,12 @@ namespace fs = std::filesystem;
 
 constexpr const char* schema = "rulescope.report/1";
 
-/// A word of a command line as a shell reads it back.
-std::string quoted(const std::string& word) {
-    const bool plain =
-        word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,") ==
-        std::string::npos;
-    return plain && !word.empty() ? word : "'" + word + "'";
-}
-
 /// The command that gives this document again, whatever was typed; threads and folders do not matter.
 template <class Rules>
 std::string reproducing(const specs::Loaded<Rules>& loaded, const ReportOptions& options, const Json& perft) {
-    std::string command = "rulescope report " + quoted(loaded.rules.name);
+    std::string command = "rulescope report " + shell_word(loaded.rules.name);
     for (const std::string& set : loaded.overrides) {
-        command += " --set " + quoted(set);
+        command += " --set " + shell_word(set);
     }
     return command +
            fmt::format(" --games {} --seed {} --depth {}", options.games, options.seed, perft["depth"].get<int>());

@@ -21,6 +21,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/explore/orbit.h"
 #include "analysis/turns.h"
 #include "core/game.h"
 
@@ -48,21 +49,6 @@ struct PerftTable {
     bool complete = true;        ///< false: stopped before the depth that was asked for
     std::string stopped_by;      ///< "memory", "interrupt" or ""
 };
-
-/// The symmetries of the game that keep this state: only they map its future onto itself.
-template <Game G>
-std::vector<int> symmetries_keeping(const G& game, const typename G::State& state) {
-    std::vector<int> keeping{0};
-    if constexpr (Symmetric<G>) {
-        const Key key = game.key(state);
-        for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
-            if (game.key(game.image(state, symmetry)) == key) {
-                keeping.push_back(symmetry);
-            }
-        }
-    }
-    return keeping;
-}
 
 namespace detail {
 
@@ -131,30 +117,6 @@ void turns_with_events(const G& game, const typename G::State& state, Events& ev
     }
 }
 
-/// Counts a class where its smallest member is met, and the size of its orbit.
-template <Game G>
-void count_class(const G& game, const typename G::State& state, const Key& key, const std::vector<int>& symmetries,
-                 RowPart& part) {
-    if (symmetries.size() == 1) {
-        ++part.classes;
-        ++part.orbits;
-        return;
-    }
-    if constexpr (Symmetric<G>) {
-        std::vector<Key> orbit{key};
-        for (const int symmetry : symmetries) {
-            Key image = game.key(game.image(state, symmetry));
-            if (image < key) {
-                return;
-            }
-            orbit.push_back(std::move(image));
-        }
-        std::sort(orbit.begin(), orbit.end());
-        ++part.classes;
-        part.orbits += static_cast<std::uint64_t>(std::unique(orbit.begin(), orbit.end()) - orbit.begin());
-    }
-}
-
 template <Game G>
 void expand(const G& game, const typename Layer<typename G::State>::Node& node, const std::vector<int>& symmetries,
             Layer<typename G::State>& next, bool keep, RowPart& part, std::atomic<std::uint64_t>& bytes) {
@@ -172,7 +134,9 @@ void expand(const G& game, const typename Layer<typename G::State>::Node& node, 
         const Key key = game.key(state);
         if (next.add(key, state, node.ways, keep)) {
             ++part.positions;
-            count_class(game, state, key, symmetries, part);
+            const std::uint64_t orbit = orbit_size_at_smallest(game, state, key, symmetries);
+            part.classes += orbit > 0 ? 1U : 0U;
+            part.orbits += orbit;
             // A hash node with its key; a state is about as long again for every byte of its key.
             bytes += 96 + key.capacity() + (keep ? sizeof(State) + 8 * key.size() : 0);
         }

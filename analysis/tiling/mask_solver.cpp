@@ -7,7 +7,7 @@
 #include <variant>
 
 #include "analysis/tiling/mask_search.h"
-#include "analysis/tiling/workers.h"
+#include "analysis/workers.h"
 
 namespace rulescope::tiling {
 

@@ -1,6 +1,6 @@
 #include "analysis/tiling/sampling.h"
 
-#include "analysis/tiling/workers.h"
+#include "analysis/workers.h"
 
 namespace rulescope::tiling {
 

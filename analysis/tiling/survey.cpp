@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "analysis/tiling/slides.h"
-#include "analysis/tiling/workers.h"
+#include "analysis/workers.h"
 
 namespace rulescope::tiling {
 

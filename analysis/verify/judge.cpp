@@ -42,7 +42,7 @@ void JudgeOf<S>::ask(Finding (*Property::*function)(const S&, const Arguments&..
         const bool example = tally.property->expectation == Expectation::possible && finding.premise;
         if (!tally.first && (example || !finding.fine())) {
             tally.first = Case{std::move(finding.violation), where ? subject_.text(*where) : "",
-                               where && ply ? subject_.text(*where, *ply) : ""};
+                               where && ply ? subject_.text(*where, *ply) : "", place_};
         }
     }
 }
@@ -70,6 +70,25 @@ void JudgeOf<S>::turn(const typename Property::Line& line) {
 template <class S>
 void JudgeOf<S>::game(const typename Property::Line& line) {
     ask(&Property::on_game, &line.positions.front(), nullptr, line);
+}
+
+template <class S>
+void JudgeOf<S>::merge(const JudgeOf& later) {
+    for (std::size_t number = 0; number < tallies_.size(); ++number) {
+        TallyOf<S>& tally = tallies_[number];
+        const TallyOf<S>& other = later.tallies_[number];
+        tally.premises += other.premises;
+        tally.violations += other.violations;
+        if (!tally.first) {
+            tally.first = other.first;
+        }
+    }
+}
+
+template <class S>
+std::size_t JudgeOf<S>::violations() const {
+    return static_cast<std::size_t>(std::count_if(tallies_.begin(), tallies_.end(),
+                                                  [](const TallyOf<S>& tally) { return tally.violations > 0; }));
 }
 
 template <class S>

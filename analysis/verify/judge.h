@@ -17,9 +17,10 @@ namespace rulescope::verify {
 
 /// The first case in which a property was violated (under `possible`: was found).
 struct Case {
-    std::string finding;   ///< what is wrong
-    std::string position;  ///< text of the position before
-    std::string ply;       ///< text of the ply; empty if the property is about more or less than one
+    std::string finding;      ///< what is wrong
+    std::string position;     ///< text of the position before
+    std::string ply;          ///< text of the ply; empty if the property is about more or less than one
+    std::uint64_t place = 0;  ///< where it was, in the caller's own count (JudgeOf::at)
 };
 
 /// What became of one property.
@@ -54,7 +55,14 @@ public:
     void turn(const typename Property::Line& line);
     void game(const typename Property::Line& line);
 
+    /// Cases that follow are marked with this number of the caller's.
+    void at(std::uint64_t place) { place_ = place; }
+    /// Adds what a judge of the same properties has found of later cases.
+    void merge(const JudgeOf& later);
+
     [[nodiscard]] std::span<const TallyOf<S>> tallies() const { return tallies_; }
+    /// How many properties were violated.
+    [[nodiscard]] std::size_t violations() const;
     /// The first property that was violated, or null.
     [[nodiscard]] const TallyOf<S>* violated() const;
 
@@ -66,6 +74,7 @@ private:
 
     const S& subject_;
     std::vector<TallyOf<S>> tallies_;
+    std::uint64_t place_ = 0;
 };
 
 /// Plays from `start` as the choices say, plies[choice % number of plies], until they are used up or

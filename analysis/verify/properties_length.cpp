@@ -32,23 +32,21 @@ bool every_loss_counts(const RuleSet& rules) {
            rules.readings.mutual_capture_credit == MutualCaptureCredit::both;
 }
 
-/// A-D5, turn by turn: captures never fall, and where nobody is captured the material grows by one.
-Finding ad5_turn(const Subject& subject, const Line& line) {
-    bool grew = false;
-    for (const Position& position : line.positions) {
-        grew = grew || position.phase == Phase::step2;
-    }
-    if (!grew) {
+/// A-D5, ply by ply, and so turn by turn: captures never fall, and where nobody is captured a move leaves the
+/// material as it is and a growth raises it by one.
+Finding ad5_ply(const Subject& subject, const Step& step) {
+    if (!plain::in_turn(step.before)) {
         return silent();
     }
-    const Sum before = sum_of(subject.rules(), line.positions.front());
-    const Sum after = sum_of(subject.rules(), line.positions.back());
+    const Sum before = sum_of(subject.rules(), step.before);
+    const Sum after = sum_of(subject.rules(), step.after);
     if (after.lost < before.lost) {
-        return broken(fmt::format("{} lost before the turn, {} after it", before.lost, after.lost));
+        return broken(fmt::format("{} lost before, {} after it", before.lost, after.lost));
     }
-    if (after.lost == before.lost && after.material != before.material + 1) {
-        return broken(fmt::format("nobody was captured; expected {} parts on the board, found {}", before.material + 1,
-                                  after.material));
+    const int expected = before.material + (step.before.phase == Phase::step2 ? 1 : 0);
+    if (after.lost == before.lost && after.material != expected) {
+        return broken(
+            fmt::format("nobody was captured; expected {} parts on the board, found {}", expected, after.material));
     }
     return holds();
 }
@@ -131,7 +129,7 @@ std::vector<Property> length_properties() {
                  .clauses = {"A-D5", "A-9"},
                  .presupposes = "growth is a duty (G-13), every capture is counted (G-21), at most six limbs (G-12)",
                  .applies = bounded,
-                 .on_turn = ad5_turn,
+                 .on_ply = ad5_ply,
                  .on_game = bounded_length},
         Property{
             .id = "A-D6",

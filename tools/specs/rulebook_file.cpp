@@ -6,6 +6,7 @@
 
 #include "tools/specs/catalogue.h"
 #include "tools/specs/folder.h"
+#include "tools/specs/reading_view.h"
 #include "tools/specs/references.h"
 
 namespace rulescope::specs {
@@ -61,6 +62,22 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     return clause;
 }
 
+/// How the rulebook reads open points, where that is not the default: [readings], as in a rule set.
+std::map<std::string, std::string> read_readings(const Value& table, Family family, Complaints& complaints) {
+    TableReader reader(table, "readings", complaints, "reading");
+    std::map<std::string, std::string> readings;
+    for (const ReadingView& reading : all_readings()) {
+        if (reading.family != family) {
+            continue;
+        }
+        if (const std::optional<std::size_t> option = reader.choice(reading.key, reading.options)) {
+            readings[reading.key] = reading.options[*option];
+        }
+    }
+    reader.finish();
+    return readings;
+}
+
 }  // namespace
 
 const Clause* Rulebook::find(const std::string& clause_id) const {
@@ -87,6 +104,9 @@ Rulebook load_rulebook(const std::string& id_or_path) {
     rulebook.family = named_family(document).value_or(Family::adaptoid);
     rulebook.language = reader.words("language");
     reader.words("lines_of");
+    if (const Value* readings = reader.table("readings")) {
+        rulebook.readings = read_readings(*readings, rulebook.family, complaints);
+    }
 
     Targets targets;
     targets.clauses = shipped_clauses();

@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-namespace rulescope::tiling {
+namespace rulescope {
 
 /// Calls work(i) for i = 0 .. number-1, each once, in ascending order of their beginnings; work returns whether to
 /// go on. Once one says no, no further work begins. An exception of a worker reaches the caller.
@@ -43,4 +43,4 @@ void for_each_index(std::size_t number, int threads, Work&& work) {
     }
 }
 
-}  // namespace rulescope::tiling
+}  // namespace rulescope

@@ -1,0 +1,72 @@
+#include "analysis/explore/space.h"
+
+#include <algorithm>
+
+namespace rulescope::explore {
+
+Choices path_to(const Space& space, std::uint32_t node) {
+    Choices choices;
+    for (; node != 0; node = space.nodes[node].parent) {
+        choices.push_back(space.nodes[node].choice);
+    }
+    std::reverse(choices.begin(), choices.end());
+    return choices;
+}
+
+std::vector<ClauseSeen> clauses_seen(const Space& space) {
+    std::vector<ClauseSeen> seen(space.clauses.size());
+    for (std::size_t bit = 0; bit < seen.size(); ++bit) {
+        seen[bit].clause = space.clauses[bit];
+    }
+    for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
+        const SpaceNode& node = space.nodes[number];
+        std::uint64_t here = 0;
+        for (std::uint32_t edge = 0; edge < node.edges; ++edge) {
+            std::uint64_t clauses = space.edge_clauses[node.first_edge + edge];
+            here |= clauses;
+            for (std::size_t bit = 0; clauses != 0; ++bit, clauses >>= 1U) {
+                if ((clauses & 1U) == 0) {
+                    continue;
+                }
+                ClauseSeen& clause = seen[bit];
+                if (clause.fired++ == 0 || node.depth + 1 < clause.depth) {
+                    clause.depth = node.depth + 1;
+                    clause.node = number;
+                    clause.choice = edge;
+                }
+            }
+        }
+        for (std::size_t bit = 0; here != 0; ++bit, here >>= 1U) {
+            seen[bit].positions += here & 1U;
+        }
+    }
+    return seen;
+}
+
+namespace {
+
+/// In how many ways the turn can be completed from a state in its middle; remembered in `ways`.
+std::uint64_t ways_on(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& ways) {
+    const SpaceNode& node = space.nodes[number];
+    if (ways[number] == 0) {
+        for (std::uint32_t edge = 0; edge < node.edges; ++edge) {
+            const std::uint32_t target = space.targets[node.first_edge + edge];
+            ways[number] += space.nodes[target].kind == SpaceNode::Kind::middle ? ways_on(space, target, ways) : 1;
+        }
+    }
+    return ways[number];
+}
+
+}  // namespace
+
+void count_turns(Space& space) {
+    std::vector<std::uint64_t> ways(space.nodes.size(), 0);
+    space.turns = 0;
+    for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
+        if (space.nodes[number].kind == SpaceNode::Kind::between) {
+            space.turns += ways_on(space, number, ways);
+        }
+    }
+}
+
+}  // namespace rulescope::explore

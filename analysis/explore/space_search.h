@@ -1,0 +1,378 @@
+// The search that fills a Space (space.h), for any game, on any number of threads.
+//
+// States are gone into in batches of a fixed size. Threads work out what each state of a batch leads to; then
+// everything is entered in the order of the states, so that numbers, bounds and what visitors gather do not depend
+// on the threads.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <mutex>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/key_table.h"
+#include "analysis/explore/orbit.h"
+#include "analysis/explore/space.h"
+#include "analysis/turns.h"
+#include "analysis/workers.h"
+
+namespace rulescope::explore {
+
+struct SpaceOptions {
+    std::uint64_t states = 1'000'000;  ///< positions between turns to find; a batch may find a few more
+    std::uint32_t depth = 100'000;     ///< turns to follow
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< estimated
+    int threads = 1;
+    /// Called from time to time: the turn under way, states gone into of those that begin it, positions found.
+    std::function<void(std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t found)> progress = {};
+    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+};
+
+/// Looks at everything that the search goes into. Each batch is looked at by fresh visitors, merged in order.
+template <class V, class G>
+concept Visitor = requires(V& visitor, const V& prototype, V&& later, std::uint32_t node, std::uint32_t choice,
+                           const typename G::State& state, const std::vector<typename G::Ply>& plies,
+                           const typename G::Ply& ply, const Events& events) {
+    { prototype.fresh() } -> std::same_as<V>;
+    /// A state with its plies; a finished one has none. Once for each.
+    visitor.state(node, state, plies);
+    /// One of its plies, and what it leads to.
+    visitor.ply(node, choice, state, plies, ply, state, events);
+    visitor.merge(std::move(later));
+    /// A state that was found just now: in order, by one thread, on the visitor that everything is merged into.
+    visitor.found(node, state);
+    /// Has enough been seen? Then the search ends before the next batch.
+    { prototype.enough() } -> std::same_as<bool>;
+};
+
+namespace detail {
+
+template <Game G>
+struct Waiting {
+    std::uint32_t node;
+    typename G::State state;
+};
+
+/// What one ply leads to.
+template <Game G>
+struct Successor {
+    std::uint32_t number = KeyTable::none;  ///< if it was known when the batch began
+    std::uint64_t clauses = 0;
+    std::uint64_t orbit = 0;  ///< see orbit_size_at_smallest()
+    int rank = 1;             ///< 1 grew, 0 stood, -1 fell
+    Key key{};
+    std::vector<typename G::State> state{};  ///< none if it was known
+};
+
+template <Game G, Visitor<G> V>
+class Search {
+public:
+    Search(const G& game, const SpaceOptions& options, V& visitor)
+        : game_(game), options_(options), visitor_(visitor) {}
+
+    Space run(const typename G::State& start) {
+        symmetries_ = symmetries_keeping(game_, start);
+        if constexpr (Ranked<G>) {
+            space_.ranked = game_.ranked();
+        }
+        enter_start(start);
+        for (std::uint32_t turn = 0; !layer_.empty() && space_.stopped_by.empty(); ++turn) {
+            turn_ = turn;
+            gone_into_ = 0;
+            if (turn >= options_.depth && goes_on()) {
+                space_.stopped_by = "depth";
+                break;
+            }
+            if (!go_into_all(layer_)) {
+                break;
+            }
+            while (!middles_.empty() && space_.stopped_by.empty()) {
+                std::vector<Waiting<G>> middles = std::move(middles_);
+                middles_.clear();
+                go_into_all(middles);
+            }
+            if (!space_.stopped_by.empty()) {
+                break;
+            }
+            check_orbits(turn + 1);
+            space_.full_depth = turn + 1;
+            layer_ = std::move(next_layer_);
+            next_layer_.clear();
+        }
+        look_at_the_rest();
+        space_.exhaustive = space_.stopped_by.empty();
+        space_.memory = memory();
+        count_turns(space_);
+        return std::move(space_);
+    }
+
+private:
+    using State = typename G::State;
+    using Ply = typename G::Ply;
+    static constexpr std::size_t chunk_size = 16;
+    static constexpr std::size_t batch_size = 1024;
+
+    struct Chunk {
+        V visitor;
+        std::vector<std::vector<Successor<G>>> successors{};           ///< by state
+        std::vector<std::pair<std::string_view, unsigned>> clauses{};  ///< met so far, with their numbers
+    };
+
+    void enter_start(const State& start) {
+        const Key key = game_.key(start);
+        keys_.add(key);
+        SpaceNode node;
+        describe(node, start);
+        space_.nodes.push_back(node);
+        space_.layers.push_back(SpaceLayer{1, node.kind == SpaceNode::Kind::over ? 1U : 0U, 1, 1});
+        space_.positions = 1;
+        layer_.push_back({0, start});
+        visitor_.found(0, start);
+    }
+
+    void describe(SpaceNode& node, const State& state) {
+        node.seat = game_.seat_to_act(state);
+        node.kind = game_.between_turns(state) ? SpaceNode::Kind::between : SpaceNode::Kind::middle;
+        if (const std::optional<Outcome> outcome = game_.outcome(state)) {
+            node.kind = SpaceNode::Kind::over;
+            auto place = std::find(space_.outcomes.begin(), space_.outcomes.end(), *outcome);
+            if (place == space_.outcomes.end()) {
+                place = space_.outcomes.insert(place, *outcome);
+            }
+            node.outcome = static_cast<std::uint8_t>(place - space_.outcomes.begin());
+        }
+    }
+
+    /// Is there a position in the layer that is not finished?
+    [[nodiscard]] bool goes_on() const {
+        return std::any_of(layer_.begin(), layer_.end(), [&](const Waiting<G>& waiting) {
+            return space_.nodes[waiting.node].kind != SpaceNode::Kind::over;
+        });
+    }
+
+    /// False if it stopped before the end.
+    bool go_into_all(const std::vector<Waiting<G>>& waiting) {
+        for (std::size_t begin = 0; begin < waiting.size(); begin += batch_size) {
+            if (options_.stop && *options_.stop) {
+                space_.stopped_by = "interrupt";
+            } else if (visitor_.enough()) {
+                space_.stopped_by = "enough";
+            } else if (space_.positions > options_.states) {
+                space_.stopped_by = "states";
+            } else if (memory() > options_.memory_bytes) {
+                space_.stopped_by = "memory";
+            }
+            if (!space_.stopped_by.empty()) {
+                return false;
+            }
+            const std::size_t end = std::min(waiting.size(), begin + batch_size);
+            go_into(waiting, begin, end);
+            if (&waiting == &layer_) {
+                gone_into_ = end;
+            }
+            if (options_.progress) {
+                options_.progress(turn_ + 1, gone_into_, layer_.size(), space_.positions);
+            }
+        }
+        return true;
+    }
+
+    void go_into(const std::vector<Waiting<G>>& waiting, std::size_t begin, std::size_t end) {
+        const std::size_t number = (end - begin + chunk_size - 1) / chunk_size;
+        std::vector<Chunk> chunks;
+        for (std::size_t i = 0; i < number; ++i) {
+            chunks.push_back({std::as_const(visitor_).fresh()});
+        }
+        for_each_index(number, options_.threads, [&](std::size_t i) {
+            const std::size_t first = begin + i * chunk_size;
+            for (std::size_t at = first; at < std::min(end, first + chunk_size); ++at) {
+                chunks[i].successors.push_back(successors(waiting[at], chunks[i]));
+            }
+            return true;
+        });
+        for (std::size_t i = 0; i < number; ++i) {
+            visitor_.merge(std::move(chunks[i].visitor));
+            for (std::size_t at = 0; at < chunks[i].successors.size(); ++at) {
+                enter(waiting[begin + i * chunk_size + at].node, chunks[i].successors[at]);
+            }
+        }
+    }
+
+    /// By several threads: the tables are only read.
+    std::vector<Successor<G>> successors(const Waiting<G>& waiting, Chunk& chunk) {
+        const std::vector<Ply> plies = game_.plies(waiting.state);
+        chunk.visitor.state(waiting.node, waiting.state, plies);
+        std::vector<Successor<G>> all(plies.size());
+        Events events;
+        for (std::size_t choice = 0; choice < plies.size(); ++choice) {
+            events.clear();
+            State next = game_.after(waiting.state, plies[choice], &events);
+            chunk.visitor.ply(waiting.node, static_cast<std::uint32_t>(choice), waiting.state, plies, plies[choice],
+                              next, events);
+            Successor<G>& successor = all[choice];
+            successor.clauses = bits_of(events, chunk.clauses);
+            if constexpr (Ranked<G>) {
+                const auto before = game_.rank(waiting.state);
+                const auto after = game_.rank(next);
+                successor.rank = after > before ? 1 : after == before ? 0 : -1;
+            }
+            successor.key = game_.key(next);
+            successor.number = keys_.find(successor.key);
+            if (successor.number == KeyTable::none) {
+                if (game_.between_turns(next) || game_.outcome(next)) {
+                    successor.orbit = orbit_size_at_smallest(game_, next, successor.key, symmetries_);
+                }
+                successor.state.push_back(std::move(next));
+            }
+        }
+        return all;
+    }
+
+    /// Clauses are numbered as they come; which number one has shows nowhere. A chunk remembers those it has met.
+    std::uint64_t bits_of(const Events& events, std::vector<std::pair<std::string_view, unsigned>>& met) {
+        std::uint64_t bits = 0;
+        for (const Event& event : events) {
+            auto place =
+                std::find_if(met.begin(), met.end(), [&](const auto& one) { return one.first == event.clause; });
+            if (place == met.end()) {
+                place = met.emplace(met.end(), event.clause, number_of(event.clause));
+            }
+            bits |= std::uint64_t{1} << place->second;
+        }
+        return bits;
+    }
+
+    unsigned number_of(std::string_view clause) {
+        const std::lock_guard guard(clauses_mutex_);
+        auto& clauses = space_.clauses;
+        const auto place = std::find(clauses.begin(), clauses.end(), clause);
+        if (place != clauses.end()) {
+            return static_cast<unsigned>(place - clauses.begin());
+        }
+        if (clauses.size() == 64) {
+            throw std::logic_error("a state space keeps track of 64 clauses; this game has more");
+        }
+        clauses.emplace_back(clause);
+        return static_cast<unsigned>(clauses.size() - 1);
+    }
+
+    void enter(std::uint32_t parent, std::vector<Successor<G>>& successors) {
+        space_.nodes[parent].first_edge = space_.targets.size();
+        space_.nodes[parent].edges = static_cast<std::uint32_t>(successors.size());
+        for (std::uint32_t choice = 0; choice < successors.size(); ++choice) {
+            Successor<G>& successor = successors[choice];
+            std::uint32_t number = successor.number;
+            if (number == KeyTable::none) {
+                const auto [added, is_new] = keys_.add(successor.key);
+                number = added;
+                if (is_new) {
+                    enter_new(number, parent, choice, successor);
+                }
+            }
+            space_.targets.push_back(number);
+            space_.edge_clauses.push_back(successor.clauses);
+            if (space_.ranked && successor.rank == 0 &&
+                (space_.rank_stands.empty() || space_.rank_stands.back() != parent)) {
+                space_.rank_stands.push_back(parent);
+            }
+            space_.rank_falls += successor.rank < 0 ? 1U : 0U;
+        }
+    }
+
+    void enter_new(std::uint32_t number, std::uint32_t parent, std::uint32_t choice, Successor<G>& successor) {
+        const State& state = successor.state.front();
+        SpaceNode node;
+        node.parent = parent;
+        node.choice = choice;
+        describe(node, state);
+        const bool middle = node.kind == SpaceNode::Kind::middle;
+        node.depth = space_.nodes[parent].depth + (middle ? 0 : 1);
+        space_.nodes.push_back(node);
+        visitor_.found(number, state);
+        if (middle) {
+            middles_.push_back({number, std::move(successor.state.front())});
+            return;
+        }
+        if (space_.layers.size() <= node.depth) {
+            space_.layers.resize(node.depth + 1);
+        }
+        SpaceLayer& layer = space_.layers[node.depth];
+        ++layer.positions;
+        layer.finished += node.kind == SpaceNode::Kind::over ? 1U : 0U;
+        layer.classes += successor.orbit > 0 ? 1U : 0U;
+        layer.orbits += successor.orbit;
+        ++space_.positions;
+        state_bytes_ = sizeof(State) + 8 * successor.key.size();
+        next_layer_.push_back({number, std::move(successor.state.front())});
+    }
+
+    /// Symmetry is checked, not trusted.
+    void check_orbits(std::uint32_t depth) const {
+        if (depth >= space_.layers.size()) {
+            return;
+        }
+        const SpaceLayer& layer = space_.layers[depth];
+        if (layer.orbits != layer.positions) {
+            throw std::logic_error("the orbits of depth " + std::to_string(depth) + " hold " +
+                                   std::to_string(layer.orbits) + " positions, but there are " +
+                                   std::to_string(layer.positions));
+        }
+    }
+
+    /// Positions of the last full layer that were not gone into: what is claimed of positions is asked of them too.
+    void look_at_the_rest() {
+        if (space_.stopped_by.empty() || space_.stopped_by == "enough" || space_.stopped_by == "interrupt") {
+            return;
+        }
+        for (std::size_t begin = gone_into_; begin < layer_.size(); begin += batch_size) {
+            const std::size_t end = std::min(layer_.size(), begin + batch_size);
+            const std::size_t number = (end - begin + chunk_size - 1) / chunk_size;
+            std::vector<V> visitors;
+            for (std::size_t i = 0; i < number; ++i) {
+                visitors.push_back(std::as_const(visitor_).fresh());
+            }
+            for_each_index(number, options_.threads, [&](std::size_t i) {
+                const std::size_t first = begin + i * chunk_size;
+                for (std::size_t at = first; at < std::min(end, first + chunk_size); ++at) {
+                    visitors[i].state(layer_[at].node, layer_[at].state, game_.plies(layer_[at].state));
+                }
+                return true;
+            });
+            for (V& visitor : visitors) {
+                visitor_.merge(std::move(visitor));
+            }
+        }
+    }
+
+    std::uint64_t memory() const {
+        return keys_.memory() + space_.nodes.capacity() * sizeof(SpaceNode) +
+               space_.targets.capacity() * sizeof(std::uint32_t) +
+               space_.edge_clauses.capacity() * sizeof(std::uint64_t) +
+               (layer_.size() + next_layer_.size() + middles_.size()) * state_bytes_;
+    }
+
+    const G& game_;
+    const SpaceOptions& options_;
+    V& visitor_;
+    std::vector<int> symmetries_;
+    KeyTable keys_;
+    Space space_;
+    std::vector<Waiting<G>> layer_, next_layer_, middles_;
+    std::mutex clauses_mutex_;
+    std::uint64_t state_bytes_ = sizeof(State);
+    std::uint32_t turn_ = 0;
+    std::size_t gone_into_ = 0;
+};
+
+}  // namespace detail
+
+/// Searches from `start` within the bounds. Everything that is gone into is shown to the visitor.
+template <Game G, Visitor<G> V>
+Space search_space(const G& game, const typename G::State& start, const SpaceOptions& options, V& visitor) {
+    return detail::Search<G, V>(game, options, visitor).run(start);
+}
+
+}  // namespace rulescope::explore

@@ -1,0 +1,126 @@
+#include "analysis/verify/certificate.h"
+
+#include <fmt/format.h>
+
+namespace rulescope::verify {
+
+namespace {
+
+using explore::Space;
+using explore::SpaceNode;
+using explore::StateSet;
+
+ShownGame game_to(const Space& space, std::uint32_t node, std::string finding) {
+    return {explore::path_to(space, node), true, 0, std::move(finding)};
+}
+
+Checked ends(const Space& space) {
+    Checked entry{.id = "C-1", .name = "C-1 every game ends", .premises = space.turns};
+    const bool rank = space.ranked && space.rank_falls == 0;
+    if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
+        entry.standing = Standing::violated;
+        entry.shown =
+            game_to(space, lasso->node,
+                    fmt::format("the position after {} turns can come again after {} more, and so for ever",
+                                space.nodes[lasso->node].depth, lasso->turns - space.nodes[lasso->node].depth));
+        entry.shown->choices.insert(entry.shown->choices.end(), lasso->loop.begin(), lasso->loop.end());
+        entry.shown->shortest = lasso->shortest;
+        return entry;
+    }
+    entry.standing = space.exhaustive ? Standing::holds : Standing::held;
+    entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
+                                  : "no position that was reached can come again";
+    if (rank) {
+        entry.note += space.rank_stands.empty() ? "; the rank (captures, then material) grew on every ply"
+                                                : "; the rank never fell, and where it stood no way leads back";
+    }
+    return entry;
+}
+
+Checked nobody_stuck(const Space& space, const std::optional<std::uint32_t>& stuck) {
+    Checked entry{.id = "C-2", .name = "C-2 whoever is to act can act, until the game is over"};
+    entry.premises = space.nodes.size();
+    entry.standing = stuck ? Standing::violated : space.exhaustive ? Standing::holds : Standing::held;
+    if (stuck) {
+        entry.shown = game_to(space, *stuck, "the game is not over, and nobody can go on (or the other way round)");
+    }
+    return entry;
+}
+
+Checked can_win(const Space& space, std::size_t seat) {
+    Checked entry{
+        .id = "C-3", .name = fmt::format("C-3 seat {} can win", seat + 1), .expectation = Expectation::possible};
+    for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
+        const SpaceNode& node = space.nodes[number];
+        if (node.kind == SpaceNode::Kind::over && space.outcomes[node.outcome].payoff[seat] == 1.0) {
+            ++entry.premises;
+            if (!entry.shown) {  // states are numbered by their depth: the first has the fewest turns
+                entry.shown = game_to(space, number, "");
+            }
+        }
+    }
+    entry.standing = entry.shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
+    return entry;
+}
+
+Checked winner_stays_possible(const Space& space, const explore::WaysBack* back) {
+    Checked entry{.id = "C-4",
+                  .name = "C-4 as long as a game goes on, somebody can still win it",
+                  .expectation = Expectation::stays_possible};
+    if (!space.exhaustive || back == nullptr) {
+        entry.standing = Standing::held;
+        entry.note = "to be told only where all positions can be reached; see the random games";
+        return entry;
+    }
+    StateSet won(space.nodes.size(), 0);
+    for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
+        const SpaceNode& node = space.nodes[number];
+        won[number] = node.kind == SpaceNode::Kind::over && space.outcomes[node.outcome].winner() ? 1 : 0;
+    }
+    const StateSet can = explore::can_reach(space, *back, won);
+    entry.standing = Standing::holds;
+    for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
+        if (space.nodes[number].kind != SpaceNode::Kind::between) {
+            continue;
+        }
+        ++entry.premises;
+        if (can[number] == 0 && !entry.shown) {
+            entry.standing = Standing::violated;
+            entry.shown = game_to(space, number, "from here on nobody can win any more, though the game is not over");
+        }
+    }
+    return entry;
+}
+
+}  // namespace
+
+std::vector<Checked> certificate_of(const Space& space, const explore::WaysBack* back, int seats,
+                                    const std::optional<std::uint32_t>& stuck) {
+    std::vector<Checked> entries{ends(space), nobody_stuck(space, stuck)};
+    for (int seat = 0; seat < seats; ++seat) {
+        entries.push_back(can_win(space, static_cast<std::size_t>(seat)));
+    }
+    entries.push_back(winner_stays_possible(space, back));
+    return entries;
+}
+
+void note_games(std::vector<Checked>& certificate, const Space& space, const GamesSeen& seen) {
+    Checked& ending = certificate.front();
+    ending.game_premises = seen.games;
+    if (ending.standing != Standing::violated && !space.exhaustive && seen.games > 0) {
+        ending.note +=
+            fmt::format("; {} of {} random games were not over after the most turns", seen.unfinished, seen.games);
+    }
+    certificate[1].game_premises = seen.plies;
+    Checked& open = certificate.back();
+    open.game_premises = seen.games;
+    if (!space.exhaustive && seen.games > 0) {
+        open.note = fmt::format("{} of {} random games came to an end", seen.games - seen.unfinished, seen.games);
+    }
+}
+
+Checked& entry_of_win(std::vector<Checked>& certificate, std::size_t seat) {
+    return certificate[2 + seat];
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,410 @@
+#include "analysis/verify/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "analysis/verify/certificate.h"
+#include "analysis/verify/check_games.h"
+#include "analysis/verify/check_search.h"
+#include "analysis/verify/decisive.h"
+#include "analysis/verify/small_game.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+/// Random games are played in batches of so many, between which it is asked whether enough has been seen.
+constexpr std::uint64_t games_in_batch = 512;
+constexpr std::uint64_t games_in_part = 16;
+/// Of a property that random games violate, so many of them are made small, and the smallest is shown.
+constexpr std::size_t games_to_shrink = 12;
+constexpr std::uint64_t games_to_look_on = 20'000;
+constexpr std::uint64_t shrinking_budget = 6000;
+/// Witnesses of clauses matter less.
+constexpr std::uint64_t witness_budget = 1500;
+
+template <class G>
+class Check {
+public:
+    using Judged = typename Family<G>::Judged;
+    using Rules = typename Judged::Rules;
+
+    Check(const G& game, const Rules& judged_by, const std::vector<Claim<G>>& claims, const CheckOptions& options)
+        : game_(game),
+          subject_(game.rules(), judged_by),
+          claims_(claims),
+          options_(options),
+          properties_(Family<G>::properties()) {}
+
+    CheckedRules run() {
+        SearchTask<G> task{game_, subject_, properties_, claims_, {}, options_.violations};
+        for (const Claim<G>& claim : claims_) {
+            task.holds.push_back(claim.make());
+        }
+        SearchVisitor<G> search(task);
+        search.judge().rules();
+        result_.space = explore::search_space(game_, game_.initial(), search_options(), search);
+        const explore::Space& space = result_.space;
+        if (space.stopped_by == "memory" || space.stopped_by == "interrupt") {
+            cut(space.stopped_by);
+        }
+        if (space.exhaustive) {
+            back_ = std::make_unique<explore::WaysBack>(space);
+        }
+        result_.certificate = certificate_of(space, back_.get(), game_.seats(), search.stuck());
+        read_search(search);
+        if (!space.exhaustive && space.stopped_by != "interrupt" && violations() < options_.violations) {
+            play_games();
+        }
+        cover_clauses();
+        return std::move(result_);
+    }
+
+private:
+    explore::SpaceOptions search_options() const {
+        explore::SpaceOptions options;
+        options.states = options_.states;
+        options.depth = options_.depth;
+        options.memory_bytes = options_.memory_bytes;
+        options.threads = options_.threads;
+        options.stop = options_.stop;
+        options.progress = [this](std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t) {
+            tell(fmt::format("turn {}", turn), done, total);
+        };
+        return options;
+    }
+
+    void tell(const std::string& what, std::uint64_t done, std::uint64_t total) const {
+        if (options_.progress) {
+            options_.progress(what, done, total);
+        }
+    }
+
+    void cut(const std::string& by) {
+        result_.cut_short = true;
+        result_.cut_by = by;
+    }
+
+    [[nodiscard]] std::size_t violations() const {
+        std::size_t number = 0;
+        for (const auto* list : {&result_.properties, &result_.certificate, &result_.claims}) {
+            number += static_cast<std::size_t>(std::count_if(
+                list->begin(), list->end(), [](const Checked& one) { return one.standing == Standing::violated; }));
+        }
+        return number;
+    }
+
+    Standing standing_of(bool violated, std::uint64_t premises) const {
+        if (violated) {
+            return Standing::violated;
+        }
+        return premises == 0 ? Standing::vacuous : result_.space.exhaustive ? Standing::holds : Standing::held;
+    }
+
+    Choices choices_to(const SearchPlace& place) const {
+        Choices choices = explore::path_to(result_.space, place.node);
+        if (place.choice) {
+            choices.push_back(*place.choice);
+        }
+        return choices;
+    }
+
+    void read_search(const SearchVisitor<G>& search) {
+        for (const TallyOf<Judged>& tally : search.judge().tallies()) {
+            const PropertyOf<Judged>& property = *tally.property;
+            Checked checked{.id = std::string(property.id), .name = std::string(property.name)};
+            checked.clauses.assign(property.clauses.begin(), property.clauses.end());
+            checked.expectation = property.expectation;
+            checked.presupposes = property.presupposes;
+            checked.premises = tally.premises;
+            checked.standing = standing_of(tally.violations > 0, tally.premises);
+            if (tally.first) {
+                checked.shown =
+                    ShownGame{choices_to(SearchPlace::of(tally.first->place)), true, 0, tally.first->finding};
+            }
+            result_.properties.push_back(std::move(checked));
+        }
+        for (std::size_t number = 0; number < claims_.size(); ++number) {
+            result_.claims.push_back(read_claim(number, search.claims()[number]));
+        }
+    }
+
+    Checked read_claim(std::size_t number, const ClaimSeen& seen) const {
+        const explore::Space& space = result_.space;
+        Checked claim{.id = fmt::format("claim {}", number + 1), .name = claims_[number].text};
+        claim.expectation = claims_[number].expectation;
+        claim.premises = claim.expectation == Expectation::always ? seen.positions : seen.trues;
+        std::optional<std::uint32_t> shown = seen.shown;
+        switch (claim.expectation) {
+            case Expectation::always: claim.standing = standing_of(shown.has_value(), seen.positions); break;
+            case Expectation::possible:
+                claim.standing = shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
+                break;
+            case Expectation::stays_possible:
+                claim.standing = Standing::open;
+                if (space.exhaustive) {
+                    shown = first_without(explore::can_reach(space, *back_, seen.goals));
+                    claim.standing = shown ? Standing::violated : Standing::holds;
+                }
+                break;
+        }
+        if (shown) {
+            const bool always = claim.expectation != Expectation::possible;
+            claim.shown =
+                ShownGame{choices_to({*shown, {}}), true, 0,
+                          claim.expectation == Expectation::stays_possible ? "from here on it can never be true again"
+                          : always                                         ? "it is not true here"
+                                                                           : ""};
+        }
+        return claim;
+    }
+
+    /// The first position between turns that is not in the set, the game going on.
+    std::optional<std::uint32_t> first_without(const explore::StateSet& set) const {
+        for (std::uint32_t number = 0; number < set.size(); ++number) {
+            if (set[number] == 0 && result_.space.nodes[number].kind == explore::SpaceNode::Kind::between) {
+                return number;
+            }
+        }
+        return std::nullopt;
+    }
+
+    // ---- random games -----------------------------------------------------------------------------
+
+    using Part = GamesPart<G>;
+
+    void play_games() {
+        Part total(game_, subject_, properties_, claims_);
+        std::uint64_t played = 0;
+        while (played < options_.games && !enough(total)) {
+            if (options_.stop && *options_.stop) {
+                cut("interrupt");
+                break;
+            }
+            const std::uint64_t last = std::min(options_.games, played + games_in_batch);
+            std::vector<Part> parts;
+            for (std::uint64_t first = played; first < last; first += games_in_part) {
+                parts.emplace_back(game_, subject_, properties_, claims_);
+            }
+            for_each_index(parts.size(), options_.threads, [&](std::size_t part) {
+                const std::uint64_t first = played + part * games_in_part;
+                for (std::uint64_t game = first; game < std::min(last, first + games_in_part); ++game) {
+                    parts[part].play(game + 1, options_.seed, options_.max_turns);
+                }
+                return true;
+            });
+            for (const Part& part : parts) {
+                total.merge(part);
+            }
+            played = last;
+            tell("random games", played, options_.games);
+        }
+        seen_ = total.seen();
+        result_.games = seen_.games;
+        result_.unfinished = seen_.unfinished;
+        result_.game_plies = seen_.plies;
+        note_games(result_.certificate, result_.space, seen_);
+        read_games(total);
+    }
+
+    bool enough(const Part& part) const {
+        std::size_t number =
+            violations() + part.judge().violations() + (part.seen().repeats ? 1U : 0U) + (part.seen().stuck ? 1U : 0U);
+        for (std::size_t claim = 0; claim < claims_.size(); ++claim) {
+            number += claims_[claim].expectation == Expectation::always && part.seen().claims[claim] ? 1U : 0U;
+        }
+        return number >= options_.violations;
+    }
+
+    void read_games(const Part& part) {
+        const auto tallies = part.judge().tallies();
+        for (std::size_t number = 0; number < tallies.size(); ++number) {
+            Checked& checked = result_.properties[number];
+            checked.game_premises = tallies[number].premises;
+            if (checked.standing == Standing::violated) {
+                continue;
+            }
+            checked.standing = standing_of(tallies[number].violations > 0, checked.premises + checked.game_premises);
+            if (tallies[number].first) {
+                checked.shown = small_violation(*tallies[number].property, tallies[number].first->place >> 32U);
+            }
+        }
+        read_certificate();
+        for (std::size_t number = 0; number < claims_.size(); ++number) {
+            read_claim_of_games(number);
+        }
+    }
+
+    /// Of several games that violate the property, the one that can be made smallest.
+    ShownGame small_violation(const PropertyOf<Judged>& property, std::uint64_t first_game) {
+        const Shows shows = shows_violation<G>(game_, subject_, property, options_.max_turns);
+        std::vector<std::uint64_t> games;
+        const std::uint64_t last = std::min(std::max(options_.games, first_game), first_game + games_to_look_on);
+        for (std::uint64_t game = first_game; game <= last && games.size() < games_to_shrink; ++game) {
+            if (game == first_game || violates(property, game)) {
+                games.push_back(game);
+            }
+        }
+        std::vector<Choices> small(games.size());
+        for_each_index(games.size(), options_.threads, [&](std::size_t number) {
+            const Choices choices =
+                choices_until(game_, options_.seed, Moment{games[number], whole_game(games[number]), 0});
+            small[number] = smallest(choices, shows, shrinking_budget);
+            return true;
+        });
+        std::size_t best = 0;
+        for (std::size_t number = 1; number < small.size(); ++number) {
+            const auto turns = turns_of_choices(game_, small[number]);
+            const auto fewest = turns_of_choices(game_, small[best]);
+            if (turns < fewest || (turns == fewest && small[number].size() < small[best].size())) {
+                best = number;
+            }
+        }
+        JudgeOf<Judged> judge(subject_, property);
+        std::size_t next = 0;
+        judge_play(
+            game_, judge, 0, options_.max_turns,
+            [&](std::size_t) { return next < small[best].size() ? std::optional(small[best][next++]) : std::nullopt; },
+            [](const WatchedPly<G>&) { return false; });
+        const TallyOf<Judged>* violated = judge.violated();
+        return {small[best], false, games[best], violated != nullptr ? violated->first->finding : std::string()};
+    }
+
+    bool violates(const PropertyOf<Judged>& property, std::uint64_t game) const {
+        JudgeOf<Judged> judge(subject_, property);
+        Random random = Random::stream(options_.seed, game);
+        judge_play(
+            game_, judge, 0, options_.max_turns,
+            [&](std::size_t plies) { return std::optional(static_cast<std::uint32_t>(random.below(plies))); },
+            [&](const WatchedPly<G>&) { return judge.violations() > 0; });
+        return judge.violations() > 0;
+    }
+
+    /// How many plies random game `number` has.
+    std::size_t whole_game(std::uint64_t number) const {
+        JudgeOf<Judged> nobody(subject_, std::span<const PropertyOf<Judged>>());
+        Random random = Random::stream(options_.seed, number);
+        return judge_play(
+                   game_, nobody, 0, options_.max_turns,
+                   [&](std::size_t plies) { return std::optional(static_cast<std::uint32_t>(random.below(plies))); },
+                   [](const WatchedPly<G>&) { return false; })
+            .size();
+    }
+
+    ShownGame small_game(const Moment& moment, const Shows& shows, std::uint64_t budget, std::string finding) const {
+        const Choices choices = choices_until(game_, options_.seed, moment);
+        return {smallest(choices, shows, budget), false, moment.game, std::move(finding)};
+    }
+
+    void read_certificate() {
+        Checked& ends = result_.certificate.front();
+        if (seen_.repeats && ends.standing != Standing::violated) {
+            ends.standing = Standing::violated;
+            ends.shown = small_game(*seen_.repeats, shows_repetition(), shrinking_budget,
+                                    "the last position has been there before: play can go round for ever");
+        }
+        Checked& stuck = result_.certificate[1];
+        if (seen_.stuck && stuck.standing != Standing::violated) {
+            stuck.standing = Standing::violated;
+            stuck.shown = ShownGame{choices_until(game_, options_.seed, *seen_.stuck), false, seen_.stuck->game,
+                                    "the game is not over, and nobody can go on (or the other way round)"};
+        }
+        for (std::size_t seat = 0; seat < seen_.wins.size(); ++seat) {
+            Checked& win = entry_of_win(result_.certificate, seat);
+            if (win.standing == Standing::open && seen_.wins[seat]) {
+                const Shows shows = shows_ply(game_, options_.max_turns, [this, seat](const WatchedPly<G>& ply) {
+                    const std::optional<Outcome> outcome = game_.outcome(ply.after);
+                    return outcome && outcome->payoff[seat] == 1.0;
+                });
+                win.standing = Standing::holds;
+                win.game_premises = 1;
+                win.shown = small_game(*seen_.wins[seat], shows, witness_budget, "");
+            }
+        }
+    }
+
+    Shows shows_repetition() const {
+        std::unordered_set<Key> met{game_.key(game_.initial())};
+        return shows_ply(game_, options_.max_turns, [this, met](const WatchedPly<G>& ply) mutable {
+            return game_.between_turns(ply.after) && !game_.outcome(ply.after) &&
+                   !met.insert(game_.key(ply.after)).second;
+        });
+    }
+
+    void read_claim_of_games(std::size_t number) {
+        Checked& claim = result_.claims[number];
+        const std::optional<Moment>& moment = seen_.claims[number];
+        claim.game_premises = claim.expectation == Expectation::always ? seen_.plies : seen_.trues[number];
+        if (claim.standing == Standing::violated || claim.standing == Standing::holds || !moment ||
+            claim.expectation == Expectation::stays_possible) {
+            return;
+        }
+        const bool always = claim.expectation == Expectation::always;
+        const typename Claim<G>::Holds holds = claims_[number].make();
+        const Shows shows = shows_ply(game_, options_.max_turns, [&, always](const WatchedPly<G>& ply) {
+            const bool asked = game_.between_turns(ply.after) || game_.outcome(ply.after);
+            return asked && holds(ply.after) != always;
+        });
+        claim.standing = always ? Standing::violated : Standing::holds;
+        claim.shown = small_game(*moment, shows, shrinking_budget, always ? "it is not true here" : "");
+    }
+
+    // ---- clauses ------------------------------------------------------------------------------------
+
+    void cover_clauses() {
+        for (const explore::ClauseSeen& seen : explore::clauses_seen(result_.space)) {
+            CoveredClause clause{.id = seen.clause, .fired = seen.fired, .positions = seen.positions};
+            clause.depth = seen.depth;
+            clause.witness = ShownGame{choices_to({seen.node, seen.choice}), true, 0, ""};
+            result_.clauses.push_back(std::move(clause));
+        }
+        for (const auto& [id, work] : seen_.clauses) {
+            const auto known = std::find_if(result_.clauses.begin(), result_.clauses.end(),
+                                            [&](const CoveredClause& clause) { return clause.id == id; });
+            if (known != result_.clauses.end()) {
+                known->games = work.games;
+                continue;
+            }
+            CoveredClause clause{.id = std::string(id), .games = work.games};
+            const std::string name(id);
+            const Shows shows = shows_ply(game_, options_.max_turns, [name](const WatchedPly<G>& ply) {
+                return std::any_of(ply.events.begin(), ply.events.end(),
+                                   [&](const Event& event) { return event.clause == name; });
+            });
+            clause.witness = small_game(work.soonest, shows, witness_budget, "");
+            clause.depth = turns_of_choices(game_, clause.witness->choices);
+            result_.clauses.push_back(std::move(clause));
+        }
+        if (result_.space.exhaustive) {
+            tell_decisive(result_.space, *back_, game_.seats(), options_.threads, result_.clauses);
+        }
+        std::sort(result_.clauses.begin(), result_.clauses.end(),
+                  [](const CoveredClause& a, const CoveredClause& b) { return a.id < b.id; });
+    }
+
+    const G& game_;
+    typename Family<G>::ByTheBook subject_;
+    const std::vector<Claim<G>>& claims_;
+    const CheckOptions& options_;
+    std::span<const PropertyOf<Judged>> properties_;
+    CheckedRules result_;
+    std::unique_ptr<explore::WaysBack> back_;
+    GamesSeen seen_;
+};
+
+}  // namespace
+
+template <class G>
+CheckedRules check(const G& played, const typename Family<G>::Judged::Rules& judged_by,
+                   const std::vector<Claim<G>>& claims, const CheckOptions& options) {
+    return Check<G>(played, judged_by, claims, options).run();
+}
+
+template CheckedRules check(const adaptoid::Adaptoid&, const adaptoid::RuleSet&,
+                            const std::vector<Claim<adaptoid::Adaptoid>>&, const CheckOptions&);
+template CheckedRules check(const pentactic::Pentactic&, const pentactic::RuleSet&,
+                            const std::vector<Claim<pentactic::Pentactic>>&, const CheckOptions&);
+
+}  // namespace rulescope::verify

@@ -1,0 +1,88 @@
+// `rulescope check`: do the properties of the rulebook hold, and can the game be played?
+#include "tools/check_run.h"
+#include "tools/commands.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+#include "tools/rule_set_text.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t most_states = 4'000'000'000;
+constexpr std::uint64_t most_turns = 1'000'000;
+constexpr std::uint64_t most_games = 1'000'000'000;
+
+/// A number as typed, or what it is if nobody typed one.
+template <class Number>
+void read_bound(Number& number, const std::string& option, const std::string& text, std::uint64_t most) {
+    if (!text.empty()) {
+        number = static_cast<Number>(parse_count(option, text, 1, most));
+    }
+}
+
+verify::CheckOptions options_of(const CheckCommand& command) {
+    verify::CheckOptions options;
+    read_bound(options.states, "--states", command.states, most_states);
+    read_bound(options.depth, "--depth", command.depth, most_turns);
+    read_bound(options.games, "--games", command.games, most_games);
+    read_bound(options.max_turns, "--max-turns", command.max_turns, most_turns);
+    read_bound(options.violations, "--violations", command.violations, most_turns);
+    if (!command.memory.empty()) {
+        options.memory_bytes = parse_memory("--memory", command.memory);
+    }
+    options.seed = command.context.seed;
+    options.threads = command.context.threads;
+    options.stop = &interrupted();
+    return options;
+}
+
+std::vector<ClaimText> claims_of(const CheckCommand& command) {
+    std::vector<ClaimText> claims;
+    for (const std::string& text : command.always) {
+        claims.push_back({"--always", text});
+    }
+    for (const std::string& text : command.possible) {
+        claims.push_back({"--possible", text});
+    }
+    for (const std::string& text : command.stays_possible) {
+        claims.push_back({"--stays-possible", text});
+    }
+    return claims;
+}
+
+template <class Rules>
+int check(const CheckCommand& command, const specs::Loaded<Rules>& ruleset) {
+    verify::CheckOptions options = options_of(command);
+    Progress progress(command.context, "positions");
+    options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        progress.update(what, done, total);
+    };
+    const CheckRun<Rules> run = run_check(ruleset, claims_of(command), command.as_read, options);
+    progress.clear();
+    if (command.context.json) {
+        emit(command.context, check_json(run));
+    } else {
+        emit(command.context, check_text(run));
+    }
+    const std::string verdict = verdict_of(run.found);
+    write_manifest(command.context, Json::array({identity(ruleset)}),
+                   {{"states", options.states},
+                    {"games", options.games},
+                    {"verdict", verdict},
+                    {"scope", scope_of(run.found)},
+                    {"reproduce", reproducing(run)}});
+    return verdict == "violated" ? exit_does_not_hold : verdict == "holds" ? exit_done : exit_cut_short;
+}
+
+}  // namespace
+
+int run(const CheckCommand& command) {
+    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    if (!command.context.out.empty()) {
+        require_writable(command.context.out);
+    }
+    return std::visit([&](const auto& loaded) { return check(command, loaded); }, ruleset);
+}
+
+}  // namespace rulescope::tools
