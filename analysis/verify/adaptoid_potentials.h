@@ -1,0 +1,58 @@
+// How near a position of the Adaptoid family is to something: numbers that guide the directed search (directed.h).
+//
+// They are rough on purpose. A goal that takes many turns is cut into steps that show on the board: losses one by one,
+// hunger before each of them, weapons within reach of each other before an equal attack.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/adaptoid/position.h"
+
+namespace rulescope::verify {
+
+class AdaptoidPotentials {
+public:
+    explicit AdaptoidPotentials(const adaptoid::RuleSet& rules);
+
+    /// To both boxes empty with nobody starving: who is not created yet counts most, then whether the fed can take
+    /// all limbs that are left.
+    [[nodiscard]] double empty_boxes(const adaptoid::Position& position) const;
+    /// To so many losses of a colour: each loss, and before it the hunger of its hungriest adaptoid.
+    [[nodiscard]] double losses(const adaptoid::Position& position, adaptoid::Colour colour, int lost) const;
+    /// To an equal attack between two colours: pincers as many, at least one, within the legs of one of them.
+    [[nodiscard]] double equal_attack(const adaptoid::Position& position, adaptoid::Colour one,
+                                      adaptoid::Colour other) const;
+    /// Food left over by the hungriest adaptoids of a colour, so many of them together.
+    [[nodiscard]] double spare_food(const adaptoid::Position& position, adaptoid::Colour colour, int adaptoids) const;
+    /// The same for the hungriest two neighbours of one colour.
+    [[nodiscard]] double hungry_neighbours(const adaptoid::Position& position) const;
+    /// To an adaptoid of any colour that is not fed.
+    [[nodiscard]] double hunger(const adaptoid::Position& position) const;
+
+    /// For every two colours of the game f(one, other), in both orders; the least.
+    template <class F>
+    [[nodiscard]] double least_of_pairs(F f) const {
+        double least = 1e9;
+        for (const adaptoid::Colour one : rules_->order) {
+            for (const adaptoid::Colour other : rules_->order) {
+                if (one != other) {
+                    least = std::min(least, static_cast<double>(f(one, other)));
+                }
+            }
+        }
+        return least;
+    }
+
+private:
+    [[nodiscard]] int slack(const adaptoid::Position& position, Cell cell) const;
+    [[nodiscard]] int steps(Cell from, Cell to) const {
+        return distance_[static_cast<std::size_t>(from) * cells_ + static_cast<std::size_t>(to)];
+    }
+
+    std::shared_ptr<const adaptoid::RuleSet> rules_;
+    std::size_t cells_;
+    std::vector<int> distance_;  ///< over an empty board
+};
+
+}  // namespace rulescope::verify

@@ -1,0 +1,53 @@
+// Silent positions: situations of which a rulebook may have nothing to say, and games that lead to them.
+//
+// Each is told from the rules on the board (plain.h, pentactic_plain.h): nothing is looked up, and what the reference
+// does about it plays no part. situation_search.h finds a game for each.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "analysis/verify/directed.h"
+#include "core/adaptoid/adaptoid.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::verify {
+
+template <Game G>
+struct SituationOf {
+    using State = typename G::State;
+
+    std::string id;                     ///< "mutual_target"
+    std::string sentence;               ///< "Both colours reach the target at the same moment"
+    std::vector<std::string> concerns;  ///< clauses and gaps: "A-28", "G-18"
+    std::string never;                  ///< why this rule set cannot lead to it; empty: perhaps it can
+
+    /// One of the two: is it there in this position, or does it come about by the last ply?
+    std::function<bool(const G&, const State&)> in_state{};
+    std::function<bool(const G&, const LastPly<G>&)> by_ply{};
+    bool looks_back = false;  ///< by_ply looks at earlier positions of the game
+    /// Lower is nearer, for the directed search; none: it has no way to be led there.
+    std::function<double(const G&, const State&)> potential{};
+
+    [[nodiscard]] bool shows(const G& game, const LastPly<G>& last) const {
+        return in_state ? in_state(game, last.after) : by_ply(game, last);
+    }
+};
+
+/// All situations of the family; those which the rule set rules out say why (`never`).
+std::vector<SituationOf<adaptoid::Adaptoid>> situations_of(const adaptoid::Adaptoid& game);
+std::vector<SituationOf<pentactic::Pentactic>> situations_of(const pentactic::Pentactic& game);
+
+/// Does the position after the last ply, between turns, equal an earlier one?
+template <Game G>
+bool comes_back(const G& game, const LastPly<G>& last) {
+    if (!game.between_turns(last.after)) {
+        return false;
+    }
+    const Key key = game.key(last.after);
+    return std::any_of(last.earlier.begin(), last.earlier.end(),
+                       [&](const typename G::State* state) { return game.key(*state) == key; });
+}
+
+}  // namespace rulescope::verify
