@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "analysis/turns.h"
 #include "analysis/verify/condition.h"
 #include "tools/report_possible.h"
 #include "tools/shell_words.h"
