@@ -1,13 +1,16 @@
 // Random games under two rule sets at once: how often play comes across a parting, and partings too deep for the walk
 // (difference_walk.h).
 //
-// Two kinds of games. In plain ones every legal ply is equally likely. In curious ones a few plies are drawn and the
-// one is played whose clauses were at work least often so far: attacks, starvation and ends come sooner, and with them
-// what depends on a reading. Counts of clauses are taken over round by round, so that no game depends on the threads.
+// Three kinds of games. In plain ones every legal ply is equally likely. In the others a few plies are drawn and one of
+// them is played: in curious games the one whose clauses were at work least often so far; in games with a taste the one
+// whose clauses are liked best, each game liking other clauses. Attacks, starvation and ends come sooner so, and with
+// them what depends on a reading. Counts of clauses are taken over round by round, so that no game depends on the
+// threads.
 #pragma once
 
 #include <atomic>
 #include <functional>
+#include <limits>
 #include <map>
 
 #include "analysis/verify/difference_line.h"
@@ -18,7 +21,7 @@
 namespace rulescope::verify {
 
 struct SearchOptions {
-    std::uint64_t games = 2'000;  ///< of each kind
+    std::uint64_t games = 2'000;
     std::uint64_t seed = 1;
     int max_turns = 1'000;  ///< a game is left after so many
     int threads = 1;
@@ -52,28 +55,43 @@ JointLine<G> plain_game(const Sides<G>& games, const Pair<G>& start, const Searc
     });
 }
 
-/// Curious game `number`: of three plies drawn the one whose rarest clause is rarest. `counts` is what was at work
-/// before; the game's own clauses are added to it.
+/// How much a game likes a clause: for every game and clause another number.
+inline std::int64_t liking(std::uint64_t taste, std::string_view clause) {
+    std::uint64_t word = taste;
+    for (const char letter : clause) {
+        word = Random(word ^ static_cast<unsigned char>(letter)).next();
+    }
+    return static_cast<std::int64_t>(word % 2001) - 1000;
+}
+
+/// Game `number` of those that choose: the odd ones are curious, the even ones have a taste. `counts` is what was at
+/// work before; the game's own clauses are added to it.
 template <Game G>
-JointLine<G> curious_game(const Sides<G>& games, const Pair<G>& start, const SearchOptions& options,
-                          std::uint64_t number, ClauseCounts& counts) {
-    constexpr int drawn = 3;
+JointLine<G> choosy_game(const Sides<G>& games, const Pair<G>& start, const SearchOptions& options,
+                         std::uint64_t number, ClauseCounts& counts) {
+    constexpr int drawn = 6;
     Random random = Random::stream(~options.seed, number);
+    const std::uint64_t taste = random.next();
+    const auto worth = [&](const Events& events) {
+        std::int64_t liked = 0;
+        std::int64_t rarest = std::numeric_limits<std::int64_t>::max() - 1;
+        for (const Event& event : events) {
+            const auto found = counts.find(event.clause);
+            rarest = std::min(rarest, found == counts.end() ? 0 : static_cast<std::int64_t>(found->second));
+            liked += liking(taste, event.clause);
+        }
+        return number % 2 == 1 ? -rarest : liked;
+    };
     return play_in_step(games, start, options.max_turns, [&](const Pair<G>& pair, const auto& legal) {
         std::size_t best = 0;
-        std::uint64_t rarest = ~std::uint64_t{0};
+        std::int64_t most = std::numeric_limits<std::int64_t>::min();
         Events played;
         for (int i = 0; i < drawn; ++i) {
             const auto ply = static_cast<std::size_t>(random.below(legal.size()));
             Events events;
             static_cast<void>(games.a.after(pair.a, legal[ply], &events));
-            std::uint64_t fewest = ~std::uint64_t{0} - 1;
-            for (const Event& event : events) {
-                const auto found = counts.find(event.clause);
-                fewest = std::min(fewest, found == counts.end() ? 0 : found->second);
-            }
-            if (fewest < rarest) {
-                rarest = fewest;
+            if (const std::int64_t here = worth(events); here > most) {
+                most = here;
                 best = ply;
                 played = std::move(events);
             }
@@ -131,20 +149,20 @@ PartingsInPlay partings_in_play(const Sides<G>& games, const Pair<G>& start, con
 template <Game G>
 struct Searched {
     std::optional<Parting<G>> parting;  ///< the one with the fewest turns
-    std::uint64_t games = 0;            ///< played for it, plain and curious
+    std::uint64_t games = 0;            ///< played for it, of all kinds
     std::uint64_t parted = 0;           ///< of these
     bool cut_short = false;             ///< stopped from outside
 };
 
-/// Looks for a parting in random games and makes the shortest ones shorter. `plain` is what partings_in_play gave for
-/// the same arguments.
+/// Looks for a parting in options.games games that choose, beside the plain ones that were played, and makes the
+/// shortest ones shorter. `plain` is what partings_in_play gave for the same start and seed.
 template <Game G>
 Searched<G> search_by_play(const Sides<G>& games, const Pair<G>& start, const SearchOptions& options,
                            const PartingsInPlay& plain) {
     using detail::ClauseCounts;
     Searched<G> searched;
 
-    // Curious games; each also keeps the counts with which it began, so that it can be played again.
+    // A game goes on with the counts of the rounds before it; its own are added after its round.
     ClauseCounts common;
     std::vector<ClauseCounts> own(64);
     struct Found {
@@ -156,11 +174,11 @@ Searched<G> search_by_play(const Sides<G>& games, const Pair<G>& start, const Se
     std::vector<std::optional<JointLine<G>>> round(64);
     std::vector<Found> found;
     std::uint64_t before = 0;
-    const PartingsInPlay curious = detail::play_rounds<G>(
-        options, "curious games",
+    const PartingsInPlay choosy = detail::play_rounds<G>(
+        options, "choosy games",
         [&](std::uint64_t number, std::size_t i) {
             own[i] = common;
-            JointLine<G> line = detail::curious_game(games, start, options, number, own[i]);
+            JointLine<G> line = detail::choosy_game(games, start, options, number, own[i]);
             round[i] = line;
             return line;
         },
@@ -179,16 +197,16 @@ Searched<G> search_by_play(const Sides<G>& games, const Pair<G>& start, const Se
         });
     for (std::uint64_t game = 0; game < plain.games(); ++game) {
         if (plain.turns[game] > 0) {
-            found.push_back({plain.turns[game], curious.games() + game, {}});
+            found.push_back({plain.turns[game], choosy.games() + game, {}});
         }
     }
-    searched.games = plain.games() + curious.games();
+    searched.games = plain.games() + choosy.games();
     searched.parted = found.size();
     std::sort(found.begin(), found.end());
     found.resize(std::min(found.size(), options.shortened));
     for (Found& each : found) {
         if (!each.line.parting) {
-            each.line = detail::plain_game(games, start, options, each.order - curious.games() + 1);
+            each.line = detail::plain_game(games, start, options, each.order - choosy.games() + 1);
         }
     }
 
