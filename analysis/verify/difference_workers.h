@@ -1,0 +1,46 @@
+// Numbered pieces of work that several threads take in order.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <exception>
+#include <thread>
+#include <vector>
+
+namespace rulescope::verify {
+
+/// Calls work(i) for i = 0 .. number-1, each once, begun in ascending order; work returns whether to go on. Once one
+/// says no, no further work begins, but what has begun is finished. An exception of a worker reaches the caller.
+template <class Work>
+void work_in_order(std::size_t number, int threads, const Work& work) {
+    std::atomic<std::size_t> next{0};
+    std::atomic<bool> halt{false};
+    std::vector<std::exception_ptr> failures(static_cast<std::size_t>(threads < 1 ? 1 : threads));
+    const auto run = [&](std::size_t thread) {
+        try {
+            for (std::size_t i = next++; i < number && !halt; i = next++) {
+                if (!work(i)) {
+                    halt = true;
+                }
+            }
+        } catch (...) {
+            failures[thread] = std::current_exception();
+            halt = true;
+        }
+    };
+    std::vector<std::thread> helpers;
+    for (std::size_t thread = 1; thread < failures.size() && thread < number; ++thread) {
+        helpers.emplace_back(run, thread);
+    }
+    run(0);
+    for (std::thread& helper : helpers) {
+        helper.join();
+    }
+    for (const std::exception_ptr& failure : failures) {
+        if (failure) {
+            std::rethrow_exception(failure);
+        }
+    }
+}
+
+}  // namespace rulescope::verify
