@@ -3,6 +3,7 @@
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
+#include "tools/report_check.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -60,6 +61,9 @@ int check(const CheckCommand& command, const specs::Loaded<Rules>& ruleset) {
     };
     const CheckRun<Rules> run = run_check(ruleset, claims_of(command), command.as_read, options);
     progress.clear();
+    if (!command.page.empty()) {
+        write_file(command.page, check_page(run));
+    }
     if (command.context.json) {
         emit(command.context, check_json(run));
     } else {
@@ -79,8 +83,10 @@ int check(const CheckCommand& command, const specs::Loaded<Rules>& ruleset) {
 
 int run(const CheckCommand& command) {
     const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
-    if (!command.context.out.empty()) {
-        require_writable(command.context.out);
+    for (const std::string& file : {command.context.out, command.page}) {
+        if (!file.empty()) {
+            require_writable(file);
+        }
     }
     return std::visit([&](const auto& loaded) { return check(command, loaded); }, ruleset);
 }

@@ -190,6 +190,7 @@ private:
             ->type_name("N");
         sub->add_option("--max-turns", check_.max_turns, "Stop a random game after so many turns (default 1000)")
             ->type_name("N");
+        sub->add_option("--page", check_.page, "Write it as a page too, with the games drawn")->type_name("FILE");
         sub->add_option("--violations", check_.violations, "Go on until so many properties are violated (default 1)")
             ->type_name("N");
     }

@@ -61,6 +61,7 @@ struct CheckCommand {
     std::string games;
     std::string max_turns;
     std::string violations;
+    std::string page;  ///< also as a page, into this file
     bool as_read = false;
 };
 int run(const CheckCommand& command);

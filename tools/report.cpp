@@ -11,6 +11,7 @@
 #include "tools/numbers.h"
 #include "tools/pentactic_play.h"
 #include "tools/report_boards.h"
+#include "tools/report_check.h"
 #include "tools/report_coverage.h"
 #include "tools/report_figures.h"
 #include "tools/report_perft.h"
@@ -70,6 +71,25 @@ std::vector<std::string> perft_sentences(const Json& perft) {
                         grouped(last["turns"].get<std::uint64_t>()), grouped(last["positions"].get<std::uint64_t>()))};
 }
 
+/// What a report has time to check; `rulescope check` goes further.
+verify::CheckOptions check_options(const ReportOptions& options) {
+    verify::CheckOptions check;
+    check.states = options.checked_states;
+    check.games = options.checked_games;
+    check.max_turns = static_cast<std::uint32_t>(options.max_turns);
+    check.memory_bytes = options.memory_bytes;
+    check.seed = options.seed;
+    check.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    check.violations = 1'000'000;
+    check.stop = options.stop;
+    if (options.progress) {
+        check.progress = [&options](const std::string& what, std::uint64_t done, std::uint64_t total) {
+            options.progress("checking, " + what, done, total);
+        };
+    }
+    return check;
+}
+
 std::string path_in(const std::string& folder, const std::string& name) {
     return (fs::path(folder) / name).string();
 }
@@ -124,11 +144,15 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     const Json boards = report_boards(ruleset, options);
     const double boards_took = seconds_since(boards_begin);
 
-    const Clock::time_point drawing_begin = Clock::now();
+    const Clock::time_point check_begin = Clock::now();
     const std::map<std::string, std::string> texts = clause_texts();
+    const auto checked = run_check(ruleset, {}, true, check_options(options));
+    const double check_took = seconds_since(check_begin);
+
+    const Clock::time_point drawing_begin = Clock::now();
     const Coverage coverage = cover(run, rulebook, perft["rows"], texts);
-    report.complete =
-        run.complete && perft["complete"].get<bool>() && (boards.is_null() || boards["complete"].get<bool>());
+    report.complete = run.complete && !checked.found.cut_short && perft["complete"].get<bool>() &&
+                      (boards.is_null() || boards["complete"].get<bool>());
 
     json["title"] = ruleset.rules.title;
     json["complete"] = report.complete;
@@ -164,6 +188,7 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     json["coverage"] = coverage.summary;
     json["coverage"]["clauses"] = coverage.clauses;
     json["coverage"]["examples"] = coverage.examples;
+    json["check"] = report_check(checked, texts);
     json["perft"] = perft;
     json["readings"] = report_readings(ruleset, rulebook, play["clauses"]);
 
@@ -178,6 +203,7 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
          {{"random play", tenths(playing_took)},
           {"perft", tenths(perft_took)},
           {"boards", tenths(boards_took)},
+          {"checking", tenths(check_took)},
           {"drawing", tenths(seconds_since(drawing_begin))}}}};
     return report;
 }

@@ -25,6 +25,8 @@ struct ReportOptions {
     int max_turns = 1000;
     std::uint64_t boards = 200;                  ///< of a solitaire, drawn by lot and counted
     std::uint64_t nodes = 100'000'000;           ///< placements tried for each of them at most
+    std::uint64_t checked_states = 150'000;      ///< positions that checking finds (check.h)
+    std::uint64_t checked_games = 1000;          ///< and the random games it judges
     int threads = 0;                             ///< 0: as many as the machine has cores
     std::uint64_t memory_bytes = 2'000'000'000;  ///< that perft may use
     StageProgress progress = {};

@@ -53,6 +53,7 @@ std::string report_page(const Json& document) {
         if (view.contains("boards")) {
             prepare_plots(view.at("boards").at("plots"));
         }
+        view["check_chapter"] = fill(asset("check_chapter.html"), view);
         view["style"] = std::string(asset("style.css"));
         view["licences"] = licences();
         view["libraries"] = Json::array();

@@ -1,0 +1,24 @@
+// The chapter of checking: as a part of the report, and as a page of its own (`check --page`).
+#pragma once
+
+#include <map>
+#include <string>
+
+#include "tools/check_run.h"
+
+namespace rulescope::tools {
+
+/// {"verdict", "scope", "sentences": [text], "command", "certificate": [{"name", "stands", "note"}], "asked": [as in
+/// the certificate], "games": [{"id", "name", "title", "turns", "proved", "finding", "before", "svg", "trace"}]: what
+/// is violated, and what was asked for, "vacuous": [{"id", "name", "why"}], "properties": [{"id", "name", "stands",
+/// "cases"}], "clauses": [{"id", "text", "fired", "positions", "games", "depth", "proved", "decisive", "witness"}],
+/// "never": [{"id", "why"}], "witnesses": [{"id", "clauses": [{"id", "text"}], "turns", "proved", "before", "svg",
+/// "trace"}]}: the witness book. `texts` are those of clause_texts().
+template <class Rules>
+Json report_check(const CheckRun<Rules>& run, const std::map<std::string, std::string>& texts);
+
+/// A page of its own with this chapter alone.
+template <class Rules>
+std::string check_page(const CheckRun<Rules>& run);
+
+}  // namespace rulescope::tools
