@@ -4,6 +4,7 @@
 // hunger before each of them, weapons within reach of each other before an equal attack.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 

@@ -8,6 +8,7 @@
 // Chance and direction are both tried; the game with fewer turns is told. The same budgets give the same game.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -22,7 +23,7 @@
 namespace rulescope::verify {
 
 struct SituationBudgets {
-    std::uint64_t states = 5'000;     ///< breadth first: positions kept, up to symmetry
+    std::uint64_t states = 20'000;    ///< breadth first: positions kept, up to symmetry
     std::uint64_t plies = 1'000'000;  ///< breadth first: plies played
     std::uint64_t games = 200;        ///< by chance, for all situations together
     std::size_t longest = 400;        ///< plies of such a game

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,14 +46,17 @@ bool comes_back(const G& game, const LastPly<G>& last) {
     if (!game.between_turns(last.after)) {
         return false;
     }
-    const Key key = game.key(last.after);
+    std::optional<Key> key;
     for (auto earlier = last.earlier.rbegin(); earlier != last.earlier.rend(); ++earlier) {
         if constexpr (Ranked<G>) {
             if (game.ranked() && game.rank(**earlier) < game.rank(last.after)) {
                 return false;  // and so has every one before it
             }
         }
-        if (game.key(**earlier) == key) {
+        if (!key) {
+            key = game.key(last.after);
+        }
+        if (game.key(**earlier) == *key) {
             return true;
         }
     }
