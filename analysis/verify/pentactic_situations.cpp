@@ -253,7 +253,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     stuck_alone,
                     {},
                     false,
-                    {}});
+                    ways_on_fullest});
     list.push_back({"end_in_stone_phase",
                     "Stones are still to be laid though no pentomino can be",
                     {"P-9", "P-16", "G-P4", "G-P5"},
@@ -265,7 +265,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     end_in_stone_phase,
                     {},
                     false,
-                    {}});
+                    ways_on_all});
     list.push_back({"ends_level",
                     "The best have equally many points at the end",
                     {"P-11", "P-17", "G-P1"},
