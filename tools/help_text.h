@@ -46,6 +46,15 @@ inline constexpr const char* perft_footer = R"(Examples:
 turns: sequences of turns; positions: distinct ones after so many turns; classes: distinct up to the symmetries
 of board and start; events: how often each clause was at work. Exit status 4: memory ran out before --depth.)";
 
+inline constexpr const char* diff_footer = R"(Examples:
+  rulescope diff adaptoid adaptoid-igg
+  rulescope diff adaptoid adaptoid --set-b readings.starvation=sequential
+  rulescope diff adaptoid adaptoid --set-b goal.captures=6 --position "W 4-0 B4W11 A4W00 C4B01 F4B00"
+  rulescope diff pentactic-tiny pentactic-tiny --set-b readings.basic_winner=most --json
+
+Both rule sets are explored in step, turn by turn, then by random games. Exit status 0: the same, within the bounds
+that are told; 1: they differ; 4: interrupted, or memory ran out, before that was known.)";
+
 inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --figure movement --out movement.svg
   rulescope draw adaptoid --position "W 0-0 B4W32 F4B00" --names --out position.png
