@@ -82,10 +82,9 @@ std::string summary_text(const VectorFile& file, const std::string& path, std::s
         legal += vector.rest ? vector.rest->count : vector.turns.size();
         illegal += vector.illegal.size();
     }
-    std::string text = fmt::format("{}: {} with {} and {}, {} bytes\n", path,
-                                   counted(file.vectors.size(), "vector", "vectors"),
-                                   counted(legal, "legal turn", "legal turns"),
-                                   counted(illegal, "illegal one", "illegal ones"), grouped(bytes));
+    std::string text = fmt::format(
+        "{}: {} with {} and {}, {} bytes\n", path, counted(file.vectors.size(), "vector", "vectors"),
+        counted(legal, "legal turn", "legal turns"), counted(illegal, "illegal one", "illegal ones"), grouped(bytes));
     const auto number = [&](const char* name) { return header["covers"][name].size(); };
     text += fmt::format("Covered: {}, {}, {}\n", counted(number("clauses"), "clause at work", "clauses at work"),
                         counted(number("readings"), "option of a reading", "options of readings"),
@@ -127,8 +126,8 @@ int make(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
     const auto game = game_of(loaded.rules);
     const auto others = other_options(loaded.rules);
     VectorFile file;
-    file.vectors =
-        verify::choose_vectors(game, others.games, wanted(loaded.rules, others), vector_stem(loaded.rules.name), options);
+    file.vectors = verify::choose_vectors(game, others.games, wanted(loaded.rules, others),
+                                          vector_stem(loaded.rules.name), options);
     progress.clear();
     if (file.vectors.empty()) {
         *context.err_stream << "rulescope vectors: interrupted; nothing was written\n";
@@ -166,10 +165,11 @@ void require_same_rules(const std::string& path, const Json& header, const specs
     if (told("hash") != Json(loaded.hash)) {
         throw specs::InputError(specs::Message{
             path, 1, 0,
-            fmt::format("these vectors are about {} with the hash {}; expected {} with the hash {}. Name their rule set, "
-                        "with the changes of its header by --set",
-                        told("ruleset").dump(), told("hash").dump(), Json(loaded.rules.name).dump(),
-                        Json(loaded.hash).dump())});
+            fmt::format(
+                "these vectors are about {} with the hash {}; expected {} with the hash {}. Name their rule set, "
+                "with the changes of its header by --set",
+                told("ruleset").dump(), told("hash").dump(), Json(loaded.rules.name).dump(),
+                Json(loaded.hash).dump())});
     }
 }
 
@@ -182,9 +182,12 @@ std::vector<LineFault> judge(const VectorFile& file, const specs::Loaded<Rules>&
     for (const auto& [name, value] : expected.items()) {
         if (!file.header.contains(name) || file.header[name] != value) {
             const bool rules = name == "rules";
-            faults.push_back({1, "header",
+            faults.push_back({1,
+                              "header",
                               {name, rules ? "the rules of the rule set" : value.dump(),
-                               !file.header.contains(name) ? "nothing" : rules ? "others" : file.header[name].dump()}});
+                               !file.header.contains(name) ? "nothing"
+                               : rules                     ? "others"
+                                                           : file.header[name].dump()}});
         }
     }
     const Json named = file.header.contains("ruleset") ? file.header["ruleset"] : Json(nullptr);
@@ -231,10 +234,10 @@ int check(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
             text += fmt::format("{}:{}: {}: {}: the vector says '{}', the rules say '{}'\n", command.check, each.line,
                                 each.id, each.fault.part, each.fault.expected, each.fault.found);
         }
-        text += faults.empty() ? fmt::format("All {} hold by {} ({}).\n",
-                                             counted(file.vectors.size(), "vector", "vectors"), loaded.rules.title,
-                                             loaded.rules.name)
-                               : fmt::format("{} do not hold.\n", counted(faults.size(), "place", "places"));
+        text += faults.empty()
+                    ? fmt::format("All {} hold by {} ({}).\n", counted(file.vectors.size(), "vector", "vectors"),
+                                  loaded.rules.title, loaded.rules.name)
+                    : fmt::format("{} not hold.\n", counted(faults.size(), "place does", "places do"));
         emit(command.context, text);
     }
     return faults.empty() ? exit_done : exit_does_not_hold;

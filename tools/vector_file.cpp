@@ -190,6 +190,10 @@ Json json_of(const Vector& vector) {
     return document;
 }
 
+Vector vector_from(const Json& document, const std::string& path, int line) {
+    return LineReader(path, line).vector(document);
+}
+
 std::string text_of(const VectorFile& file) {
     std::string text = file.header.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
     for (const Vector& vector : file.vectors) {
@@ -217,7 +221,8 @@ VectorFile read_vectors(const std::string& path) {
         begin = end + 1;
     }
     if (line == 0) {
-        LineReader(path, 1).bad(fmt::format("the file is empty; expected a header with \"schema\": \"{}\"", vectors_schema));
+        LineReader(path, 1).bad(
+            fmt::format("the file is empty; expected a header with \"schema\": \"{}\"", vectors_schema));
     }
     return file;
 }

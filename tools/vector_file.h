@@ -20,6 +20,8 @@ struct VectorFile {
 std::string vector_stem(const std::string& ruleset);
 
 Json json_of(const verify::Vector& vector);
+/// One line of a file, read. Throws specs::InputError.
+verify::Vector vector_from(const Json& document, const std::string& path, int line);
 std::string text_of(const VectorFile& file);
 
 /// Throws specs::InputError with the line in which something is missing, unknown or not what it should be.

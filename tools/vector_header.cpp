@@ -145,8 +145,8 @@ Json not_covered_json(const verify::Facts& facts, const std::vector<ClauseAtWork
     }
     for (const std::string& option : options) {
         if (facts.count("reading " + option) == 0) {
-            list.push_back(
-                {{"reading", option}, {"why", "none of the positions that were looked at tells it from the one in force"}});
+            list.push_back({{"reading", option},
+                            {"why", "none of the positions that were looked at tells it from the one in force"}});
         }
     }
     for (const auto& [option, why] : pointless) {

@@ -31,6 +31,10 @@ std::string why_never_matters(const adaptoid::RuleSet& rules, const std::string&
     if ((key == "tie" || key == "target_vs_elimination") && three) {
         return "it is about two players";
     }
+    if (key == "tie" && rules.readings.landing_on_own == adaptoid::LandingOnOwn::illegal) {
+        return "who moves loses at most one adaptoid in the turn, so where both have lost enough the larger count is "
+               "never the mover's, and it wins under either option";
+    }
     if ((key == "tie" || key == "three_lose") && !at_end) {
         return "it decides only where the end is asked for at the end of a turn (G-17)";
     }

@@ -25,6 +25,15 @@ std::string text_of(const std::optional<VectorEnd>& end) {
     return fmt::format("{} ({})", sharing == 0 ? "nobody wins" : fmt::format("{} seats share", sharing), end->clause);
 }
 
+std::string digest_line(const VectorTurn& turn) {
+    std::string end;
+    if (turn.outcome) {
+        const std::optional<Seat> winner = Outcome{turn.outcome->payoffs, ""}.winner();
+        end = winner ? fmt::format("{}", *winner + 1) : "-";
+    }
+    return fmt::format("{}\t{}\t{}\n", turn.turn, turn.next, end);
+}
+
 std::string digest_of(std::vector<std::string> lines) {
     std::sort(lines.begin(), lines.end());
     std::uint64_t hash = 0xCBF29CE484222325ULL;

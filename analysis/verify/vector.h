@@ -60,10 +60,10 @@ struct Vector {
     std::vector<VectorRefusal> illegal;
 };
 
-/// FNV-1a, 64 bits, 16 hex digits, over the lines "turn TAB next LF" in the order of their bytes.
+/// FNV-1a, 64 bits, 16 hex digits, over the lines in the order of their bytes.
 std::string digest_of(std::vector<std::string> lines);
-inline std::string digest_line(const std::string& turn, const std::string& next) {
-    return turn + "\t" + next + "\n";
-}
+/// "turn TAB next TAB end LF"; the end is nothing while the game goes on, the number of the seat that wins, or "-" if
+/// none wins alone.
+std::string digest_line(const VectorTurn& turn);
 
 }  // namespace rulescope::verify

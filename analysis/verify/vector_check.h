@@ -103,7 +103,7 @@ private:
         std::vector<std::string> lines;
         for_each_turn(game_, position, [&](const std::vector<typename G::Ply>& plies, const typename G::State& next) {
             VectorTurn turn{game_.turn_text(position, plies), game_.text(next), end_from(game_.outcome(next))};
-            lines.push_back(digest_line(turn.turn, turn.next));
+            lines.push_back(digest_line(turn));
             legal_.emplace(turn.turn, std::move(turn));
         });
         std::map<std::string, int> listed;

@@ -1,16 +1,15 @@
 // What a vector covers: everything that an implementation cannot get wrong without failing it.
 //
 //   "A-18"                                     a clause that one of its legal turns puts to work
-//   "refused A-12 creation"                    a clause by which one of its illegal turns is refused, and what that tried
-//   "reading growth=optional"                  an option that is not in force: under it this vector would be another
-//   "legal under growth=optional"              one of its illegal turns is legal under that option
-//   "seat 1 wins by its own turn (A-26)"       an end that one of its legal turns brings about
-//   "over: seat 1 wins (A-26)"                 the position is finished
-//   "growing is a duty"                        and other marks of a family (vector_language.h)
+//   "refused A-12 creation"                    a clause by which one of its illegal turns is refused, and what that
+//   tried "reading growth=optional"                  an option that is not in force: under it this vector would be
+//   another "legal under growth=optional"              one of its illegal turns is legal under that option "seat 1 wins
+//   by its own turn (A-26)"       an end that one of its legal turns brings about "over: seat 1 wins (A-26)" the
+//   position is finished "growing is a duty"                        and other marks of a family (vector_language.h)
 #pragma once
 
 #include <algorithm>
-#include <concepts>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -96,6 +95,13 @@ struct Parting {
     std::vector<std::string> allowed;  ///< turns that it allows and the option in force does not
 };
 
+/// Empty while the game goes on.
+template <Game G>
+std::vector<double> payoffs_of(const G& game, const typename G::State& position) {
+    const std::optional<Outcome> outcome = game.outcome(position);
+    return outcome ? outcome->payoff : std::vector<double>{};
+}
+
 /// Would a vector of this position be another under the other reading: other turns, next positions or ends?
 /// A finished position is read anew, because it may be none there.
 template <Game G>
@@ -111,33 +117,29 @@ Parting parting(const G& game, const OtherReading<G>& other, const typename G::S
         there = *read;
     }
     const LegalTurns<G> others = legal_turns(other.game, there);
-    std::size_t mine = 0;
-    // Both lists have the same order, so one walk along both finds what only one of them has.
+    // Where plies and states are the same, so is everything that is told of them.
+    if (others.plies == legal.plies && others.next == legal.next &&
+        std::none_of(legal.next.begin(), legal.next.end(),
+                     [&](const auto& next) { return payoffs_of(game, next) != payoffs_of(other.game, next); })) {
+        return parting;
+    }
+    std::map<std::string, std::pair<std::string, std::vector<double>>> here;
+    for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
+        here[game.turn_text(position, legal.plies[turn])] = {game.text(legal.next[turn]),
+                                                             payoffs_of(game, legal.next[turn])};
+    }
+    std::size_t same = 0;
     for (std::size_t turn = 0; turn < others.plies.size(); ++turn) {
-        const auto found = std::find(legal.plies.begin() + static_cast<std::ptrdiff_t>(mine), legal.plies.end(),
-                                     others.plies[turn]);
-        if (found == legal.plies.end()) {
-            parting.parts = true;
-            parting.allowed.push_back(game.turn_text(position, others.plies[turn]));
-            continue;
-        }
-        const auto at = static_cast<std::size_t>(found - legal.plies.begin());
-        parting.parts = parting.parts || at != mine;
-        mine = at + 1;
-        const auto& here = legal.next[at];
-        if (!parting.parts && !(here == others.next[turn])) {
-            const auto end_here = game.outcome(here);
-            const auto end_there = other.game.outcome(others.next[turn]);
-            parting.parts = game.text(here) != game.text(others.next[turn]) ||
-                            end_here.has_value() != end_there.has_value() ||
-                            (end_here && end_here->payoff != end_there->payoff);
-        } else if (!parting.parts && game.outcome(here)) {
-            // The same position may be judged otherwise.
-            const auto end_there = other.game.outcome(others.next[turn]);
-            parting.parts = !end_there || end_there->payoff != game.outcome(here)->payoff;
+        const std::string text = game.turn_text(position, others.plies[turn]);
+        const auto found = here.find(text);
+        if (found == here.end()) {
+            parting.allowed.push_back(text);
+        } else if (found->second.first == game.text(others.next[turn]) &&
+                   found->second.second == payoffs_of(other.game, others.next[turn])) {
+            ++same;
         }
     }
-    parting.parts = parting.parts || mine != legal.plies.size() || others.plies.size() != legal.plies.size();
+    parting.parts = !parting.allowed.empty() || same != here.size();
     return parting;
 }
 

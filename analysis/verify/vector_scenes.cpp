@@ -21,7 +21,8 @@ namespace {
 /// Puts a scene together on the board as the set-up by the players left it.
 class Scene {
 public:
-    Scene(const RuleSet& rules, Position board, Random& random) : rules_(rules), now_(std::move(board)), random_(random) {
+    Scene(const RuleSet& rules, Position board, Random& random)
+        : rules_(rules), now_(std::move(board)), random_(random) {
         setup_.to_move = any_colour();
         for (const Colour colour : rules.order) {
             box_[adaptoid::index(colour)] = rules.supply;

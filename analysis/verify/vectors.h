@@ -19,9 +19,9 @@ namespace rulescope::verify {
 
 struct VectorOptions {
     std::uint64_t seed = 1;
-    std::size_t size = 0;              ///< go on until there are so many, once everything is covered
-    std::size_t fewest_rounds = 32;    ///< of candidates: one game and some scenes each
-    std::size_t most_rounds = 64;      ///< if by then something wanted is not covered, it is not covered
+    std::size_t size = 0;            ///< go on until there are so many, once everything is covered
+    std::size_t fewest_rounds = 64;  ///< of candidates: one game and some scenes each
+    std::size_t most_rounds = 96;    ///< if by then something wanted is not covered, it is not covered
     std::size_t scenes_a_round = 32;
     std::function<bool(std::uint64_t done, std::uint64_t total)> progress;  ///< false: give up
 };
@@ -29,12 +29,12 @@ struct VectorOptions {
 namespace detail {
 
 /// Facts and readings of this kind have been seen often enough to stop asking: there is a choice of small positions.
-inline constexpr int seen_enough = 30;
+inline constexpr int seen_enough = 100;
 /// More turns than this take long to work through: few such positions are looked at.
 inline constexpr std::size_t many_turns = 600;
 inline constexpr int most_with_many_turns = 16;
 /// A vector with more bytes of turns than this lists only some of them.
-inline constexpr std::size_t most_bytes = 24'000;
+inline constexpr std::size_t most_bytes = 12'000;
 inline constexpr std::size_t listed_of_many = 12;
 
 /// Where a candidate comes from.
@@ -225,11 +225,11 @@ private:
         const std::size_t step = many ? std::max<std::size_t>(1, legal.plies.size() / listed_of_many) : 1;
         std::vector<std::string> lines;
         for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
-            const std::string text = game_.turn_text(position, legal.plies[turn]);
-            const std::string next = game_.text(legal.next[turn]);
-            lines.push_back(digest_line(text, next));
+            VectorTurn told{game_.turn_text(position, legal.plies[turn]), game_.text(legal.next[turn]),
+                            end_from(game_.outcome(legal.next[turn]))};
+            lines.push_back(digest_line(told));
             if (turn % step == 0) {
-                vector.turns.push_back({text, next, end_from(game_.outcome(legal.next[turn]))});
+                vector.turns.push_back(std::move(told));
             }
         }
         if (many) {
