@@ -57,6 +57,7 @@ public:
         add_draw();
         add_play();
         add_tile();
+        add_vectors();
         add_report();
     }
 
@@ -277,6 +278,20 @@ private:
             ->type_name("NAME");
     }
 
+    void add_vectors() {
+        CLI::App* sub = add(
+            "vectors", "Write conformance vectors for implementers, or judge a file of them", vectors_footer,
+            [this] {
+                need("RULESET", !vectors_.ruleset.empty(), "rulescope vectors adaptoid --out adaptoid.jsonl");
+                return run_with(vectors_);
+            },
+            "Write the vectors to this file (JSON Lines) and tell what they cover");
+        add_ruleset(sub, vectors_.ruleset);
+        sub->add_option("--size", vectors_.size, "Go on until there are N vectors (default: until all is covered)")
+            ->type_name("N");
+        sub->add_option("--check", vectors_.check, "Judge this file by the reference rules instead")->type_name("FILE");
+    }
+
     void add_report() {
         CLI::App* sub = add(
             "report", "Write the report on a rule set: rules, figures, coverage, random play, perft", report_footer,
@@ -378,6 +393,7 @@ private:
     DrawCommand draw_;
     PlayCommand play_;
     TileCommand tile_;
+    VectorsCommand vectors_;
     ReportCommand report_;
 };
 

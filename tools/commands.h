@@ -120,6 +120,15 @@ struct TileCommand {
 };
 int run(const TileCommand& command);
 
+/// `vectors RULESET [--size N] [--check FILE]`: conformance vectors for implementers, made or judged.
+struct VectorsCommand {
+    Context context;
+    std::string ruleset;
+    std::string size;
+    std::string check;  ///< a file to judge by the reference instead of making one
+};
+int run(const VectorsCommand& command);
+
 /// `report RULESET`: the page with everything.
 struct ReportCommand {
     Context context;

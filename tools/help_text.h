@@ -92,6 +92,16 @@ inline constexpr const char* tile_footer = R"(Examples:
 Columns are letters, rows numbers, a1 is below on the left. Exit status 1: the board has no solution; 4: interrupted,
 or the budget was spent before that was known.)";
 
+inline constexpr const char* vectors_footer = R"(Examples:
+  rulescope vectors adaptoid --out adaptoid.jsonl
+  rulescope vectors adaptoid --check adaptoid.jsonl
+  rulescope vectors pentactic-duel --size 40 --seed 7
+
+JSON Lines: a header with the rules, then in each line a position, its legal turns with what they lead to, and turns
+that are not legal with the clause they break (docs/vectors.md). The same rule set, seed and size give the same bytes.
+--check tells which line and which turn do not hold; exit status 1: one does not; 2: the file cannot be read, or is
+about another rule set.)";
+
 inline constexpr const char* report_footer = R"(Examples:
   rulescope report adaptoid
   rulescope report pentactic-solitaire

@@ -167,7 +167,7 @@ TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
 TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
-    for (const std::string name : {"games", "show", "validate", "perft", "draw", "play", "tile", "report"}) {
+    for (const std::string name : {"games", "show", "validate", "perft", "draw", "play", "tile", "vectors", "report"}) {
         EXPECT_TRUE(result.says("\n  " + name + " "));
     }
     for (const std::string later : {"check", "diff", "audit", "explore", "solve", "balance", "workbench"}) {
@@ -197,6 +197,7 @@ TEST(CommandLine, TheExamplesOfTheHelpWork) {
         {"tile", "8x8", "--stones", "d4,d5,e4,e5"},
         {"tile", "6x10", "--count"},
         {"tile", "5x5", "--pieces", "LNPVY", "--no-flips", "--limit", "10"},
+        {"vectors", "adaptoid", "--check", specs_path("vectors/adaptoid.jsonl")},
     };
     for (const std::vector<std::string>& example : examples) {
         const Ran result = ran(example);

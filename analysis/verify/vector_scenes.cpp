@@ -1,0 +1,243 @@
+// Scenes of the Adaptoid family: valid positions set up by lot, small ones where something is about to happen and
+// crowded ones with an empty box, which short random games do not reach.
+#include <algorithm>
+
+#include "analysis/verify/vector_language.h"
+#include "core/adaptoid/feeding.h"
+
+namespace rulescope::verify {
+
+using adaptoid::Adaptoid;
+using adaptoid::Colour;
+using adaptoid::Phase;
+using adaptoid::Piece;
+using adaptoid::Position;
+using adaptoid::RuleSet;
+using adaptoid::Setup;
+using adaptoid::Supply;
+
+namespace {
+
+/// Puts a scene together on the board as the set-up by the players left it.
+class Scene {
+public:
+    Scene(const RuleSet& rules, Position board, Random& random)
+        : rules_(rules), now_(std::move(board)), random_(random) {
+        setup_.to_move = any_colour();
+        for (const Colour colour : rules.order) {
+            box_[adaptoid::index(colour)] = rules.supply;
+        }
+        for (Cell cell = 0; rules.setup.by_players && cell < rules.board.size(); ++cell) {
+            if (now_.height(rules, cell) != rules.board.height(cell)) {
+                setup_.discs.emplace_back(cell, now_.height(rules, cell));
+            }
+        }
+        if (rules.start_by == adaptoid::StartBy::pie && random.below(2) == 1) {
+            setup_.first_seat = Colour::black;
+        }
+    }
+
+    /// A few adaptoids close together, the mover's first, with few limbs: attacks of every kind.
+    void skirmish() {
+        const std::uint64_t most = 2 + random_.below(4);
+        Cell cell = any_cell();
+        for (std::uint64_t piece = 0; piece < most; ++piece) {
+            const Colour colour = piece == 0 ? setup_.to_move : piece == 1 ? other() : any_colour();
+            put(cell, colour);
+            cell = near(cell, random_.below(4) == 0 ? 3 : 1);
+        }
+        if (random_.below(2) == 0) {
+            put(any_cell(), other());
+        }
+        if (random_.below(4) == 0) {
+            fill_up(setup_.to_move);
+        }
+        arm(3);
+        lose();
+    }
+
+    /// Everybody stands close and eats all there is: one creation starves.
+    void famine() {
+        Cell cell = any_cell();
+        const std::uint64_t most = 3 + random_.below(4);
+        for (std::uint64_t piece = 0; piece < most; ++piece) {
+            put(cell, piece == 0 ? setup_.to_move : random_.below(3) == 0 ? setup_.to_move : other());
+            cell = near(cell, 1 + random_.below(2));
+        }
+        for (Cell each = 0; each < rules_.board.size(); ++each) {
+            const int food = adaptoid::food(rules_, now_, each);
+            const bool movers = now_.at(each).colour == setup_.to_move;
+            dress(each, movers ? static_cast<int>(random_.below(3)) : food);
+        }
+        lose();
+    }
+
+    /// One colour has nearly everything that it owns on the board.
+    void empty_box() {
+        const Colour rich = random_.below(4) == 0 ? other() : setup_.to_move;
+        for (const Colour colour : rules_.order) {
+            if (colour != rich) {
+                put(any_cell(), colour);
+            }
+        }
+        const int tries = 4 * rules_.board.size();
+        for (int tried = 0; tried < tries; ++tried) {
+            put(any_cell(), rich);  // until the box is empty
+        }
+        for (int round = 0; round < 4; ++round) {
+            for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
+                if (now_.at(cell).colour == rich) {
+                    dress(cell, adaptoid::food(rules_, now_, cell));
+                } else {
+                    dress(cell, static_cast<int>(random_.below(3)));
+                }
+            }
+        }
+        lose();
+    }
+
+    /// Many of all colours.
+    void crowd() {
+        const auto cells = static_cast<std::uint64_t>(rules_.board.size());
+        const std::uint64_t most = 2 + random_.below(cells * 2 / 3);
+        put(any_cell(), setup_.to_move);
+        for (std::uint64_t piece = 0; piece < most; ++piece) {
+            put(any_cell(), any_colour());
+        }
+        arm(4);
+        lose();
+    }
+
+    /// Valid, and the mover's adaptoids are fed, as they are when a turn begins (A-D2).
+    std::optional<Position> made() {
+        for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
+            if (!now_.at(cell).empty()) {
+                setup_.pieces.emplace_back(cell, now_.at(cell));
+            }
+        }
+        if (!rules_.supply_follows()) {
+            setup_.supply = box_;
+        }
+        const Result<Position> position = adaptoid::validate(rules_, setup_);
+        if (!position || !adaptoid::unfed(rules_, *position, setup_.to_move).empty()) {
+            return std::nullopt;
+        }
+        return *position;
+    }
+
+private:
+    Colour any_colour() { return rules_.order[random_.below(rules_.order.size())]; }
+    Colour other() {
+        const Colour next = rules_.next(setup_.to_move);
+        return rules_.seats() == 3 && random_.below(2) == 0 ? rules_.next(next) : next;
+    }
+    Cell any_cell() { return static_cast<Cell>(random_.below(static_cast<std::uint64_t>(rules_.board.size()))); }
+    Cell near(Cell cell, std::uint64_t steps) {
+        for (std::uint64_t step = 0; step < steps; ++step) {
+            const auto around = rules_.board.neighbours(cell);
+            if (!around.empty()) {
+                cell = around[random_.below(around.size())];
+            }
+        }
+        return cell;
+    }
+
+    /// On this cell if it is free, and if the box has an adaptoid.
+    void put(Cell cell, Colour colour) {
+        Supply& box = box_[adaptoid::index(colour)];
+        if (box.adaptoids < 1 || !now_.free(rules_, cell)) {
+            return;
+        }
+        box.adaptoids -= box.adaptoids >= adaptoid::unlimited ? 0 : 1;
+        now_.at(cell) = Piece{colour, 0, 0};
+    }
+
+    /// Up to so many limbs, as the box and the sockets allow.
+    void dress(Cell cell, int limbs) {
+        Piece& piece = now_.at(cell);
+        if (piece.empty()) {
+            return;
+        }
+        Supply& box = box_[adaptoid::index(piece.colour)];
+        while (piece.limbs() < std::min(limbs, 6)) {
+            const bool leg = random_.below(2) == 0 ? box.legs > 0 : box.pincers < 1;
+            int& parts = leg ? box.legs : box.pincers;
+            if (parts < 1) {
+                return;
+            }
+            parts -= parts >= adaptoid::unlimited ? 0 : 1;
+            ++(leg ? piece.legs : piece.pincers);
+        }
+    }
+
+    /// The first adaptoid of a colour gets as many limbs as it can feed.
+    void fill_up(Colour colour) {
+        for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
+            if (now_.at(cell).colour == colour) {
+                dress(cell, adaptoid::food(rules_, now_, cell));
+                return;
+            }
+        }
+    }
+
+    void arm(std::uint64_t most) {
+        for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
+            dress(cell, std::min(adaptoid::food(rules_, now_, cell), static_cast<int>(random_.below(most + 1))));
+        }
+    }
+
+    /// Losses: none, or close to the target; now and then beyond it, so that the game is over.
+    void lose() {
+        for (const Colour colour : rules_.order) {
+            int& lost = setup_.lost[adaptoid::index(colour)];
+            switch (random_.below(5)) {
+                case 0: lost = static_cast<int>(random_.below(static_cast<std::uint64_t>(rules_.captures))); break;
+                case 1: lost = std::max(0, rules_.captures - 2); break;
+                case 2: lost = rules_.captures - 1; break;
+                default: break;
+            }
+        }
+        if (random_.below(40) == 0) {
+            setup_.lost[adaptoid::index(any_colour())] = rules_.captures;
+        }
+    }
+
+    const RuleSet& rules_;
+    Position now_;
+    Random& random_;
+    Setup setup_;
+    std::array<Supply, adaptoid::colour_count> box_{};
+};
+
+/// The bare board: as the players left it, where they arrange the discs.
+std::optional<Position> bare(const RuleSet& rules, Position board) {
+    const bool arranged = board.phase == Phase::step1 || board.phase == Phase::step2 || board.phase == Phase::over;
+    if (rules.setup.by_players && !arranged) {
+        return std::nullopt;
+    }
+    for (Piece& piece : board.cells) {
+        piece = Piece{};
+    }
+    return board;
+}
+
+}  // namespace
+
+std::optional<Position> scene(const Adaptoid& game, const Position& played, std::size_t number, Random& random) {
+    const std::optional<Position> board = bare(game.rules(), played);
+    if (!board) {
+        return std::nullopt;
+    }
+    Scene scene(game.rules(), *board, random);
+    switch (number % 8) {
+        case 0:
+        case 4: scene.empty_box(); break;
+        case 1: scene.crowd(); break;
+        case 2:
+        case 3: scene.famine(); break;
+        default: scene.skirmish(); break;
+    }
+    return scene.made();
+}
+
+}  // namespace rulescope::verify

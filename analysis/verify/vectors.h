@@ -1,0 +1,291 @@
+// Conformance vectors for implementers: positions chosen so that every clause and reading is covered.
+//
+// Candidates are the positions of random games from the start and, where short games do not get far, scenes: valid
+// positions set up by lot (vector_language.h). Of each it is found out what it would cover (vector_facts.h), under
+// every option of every reading too; then few and small ones are chosen that together cover all that was found.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <unordered_set>
+
+#include "analysis/verify/stream.h"
+#include "analysis/verify/vector_cover.h"
+#include "analysis/verify/vector_facts.h"
+
+namespace rulescope::verify {
+
+struct VectorOptions {
+    std::uint64_t seed = 1;
+    std::size_t size = 0;            ///< go on until there are so many, once everything is covered
+    std::size_t fewest_rounds = 64;  ///< of candidates: one game and some scenes each
+    std::size_t most_rounds = 96;    ///< if by then something wanted is not covered, it is not covered
+    std::size_t scenes_a_round = 32;
+    std::function<bool(std::uint64_t done, std::uint64_t total)> progress;  ///< false: give up
+};
+
+namespace detail {
+
+/// Facts and readings of this kind have been seen often enough to stop asking: there is a choice of small positions.
+inline constexpr int seen_enough = 100;
+/// More turns than this take long to work through: few such positions are looked at.
+inline constexpr std::size_t many_turns = 600;
+inline constexpr int most_with_many_turns = 16;
+/// A vector with more bytes of turns than this lists only some of them.
+inline constexpr std::size_t most_bytes = 12'000;
+inline constexpr std::size_t listed_of_many = 12;
+
+/// Where a candidate comes from.
+struct VectorOrigin {
+    std::shared_ptr<const std::vector<std::string>> game;  ///< null: a scene
+    std::size_t turns = 0;                                 ///< so many turns of it lead here
+};
+
+template <class State>
+struct Candidate {
+    State position;
+    VectorOrigin origin;
+    std::vector<VectorRefusal> illegal;
+};
+
+template <Game G>
+class VectorSearch {
+public:
+    using State = typename G::State;
+
+    VectorSearch(const G& game, const std::vector<OtherReading<G>>& others, const Facts& wanted, VectorOptions options)
+        : game_(game), others_(others), wanted_(wanted), options_(std::move(options)) {}
+
+    std::vector<Vector> run(const std::string& name) {
+        look_at(game_.initial(), {std::make_shared<std::vector<std::string>>(), 0});
+        for (std::size_t round = 0; round < options_.most_rounds; ++round) {
+            if (round >= options_.fewest_rounds && wanted_.empty()) {
+                break;
+            }
+            if (options_.progress && !options_.progress(round, options_.most_rounds)) {
+                return {};
+            }
+            set_up_scenes(round, play_a_game(round));
+        }
+        std::vector<Vector> vectors;
+        for (const std::size_t chosen : cover(sketches_, 0, options_.size)) {
+            vectors.push_back(vector_of(candidates_[chosen]));
+            vectors.back().id = name + "-" + std::to_string(vectors.size());
+        }
+        return vectors;
+    }
+
+private:
+    /// Looks at all positions between the turns of a game; the last of them.
+    State play_a_game(std::size_t round) {
+        const auto played = play_random(game_, game_.initial(), options_.seed, round, longest_game(game_),
+                                        [](const auto&) { return false; });
+        const auto turns = std::make_shared<std::vector<std::string>>();
+        std::vector<typename G::Ply> plies;
+        std::vector<State> stands;
+        const State* before = &played.states.front();
+        for (std::size_t ply = 0; ply < played.plies.size(); ++ply) {
+            plies.push_back(played.plies[ply]);
+            const State& now = played.states[ply + 1];
+            if (turn_complete(game_, now)) {
+                turns->push_back(game_.turn_text(*before, plies));
+                stands.push_back(now);
+                before = &now;
+                plies.clear();
+            }
+        }
+        for (std::size_t turn = 0; turn < stands.size(); ++turn) {
+            look_at(stands[turn], {turns, turn + 1});
+        }
+        return stands.empty() ? game_.initial() : stands.back();
+    }
+
+    void set_up_scenes(std::size_t round, const State& played) {
+        for (std::size_t number = 0; number < options_.scenes_a_round; ++number) {
+            Random random = Random::stream(~options_.seed, round * options_.scenes_a_round + number);
+            if (const std::optional<State> position = scene(game_, played, number, random)) {
+                look_at(*position, {nullptr, 0});
+            }
+        }
+    }
+
+    /// Makes a sketch of the position as its text tells it, if it says anything new.
+    void look_at(const State& there, VectorOrigin origin) {
+        const std::string text = game_.text(there);
+        const std::optional<State> position = position_from(game_, text);
+        if (!position || game_.text(*position) != text || !known_.insert(text).second) {
+            return;
+        }
+        if (game_.plies(*position).size() > many_turns && ++with_many_turns_ > most_with_many_turns) {
+            return;
+        }
+        const LegalTurns<G> legal = legal_turns(game_, *position);
+        Sketch sketch;
+        Candidate<State> candidate{*position, std::move(origin), {}};
+        sketch.facts = plain_facts(game_, *position, legal);
+        std::vector<Allowed> allowed;
+        for (const OtherReading<G>& other : others_) {
+            const std::string fact = "reading " + other.name;
+            if (seen_[fact] < seen_enough) {
+                const Parting parting = verify::parting(game_, other, *position, legal);
+                if (parting.parts) {
+                    sketch.facts.insert(fact);
+                    ++seen_[fact];
+                }
+                if (!parting.allowed.empty()) {
+                    allowed.push_back({&other, parting.allowed[text.size() % parting.allowed.size()]});
+                }
+            }
+        }
+        candidate.illegal = illegal_turns(*position, allowed, sketch.facts);
+        sketch.cost = cost_of(candidate, legal);
+        for (const std::string& fact : sketch.facts) {
+            wanted_.erase(fact);
+        }
+        sketches_.push_back(std::move(sketch));
+        candidates_.push_back(std::move(candidate));
+    }
+
+    /// A turn that an option allows which is not in force.
+    struct Allowed {
+        const OtherReading<G>* other;
+        std::string turn;
+    };
+
+    /// One turn for each option that alone allows it, and one for each clause that refuses and each kind of turn.
+    std::vector<VectorRefusal> illegal_turns(const State& position, const std::vector<Allowed>& allowed, Facts& facts) {
+        std::vector<VectorRefusal> list;
+        bool readable = false;
+        for (const Allowed& each : allowed) {
+            const std::optional<Refusal> refusal = refusal_from(game_, position, each.turn, readable);
+            if (!refusal) {
+                continue;
+            }
+            if (std::none_of(list.begin(), list.end(), [&](const VectorRefusal& listed) {
+                    return !refusal_from(each.other->game, position, listed.turn, readable);
+                })) {
+                list.push_back({each.turn, std::string(refusal->clause), refusal->sentence});
+                facts.insert(refusal_fact(position, list.back()));
+            }
+        }
+        Random random = Random::stream(options_.seed, candidates_.size());
+        for (const std::string& turn : tries(game_, position, random)) {
+            const std::optional<Refusal> refusal = refusal_from(game_, position, turn, readable);
+            if (refusal) {
+                const VectorRefusal tried{turn, std::string(refusal->clause), refusal->sentence};
+                if (facts.insert(refusal_fact(position, tried)).second) {
+                    list.push_back(tried);
+                }
+            }
+        }
+        return list;
+    }
+
+    [[nodiscard]] std::string refusal_fact(const State& position, const VectorRefusal& refusal) const {
+        return "refused " + refusal.clause + " " + refused_part(game_, position, refusal.turn);
+    }
+
+    /// Bytes, roughly, as if all turns were listed: a position with very many is taken only where no other will do.
+    std::size_t cost_of(const Candidate<State>& candidate, const LegalTurns<G>& legal) const {
+        constexpr std::size_t around_a_turn = 40;
+        constexpr std::size_t around_a_vector = 200;
+        std::size_t bytes = around_a_vector + bytes_of(legal);
+        for (const VectorRefusal& refusal : candidate.illegal) {
+            bytes += refusal.turn.size() + refusal.sentence.size() + around_a_turn;
+        }
+        for (std::size_t turn = 0; turn < candidate.origin.turns; ++turn) {
+            bytes += (*candidate.origin.game)[turn].size() + 3;
+        }
+        return bytes;
+    }
+
+    /// All next positions of one position are about as long as each other.
+    [[nodiscard]] std::size_t bytes_of(const LegalTurns<G>& legal) const {
+        constexpr std::size_t turn_and_names = 50;
+        return legal.next.empty() ? 0 : legal.next.size() * (turn_and_names + game_.text(legal.next.back()).size());
+    }
+
+    Vector vector_of(const Candidate<State>& candidate) const {
+        const State& position = candidate.position;
+        const LegalTurns<G> legal = legal_turns(game_, position);
+        Vector vector;
+        vector.position = game_.text(position);
+        if (candidate.origin.game) {
+            const auto& turns = *candidate.origin.game;
+            vector.game.emplace(turns.begin(), turns.begin() + static_cast<std::ptrdiff_t>(candidate.origin.turns));
+        }
+        vector.seat = game_.seat_to_act(position) + 1;
+        vector.outcome = end_from(game_.outcome(position));
+        vector.illegal = needed(position, candidate.illegal);
+        const Facts facts = facts_of(game_, others_, position, legal, vector.illegal);
+        vector.covers.assign(facts.begin(), facts.end());
+        const bool many = bytes_of(legal) > most_bytes;
+        const std::size_t step = many ? std::max<std::size_t>(1, legal.plies.size() / listed_of_many) : 1;
+        std::vector<std::string> lines;
+        for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
+            VectorTurn told{game_.turn_text(position, legal.plies[turn]), game_.text(legal.next[turn]),
+                            end_from(game_.outcome(legal.next[turn]))};
+            lines.push_back(digest_line(told));
+            if (turn % step == 0) {
+                vector.turns.push_back(std::move(told));
+            }
+        }
+        if (many) {
+            vector.rest = VectorRest{lines.size(), digest_of(lines)};
+        }
+        return vector;
+    }
+
+    /// The illegal turns without those that show only what others show too, so that none can be left out unnoticed.
+    std::vector<VectorRefusal> needed(const State& position, const std::vector<VectorRefusal>& illegal) const {
+        std::map<std::string, int> shown;
+        std::vector<Facts> shows;
+        for (const VectorRefusal& refusal : illegal) {
+            shows.push_back({refusal_fact(position, refusal)});
+            for (const OtherReading<G>& other : others_) {
+                bool readable = false;
+                if (!refusal_from(other.game, position, refusal.turn, readable)) {
+                    shows.back().insert(other.name);
+                }
+            }
+            for (const std::string& fact : shows.back()) {
+                ++shown[fact];
+            }
+        }
+        std::vector<VectorRefusal> list;
+        for (std::size_t at = 0; at < illegal.size(); ++at) {
+            if (std::any_of(shows[at].begin(), shows[at].end(), [&](const auto& fact) { return shown[fact] == 1; })) {
+                list.push_back(illegal[at]);
+            } else {
+                for (const std::string& fact : shows[at]) {
+                    --shown[fact];
+                }
+            }
+        }
+        return list;
+    }
+
+    const G& game_;
+    const std::vector<OtherReading<G>>& others_;
+    Facts wanted_;
+    VectorOptions options_;
+    std::unordered_set<std::string> known_;
+    std::map<std::string, int> seen_;
+    int with_many_turns_ = 0;
+    std::vector<Sketch> sketches_;
+    std::vector<Candidate<State>> candidates_;
+};
+
+}  // namespace detail
+
+/// The vectors of a game, named NAME-1, NAME-2 …; the first one is its start. `wanted`: facts for whose sake the search
+/// goes on longer. The same game, seed and options give the same vectors. Empty if progress gave up.
+template <Game G>
+std::vector<Vector> choose_vectors(const G& game, const std::vector<OtherReading<G>>& others, const Facts& wanted,
+                                   const std::string& name, const VectorOptions& options) {
+    return detail::VectorSearch<G>(game, others, wanted, options).run(name);
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,150 @@
+// The Adaptoid family's part of the vectors: its texts, and what somebody might try.
+#include <algorithm>
+
+#include "analysis/verify/vector_language.h"
+#include "core/adaptoid/notation.h"
+#include "core/adaptoid/turn.h"
+
+namespace rulescope::verify {
+
+using adaptoid::Adaptoid;
+using adaptoid::Phase;
+using adaptoid::Ply;
+using adaptoid::Position;
+using adaptoid::RuleSet;
+
+namespace {
+
+constexpr std::uint64_t empty_cells_moved_from = 3;
+constexpr std::size_t pairs_tried = 200;
+
+Cell any_cell(const RuleSet& rules, Random& random) {
+    return static_cast<Cell>(random.below(static_cast<std::uint64_t>(rules.board.size())));
+}
+
+/// The moves that the board offers to the eye: from every adaptoid of whatever colour to every cell, and from a few
+/// empty cells. A growth beside makes a whole turn of each, so that it is the move that is refused.
+void try_moves(const RuleSet& rules, const Position& position, Random& random, std::vector<std::string>& list) {
+    std::vector<Cell> from;
+    for (Cell cell = 0; cell < rules.board.size(); ++cell) {
+        if (!position.at(cell).empty() ||
+            random.below(static_cast<std::uint64_t>(rules.board.size())) < empty_cells_moved_from) {
+            from.push_back(cell);
+        }
+    }
+    for (const Cell start : from) {
+        for (Cell to = 0; to < rules.board.size(); ++to) {
+            const std::string move = text_of(rules, position, Ply{Ply::Kind::move, start, to, adaptoid::Colour::none});
+            list.push_back(move + " +L:" + rules.board.name(to));
+        }
+    }
+}
+
+void try_growth(const RuleSet& rules, const Position& position, std::vector<std::string>& list) {
+    for (const Ply::Kind kind : {Ply::Kind::create, Ply::Kind::add_leg, Ply::Kind::add_pincer}) {
+        for (Cell cell = 0; cell < rules.board.size(); ++cell) {
+            list.push_back(text_of(rules, position, Ply{kind, no_cell, cell, adaptoid::Colour::none}));
+        }
+    }
+}
+
+void try_set_up(const RuleSet& rules, const Position& position, Random& random, std::vector<std::string>& list) {
+    const auto add = [&](const Ply& ply) { list.push_back(text_of(rules, position, ply)); };
+    add({Ply::Kind::done, no_cell, no_cell, adaptoid::Colour::none});
+    for (const adaptoid::Colour colour : adaptoid::all_colours) {
+        add({Ply::Kind::take, no_cell, no_cell, colour});
+    }
+    for (Cell cell = 0; cell < rules.board.size(); ++cell) {
+        add({Ply::Kind::stack, no_cell, cell, adaptoid::Colour::none});
+    }
+    for (std::size_t tried = 0; tried < pairs_tried; ++tried) {
+        const Cell from = any_cell(rules, random);
+        const Cell to = tried % 20 == 0 ? from : any_cell(rules, random);
+        add({Ply::Kind::disc, from, to, adaptoid::Colour::none});
+        add({Ply::Kind::place, from, to, adaptoid::Colour::none});
+    }
+}
+
+}  // namespace
+
+std::optional<Position> position_from(const Adaptoid& game, const std::string& text) {
+    const Result<Position> position = adaptoid::parse_position(game.rules(), text);
+    return position ? std::optional<Position>(*position) : std::nullopt;
+}
+
+std::optional<Refusal> refusal_from(const Adaptoid& game, const Position& position, const std::string& turn,
+                                    bool& readable) {
+    const Result<adaptoid::TurnText> written = adaptoid::parse_turn_text(game.rules(), turn);
+    readable = written.ok();
+    return readable ? adaptoid::judge(game, position, *written).refusal : std::nullopt;
+}
+
+std::string refused_part(const Adaptoid& game, const Position& position, const std::string& turn) {
+    const Result<adaptoid::TurnText> written = adaptoid::parse_turn_text(game.rules(), turn);
+    const int column = written ? adaptoid::judge(game, position, *written).column : 0;
+    if (column == 0) {
+        return "lack of growth";
+    }
+    const std::string_view part = std::string_view(turn).substr(static_cast<std::size_t>(column) - 1);
+    if (part.starts_with("+")) {
+        return part.starts_with("+L:") ? "leg" : part.starts_with("+P:") ? "pincer" : "creation";
+    }
+    for (const std::string_view word : {"pass", "place", "take", "stack", "disc", "done"}) {
+        if (part.starts_with(word)) {
+            return std::string(word);
+        }
+    }
+    return part.substr(0, part.find(' ')).find('x') != std::string_view::npos ? "attack" : "move";
+}
+
+std::vector<std::string> tries(const Adaptoid& game, const Position& position, Random& random) {
+    const RuleSet& rules = game.rules();
+    std::vector<std::string> list{"pass"};
+    const bool set_up = rules.start_by == adaptoid::StartBy::pie;
+    const bool in_set_up = position.phase != Phase::step1 && position.phase != Phase::over;
+    if (in_set_up) {
+        list.push_back("+" + rules.board.name(any_cell(rules, random)));
+        try_set_up(rules, position, random, list);
+        return list;
+    }
+    try_growth(rules, position, list);
+    try_moves(rules, position, random, list);
+    if (set_up) {
+        list.push_back("take white");
+    }
+    return list;
+}
+
+std::vector<std::string> marks_of(const Adaptoid&, const Position& position,
+                                  const std::vector<std::vector<Ply>>& turns) {
+    if (position.phase != Phase::step1) {
+        return {};
+    }
+    bool stays = false;
+    bool moves = false;
+    bool grows = false;
+    bool grows_not = false;
+    for (const std::vector<Ply>& turn : turns) {
+        (turn.front().kind == Ply::Kind::stay ? stays : moves) = true;
+        (turn.size() == 2 && turn.back().kind != Ply::Kind::skip ? grows : grows_not) = true;
+    }
+    std::vector<std::string> marks;
+    if (stays && moves) {
+        marks.push_back("staying where somebody could move");
+    }
+    if (grows && !grows_not) {
+        marks.push_back("growing is a duty");
+    }
+    if (!grows && grows_not) {
+        marks.push_back("nothing can grow");
+    }
+    return marks;
+}
+
+std::size_t longest_game(const Adaptoid& game) {
+    constexpr int small_board = 20;
+    const bool small = game.rules().board.size() <= small_board;
+    return game.rules().setup.by_players ? 24 : small ? 80 : 48;
+}
+
+}  // namespace rulescope::verify

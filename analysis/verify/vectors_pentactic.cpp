@@ -1,0 +1,104 @@
+// Pentactic's part of the vectors. Its games are short, so every position comes from one.
+#include <algorithm>
+
+#include "analysis/verify/vector_language.h"
+#include "core/pentactic/notation.h"
+
+namespace rulescope::verify {
+
+using pentactic::Pentactic;
+using pentactic::Ply;
+using pentactic::Position;
+
+namespace {
+
+constexpr std::size_t placements_tried = 160;
+
+/// Five cells in a row by number, which are rarely a pentomino's: the shape itself is to be refused (P-1).
+Ply shapeless(const Pentactic& game, const Position& position, Random& random) {
+    Ply ply;
+    ply.kind = Ply::Kind::place;
+    ply.board = game.rules().boards() == 1 ? std::uint8_t{0} : position.to_act;
+    ply.piece = static_cast<pentactic::Piece>(random.below(12));
+    const auto size = static_cast<std::uint64_t>(game.rules().grid.size());
+    std::size_t found = 0;
+    while (found < ply.cells.size()) {
+        const auto cell = static_cast<pentactic::Cell>(random.below(size));
+        if (std::find(ply.cells.begin(), ply.cells.begin() + static_cast<std::ptrdiff_t>(found), cell) ==
+            ply.cells.begin() + static_cast<std::ptrdiff_t>(found)) {
+            ply.cells[found++] = cell;
+        }
+    }
+    std::sort(ply.cells.begin(), ply.cells.end());
+    return ply;
+}
+
+}  // namespace
+
+std::optional<Position> position_from(const Pentactic& game, const std::string& text) {
+    const Result<Position> position = pentactic::parse_position(game.rules(), text);
+    return position ? std::optional<Position>(*position) : std::nullopt;
+}
+
+std::optional<Refusal> refusal_from(const Pentactic& game, const Position& position, const std::string& turn,
+                                    bool& readable) {
+    const Result<Ply> ply = pentactic::parse_ply(game.rules(), position, turn);
+    readable = ply.ok();
+    return readable ? game.refusal(position, *ply) : std::nullopt;
+}
+
+std::string refused_part(const Pentactic&, const Position&, const std::string& turn) {
+    return turn.starts_with("remove")  ? "removal"
+           : turn.starts_with("stone") ? "stone"
+           : turn == "pass"            ? "pass"
+                                       : "pentomino";
+}
+
+std::vector<std::string> tries(const Pentactic& game, const Position& position, Random& random) {
+    const pentactic::RuleSet& rules = game.rules();
+    std::vector<std::string> list{"pass"};
+    const auto add = [&](const Ply& ply) { list.push_back(text_of(rules, position, ply)); };
+    for (int board = 0; board < rules.boards(); ++board) {
+        Ply ply;
+        ply.board = static_cast<std::uint8_t>(board);
+        ply.kind = Ply::Kind::remove;
+        for (int piece = 0; piece < 12; ++piece) {
+            ply.piece = static_cast<pentactic::Piece>(piece);
+            add(ply);
+        }
+        ply = Ply{Ply::Kind::stone, static_cast<std::uint8_t>(board), 0, Ply{}.cells};
+        for (int cell = 0; cell < rules.grid.size(); ++cell) {
+            ply.cells[0] = static_cast<pentactic::Cell>(cell);
+            add(ply);
+        }
+    }
+    const auto& placements = game.placements();
+    for (std::size_t tried = 0; tried < placements_tried && !placements.empty(); ++tried) {
+        const pentactic::Placement& placement = placements[random.below(placements.size())];
+        const auto board = rules.boards() == 1 ? std::uint8_t{0} : position.to_act;
+        add(Ply{Ply::Kind::place, board, placement.piece, placement.cells});
+    }
+    if (rules.grid.size() >= 5) {
+        for (int i = 0; i < 4; ++i) {
+            add(shapeless(game, position, random));
+        }
+    }
+    return list;
+}
+
+std::vector<std::string> marks_of(const Pentactic&, const Position&, const std::vector<std::vector<Ply>>& turns) {
+    if (turns.size() == 1 && turns.front().front().kind == Ply::Kind::pass) {
+        return {"passing is all that is left"};
+    }
+    return {};
+}
+
+std::optional<Position> scene(const Pentactic&, const Position&, std::size_t, Random&) {
+    return std::nullopt;
+}
+
+std::size_t longest_game(const Pentactic&) {
+    return 1000;
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,258 @@
+// `rulescope vectors`: conformance vectors for implementers, made and judged.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+#include <ostream>
+
+#include "analysis/verify/vector_check.h"
+#include "analysis/verify/vectors.h"
+#include "tools/commands.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+#include "tools/rule_set_text.h"
+#include "tools/specs/error.h"
+#include "tools/turn.h"
+#include "tools/vector_file.h"
+#include "tools/vector_header.h"
+#include "tools/vector_readings.h"
+
+namespace rulescope::tools {
+
+using verify::Facts;
+using verify::Vector;
+using verify::VectorFault;
+
+namespace {
+
+constexpr std::uint64_t most_vectors = 10'000;
+
+Facts facts_of(const std::vector<Vector>& vectors) {
+    Facts facts;
+    for (const Vector& vector : vectors) {
+        facts.insert(vector.covers.begin(), vector.covers.end());
+    }
+    return facts;
+}
+
+template <class G>
+std::vector<std::string> names_of(const std::vector<verify::OtherReading<G>>& others) {
+    std::vector<std::string> names;
+    for (const verify::OtherReading<G>& other : others) {
+        names.push_back(other.name);
+    }
+    return names;
+}
+
+/// What the header of these vectors must say besides who made them.
+template <class Rules, class Options>
+Json header_of(const specs::Loaded<Rules>& loaded, const Options& options, const std::vector<Vector>& vectors) {
+    const Facts facts = facts_of(vectors);
+    Json header;
+    header["rules"] = rules_json(loaded);
+    header["vectors"] = vectors.size();
+    header["covers"] = covers_json(facts);
+    header["not_covered"] =
+        not_covered_json(facts, clauses_at_work(loaded.rules), names_of(options.games), options.pointless);
+    return header;
+}
+
+// ---- making ---------------------------------------------------------------------------------------
+
+/// What the search is not content without: clauses that a turn may put to work, options that may matter.
+template <class Rules, class Options>
+Facts wanted(const Rules& rules, const Options& options) {
+    Facts facts;
+    for (const ClauseAtWork& clause : clauses_at_work(rules)) {
+        if (clause.never.empty()) {
+            facts.insert(clause.event);
+        }
+    }
+    for (const std::string& name : names_of(options.games)) {
+        facts.insert("reading " + name);
+    }
+    return facts;
+}
+
+std::string summary_text(const VectorFile& file, const std::string& path, std::size_t bytes) {
+    const Json& header = file.header;
+    std::uint64_t legal = 0;
+    std::uint64_t illegal = 0;
+    for (const Vector& vector : file.vectors) {
+        legal += vector.rest ? vector.rest->count : vector.turns.size();
+        illegal += vector.illegal.size();
+    }
+    std::string text = fmt::format(
+        "{}: {} with {} and {}, {} bytes\n", path, counted(file.vectors.size(), "vector", "vectors"),
+        counted(legal, "legal turn", "legal turns"), counted(illegal, "illegal one", "illegal ones"), grouped(bytes));
+    const auto number = [&](const char* name) { return header["covers"][name].size(); };
+    text += fmt::format("Covered: {}, {}, {}\n", counted(number("clauses"), "clause at work", "clauses at work"),
+                        counted(number("readings"), "option of a reading", "options of readings"),
+                        counted(number("refusals"), "way to be refused", "ways to be refused"));
+    for (const Json& each : header["not_covered"]) {
+        const bool clause = each.contains("clause");
+        std::string name = each[clause ? "clause" : "reading"].get<std::string>();
+        if (clause && each["event"] != each["clause"]) {
+            name += fmt::format(" ({})", each["event"].get<std::string>());
+        }
+        text += fmt::format("Not covered: {}: {}\n", name, each["why"].get<std::string>());
+    }
+    return text;
+}
+
+Json summary_json(const VectorFile& file, std::size_t bytes) {
+    Json document = new_document("vectors");
+    for (const char* name : {"ruleset", "hash", "set", "seed", "vectors", "covers", "not_covered"}) {
+        document[name] = file.header[name];
+    }
+    document["bytes"] = bytes;
+    return document;
+}
+
+template <class Rules>
+int make(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
+    const Context& context = command.context;
+    verify::VectorOptions options;
+    options.seed = context.seed;
+    options.size = command.size.empty() ? 0 : parse_count("--size", command.size, 1, most_vectors);
+    if (!context.out.empty()) {
+        require_writable(context.out);
+    }
+    Progress progress(context, "games");
+    options.progress = [&](std::uint64_t done, std::uint64_t total) {
+        progress.update(loaded.rules.name, done, total);
+        return !interrupted();
+    };
+    const auto game = game_of(loaded.rules);
+    const auto others = other_options(loaded.rules);
+    VectorFile file;
+    file.vectors = verify::choose_vectors(game, others.games, wanted(loaded.rules, others),
+                                          vector_stem(loaded.rules.name), options);
+    progress.clear();
+    if (file.vectors.empty()) {
+        *context.err_stream << "rulescope vectors: interrupted; nothing was written\n";
+        return exit_cut_short;
+    }
+    file.header = new_document("vectors");
+    add_rule_set(file.header, loaded);
+    file.header["seed"] = context.seed;
+    file.header.update(header_of(loaded, others, file.vectors));
+    const std::string text = text_of(file);
+    if (context.out.empty()) {
+        *context.out_stream << text << std::flush;
+        return exit_done;
+    }
+    write_file(context.out, text);
+    *context.out_stream << (context.json ? summary_json(file, text.size()).dump(2) + "\n"
+                                         : summary_text(file, context.out, text.size()))
+                        << std::flush;
+    return exit_done;
+}
+
+// ---- judging --------------------------------------------------------------------------------------
+
+/// A fault with the line in which it stands.
+struct LineFault {
+    std::size_t line;
+    std::string id;
+    VectorFault fault;
+};
+
+/// The file must be about this rule set: anything else makes every judgement pointless.
+template <class Rules>
+void require_same_rules(const std::string& path, const Json& header, const specs::Loaded<Rules>& loaded) {
+    const auto told = [&](const char* name) { return header.contains(name) ? header[name] : Json(nullptr); };
+    if (told("hash") != Json(loaded.hash)) {
+        throw specs::InputError(specs::Message{
+            path, 1, 0,
+            fmt::format(
+                "these vectors are about {} with the hash {}; expected {} with the hash {}. Name their rule set, "
+                "with the changes of its header by --set",
+                told("ruleset").dump(), told("hash").dump(), Json(loaded.rules.name).dump(),
+                Json(loaded.hash).dump())});
+    }
+}
+
+template <class Rules>
+std::vector<LineFault> judge(const VectorFile& file, const specs::Loaded<Rules>& loaded) {
+    const auto game = game_of(loaded.rules);
+    const auto others = other_options(loaded.rules);
+    std::vector<LineFault> faults;
+    const Json expected = header_of(loaded, others, file.vectors);
+    for (const auto& [name, value] : expected.items()) {
+        if (!file.header.contains(name) || file.header[name] != value) {
+            const bool rules = name == "rules";
+            faults.push_back({1,
+                              "header",
+                              {name, rules ? "the rules of the rule set" : value.dump(),
+                               !file.header.contains(name) ? "nothing"
+                               : rules                     ? "others"
+                                                           : file.header[name].dump()}});
+        }
+    }
+    const Json named = file.header.contains("ruleset") ? file.header["ruleset"] : Json(nullptr);
+    const std::string stem = vector_stem(named.is_string() ? named.get<std::string>() : loaded.rules.name);
+    for (std::size_t number = 0; number < file.vectors.size(); ++number) {
+        const Vector& vector = file.vectors[number];
+        const std::size_t line = number + 2;
+        const std::string id = fmt::format("{}-{}", stem, number + 1);
+        if (vector.id != id) {
+            faults.push_back({line, vector.id, {"id", id, vector.id}});
+        }
+        for (VectorFault& fault : verify::faults_of(game, vector)) {
+            faults.push_back({line, vector.id, std::move(fault)});
+        }
+        for (VectorFault& fault : verify::faults_of_covers(game, others.games, vector)) {
+            faults.push_back({line, vector.id, std::move(fault)});
+        }
+    }
+    return faults;
+}
+
+template <class Rules>
+int check(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
+    const VectorFile file = read_vectors(command.check);
+    require_same_rules(command.check, file.header, loaded);
+    const std::vector<LineFault> faults = judge(file, loaded);
+    if (command.context.json) {
+        Json document = new_document("vectors");
+        add_rule_set(document, loaded);
+        document["holds"] = faults.empty();
+        document["vectors"] = file.vectors.size();
+        document["faults"] = Json::array();
+        for (const LineFault& each : faults) {
+            document["faults"].push_back({{"line", each.line},
+                                          {"id", each.id},
+                                          {"part", each.fault.part},
+                                          {"expected", each.fault.expected},
+                                          {"found", each.fault.found}});
+        }
+        emit(command.context, document);
+    } else {
+        std::string text;
+        for (const LineFault& each : faults) {
+            text += fmt::format("{}:{}: {}: {}: the vector says '{}', the rules say '{}'\n", command.check, each.line,
+                                each.id, each.fault.part, each.fault.expected, each.fault.found);
+        }
+        text += faults.empty()
+                    ? fmt::format("All {} hold by {} ({}).\n", counted(file.vectors.size(), "vector", "vectors"),
+                                  loaded.rules.title, loaded.rules.name)
+                    : fmt::format("{} not hold.\n", counted(faults.size(), "place does", "places do"));
+        emit(command.context, text);
+    }
+    return faults.empty() ? exit_done : exit_does_not_hold;
+}
+
+}  // namespace
+
+int run(const VectorsCommand& command) {
+    if (!command.check.empty() && !command.size.empty()) {
+        bad_option("--size", "a file that is checked has the size it has; leave --size out");
+    }
+    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    return std::visit(
+        [&](const auto& loaded) { return command.check.empty() ? make(command, loaded) : check(command, loaded); },
+        ruleset);
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,30 @@
+// A file of conformance vectors: JSON Lines, a header and then one vector in each line (docs/vectors.md).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/verify/vector.h"
+#include "tools/output.h"
+
+namespace rulescope::tools {
+
+inline constexpr const char* vectors_schema = "rulescope.vectors/1";
+
+struct VectorFile {
+    Json header;
+    std::vector<verify::Vector> vectors;  ///< vector n stands in line n + 2
+};
+
+/// The name of a rule set, or of its file without folder and ending: what the ids of its vectors begin with.
+std::string vector_stem(const std::string& ruleset);
+
+Json json_of(const verify::Vector& vector);
+/// One line of a file, read. Throws specs::InputError.
+verify::Vector vector_from(const Json& document, const std::string& path, int line);
+std::string text_of(const VectorFile& file);
+
+/// Throws specs::InputError with the line in which something is missing, unknown or not what it should be.
+VectorFile read_vectors(const std::string& path);
+
+}  // namespace rulescope::tools

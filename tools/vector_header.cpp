@@ -1,0 +1,158 @@
+#include "tools/vector_header.h"
+
+#include <map>
+
+#include "tools/clause_order.h"
+#include "tools/pentactic_rule_set_text.h"
+#include "tools/report_possible.h"
+#include "tools/rule_set_text.h"
+#include "tools/specs/catalogue.h"
+
+namespace rulescope::tools {
+
+using adaptoid::Colour;
+
+namespace {
+
+/// What `games --json` tells of a rule set, without where it comes from.
+template <class Rules>
+Json told(const specs::Loaded<Rules>& loaded) {
+    Json document = json_of(loaded);
+    for (const char* name : {"name", "hash", "set", "files", "differences", "warnings"}) {
+        document.erase(name);
+    }
+    Json readings = Json::object();
+    for (const Json& reading : document["readings"]) {
+        readings[reading["key"].get<std::string>()] = reading["option"];
+    }
+    document["readings"] = std::move(readings);
+    return document;
+}
+
+Json cells_json(const Board& board) {
+    Json cells = Json::array();
+    for (Cell cell = 0; cell < board.size(); ++cell) {
+        Json neighbours = Json::array();
+        for (const Cell other : board.neighbours(cell)) {
+            neighbours.push_back(board.name(other));
+        }
+        cells.push_back(
+            {{"cell", board.name(cell)}, {"discs", board.height(cell)}, {"neighbours", std::move(neighbours)}});
+    }
+    return cells;
+}
+
+template <class Rules>
+std::vector<ClauseAtWork> events_of(const Rules& rules) {
+    std::vector<ClauseAtWork> list;
+    for (const specs::Clause& clause : specs::load_rulebook(rules.rulebook).clauses) {
+        if (clause.kind != "event") {
+            continue;
+        }
+        const std::vector<std::string> events = clause.events.empty() ? std::vector{clause.id} : clause.events;
+        for (const std::string& event : events) {
+            list.push_back({clause.id, event, why_never_at_work(rules, event)});
+        }
+    }
+    return list;
+}
+
+}  // namespace
+
+Json rules_json(const specs::LoadedRuleSet& loaded) {
+    const adaptoid::RuleSet& rules = loaded.rules;
+    Json document = told(loaded);
+    document["board"] = {{"graph", document["board"]["graph"]}, {"cells", cells_json(rules.board)}};
+    document["setup"] = {{"by", rules.setup.by_players ? "pie" : "agreement"}};
+    if (rules.setup.by_players) {
+        document["setup"]["discs"] = rules.setup.discs;
+        document["setup"]["max_moves"] = rules.setup.max_moves;
+    }
+    document["hunters"] = Json::object();
+    for (const Colour colour : rules.order) {
+        document["hunters"][std::string(name_of(colour))] = std::string(name_of(rules.hunter(colour)));
+    }
+    return document;
+}
+
+Json rules_json(const specs::LoadedPentactic& loaded) {
+    Json document = told(loaded);
+    // One way to lay each pentomino; the others are its turns and mirror images (P-1, G-P13).
+    const pentactic::Grid room(5, 5);
+    Json shapes = Json::object();
+    for (const pentactic::Placement& placement : pentactic::placements_on(room, true)) {
+        const std::string letter(1, pentactic::letter_of(placement.piece));
+        if (!shapes.contains(letter)) {
+            shapes[letter] = Json::array();
+            for (const pentactic::Cell cell : placement.cells) {
+                shapes[letter].push_back(room.name(cell));
+            }
+        }
+    }
+    document["pieces"]["shapes"] = std::move(shapes);
+    return document;
+}
+
+std::vector<ClauseAtWork> clauses_at_work(const adaptoid::RuleSet& rules) {
+    return events_of(rules);
+}
+std::vector<ClauseAtWork> clauses_at_work(const pentactic::RuleSet& rules) {
+    return events_of(rules);
+}
+
+Json covers_json(const verify::Facts& facts) {
+    Json clauses = Json::array();
+    Json readings = Json::array();
+    Json refusals = Json::array();
+    Json legal_under = Json::array();
+    Json others = Json::array();
+    std::set<std::string, ClauseOrder> in_order;
+    const auto rest_of = [](const std::string& fact, const std::string& prefix) { return fact.substr(prefix.size()); };
+    for (const std::string& fact : facts) {
+        if (fact.starts_with("reading ")) {
+            readings.push_back(rest_of(fact, "reading "));
+        } else if (fact.starts_with("refused ")) {
+            refusals.push_back(rest_of(fact, "refused "));
+        } else if (fact.starts_with("legal under ")) {
+            legal_under.push_back(rest_of(fact, "legal under "));
+        } else if (fact.find(' ') != std::string::npos) {
+            others.push_back(fact);
+        } else {
+            in_order.insert(fact);
+        }
+    }
+    for (const std::string& clause : in_order) {
+        clauses.push_back(clause);
+    }
+    return {{"clauses", clauses},
+            {"readings", readings},
+            {"refusals", refusals},
+            {"legal_under", legal_under},
+            {"others", others}};
+}
+
+Json not_covered_json(const verify::Facts& facts, const std::vector<ClauseAtWork>& clauses,
+                      const std::vector<std::string>& options,
+                      const std::vector<std::pair<std::string, std::string>>& pointless) {
+    Json list = Json::array();
+    for (const ClauseAtWork& each : clauses) {
+        if (facts.count(each.event) == 0) {
+            list.push_back({{"clause", each.clause},
+                            {"event", each.event},
+                            {"why", each.never.empty() ? "no turn in the positions that were looked at puts it to work"
+                                                       : each.never}});
+        }
+    }
+    for (const std::string& option : options) {
+        if (facts.count("reading " + option) == 0) {
+            list.push_back({{"reading", option},
+                            {"why", "none of the positions that were looked at tells it from the one in force"}});
+        }
+    }
+    for (const auto& [option, why] : pointless) {
+        list.push_back({{"reading", option}, {"why", why}});
+    }
+    return list;
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,36 @@
+// The header of a file of vectors: what an implementer needs to set the game up, and what the vectors cover.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/verify/vector_facts.h"
+#include "tools/output.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::tools {
+
+/// Board, start, supplies, target, order of play and readings, without anything else to look up.
+Json rules_json(const specs::LoadedRuleSet& loaded);
+Json rules_json(const specs::LoadedPentactic& loaded);
+
+/// A clause of the rulebook that a turn may put to work, under the id by which it is emitted.
+struct ClauseAtWork {
+    std::string clause;  ///< "N-6"
+    std::string event;   ///< "A-8"
+    std::string never;   ///< why no turn can put it to work under this rule set; "" if one can
+};
+std::vector<ClauseAtWork> clauses_at_work(const adaptoid::RuleSet& rules);
+std::vector<ClauseAtWork> clauses_at_work(const pentactic::RuleSet& rules);
+
+/// All facts sorted into {"clauses", "readings", "refusals", "legal_under", "others"}.
+Json covers_json(const verify::Facts& facts);
+
+/// [{"clause"|"reading", "why"}]: what stands in the rulebook or in the list of readings and is not covered.
+/// `options`: those that may matter; `pointless`: the others, with the reason.
+Json not_covered_json(const verify::Facts& facts, const std::vector<ClauseAtWork>& clauses,
+                      const std::vector<std::string>& options,
+                      const std::vector<std::pair<std::string, std::string>>& pointless);
+
+}  // namespace rulescope::tools
