@@ -29,7 +29,7 @@ struct SituationBudgets {
     std::size_t longest = 400;        ///< plies of such a game
     std::uint64_t shrinks = 1'000;    ///< games tried to make one smaller
     std::uint64_t seed = 1;
-    BeamBounds beam{{1, 4, 16, 64}, 300, 1'000'000};  ///< of each situation
+    BeamBounds beam{{1, 4, 16, 64}, 300, 400'000};  ///< of each situation
 };
 
 enum class FoundBy : std::uint8_t { nothing, breadth_first, chance, direction };
@@ -114,7 +114,7 @@ private:
             }
             return shows;
         });
-        known_.insert(class_key(game_, start));
+        known_.insert(quick_key(game_, start));
         std::deque<Node> nodes{{start, {}, nullptr}};
         std::size_t done = 0;
         std::size_t layers = 0;
@@ -168,7 +168,7 @@ private:
             });
             if (!turn_complete(game_, next)) {
                 expand(nodes, parent, next, plies, turn);
-            } else if (!game_.outcome(next) && known_.insert(class_key(game_, next)).second) {
+            } else if (!game_.outcome(next) && known_.insert(quick_key(game_, next)).second) {
                 nodes.push_back({std::move(next), plies, parent});
             }
             plies.pop_back();
