@@ -40,7 +40,7 @@ std::vector<std::string> tries(const adaptoid::Adaptoid& game, const adaptoid::P
 std::vector<std::string> tries(const pentactic::Pentactic& game, const pentactic::Position& position, Random& random);
 
 /// What else a position with these legal turns shows: that staying is allowed where somebody could move, that growing
-/// is a duty; that a pass is forced.
+/// is a duty; that a pass is forced; that a second game begins.
 std::vector<std::string> marks_of(const adaptoid::Adaptoid& game, const adaptoid::Position& position,
                                   const std::vector<std::vector<adaptoid::Ply>>& turns);
 std::vector<std::string> marks_of(const pentactic::Pentactic& game, const pentactic::Position& position,

@@ -86,11 +86,17 @@ std::vector<std::string> tries(const Pentactic& game, const Position& position, 
     return list;
 }
 
-std::vector<std::string> marks_of(const Pentactic&, const Position&, const std::vector<std::vector<Ply>>& turns) {
+std::vector<std::string> marks_of(const Pentactic&, const Position& position,
+                                  const std::vector<std::vector<Ply>>& turns) {
+    std::vector<std::string> marks;
     if (turns.size() == 1 && turns.front().front().kind == Ply::Kind::pass) {
-        return {"passing is all that is left"};
+        marks.push_back("passing is all that is left");
     }
-    return {};
+    // P-5: another pentomino than in the first.
+    if (position.first && position.phase == pentactic::Phase::removing) {
+        marks.push_back("removing in the second game");
+    }
+    return marks;
 }
 
 std::optional<Position> scene(const Pentactic&, const Position&, std::size_t, Random&) {
