@@ -53,6 +53,11 @@ std::optional<adaptoid::Position> scene(const adaptoid::Adaptoid& game, const ad
 std::optional<pentactic::Position> scene(const pentactic::Pentactic& game, const pentactic::Position& played,
                                          std::size_t number, Random& random);
 
+/// The plies of a game from the start that random play hardly ever finds: a solitaire that is solved (P-22). None:
+/// random games show everything, or it was not found soon.
+std::vector<adaptoid::Ply> rare_game(const adaptoid::Adaptoid& game);
+std::vector<pentactic::Ply> rare_game(const pentactic::Pentactic& game);
+
 /// How many plies of a game are looked at: more would make its trace longer than its position is worth.
 std::size_t longest_game(const adaptoid::Adaptoid& game);
 std::size_t longest_game(const pentactic::Pentactic& game);

@@ -192,6 +192,16 @@ TEST(CommandVectors, TheHeaderSaysHowToSetUp) {
     EXPECT_EQ(pieces["shapes"]["I"].size(), 5U);
 }
 
+// P-22: what random play hardly ever shows, a covered grid.
+TEST(CommandVectors, ASolitaireIsSolvedOnce) {
+    for (const std::string ruleset : {"pentactic-solitaire", "pentactic-solitaire-tiny"}) {
+        const Json others = committed(ruleset).front()["covers"]["others"];
+        for (const char* end : {"seat 1 wins by its own turn (P-22)", "over: nobody wins (P-22)"}) {
+            EXPECT_NE(std::find(others.begin(), others.end(), Json(end)), others.end()) << ruleset << others;
+        }
+    }
+}
+
 TEST(CommandVectors, TellsWhichTurnDoesNotHold) {
     const TemporaryFolder folder;
     std::vector<Json> lines = committed("adaptoid-7");
