@@ -40,7 +40,7 @@ std::vector<std::string> tries(const adaptoid::Adaptoid& game, const adaptoid::P
 std::vector<std::string> tries(const pentactic::Pentactic& game, const pentactic::Position& position, Random& random);
 
 /// What else a position with these legal turns shows: that staying is allowed where somebody could move, that growing
-/// is a duty; that a pass is forced.
+/// is a duty; that a pass is forced; that a second game begins.
 std::vector<std::string> marks_of(const adaptoid::Adaptoid& game, const adaptoid::Position& position,
                                   const std::vector<std::vector<adaptoid::Ply>>& turns);
 std::vector<std::string> marks_of(const pentactic::Pentactic& game, const pentactic::Position& position,
@@ -52,6 +52,11 @@ std::optional<adaptoid::Position> scene(const adaptoid::Adaptoid& game, const ad
                                         std::size_t number, Random& random);
 std::optional<pentactic::Position> scene(const pentactic::Pentactic& game, const pentactic::Position& played,
                                          std::size_t number, Random& random);
+
+/// The plies of a game from the start that random play hardly ever finds: a solitaire that is solved (P-22). None:
+/// random games show everything, or it was not found soon.
+std::vector<adaptoid::Ply> rare_game(const adaptoid::Adaptoid& game);
+std::vector<pentactic::Ply> rare_game(const pentactic::Pentactic& game);
 
 /// How many plies of a game are looked at: more would make its trace longer than its position is worth.
 std::size_t longest_game(const adaptoid::Adaptoid& game);

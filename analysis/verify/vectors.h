@@ -60,6 +60,7 @@ public:
 
     std::vector<Vector> run(const std::string& name) {
         look_at(game_.initial(), {std::make_shared<std::vector<std::string>>(), 0});
+        follow(rare_game(game_));
         for (std::size_t round = 0; round < options_.most_rounds; ++round) {
             if (round >= options_.fewest_rounds && wanted_.empty()) {
                 break;
@@ -78,28 +79,31 @@ public:
     }
 
 private:
-    /// Looks at all positions between the turns of a game; the last of them.
     State play_a_game(std::size_t round) {
-        const auto played = play_random(game_, game_.initial(), options_.seed, round, longest_game(game_),
-                                        [](const auto&) { return false; });
+        return follow(play_random(game_, game_.initial(), options_.seed, round, longest_game(game_), [](const auto&) {
+                          return false;
+                      }).plies);
+    }
+
+    /// Looks at all positions between the turns of a game from the start; the last of them.
+    State follow(const std::vector<typename G::Ply>& game) {
         const auto turns = std::make_shared<std::vector<std::string>>();
         std::vector<typename G::Ply> plies;
-        std::vector<State> stands;
-        const State* before = &played.states.front();
-        for (std::size_t ply = 0; ply < played.plies.size(); ++ply) {
-            plies.push_back(played.plies[ply]);
-            const State& now = played.states[ply + 1];
+        std::vector<State> stands{game_.initial()};
+        State now = stands.back();
+        for (const typename G::Ply& ply : game) {
+            plies.push_back(ply);
+            now = game_.after(now, ply, nullptr);
             if (turn_complete(game_, now)) {
-                turns->push_back(game_.turn_text(*before, plies));
+                turns->push_back(game_.turn_text(stands.back(), plies));
                 stands.push_back(now);
-                before = &now;
                 plies.clear();
             }
         }
-        for (std::size_t turn = 0; turn < stands.size(); ++turn) {
-            look_at(stands[turn], {turns, turn + 1});
+        for (std::size_t turn = 1; turn < stands.size(); ++turn) {
+            look_at(stands[turn], {turns, turn});
         }
-        return stands.empty() ? game_.initial() : stands.back();
+        return stands.back();
     }
 
     void set_up_scenes(std::size_t round, const State& played) {

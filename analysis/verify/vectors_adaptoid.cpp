@@ -141,6 +141,10 @@ std::vector<std::string> marks_of(const Adaptoid&, const Position& position,
     return marks;
 }
 
+std::vector<Ply> rare_game(const Adaptoid&) {
+    return {};
+}
+
 std::size_t longest_game(const Adaptoid& game) {
     constexpr int small_board = 20;
     const bool small = game.rules().board.size() <= small_board;

@@ -33,7 +33,83 @@ Ply shapeless(const Pentactic& game, const Position& position, Random& random) {
     return ply;
 }
 
+/// Covers the free cells of a grid, always the lowest first, with each pentomino once.
+class Solver {
+public:
+    Solver(const Pentactic& game, const Position& start)
+        : covered_(start.boards.front().cells.size()), starting_at_(covered_.size()) {
+        for (std::size_t cell = 0; cell < covered_.size(); ++cell) {
+            covered_[cell] = start.boards.front().cells[cell] != pentactic::Content::empty;
+        }
+        for (int piece = 0; piece < pentactic::piece_count; ++piece) {
+            free_[static_cast<std::size_t>(piece)] =
+                hand(game.rules(), start, 0).has(static_cast<pentactic::Piece>(piece));
+        }
+        for (const pentactic::Placement& placement : game.placements()) {
+            starting_at_[static_cast<std::size_t>(placement.cells.front())].push_back(&placement);
+        }
+    }
+
+    /// False if there is no way, or none was found with so many tries.
+    bool solve(std::uint64_t tries) {
+        tries_ = tries;
+        return fill(0);
+    }
+    [[nodiscard]] const std::vector<Ply>& plies() const { return plies_; }
+
+private:
+    bool fill(std::size_t cell) {
+        while (cell < covered_.size() && covered_[cell]) {
+            ++cell;
+        }
+        if (cell == covered_.size()) {
+            return true;
+        }
+        for (const pentactic::Placement* placement : starting_at_[cell]) {
+            if (tries_ == 0) {
+                return false;
+            }
+            --tries_;
+            if (!free_[placement->piece] ||
+                std::any_of(placement->cells.begin(), placement->cells.end(),
+                            [&](pentactic::Cell each) { return covered_[static_cast<std::size_t>(each)]; })) {
+                continue;
+            }
+            lay(*placement, true);
+            plies_.push_back(Ply{Ply::Kind::place, 0, placement->piece, placement->cells});
+            if (fill(cell + 1)) {
+                return true;
+            }
+            plies_.pop_back();
+            lay(*placement, false);
+        }
+        return false;
+    }
+
+    void lay(const pentactic::Placement& placement, bool there) {
+        for (const pentactic::Cell cell : placement.cells) {
+            covered_[static_cast<std::size_t>(cell)] = there;
+        }
+        free_[placement.piece] = !there;
+    }
+
+    std::vector<bool> covered_;
+    std::vector<std::vector<const pentactic::Placement*>> starting_at_;
+    std::array<bool, pentactic::piece_count> free_{};
+    std::vector<Ply> plies_;
+    std::uint64_t tries_ = 0;
+};
+
 }  // namespace
+
+std::vector<Ply> rare_game(const Pentactic& game) {
+    constexpr std::uint64_t most_tries = 50'000'000;
+    if (game.rules().mode != pentactic::Mode::solitaire || game.outcome(game.initial())) {
+        return {};
+    }
+    Solver solver(game, game.initial());
+    return solver.solve(most_tries) ? solver.plies() : std::vector<Ply>{};
+}
 
 std::optional<Position> position_from(const Pentactic& game, const std::string& text) {
     const Result<Position> position = pentactic::parse_position(game.rules(), text);
@@ -86,11 +162,17 @@ std::vector<std::string> tries(const Pentactic& game, const Position& position, 
     return list;
 }
 
-std::vector<std::string> marks_of(const Pentactic&, const Position&, const std::vector<std::vector<Ply>>& turns) {
+std::vector<std::string> marks_of(const Pentactic&, const Position& position,
+                                  const std::vector<std::vector<Ply>>& turns) {
+    std::vector<std::string> marks;
     if (turns.size() == 1 && turns.front().front().kind == Ply::Kind::pass) {
-        return {"passing is all that is left"};
+        marks.push_back("passing is all that is left");
     }
-    return {};
+    // P-5: another pentomino than in the first.
+    if (position.first && position.phase == pentactic::Phase::removing) {
+        marks.push_back("removing in the second game");
+    }
+    return marks;
 }
 
 std::optional<Position> scene(const Pentactic&, const Position&, std::size_t, Random&) {

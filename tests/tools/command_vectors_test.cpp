@@ -114,7 +114,7 @@ TEST(CommandVectors, TogetherTheFilesCoverEveryReadingThatCanShow) {
 }
 
 // Where the rule set says so, those can be covered too.
-TEST(CommandVectors, OptionsThatAskForAnotherReadingAreCoveredUnderIt) {
+TEST(LongCommandVectors, OptionsThatAskForAnotherReadingAreCoveredUnderIt) {
     const Ran result = ran({"vectors", "adapt3-tiny", "--set", "readings.win_check=end_of_turn"});
     ASSERT_EQ(result.status, exit_done) << result.err;
     const Json header = lines_of(result.out).front();
@@ -141,7 +141,7 @@ TEST(CommandVectors, OptionsThatAskForAnotherReadingAreCoveredUnderIt) {
 }
 
 // The committed files are what the command makes, whatever the number of threads.
-TEST(CommandVectors, MakesTheCommittedFiles) {
+TEST(LongCommandVectors, MakesTheCommittedFiles) {
     for (const std::string ruleset : {"adaptoid-7", "pentactic-tiny", "pentactic-duel-tiny"}) {
         for (const std::string threads : {"1", "3"}) {
             const Ran result = ran({"vectors", ruleset, "--threads", threads});
@@ -155,7 +155,7 @@ TEST(CommandVectors, MakesTheCommittedFiles) {
 }
 
 // `show --turn` refuses every illegal turn by the same clause, in the same words.
-TEST(CommandVectors, ShowRefusesTheIllegalTurnsAlike) {
+TEST(LongCommandVectors, ShowRefusesTheIllegalTurnsAlike) {
     int asked = 0;
     for (const std::string ruleset :
          {"adaptoid-tiny", "adapt3-tiny", "pentactic-group-tiny", "superadaptoid-pie-tiny"}) {
@@ -190,6 +190,16 @@ TEST(CommandVectors, TheHeaderSaysHowToSetUp) {
     EXPECT_EQ(pieces["stones"], 8);
     EXPECT_EQ(pieces["shapes"].size(), 12U);
     EXPECT_EQ(pieces["shapes"]["I"].size(), 5U);
+}
+
+// P-22: what random play hardly ever shows, a covered grid.
+TEST(CommandVectors, ASolitaireIsSolvedOnce) {
+    for (const std::string ruleset : {"pentactic-solitaire", "pentactic-solitaire-tiny"}) {
+        const Json others = committed(ruleset).front()["covers"]["others"];
+        for (const char* end : {"seat 1 wins by its own turn (P-22)", "over: nobody wins (P-22)"}) {
+            EXPECT_NE(std::find(others.begin(), others.end(), Json(end)), others.end()) << ruleset << others;
+        }
+    }
 }
 
 TEST(CommandVectors, TellsWhichTurnDoesNotHold) {
