@@ -2,6 +2,7 @@
 
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
+#include "tools/diff.h"
 
 namespace rulescope::tools {
 namespace {
@@ -148,6 +149,18 @@ TEST(CommandDiff, BadInputIsRefused) {
         EXPECT_TRUE(result.complains(complaint)) << result.err;
         EXPECT_EQ(result.out, "");
     }
+}
+
+TEST(CommandDiff, AnInterruptedRunIsNoProof) {
+    const std::atomic<bool> stop{true};
+    DiffOptions options;
+    options.walk.stop = &stop;
+    options.play.stop = &stop;
+    const specs::LoadedRuleSet rules = specs::load_rule_set("adaptoid-tiny");
+    const auto diff = compare(rules, rules, std::nullopt, options);
+    EXPECT_EQ(diff.verdict(), "inconclusive");
+    EXPECT_TRUE(diff.interrupted);
+    EXPECT_FALSE(diff.play.has_value());
 }
 
 TEST(CommandDiff, RunningOutOfMemoryIsNoProof) {
