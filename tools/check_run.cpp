@@ -5,10 +5,10 @@
 #include <set>
 
 #include "analysis/turns.h"
-#include "analysis/verify/condition.h"
+#include "tools/condition.h"
+#include "tools/known_wins.h"
 #include "tools/report_possible.h"
 #include "tools/shell_words.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 
@@ -20,27 +20,11 @@ verify::Expectation expectation_of(const std::string& option) {
                                     : verify::Expectation::stays_possible;
 }
 
-/// A condition that cannot be read is bad input: where, what was expected, and the nearest names.
-template <Game G>
-[[noreturn]] void bad_claim(const G& game, const ClaimText& claim, const verify::ConditionFault& fault) {
-    std::vector<std::string> names;
-    for (const verify::FactOf<G>& fact : verify::facts_of(game)) {
-        names.push_back(fact.name);
-    }
-    bad_option(claim.option, fmt::format("'{}', column {}: {}{}", claim.text, fault.column, fault.sentence,
-                                         fault.unknown.empty() ? "; docs/facts.md tells how conditions are written"
-                                                               : "." + specs::what_was_expected(fault.unknown, names)));
-}
-
 template <Game G>
 std::vector<verify::Claim<G>> claims_of(const G& game, const std::vector<ClaimText>& texts) {
     std::vector<verify::Claim<G>> claims;
     for (const ClaimText& claim : texts) {
-        auto read = verify::Condition<G>::read(game, claim.text);
-        if (const auto* fault = std::get_if<verify::ConditionFault>(&read)) {
-            bad_claim(game, claim, *fault);
-        }
-        const auto condition = std::get<verify::Condition<G>>(std::move(read));
+        const verify::Condition<G> condition = read_condition(game, claim.option, claim.text);
         claims.push_back({claim.text, expectation_of(claim.option), [condition] {
                               return [own = condition](const typename G::State& state) { return own.holds(state); };
                           }});
@@ -62,7 +46,8 @@ CheckRun<Rules> run_check(const specs::Loaded<Rules>& ruleset, const std::vector
     run.claims = claims;
     run.options = options;
     const auto game = game_of(ruleset.rules);
-    run.found = verify::check(game, run.judged, claims_of(game, claims), options);
+    run.options.known = known_wins(game);
+    run.found = verify::check(game, run.judged, claims_of(game, claims), run.options);
     return run;
 }
 

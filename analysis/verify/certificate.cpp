@@ -63,21 +63,20 @@ Checked can_win(const Space& space, std::size_t seat) {
     return entry;
 }
 
-Checked winner_stays_possible(const Space& space, const explore::WaysBack* back) {
+Checked end_stays_possible(const Space& space, const explore::WaysBack* back) {
     Checked entry{.id = "C-4",
-                  .name = "C-4 as long as a game goes on, somebody can still win it",
+                  .name = "C-4 from every position the game can still come to an end",
                   .expectation = Expectation::stays_possible};
     if (!space.exhaustive || back == nullptr) {
         entry.standing = Standing::held;
         entry.note = "to be told only where all positions can be reached; see the random games";
         return entry;
     }
-    StateSet won(space.nodes.size(), 0);
+    StateSet over(space.nodes.size(), 0);
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
-        const SpaceNode& node = space.nodes[number];
-        won[number] = node.kind == SpaceNode::Kind::over && space.outcomes[node.outcome].winner() ? 1 : 0;
+        over[number] = space.nodes[number].kind == SpaceNode::Kind::over ? 1 : 0;
     }
-    const StateSet can = explore::can_reach(space, *back, won);
+    const StateSet can = explore::can_reach(space, *back, over);
     entry.standing = Standing::holds;
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         if (space.nodes[number].kind != SpaceNode::Kind::between) {
@@ -86,7 +85,7 @@ Checked winner_stays_possible(const Space& space, const explore::WaysBack* back)
         ++entry.premises;
         if (can[number] == 0 && !entry.shown) {
             entry.standing = Standing::violated;
-            entry.shown = game_to(space, number, "from here on nobody can win any more, though the game is not over");
+            entry.shown = game_to(space, number, "from here on no play leads to an end");
         }
     }
     return entry;
@@ -100,7 +99,7 @@ std::vector<Checked> certificate_of(const Space& space, const explore::WaysBack*
     for (int seat = 0; seat < seats; ++seat) {
         entries.push_back(can_win(space, static_cast<std::size_t>(seat)));
     }
-    entries.push_back(winner_stays_possible(space, back));
+    entries.push_back(end_stays_possible(space, back));
     return entries;
 }
 

@@ -3,7 +3,7 @@
 //   C-1  every game ends                          by a rank that grows, or refuted by the shortest lasso
 //   C-2  whoever is to act can act, until the end
 //   C-3  each seat can win                        one entry for each seat
-//   C-4  from every position a winner stays possible
+//   C-4  from every position an end stays possible
 #pragma once
 
 #include <vector>

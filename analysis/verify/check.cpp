@@ -9,6 +9,7 @@
 #include "analysis/verify/check_games.h"
 #include "analysis/verify/check_search.h"
 #include "analysis/verify/decisive.h"
+#include "analysis/verify/known_wins.h"
 #include "analysis/verify/small_game.h"
 
 namespace rulescope::verify {
@@ -58,6 +59,7 @@ public:
         if (!space.exhaustive && space.stopped_by != "interrupt" && violations() < options_.violations) {
             play_games();
         }
+        believe_known_wins(game_, options_.known, options_.max_turns, result_.certificate);
         cover_clauses();
         return std::move(result_);
     }

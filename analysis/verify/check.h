@@ -15,6 +15,13 @@
 
 namespace rulescope::verify {
 
+/// What somebody else knows of a game, where neither search nor chance comes by a win: a solver of its boards, say.
+struct KnownWins {
+    std::vector<Choices> games;  ///< played again here before they are believed
+    std::string none;            ///< why nobody can win at all, if that is proved
+    std::string by;              ///< "the solver of boards"
+};
+
 struct CheckOptions {
     std::uint64_t states = 1'000'000;  ///< positions between turns to find
     std::uint32_t depth = 100'000;     ///< turns to follow
@@ -23,6 +30,7 @@ struct CheckOptions {
     std::uint32_t max_turns = 1000;  ///< of a random game
     std::uint64_t seed = 1;
     int threads = 1;
+    KnownWins known;
     std::size_t violations = 1;  ///< look on until so many properties are violated
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;
