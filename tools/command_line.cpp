@@ -53,6 +53,7 @@ public:
         add_validate();
         add_perft();
         add_check();
+        add_diff();
         add_draw();
         add_play();
         add_tile();
@@ -196,6 +197,31 @@ private:
     static void add_condition(CLI::App* sub, const std::string& name, std::vector<std::string>& texts,
                               const std::string& help) {
         sub->add_option(name, texts, help + "; repeatable")->type_name("CONDITION")->allow_extra_args(false);
+    }
+
+    void add_diff() {
+        CLI::App* sub = add("diff", "Find the shortest game that tells two rule sets apart, and how often they differ",
+                            diff_footer, [this] {
+                                const std::string example = "rulescope diff adaptoid adaptoid-igg";
+                                need("A", !diff_.ruleset_a.empty(), example);
+                                need("B", !diff_.ruleset_b.empty(), example);
+                                return run_with(diff_);
+                            });
+        sub->add_option("A", diff_.ruleset_a, "A shipped rule set or the path of a TOML file");
+        sub->add_option("B", diff_.ruleset_b, "Another one of the same game, or the same with --set-b");
+        sub->add_option("--set-b", diff_.set_b, "Change B alone, in addition to --set; repeatable")
+            ->type_name("KEY=VALUE")
+            ->allow_extra_args(false);
+        sub->add_option("--position", diff_.position, "Position to begin with (default: the starts)")
+            ->type_name("TEXT");
+        sub->add_option("--states", diff_.states, "Compare at most so many pairs of positions (default 6000000)")
+            ->type_name("N");
+        sub->add_option("--depth", diff_.depth, "Compare at most so many turns (default 1000)")->type_name("N");
+        sub->add_option("--memory", diff_.memory, "Stop when pairs need more than this (default 2G)")
+            ->type_name("SIZE");
+        sub->add_option("--games", diff_.games, "Random games to compare play by (default 2000)")->type_name("N");
+        sub->add_option("--max-turns", diff_.max_turns, "Stop a game after so many turns (default 1000)")
+            ->type_name("N");
     }
 
     void add_draw() {
@@ -347,6 +373,7 @@ private:
     ValidateCommand validate_;
     PerftCommand perft_;
     CheckCommand check_;
+    DiffCommand diff_;
     DrawCommand draw_;
     PlayCommand play_;
     TileCommand tile_;

@@ -65,6 +65,21 @@ struct CheckCommand {
 };
 int run(const CheckCommand& command);
 
+/// `diff A B [--set-b K=V]`: the shortest game that tells two rule sets apart; how often they differ in play.
+struct DiffCommand {
+    Context context;
+    std::string ruleset_a;
+    std::string ruleset_b;
+    std::vector<std::string> set_b;  ///< changes of B alone, beside those of --set
+    std::optional<std::string> position;
+    std::string states;
+    std::string depth;
+    std::string memory;
+    std::string games;
+    std::string max_turns;
+};
+int run(const DiffCommand& command);
+
 /// `draw RULESET [--position P | --figure F]`: a board or a rulebook figure as SVG, PDF or PNG.
 struct DrawCommand {
     Context context;

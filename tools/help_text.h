@@ -57,6 +57,15 @@ First all positions that can be reached, breadth first: what is found there has 
 its rulebook: a reading switched away from it shows as a violation. docs/facts.md lists what conditions may name.
 Exit status 1: something is violated; 4: ended early, or something was not shown within the bounds.)";
 
+inline constexpr const char* diff_footer = R"(Examples:
+  rulescope diff adaptoid adaptoid-igg
+  rulescope diff adaptoid adaptoid --set-b readings.starvation=sequential
+  rulescope diff adaptoid adaptoid --set-b goal.captures=6 --position "W 4-0 B4W11 A4W00 C4B01 F4B00"
+  rulescope diff pentactic-tiny pentactic-tiny --set-b readings.basic_winner=most --json
+
+Both rule sets are explored in step, turn by turn, then by random games. Exit status 0: the same, within the bounds
+that are told; 1: they differ; 4: interrupted, or memory ran out, before that was known.)";
+
 inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --figure movement --out movement.svg
   rulescope draw adaptoid --position "W 0-0 B4W32 F4B00" --names --out position.png

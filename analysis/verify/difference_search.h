@@ -196,7 +196,7 @@ Searched<G> search_by_play(const Sides<G>& games, const Pair<G>& start, const Se
             before += size;
         });
     for (std::uint64_t game = 0; game < plain.games(); ++game) {
-        if (plain.turns[game] > 0) {
+        if (plain.turns[game] > 0 && plain.turns[game] <= options.max_turns) {
             found.push_back({plain.turns[game], choosy.games() + game, {}});
         }
     }

@@ -6,7 +6,9 @@
 #pragma once
 
 #include <atomic>
+#include <concepts>
 #include <functional>
+#include <memory>
 #include <string>
 #include <unordered_set>
 #include <utility>
@@ -17,7 +19,7 @@
 namespace rulescope::verify {
 
 struct WalkBounds {
-    std::uint64_t pairs = 1'000'000;  ///< pairs between turns looked at, each as often as a turn leads to it
+    std::uint64_t pairs = 6'000'000;  ///< pairs between turns looked at, each as often as a turn leads to it
     int depth = 1'000;                ///< turns
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< estimated; beyond it the walk stops
     int threads = 1;
@@ -55,9 +57,24 @@ class ProductWalk {
         std::uint32_t parent = 0;
         std::uint32_t turn = 0;
     };
+    /// A pair that waits for its turn. Mostly both states are the same, and one is kept for both.
+    struct Kept {
+        typename G::State a;
+        std::unique_ptr<typename G::State> b;
+
+        explicit Kept(Pair<G> pair) : a(std::move(pair.a)) {
+            if constexpr (std::equality_comparable<typename G::State>) {
+                if (a == pair.b) {
+                    return;
+                }
+            }
+            b = std::make_unique<typename G::State>(std::move(pair.b));
+        }
+        [[nodiscard]] Pair<G> pair() const { return {a, b ? *b : a}; }
+    };
     struct Child {
         Key key;
-        Pair<G> pair;
+        Kept kept;
         std::uint32_t turn = 0;
     };
     /// What the turns of one pair lead to.
@@ -69,11 +86,12 @@ class ProductWalk {
 
 public:
     ProductWalk(const Sides<G>& games, const Pair<G>& start, const WalkBounds& bounds)
-        : games_(games), start_(start), bounds_(bounds) {}
+        // A state is about eight times as long as its key.
+        : games_(games), start_(start), bounds_(bounds), state_bytes_(sizeof(Kept) + 8 * games.a.key(start.a).size()) {}
 
     Walked<G> run() {
         met_.insert(key_of(games_, start_));
-        layer_.push_back(start_);
+        layer_.emplace_back(start_);
         if (games_.a.outcome(start_.a)) {
             layer_.clear();
         }
@@ -107,7 +125,7 @@ private:
                     return false;
                 }
                 std::vector<Ply> plies;
-                expand(layer_[begin + i], plies, expansions[i]);
+                expand(layer_[begin + i].pair(), plies, expansions[i]);
                 return !expansions[i].parting;
             });
             if (bounds_.stop && *bounds_.stop) {
@@ -143,14 +161,14 @@ private:
             return false;
         }
         for (Child& child : expansion.children) {
-            // A hash node with its key; a state is about as long again for every byte of its key.
+            // A hash node with its key.
             const std::uint64_t of_key = 96 + child.key.capacity();
-            const std::uint64_t of_states = 2 * sizeof(child.pair.a) + 8 * child.key.size();
+            const std::uint64_t of_states = (child.kept.b ? 2 : 1) * state_bytes_;
             if (!met_.insert(std::move(child.key)).second) {
                 continue;
             }
             ++walked_.distinct;
-            next_.push_back(std::move(child.pair));
+            next_.push_back(std::move(child.kept));
             links_.back().push_back({static_cast<std::uint32_t>(number), child.turn});
             key_bytes_ += of_key;
             next_bytes_ += of_states;
@@ -196,7 +214,7 @@ private:
         }
         Key key = key_of(games_, next);
         if (!met_.contains(key)) {
-            expansion.children.push_back({std::move(key), std::move(next), turn});
+            expansion.children.push_back({std::move(key), Kept(std::move(next)), turn});
         }
     }
 
@@ -227,10 +245,11 @@ private:
     const Sides<G> games_;
     const Pair<G> start_;
     const WalkBounds& bounds_;
+    const std::uint64_t state_bytes_;  ///< estimated, of one state
     Walked<G> walked_;
     std::unordered_set<Key> met_;
-    std::vector<Pair<G>> layer_;
-    std::vector<Pair<G>> next_;
+    std::vector<Kept> layer_;
+    std::vector<Kept> next_;
     std::vector<std::vector<Link>> links_;  ///< links_[d]: the pairs after d + 1 turns
     std::uint64_t key_bytes_ = 0;           ///< of all pairs met
     std::uint64_t layer_bytes_ = 0;         ///< of the states of the layer
