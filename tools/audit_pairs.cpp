@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "analysis/verify/difference_directed.h"
 #include "analysis/verify/situations.h"
@@ -141,14 +142,15 @@ std::string words_about(const Hunt<G>& hunt) {
 
 /// A and B as their options' names.
 std::string named(std::string sentence, const std::string& a, const std::string& b) {
-    for (const auto& [letter, name] : {std::pair("under A", a), std::pair("under B", b)}) {
-        const std::string word = letter;
-        for (std::size_t at = sentence.find(word); at != std::string::npos; at = sentence.find(word, at + 1)) {
+    const std::vector<std::pair<std::string, std::string>> words{
+        {"under A", "with " + a}, {"Under A", "With " + a}, {"under B", "with " + b}, {"Under B", "With " + b}};
+    for (const auto& [word, name] : words) {
+        for (std::size_t at = sentence.find(word); at != std::string::npos;
+             at = sentence.find(word, at + name.size())) {
             const std::size_t end = at + word.size();
-            if (end < sentence.size() && std::isalnum(static_cast<unsigned char>(sentence[end])) != 0) {
-                continue;
+            if (end == sentence.size() || std::isalnum(static_cast<unsigned char>(sentence[end])) == 0) {
+                sentence.replace(at, word.size(), name);
             }
-            sentence.replace(at, word.size(), "with " + name);
         }
     }
     return sentence;
