@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t most_states = 1'000'000'000'000;
 constexpr std::uint64_t most_depth = 1'000;
-constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr std::uint64_t most_games = 1'000'000;
 constexpr std::uint64_t most_turns = 1'000'000;
 
 std::string or_default(const std::string& typed, const char* otherwise) {

@@ -55,10 +55,19 @@ Compared<G> compare_from(const Sides<G>& games, const Pair<G>& start, const Diff
     search.games *= search_factor;
     // Partings beyond the turns that were asked for are none of this comparison's business.
     search.max_turns = std::min(search.max_turns, options.walk.depth);
-    compared.searched = verify::search_by_play(games, start, search, compared.plain);
-    compared.parting = compared.searched->parting;
+    // Every search has its turn, and the parting with the fewest turns counts.
+    const std::vector<verify::PartingSearch<G>> searches{[&](const Sides<G>& both, const Pair<G>& from) {
+        compared.searched = verify::search_by_play(both, from, search, compared.plain);
+        return compared.searched->parting;
+    }};
+    for (const verify::PartingSearch<G>& look : searches) {
+        std::optional<verify::Parting<G>> found = look(games, start);
+        if (found && (!compared.parting || found->turn < compared.parting->turn)) {
+            compared.parting = std::move(found);
+        }
+    }
     compared.shortest = compared.parting && compared.parting->turn <= compared.walked.depth + 1;
-    compared.cut_short = compared.cut_short || compared.searched->cut_short;
+    compared.cut_short = compared.cut_short || stopped(options);
     return compared;
 }
 

@@ -15,12 +15,18 @@ std::string number_of(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
 }
 
+/// A word as a shell wants it.
+std::string quoted(const std::string& word) {
+    const bool plain = word.find_first_of(" \"'\\$`*?!<>|&;()[]{}") == std::string::npos;
+    return plain ? word : "'" + word + "'";
+}
+
 /// "adaptoid --set goal.captures=6"
 template <class Rules>
 std::string words_of(const specs::Loaded<Rules>& loaded) {
-    std::string text = loaded.rules.name;
+    std::string text = quoted(loaded.rules.name);
     for (const std::string& change : loaded.overrides) {
-        text += " --set " + change;
+        text += " --set " + quoted(change);
     }
     return text;
 }
@@ -54,10 +60,11 @@ std::string verdict_sentence(const Compared<G>& compared) {
     if (compared.shortest) {
         return fmt::format("Differ: in turn {}, and no shorter game tells them apart ({}).", turn, covered(compared));
     }
-    return fmt::format(
-        "Differ: in turn {}, found in random games and shortened; a game of {} to {} turns may do, "
-        "one of up to {} does not ({}).",
-        turn, depth + 1, turn - 1, depth, covered(compared));
+    const std::string open = depth + 2 == compared.parting->turn
+                                 ? std::string("one turn fewer may do")
+                                 : fmt::format("{} to {} turns may do", depth + 1, compared.parting->turn - 1);
+    return fmt::format("Differ: in turn {}, found in random games and shortened; {}, up to {} do not ({}).", turn, open,
+                       depth, covered(compared));
 }
 
 template <Game G, class Rules>

@@ -152,12 +152,12 @@ std::string position_difference(const Adaptoid& a, const adaptoid::Position& in_
     if (!same_heights(a, in_a, b, in_b)) {
         return "the discs of the board lie otherwise";
     }
+    if (in_a.phase != in_b.phase) {
+        return fmt::format("under A {}; under B {}", phase_text(in_a.phase), phase_text(in_b.phase));
+    }
     if (in_a.colour_of_seat != in_b.colour_of_seat) {
         return fmt::format("the seats have these colours under A: {}; under B: {}",
                            seats_text(in_a.colour_of_seat, a.seats()), seats_text(in_b.colour_of_seat, b.seats()));
-    }
-    if (in_a.phase != in_b.phase) {
-        return fmt::format("under A {}; under B {}", phase_text(in_a.phase), phase_text(in_b.phase));
     }
     for (const Colour colour : a.rules().order) {
         const int lost_a = in_a.lost[index(colour)];

@@ -173,6 +173,10 @@ Searched<G> search_by_play(const Sides<G>& games, const Pair<G>& start, const Se
     };
     std::vector<std::optional<JointLine<G>>> round(64);
     std::vector<Found> found;
+    const auto keep_shortest = [&] {
+        std::sort(found.begin(), found.end());
+        found.resize(std::min(found.size(), options.shortened));
+    };
     std::uint64_t before = 0;
     const PartingsInPlay choosy = detail::play_rounds<G>(
         options, "choosy games",
@@ -190,20 +194,21 @@ Searched<G> search_by_play(const Sides<G>& games, const Pair<G>& start, const Se
                 }
                 if (round[i]->parting) {
                     found.push_back({round[i]->parting->turn, before + i, std::move(*round[i])});
+                    ++searched.parted;
                 }
             }
             common = std::move(sum);
             before += size;
+            keep_shortest();
         });
     for (std::uint64_t game = 0; game < plain.games(); ++game) {
         if (plain.turns[game] > 0 && plain.turns[game] <= options.max_turns) {
             found.push_back({plain.turns[game], choosy.games() + game, {}});
+            ++searched.parted;
         }
     }
     searched.games = plain.games() + choosy.games();
-    searched.parted = found.size();
-    std::sort(found.begin(), found.end());
-    found.resize(std::min(found.size(), options.shortened));
+    keep_shortest();
     for (Found& each : found) {
         if (!each.line.parting) {
             each.line = detail::plain_game(games, start, options, each.order - choosy.games() + 1);

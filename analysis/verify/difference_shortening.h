@@ -91,7 +91,7 @@ template <Game G>
 Parting<G> with_shortcuts(const Sides<G>& games, const Pair<G>& start, Parting<G> parting,
                           const std::atomic<bool>* stop) {
     WalkBounds bounds;
-    bounds.pairs = 3'000;
+    bounds.pairs = 8'000;
     bounds.stop = stop;
     for (int from = 0; from < parting.turn - 1 && !(stop && *stop); ++from) {
         const TurnList<G> turns = turns_of_line(games, start, parting.plies);
