@@ -42,25 +42,47 @@ int AdaptoidPotentials::slack(const Position& position, Cell cell) const {
     return plain::food(*rules_, position, cell) - plain::need(*rules_, position.at(cell));
 }
 
+double AdaptoidPotentials::empty_box(const Position& position, Colour colour) const {
+    const Supply& box = position.supply[index(colour)];
+    const int limbs_left = box.legs + box.pincers;
+    double hungry = 0.0;
+    int sockets = 0;  // limbs that the fed can take on
+    for (const Cell cell : plain::cells(position)) {
+        if (position.at(cell).colour != colour) {
+            continue;
+        }
+        const int food = slack(position, cell);
+        hungry += food < 0 ? 1.0 : 0.0;
+        const bool capped = rules_->readings.limb_cap == LimbCap::total6;
+        sockets += std::max(0, capped ? std::min(food, 6 - position.at(cell).limbs()) : food);
+    }
+    return 1000.0 * position.lost[index(colour)] + 500.0 * hungry + 20.0 * box.adaptoids + limbs_left +
+           3.0 * std::max(0, limbs_left - sockets);
+}
+
 double AdaptoidPotentials::empty_boxes(const Position& position) const {
     double sum = 0.0;
     for (const Colour colour : rules_->order) {
-        const Supply& box = position.supply[index(colour)];
-        const int limbs_left = box.legs + box.pincers;
-        int sockets = 0;  // limbs that the fed can take on
-        for (const Cell cell : plain::cells(position)) {
-            if (position.at(cell).colour != colour) {
-                continue;
-            }
-            const int food = slack(position, cell);
-            sum += food < 0 ? 500.0 : 0.0;
-            const bool capped = rules_->readings.limb_cap == LimbCap::total6;
-            sockets += std::max(0, capped ? std::min(food, 6 - position.at(cell).limbs()) : food);
-        }
-        sum += 1000.0 * position.lost[index(colour)] + 20.0 * box.adaptoids + limbs_left;
-        sum += 3.0 * std::max(0, limbs_left - sockets);
+        sum += empty_box(position, colour);
     }
     return sum;
+}
+
+double AdaptoidPotentials::one_empty_box(const Position& position) const {
+    double least = 1e9;
+    for (const Colour colour : rules_->order) {
+        double sum = empty_box(position, colour);
+        for (const Colour other : rules_->order) {
+            if (other == colour) {
+                continue;
+            }
+            sum += 3.0 * position.adaptoids(other);  // they take room and food
+            sum += 40.0 * std::max(0, position.lost[index(other)] + 2 - rules_->captures);
+            sum += position.adaptoids(other) < 2 ? 20.0 : 0.0;
+        }
+        least = std::min(least, sum);
+    }
+    return least;
 }
 
 double AdaptoidPotentials::spare_food(const Position& position, Colour colour, int adaptoids) const {
@@ -84,20 +106,20 @@ double AdaptoidPotentials::losses(const Position& position, Colour colour, int l
     return missing <= 0 ? 0.0 : 10.0 * missing + spare_food(position, colour, 1);
 }
 
-double AdaptoidPotentials::equal_attack(const Position& position, Colour one, Colour other) const {
+double AdaptoidPotentials::attack(const Position& position, Colour attacking, Colour defending, int lead) const {
     double least = 30.0;
     const std::vector<Cell> cells = plain::cells(position);
     for (const Cell from : cells) {
         const Piece& attacker = position.at(from);
         for (const Cell to : cells) {
             const Piece& defender = position.at(to);
-            if (attacker.colour != one || defender.colour != other) {
+            if (attacker.colour != attacking || defender.colour != defending) {
                 continue;
             }
-            const int unlike = std::abs(attacker.pincers - defender.pincers);
+            const int unlike = std::abs(attacker.pincers + lead - defender.pincers);
             const int unarmed = (attacker.pincers == 0 ? 1 : 0) + (defender.pincers == 0 ? 1 : 0);
-            const int legs = std::max(plain::steps(*rules_, attacker), plain::steps(*rules_, defender));
-            least = std::min(least, static_cast<double>(unlike + unarmed + std::max(0, steps(from, to) - legs)));
+            const int far = std::max(0, steps(from, to) - plain::steps(*rules_, attacker));
+            least = std::min(least, static_cast<double>(unlike + unarmed + far));
         }
     }
     return least;

@@ -4,6 +4,7 @@
 // hunger before each of them, weapons within reach of each other before an equal attack.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -20,9 +21,14 @@ public:
     [[nodiscard]] double empty_boxes(const adaptoid::Position& position) const;
     /// To so many losses of a colour: each loss, and before it the hunger of its hungriest adaptoid.
     [[nodiscard]] double losses(const adaptoid::Position& position, adaptoid::Colour colour, int lost) const;
-    /// To an equal attack between two colours: pincers as many, at least one, within the legs of one of them.
-    [[nodiscard]] double equal_attack(const adaptoid::Position& position, adaptoid::Colour one,
-                                      adaptoid::Colour other) const;
+    /// To one colour being unable to grow: all its own parts on the board, as few losses as may be.
+    [[nodiscard]] double empty_box(const adaptoid::Position& position, adaptoid::Colour colour) const;
+    /// The same for whichever colour is nearest, while the others keep few adaptoids and lose some.
+    [[nodiscard]] double one_empty_box(const adaptoid::Position& position) const;
+    /// To an attack of one colour on another that has so many pincers more, both at least one: as many as that, and
+    /// the attacker's legs reach so far.
+    [[nodiscard]] double attack(const adaptoid::Position& position, adaptoid::Colour attacker,
+                                adaptoid::Colour defender, int lead) const;
     /// Food left over by the hungriest adaptoids of a colour, so many of them together.
     [[nodiscard]] double spare_food(const adaptoid::Position& position, adaptoid::Colour colour, int adaptoids) const;
     /// The same for the hungriest two neighbours of one colour.

@@ -119,9 +119,19 @@ std::variant<Tokens, ConditionFault> split(std::string_view text) {
 std::optional<ConditionFault> fault_of_order(Tokens& tokens, std::size_t text_size) {
     std::vector<std::size_t> open;
     bool operand_next = true;
+    bool after_prefix = false;
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         Token& token = tokens[i];
         const bool sign = token.kind == Kind::arithmetic && (token.text == "-" || token.text == "+");
+        const bool prefix = operand_next && (sign || token.kind == Kind::negation);
+        if (prefix && after_prefix) {  // muParser takes one at a time
+            return fault_at(token.begin, "two signs in a row; put '" + token.text + "' and what follows in brackets");
+        }
+        after_prefix = prefix;
+        const bool amid = i > 0 && (tokens[i - 1].kind == Kind::arithmetic || tokens[i - 1].kind == Kind::comparison);
+        if (token.kind == Kind::negation && !token.tight && amid) {
+            return fault_at(token.begin, "put 'not' and what follows in brackets: it takes a whole comparison");
+        }
         const bool begins = token.kind == Kind::name || token.kind == Kind::number || token.kind == Kind::function ||
                             token.kind == Kind::open || token.kind == Kind::negation;
         if (operand_next != begins && !(operand_next && sign)) {

@@ -39,6 +39,17 @@ Key class_key(const G& game, const typename G::State& state) {
     return smallest;
 }
 
+/// The class key where that is quick. The two grids of a duel turn each by itself, 64 ways together: there every
+/// position is its own class, and a few images of kept positions are kept too.
+template <Game G>
+Key quick_key(const G& game, const typename G::State& state) {
+    if constexpr (Symmetric<G>) {
+        return game.symmetries() > 16 ? game.key(state) : class_key(game, state);
+    } else {
+        return game.key(state);
+    }
+}
+
 /// What a goal is asked about: the last ply of a line of play, and what went before.
 template <Game G>
 struct LastPly {
@@ -74,7 +85,7 @@ public:
     bool search(const State& start, std::size_t width) {
         result_.width = width;
         nodes_.push_back({start, {}, no_parent});
-        known_.insert(class_key(game_, start));
+        known_.insert(quick_key(game_, start));
         std::vector<std::size_t> kept{0};
         for (std::size_t turn = 1; turn <= bounds_.turns && !kept.empty(); ++turn) {
             nearest_.clear();
@@ -150,7 +161,7 @@ private:
         if (nearest_.size() == width && potential > nearest_.back().potential) {
             return;
         }
-        Key key = class_key(game_, state);
+        Key key = quick_key(game_, state);
         const auto place =
             std::lower_bound(nearest_.begin(), nearest_.end(), std::tie(potential, key),
                              [](const Candidate& candidate, const std::tuple<const double&, Key&>& other) {

@@ -59,15 +59,29 @@ bool stones_used_up(const Pentactic&, const Position& position) {
     return position.phase == Phase::stones && position.stones[position.to_act] == 0;
 }
 
+/// Can no pentomino that is left be laid on this grid? Every way to lay one is tried until one fits.
+bool stuck(const Pentactic& game, const BoardState& board) {
+    const PieceSet left = plain::left(game.rules(), board);
+    return std::none_of(game.placements().begin(), game.placements().end(), [&](const Placement& placement) {
+        return left.has(placement.piece) && std::all_of(placement.cells.begin(), placement.cells.end(),
+                                                        [&](Cell cell) { return board.at(cell) == Content::empty; });
+    });
+}
+
+bool all_stuck(const Pentactic& game, const Position& position) {
+    return std::all_of(position.boards.begin(), position.boards.end(),
+                       [&](const BoardState& board) { return stuck(game, board); });
+}
+
 /// One player cannot lay a pentomino, another one could.
 bool stuck_alone(const Pentactic& game, const Position& position) {
-    return position.phase == Phase::pentominoes && plain::pentominoes_to_lay(game.rules(), position).empty() &&
-           !plain::all_stuck(game.rules(), position);
+    return position.phase == Phase::pentominoes && stuck(game, position.boards[position.to_act]) &&
+           !all_stuck(game, position);
 }
 
 /// While stones are laid it is plain already that nobody can lay another pentomino.
 bool end_in_stone_phase(const Pentactic& game, const Position& position) {
-    return position.phase == Phase::stones && plain::all_stuck(game.rules(), position);
+    return position.phase == Phase::stones && all_stuck(game, position);
 }
 
 // ---- points -----------------------------------------------------------------------------------------
@@ -150,22 +164,6 @@ Room room_on(const Pentactic& game, const BoardState& board) {
     }
     room.hopeless = left.size() - laid_somewhere.size();
     return room;
-}
-
-/// Ways to lay a pentomino on the grids together; the fewest on one.
-int ways_on_all(const Pentactic& game, const Position& position) {
-    int sum = 0;
-    for (const BoardState& board : position.boards) {
-        sum += room_on(game, board).ways;
-    }
-    return sum;
-}
-int ways_on_fullest(const Pentactic& game, const Position& position) {
-    int fewest = 1'000'000;
-    for (const BoardState& board : position.boards) {
-        fewest = std::min(fewest, room_on(game, board).ways);
-    }
-    return fewest;
 }
 
 /// To a grid with all pentominoes of its player: what is left, what fits nowhere any more, how much room the rest has.

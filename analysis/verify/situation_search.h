@@ -8,6 +8,7 @@
 // Chance and direction are both tried; the game with fewer turns is told. The same budgets give the same game.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -22,13 +23,13 @@
 namespace rulescope::verify {
 
 struct SituationBudgets {
-    std::uint64_t states = 5'000;     ///< breadth first: positions kept, up to symmetry
+    std::uint64_t states = 20'000;    ///< breadth first: positions kept, up to symmetry
     std::uint64_t plies = 1'000'000;  ///< breadth first: plies played
     std::uint64_t games = 200;        ///< by chance, for all situations together
     std::size_t longest = 400;        ///< plies of such a game
     std::uint64_t shrinks = 1'000;    ///< games tried to make one smaller
     std::uint64_t seed = 1;
-    BeamBounds beam{{1, 4, 16}, 150, 300'000};  ///< of each situation
+    BeamBounds beam{{1, 4, 16, 64}, 300, 400'000};  ///< of each situation
 };
 
 enum class FoundBy : std::uint8_t { nothing, breadth_first, chance, direction };
@@ -113,7 +114,7 @@ private:
             }
             return shows;
         });
-        known_.insert(class_key(game_, start));
+        known_.insert(quick_key(game_, start));
         std::deque<Node> nodes{{start, {}, nullptr}};
         std::size_t done = 0;
         std::size_t layers = 0;
@@ -167,7 +168,7 @@ private:
             });
             if (!turn_complete(game_, next)) {
                 expand(nodes, parent, next, plies, turn);
-            } else if (!game_.outcome(next) && known_.insert(class_key(game_, next)).second) {
+            } else if (!game_.outcome(next) && known_.insert(quick_key(game_, next)).second) {
                 nodes.push_back({std::move(next), plies, parent});
             }
             plies.pop_back();
@@ -245,7 +246,7 @@ private:
 
     void directed(std::size_t i) {
         const Situation& situation = list_[i];
-        if (!situation.potential) {
+        if (!situation.potential || sightings_[i].shortest) {
             return;
         }
         const auto potential = [&](const State& state) { return situation.potential(game_, state); };

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,9 +46,21 @@ bool comes_back(const G& game, const LastPly<G>& last) {
     if (!game.between_turns(last.after)) {
         return false;
     }
-    const Key key = game.key(last.after);
-    return std::any_of(last.earlier.begin(), last.earlier.end(),
-                       [&](const typename G::State* state) { return game.key(*state) == key; });
+    std::optional<Key> key;
+    for (auto earlier = last.earlier.rbegin(); earlier != last.earlier.rend(); ++earlier) {
+        if constexpr (Ranked<G>) {
+            if (game.ranked() && game.rank(**earlier) < game.rank(last.after)) {
+                return false;  // and so has every one before it
+            }
+        }
+        if (!key) {
+            key = game.key(last.after);
+        }
+        if (game.key(**earlier) == *key) {
+            return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace rulescope::verify

@@ -2,9 +2,11 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 #include <thread>
 
 #include "analysis/verify/condition.h"
+#include "core/random.h"
 #include "tests/support/generators.h"
 
 namespace rulescope {
@@ -140,6 +142,9 @@ TEST(VerifyCondition, faults_name_the_column_and_what_is_wrong) {
         {"a \xE2\x89\xA5 1", 3, "no meaning", ""},
         {"a >= 1x", 6, "a number like", ""},
         {"()", 2, "was expected before ')'", ""},
+        {"not not yes", 5, "two signs in a row", ""},
+        {"a + not b == 1", 5, "put 'not'", ""},
+        {"not -a >= 1", 5, "two signs in a row", ""},
         {"and", 1, "was expected before 'and'", ""},
     };
     for (const Case& expected : cases) {
@@ -176,6 +181,38 @@ TEST(VerifyCondition, the_deficit_is_nought_exactly_when_it_holds) {
         }
     }
     EXPECT_GT(held, 100);
+}
+
+/// Whatever is typed: either it can be asked of every position, or a column of the text is named.
+TEST(VerifyCondition, any_text_is_read_or_refused) {
+    const std::vector<std::string> pieces{"a",  "b",   "a.part", "none", "yes", "no", "1",  "2.5", "(",  ")",
+                                          "+",  "-",   "*",      "/",    "^",   "<",  "<=", "==",  "!=", "and",
+                                          "or", "not", "min",    "abs",  ",",   "!",  "&&", "||"};
+    Random random(1);
+    int read = 0;
+    std::set<std::string> surprises;
+    for (int i = 0; i < 100'000; ++i) {
+        std::string text;
+        const std::uint64_t length = 1 + random.below(9);
+        for (std::uint64_t piece = 0; piece < length; ++piece) {
+            text += pieces[random.below(pieces.size())] + (random.below(3) > 0 ? " " : "");
+        }
+        const auto result = Formula::read(text, names());
+        if (const auto* fault = std::get_if<ConditionFault>(&result)) {
+            EXPECT_GE(fault->column, 1) << text;
+            EXPECT_LE(fault->column, static_cast<int>(text.size()) + 1) << text;
+            EXPECT_FALSE(fault->sentence.empty()) << text;
+            if (fault->sentence.starts_with("this is not understood")) {
+                surprises.insert(text + ": " + fault->sentence);
+            }
+            continue;
+        }
+        const auto& formula = std::get<Formula>(result);
+        EXPECT_EQ(formula.holds(number_at), formula.deficit(number_at) == 0.0) << text;
+        ++read;
+    }
+    EXPECT_GT(read, 500);
+    EXPECT_TRUE(surprises.empty()) << surprises.size() << ": " << *surprises.begin();
 }
 
 TEST(VerifyCondition, a_copy_has_its_own_numbers) {

@@ -1,9 +1,9 @@
-// Situations of the Adaptoid family of which the rulebooks say little or nothing.
+// Situations of the Adaptoid family about the three steps of a turn.
 #include <algorithm>
 
 #include "analysis/verify/adaptoid_potentials.h"
+#include "analysis/verify/adaptoid_situations.h"
 #include "analysis/verify/plain.h"
-#include "analysis/verify/situations.h"
 
 namespace rulescope::verify {
 
@@ -12,33 +12,6 @@ namespace {
 using namespace adaptoid;
 using Situation = SituationOf<Adaptoid>;
 using Last = LastPly<Adaptoid>;
-
-// ---- ends -----------------------------------------------------------------------------------------
-
-/// The colours that meet an end condition in a position that ended by a ply; none elsewhere.
-plain::Losers losers_at_end(const Adaptoid& game, const Last& last) {
-    if (last.after.phase != Phase::over) {
-        return {};
-    }
-    return plain::losers(game.rules(), last.after);
-}
-
-/// Two different colours lose: one by the target, the other because nobody of theirs is left.
-bool target_and_absence(const plain::Losers& losers) {
-    for (const Colour reached : losers.by_target) {
-        for (const Colour gone : losers.by_absence) {
-            if (reached != gone) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-bool overshoots(const RuleSet& rules, const Position& position) {
-    return std::any_of(rules.order.begin(), rules.order.end(),
-                       [&](Colour colour) { return position.lost[index(colour)] > rules.captures; });
-}
 
 // ---- step 1 -----------------------------------------------------------------------------------------
 
@@ -140,36 +113,48 @@ bool pair_starves(const Adaptoid& game, const Last& last) {
     return false;
 }
 
-/// Three colours, the game goes on, and one of them has nobody on the board.
-bool plays_without_adaptoids(const Adaptoid& game, const Position& position) {
-    const RuleSet& rules = game.rules();
-    return plain::in_turn(position) && std::any_of(rules.order.begin(), rules.order.end(), [&](Colour colour) {
-               return plain::on_board(position, colour).adaptoids == 0;
-           });
-}
-
 // ---- why not --------------------------------------------------------------------------------------
 
-std::string only_three(const RuleSet& rules) {
-    return rules.seats() == 3 ? "" : "two colours play";
-}
-
-std::string absence_counts(const RuleSet& rules) {
-    const bool passive = rules.seats() == 3 && rules.readings.no_adaptoids == NoAdaptoids::stays_passive;
-    return passive ? "a colour without adaptoids stays in the game (G-T2)" : "";
-}
-
-std::string three_can_lose(const RuleSet& rules) {
-    if (rules.seats() == 3 && rules.readings.win_check == WinCheck::immediate) {
-        return "step 1 costs two colours adaptoids at most, step 3 spares the mover, and it is asked after each "
-               "(G-17)";
+/// Food on the best so many cells for all that could stand around them.
+int most_food(const RuleSet& rules, int cells) {
+    std::vector<int> food;
+    for (Cell cell = 0; cell < rules.board.size(); ++cell) {
+        food.push_back(rules.board.height(cell) * static_cast<int>(rules.board.neighbours(cell).size()));
     }
-    return only_three(rules);
+    std::sort(food.rbegin(), food.rend());
+    int sum = 0;
+    for (std::size_t i = 0; i < food.size() && static_cast<int>(i) < cells; ++i) {
+        sum += food[i];
+    }
+    return sum;
 }
 
-std::string supply_ends(const RuleSet& rules) {
+/// Why not all boxes can be empty: there is no room for so many adaptoids, or no food for so many limbs.
+std::string boxes_never_empty(const RuleSet& rules) {
     const Supply& box = rules.supply;
-    return std::max({box.adaptoids, box.legs, box.pincers}) >= unlimited ? "a supply is unlimited (G-23)" : "";
+    if (std::max({box.adaptoids, box.legs, box.pincers}) >= unlimited) {
+        return "a supply is unlimited (G-23)";
+    }
+    const Readings& readings = rules.readings;
+    if (rules.setup.by_players || readings.captured_return != CapturedReturn::owner ||
+        readings.occupied_stack_food != OccupiedStackFood::zero || readings.food_need == FoodNeed::legs) {
+        return "";
+    }
+    const int adaptoids = rules.seats() * box.adaptoids;
+    const int cells = rules.board.size();
+    if (adaptoids > cells) {
+        return "there are " + std::to_string(adaptoids) + " adaptoids and " + std::to_string(cells) +
+               " cells (A-1, A-2)";
+    }
+    // Whoever moved last, all others are fed.
+    const int limbs = (rules.seats() - 1) * (box.legs + box.pincers);
+    const int food = most_food(rules, cells - adaptoids);
+    if (limbs > food) {
+        return "with all adaptoids on the board " + std::to_string(cells - adaptoids) + " free cells feed at most " +
+               std::to_string(food) + " limbs, and all colours but one have " + std::to_string(limbs) +
+               " that must be fed (A-10, A-23)";
+    }
+    return "";
 }
 
 /// With a leg one needs food, and food is a free cell to walk to (A-15, A-23, A-D2).
@@ -183,102 +168,13 @@ std::string food_is_room(const RuleSet& rules) {
                : "";
 }
 
-void add_ends(std::vector<Situation>& list, const RuleSet& rules, const AdaptoidPotentials& near) {
-    const int last = rules.captures - 1;
-    const auto both_lose = [near, last](const Adaptoid&, const Position& p) {
-        return near.least_of_pairs([&](Colour one, Colour other) {
-            return near.losses(p, one, last) + near.losses(p, other, last) + near.equal_attack(p, one, other);
-        });
-    };
-    list.push_back({"both_reach_target",
-                    "Two colours reach the target in one turn",
-                    {"A-26", "A-28", "T-8", "T-12", "G-17", "G-18"},
-                    "",
-                    {},
-                    [](const Adaptoid& g, const Last& l) { return losers_at_end(g, l).by_target.size() >= 2; },
-                    false,
-                    both_lose});
-    list.push_back({"target_and_wiped_out",
-                    "One colour reaches the target in the turn that leaves another without adaptoids",
-                    {"A-26", "A-27", "A-28", "T-12", "G-19"},
-                    absence_counts(rules),
-                    {},
-                    [](const Adaptoid& g, const Last& l) { return target_and_absence(losers_at_end(g, l)); },
-                    false,
-                    [near, last](const Adaptoid&, const Position& p) {
-                        return near.least_of_pairs([&](Colour one, Colour other) {
-                            return near.losses(p, one, last) + 5.0 * (p.adaptoids(other) - 1) +
-                                   near.equal_attack(p, one, other);
-                        });
-                    }});
-    list.push_back({"both_wiped_out",
-                    "Two colours are left without adaptoids in one turn",
-                    {"A-27", "A-28", "T-12", "G-T2"},
-                    absence_counts(rules),
-                    {},
-                    [](const Adaptoid& g, const Last& l) { return losers_at_end(g, l).by_absence.size() >= 2; },
-                    false,
-                    [near](const Adaptoid&, const Position& p) {
-                        return near.least_of_pairs([&](Colour one, Colour other) {
-                            return 5.0 * (p.adaptoids(one) + p.adaptoids(other) - 2) + near.equal_attack(p, one, other);
-                        });
-                    }});
-    list.push_back({"two_lose",
-                    "Two of three colours lose at the same moment",
-                    {"T-11", "T-12"},
-                    only_three(rules),
-                    {},
-                    [](const Adaptoid& g, const Last& l) { return losers_at_end(g, l).all().size() == 2; },
-                    false,
-                    both_lose});
-    list.push_back({"three_lose",
-                    "All three colours lose at the same moment",
-                    {"T-12", "G-T3", "G-17"},
-                    three_can_lose(rules),
-                    {},
-                    [](const Adaptoid& g, const Last& l) { return losers_at_end(g, l).all().size() >= 3; },
-                    false,
-                    [near, last, order = rules.order](const Adaptoid&, const Position& p) {
-                        double sum = 0.0;
-                        for (const Colour colour : order) {
-                            sum += near.losses(p, colour, last) + near.spare_food(p, colour, 1);
-                        }
-                        return sum + near.least_of_pairs(
-                                         [&](Colour one, Colour other) { return near.equal_attack(p, one, other); });
-                    }});
-    list.push_back({"overshoot",
-                    "A colour loses more adaptoids in one turn than were needed for the target",
-                    {"A-3", "A-26", "T-8", "G-18"},
-                    "",
-                    {},
-                    [](const Adaptoid& g, const Last& l) { return overshoots(g.rules(), l.after); },
-                    false,
-                    [near, last, order = rules.order](const Adaptoid&, const Position& p) {
-                        double least = 1e9;
-                        for (const Colour colour : order) {
-                            least = std::min(least, near.losses(p, colour, last) + near.spare_food(p, colour, 2));
-                        }
-                        return least;
-                    }});
-    list.push_back({"plays_without_adaptoids",
-                    "A colour without adaptoids is still in the game",
-                    {"A-27", "G-T2"},
-                    rules.seats() == 3 && absence_counts(rules).empty() ? "who has no adaptoids has lost (G-T2)"
-                    : rules.seats() == 2                                ? "who has no adaptoids has lost (A-27)"
-                                                                        : "",
-                    plays_without_adaptoids,
-                    {},
-                    false,
-                    [order = rules.order, near](const Adaptoid&, const Position& p) {
-                        double least = 1e9;
-                        for (const Colour colour : order) {
-                            least = std::min(least, 5.0 * p.adaptoids(colour) + near.spare_food(p, colour, 1));
-                        }
-                        return least;
-                    }});
-}
+}  // namespace
 
-void add_steps(std::vector<Situation>& list, const RuleSet& rules, const AdaptoidPotentials& near) {
+std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidPotentials& near) {
+    std::vector<Situation> list;
+    const auto no_growth = [near, rules](const Adaptoid&, const Position& p) {
+        return rules.seats() == 2 ? near.empty_boxes(p) : near.one_empty_box(p);
+    };
     const auto empty_boxes = [near](const Adaptoid&, const Position& p) { return near.empty_boxes(p); };
     list.push_back({"nobody_has_a_leg",
                     "Nobody on the board has a leg to move with",
@@ -319,7 +215,10 @@ void add_steps(std::vector<Situation>& list, const RuleSet& rules, const Adaptoi
                     },
                     {},
                     false,
-                    {}});
+                    [near](const Adaptoid&, const Position& p) {
+                        return near.least_of_pairs(
+                            [&](Colour one, Colour other) { return near.attack(p, one, other, 1); });
+                    }});
     list.push_back({"own_in_reach",
                     "An adaptoid could end its walk on another of its own colour",
                     {"A-17", "G-3"},
@@ -338,11 +237,11 @@ void add_steps(std::vector<Situation>& list, const RuleSet& rules, const Adaptoi
                     {},
                     without_growth,
                     false,
-                    empty_boxes});
+                    no_growth});
     list.push_back({"boxes_empty",
                     "All boxes are empty: every part is on the board",
                     {"A-2", "G-14", "G-23"},
-                    supply_ends(rules),
+                    boxes_never_empty(rules),
                     [](const Adaptoid& g, const Position& p) { return boxes_empty(g.rules(), p); },
                     {},
                     false,
@@ -371,15 +270,6 @@ void add_steps(std::vector<Situation>& list, const RuleSet& rules, const Adaptoi
                     [](const Adaptoid& g, const Last& l) { return comes_back(g, l); },
                     true,
                     empty_boxes});
-}
-
-}  // namespace
-
-std::vector<Situation> situations_of(const Adaptoid& game) {
-    std::vector<Situation> list;
-    const AdaptoidPotentials near(game.rules());
-    add_ends(list, game.rules(), near);
-    add_steps(list, game.rules(), near);
     return list;
 }
 

@@ -1,0 +1,38 @@
+// Conditions on the command line: what is said of bad ones.
+#include <gtest/gtest.h>
+
+#include "core/adaptoid/adaptoid.h"
+#include "tests/support/generators.h"
+#include "tools/condition.h"
+#include "tools/specs/error.h"
+
+namespace rulescope {
+namespace {
+
+std::string refusal_of(const std::string& text) {
+    try {
+        tools::read_condition(adaptoid::Adaptoid(testing::adaptoid_rules()), "--always", text);
+    } catch (const specs::InputError& fault) {
+        return fault.what();
+    }
+    return "";
+}
+
+TEST(Condition, a_good_one_is_read) {
+    const adaptoid::Adaptoid game(testing::adaptoid_rules());
+    EXPECT_TRUE(tools::read_condition(game, "--possible", "white.adaptoids == 1").holds(game.initial()));
+    EXPECT_FALSE(tools::read_condition(game, "--possible", "white.adaptoids >= 12").holds(game.initial()));
+}
+
+TEST(Condition, a_bad_one_is_refused_with_its_place_and_the_nearest_name) {
+    EXPECT_EQ(refusal_of("free > 3 and white.adaptoid >= 12"),
+              "--always free > 3 and white.adaptoid >= 12, column 14: there is no fact 'white.adaptoid'. "
+              "Did you mean 'white.adaptoids'?");
+    EXPECT_EQ(refusal_of("red.lost > 2"),  // two colours play
+              "--always red.lost > 2, column 1: there is no fact 'red.lost'; docs/facts.md lists all that there are");
+    EXPECT_EQ(refusal_of("free"),
+              "--always free, column 1: 'free' is a number, not a condition; compare it: free >= 1");
+}
+
+}  // namespace
+}  // namespace rulescope
