@@ -26,7 +26,7 @@ struct AuditOptions {
     int depth = 1'000;               ///< turns
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< of all comparisons under way together
     int max_turns = 1'000;                                 ///< of a random game
-    std::uint64_t directed = 300'000;                      ///< plies of each directed search
+    std::uint64_t directed = 400'000;                      ///< plies of each directed search
     std::uint64_t seed = 1;
     int threads = 1;
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};

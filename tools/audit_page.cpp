@@ -42,7 +42,7 @@ void prepare_pair(Json& pair) {
 void prepare_gap(Json& gap, const Json& games) {
     const std::string verdict = gap.at("verdict").get<std::string>();
     gap["label"] = verdict_label(verdict);
-    gap["shows"] = verdict == "common" || verdict == "rare" || verdict == "reachable";
+    gap["shows"] = changes_games(verdict);
     for (Json& pair : gap.at("pairs")) {
         prepare_pair(pair);
     }

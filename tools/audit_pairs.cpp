@@ -6,7 +6,7 @@
 #include <cctype>
 
 #include "analysis/verify/difference_directed.h"
-#include "analysis/verify/situations.h"
+#include "analysis/verify/situation_search.h"
 #include "tools/audit_told.h"
 #include "tools/check_run.h"
 #include "tools/diff_story.h"
@@ -54,7 +54,8 @@ std::vector<verify::SituationOf<G>> situations_about(const G& game, const std::s
 template <Game G>
 void hunt_directed(const Sides<G>& games, const std::string& gap, const AuditOptions& options, Hunt<G>& hunt) {
     for (const verify::SituationOf<G>& situation : situations_about(games.a, gap)) {
-        verify::BeamBounds bounds{{1, 4, 16}, 150, options.directed};
+        verify::BeamBounds bounds = verify::SituationBudgets{}.beam;
+        bounds.plies = options.directed;
         const auto directed = verify::direct_to_parting(games, hunt.compared.start, situation.potential, bounds);
         hunt.directed += directed.plies;
         hunt.led_by = situation.id;

@@ -47,8 +47,20 @@ std::string verdict_label(const std::string& verdict) {
                                     : "not compared";
 }
 
+bool changes_games(const std::string& verdict) {
+    return verdict == "common" || verdict == "rare" || verdict == "reachable";
+}
+
 std::vector<std::string> audit_findings(const Json& document) {
     std::vector<std::string> findings;
+    std::size_t parting = 0;
+    std::size_t compared = 0;
+    for (const Json& gap : document.at("gaps")) {
+        const std::string verdict = gap.at("verdict").get<std::string>();
+        parting += changes_games(verdict) ? 1U : 0U;
+        compared += verdict != "not compared" && verdict != "cannot" ? 1U : 0U;
+    }
+    findings.push_back(fmt::format("{} of {} open points that can be compared change the game", parting, compared));
     for (const char* verdict : {"common", "rare", "reachable", "not shown", "never", "cannot", "not compared"}) {
         std::vector<std::string> ids;
         for (const Json& gap : document.at("gaps")) {
@@ -59,8 +71,7 @@ std::vector<std::string> audit_findings(const Json& document) {
         if (!ids.empty()) {
             std::string label = verdict_label(verdict);
             label.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(label.front())));
-            findings.push_back(fmt::format("{}: {} ({})", label, counted(ids.size(), "open point", "open points"),
-                                           fmt::join(ids, ", ")));
+            findings.push_back(fmt::format("{}: {}", label, fmt::join(ids, ", ")));
         }
     }
     std::size_t found = 0;

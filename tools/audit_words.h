@@ -11,6 +11,9 @@ namespace rulescope::tools {
 /// "reachable, common": a verdict as a heading has it.
 std::string verdict_label(const std::string& verdict);
 
+/// Was a game found on which it matters?
+bool changes_games(const std::string& verdict);
+
 /// How many points have which verdict, as sentences: what an audit found.
 std::vector<std::string> audit_findings(const Json& document);
 

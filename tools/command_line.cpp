@@ -239,7 +239,7 @@ private:
         sub->add_option("--states", audit_.states, "Compare so many positions for two readings (default 400000)")
             ->type_name("N");
         sub->add_option("--depth", audit_.depth, "Compare so many turns deep (default: no bound)")->type_name("N");
-        sub->add_option("--directed", audit_.directed, "Plies of each directed search (default 300000)")
+        sub->add_option("--directed", audit_.directed, "Plies of each directed search (default 400000)")
             ->type_name("N");
         sub->add_option("--memory", audit_.memory, "Memory for all comparisons together (default 2G)")
             ->type_name("SIZE");
