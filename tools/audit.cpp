@@ -189,6 +189,10 @@ Json run_audit(const specs::Loaded<Rules>& ruleset, const AuditOptions& options)
     std::vector<Work<Rules>> works = work_on(ruleset);
     AuditPlay in_force;
     std::vector<Json> situations(audited_situations(ruleset));
+    std::vector<const AuditPoint<Rules>*> points;
+    for (const Work<Rules>& work : works) {
+        points.push_back(&work.point);
+    }
     std::vector<Job> jobs;
     // What may take longest comes first.
     for (Work<Rules>& work : works) {
@@ -201,7 +205,7 @@ Json run_audit(const specs::Loaded<Rules>& ruleset, const AuditOptions& options)
         }
     }
     for (std::size_t i = 0; i < situations.size(); ++i) {
-        jobs.emplace_back([&, i] { situations[i] = audit_situation(ruleset, i, options); });
+        jobs.emplace_back([&, i] { situations[i] = audit_situation(ruleset, points, i, options); });
     }
     jobs.emplace_back([&] { in_force = audit_play(ruleset, options); });
     for (Work<Rules>& work : works) {
@@ -273,6 +277,9 @@ Json audit_json(Json document) {
     }
     for (Json& situation : document.at("situations")) {
         situation.erase("svg");
+        if (situation.at("under").is_object()) {
+            situation.at("under").erase("svg");
+        }
     }
     return document;
 }

@@ -62,11 +62,16 @@ void prepare_gap(Json& gap, const Json& games) {
 
 void prepare_situation(Json& situation) {
     const std::string verdict = situation.at("verdict").get<std::string>();
-    situation["label"] = verdict == "found"     ? "reachable"
-                         : verdict == "never"   ? "cannot happen here"
-                         : verdict == "nowhere" ? "no game shows it"
-                                                : "not found within the budget";
     situation["found"] = verdict == "found";
+    if (const Json& under = situation.at("under"); under.is_object()) {
+        // Shown as it is with the other option, and why it is not here.
+        const std::string words = fmt::format("{} With {}: {}", situation.at("words").get<std::string>(),
+                                              under.at("set").get<std::string>(), under.at("words").get<std::string>());
+        const Json other = under;
+        situation.update(other);
+        situation["words"] = words;
+        situation["found"] = other.at("verdict") == "found";
+    }
     if (situation.contains("legal")) {
         const std::string words = situation.at("words").get<std::string>();
         prepare_side(situation);

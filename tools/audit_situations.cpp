@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "analysis/verify/situation_search.h"
 #include "tools/audit_told.h"
 #include "tools/numbers.h"
@@ -61,14 +63,16 @@ std::size_t audited_situations(const specs::Loaded<Rules>& ruleset) {
     return verify::situations_of(game_of(ruleset.rules)).size();
 }
 
+namespace {
+
+/// What looking for situation `number` under a rule set came to.
 template <class Rules>
-Json audit_situation(const specs::Loaded<Rules>& ruleset, std::size_t number, const AuditOptions& options) {
+Json sighting_json(const specs::Loaded<Rules>& ruleset, std::size_t number, const AuditOptions& options) {
     const auto game = game_of(ruleset.rules);
     const auto situation = verify::situations_of(game)[number];
     const auto sighting = verify::find_situation(game, situation, budgets_of(options));
     const bool found = sighting.by != verify::FoundBy::nothing;
-    Json json{{"id", situation.id}, {"sentence", situation.sentence}, {"concerns", situation.concerns}};
-    json["verdict"] = found ? "found" : sighting.ruled_out ? "never" : sighting.nowhere ? "nowhere" : "not found";
+    Json json{{"verdict", found ? "found" : sighting.ruled_out ? "never" : sighting.nowhere ? "nowhere" : "not found"}};
     json["words"] = words_about(situation, sighting);
     json["why_never"] = situation.never.empty() ? Json(nullptr) : Json(situation.never);
     json["by"] = found ? Json(std::string(name_of(sighting.by))) : Json(nullptr);
@@ -86,9 +90,46 @@ Json audit_situation(const specs::Loaded<Rules>& ruleset, std::size_t number, co
     return json;
 }
 
+/// The first option of a point that the situation concerns under which it is not ruled out; null: there is none.
+template <class Rules>
+const AuditOption<Rules>* option_allowing(const std::vector<std::string>& concerns, std::size_t number,
+                                          const std::vector<const AuditPoint<Rules>*>& points) {
+    for (const AuditPoint<Rules>* point : points) {
+        if (std::find(concerns.begin(), concerns.end(), point->gap.id) == concerns.end()) {
+            continue;
+        }
+        for (const AuditOption<Rules>& option : point->options) {
+            if (verify::situations_of(game_of(option.ruleset.rules))[number].never.empty()) {
+                return &option;
+            }
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+template <class Rules>
+Json audit_situation(const specs::Loaded<Rules>& ruleset, const std::vector<const AuditPoint<Rules>*>& points,
+                     std::size_t number, const AuditOptions& options) {
+    const auto situation = verify::situations_of(game_of(ruleset.rules))[number];
+    Json json{{"id", situation.id}, {"sentence", situation.sentence}, {"concerns", situation.concerns}};
+    json.update(sighting_json(ruleset, number, options));
+    json["under"] = nullptr;
+    if (!situation.never.empty()) {
+        if (const AuditOption<Rules>* option = option_allowing(situation.concerns, number, points)) {
+            json["under"] = {{"set", option->set}};
+            json["under"].update(sighting_json(option->ruleset, number, options));
+        }
+    }
+    return json;
+}
+
 template std::size_t audited_situations(const specs::LoadedRuleSet&);
 template std::size_t audited_situations(const specs::LoadedPentactic&);
-template Json audit_situation(const specs::LoadedRuleSet&, std::size_t, const AuditOptions&);
-template Json audit_situation(const specs::LoadedPentactic&, std::size_t, const AuditOptions&);
+template Json audit_situation(const specs::LoadedRuleSet&, const std::vector<const AuditPoint<adaptoid::RuleSet>*>&,
+                              std::size_t, const AuditOptions&);
+template Json audit_situation(const specs::LoadedPentactic&, const std::vector<const AuditPoint<pentactic::RuleSet>*>&,
+                              std::size_t, const AuditOptions&);
 
 }  // namespace rulescope::tools

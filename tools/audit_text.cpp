@@ -62,17 +62,26 @@ std::string gap_text(const Json& gap) {
     return text;
 }
 
+/// The game of a sighting, if one was found.
+std::string sighting_text(const Json& sighting) {
+    if (!sighting.contains("position")) {
+        return "";
+    }
+    std::string text = fmt::format("    position    {}\n", word(sighting, "position"));
+    if (!sighting.at("turn").is_null()) {
+        text += fmt::format("    turn {:<6} {}\n    {}\n", sighting.at("trace").at("turns").size(),
+                            word(sighting, "turn"), side_words(sighting));
+    }
+    return text;
+}
+
 std::string situation_text(const Json& situation) {
     std::string text = fmt::format("{} ({}, {})\n  {}\n", word(situation, "sentence"), word(situation, "id"),
                                    fmt::join(situation.at("concerns").get<std::vector<std::string>>(), ", "),
                                    word(situation, "words"));
-    if (situation.contains("position")) {
-        const Json& turns = situation.at("trace").at("turns");
-        text += fmt::format("    position    {}\n", word(situation, "position"));
-        if (!situation.at("turn").is_null()) {
-            text += fmt::format("    turn {:<6} {}\n    {}\n", turns.size(), word(situation, "turn"),
-                                side_words(situation));
-        }
+    text += sighting_text(situation);
+    if (const Json& under = situation.at("under"); under.is_object()) {
+        text += fmt::format("  With {}: {}\n{}", word(under, "set"), word(under, "words"), sighting_text(under));
     }
     return text;
 }
