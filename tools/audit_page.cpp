@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cctype>
+
 #include "tools/assets/assets.h"
 #include "tools/audit.h"
 #include "tools/audit_words.h"
@@ -39,9 +41,21 @@ void prepare_pair(Json& pair) {
     }
 }
 
+/// The sentence without the verdict that it begins with, which stands before it.
+std::string beyond_label(const std::string& sentence, const std::string& label) {
+    const std::size_t begin = label.size() + 2;
+    if (sentence.size() <= begin) {
+        return "";
+    }
+    std::string rest = sentence.substr(begin);
+    rest.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(rest.front())));
+    return rest;
+}
+
 void prepare_gap(Json& gap, const Json& games) {
     const std::string verdict = gap.at("verdict").get<std::string>();
     gap["label"] = verdict_label(verdict);
+    gap["words"] = beyond_label(gap.at("words").get<std::string>(), gap.at("label").get<std::string>());
     gap["shows"] = changes_games(verdict);
     for (Json& pair : gap.at("pairs")) {
         prepare_pair(pair);
@@ -92,9 +106,10 @@ std::string audit_page(const Json& document) {
     view["bounds"]["memory"] = fmt::format("{} MB", view.at("bounds").at("memory_bytes").get<std::uint64_t>() >> 20U);
     Json own = Json::array();
     Json elsewhere = Json::array();
+    Json rest = Json::array();
     for (Json& gap : view.at("gaps")) {
         prepare_gap(gap, document.at("bounds").at("games"));
-        (gap.at("open").get<bool>() ? own : elsewhere).push_back(gap);
+        (!gap.at("compared").get<bool>() ? rest : gap.at("open").get<bool>() ? own : elsewhere).push_back(gap);
     }
     view["sections"] = Json::array({{{"id", "open"}, {"heading", "Open points"}, {"intro", ""}, {"gaps", own}}});
     if (!elsewhere.empty()) {
@@ -104,6 +119,14 @@ std::string audit_page(const Json& document) {
                                      "This rulebook decides these points; others of the family leave them open. What "
                                      "the other answers would change is told for comparison."},
                                     {"gaps", elsewhere}});
+    }
+    if (!rest.empty()) {
+        view["sections"].push_back({{"id", "rest"},
+                                    {"heading", "Not compared"},
+                                    {"intro",
+                                     "Points that make no difference here, or whose options cannot be played "
+                                     "side by side."},
+                                    {"gaps", rest}});
     }
     view["shown"] = Json::array();
     view["unseen"] = Json::array();

@@ -23,6 +23,8 @@ using verify::WalkEnd;
 
 /// How many games that choose are played for each plain one, where the walk found nothing.
 constexpr std::uint64_t search_factor = 3;
+/// A parting that chance found so many turns beyond those that were gone through is looked for by direction, too.
+constexpr int long_way = 10;
 
 std::string amount(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
@@ -34,7 +36,7 @@ struct Hunt {
     Compared<G> compared;
     std::string found_by;  ///< "walk", "play", "directed"; empty: nothing was found
     std::uint64_t directed = 0;
-    std::string led_by;  ///< the situation that led the directed search, or the last of several
+    std::string led_by;  ///< the situation that led the directed search to it
 };
 
 template <Game G>
@@ -50,19 +52,27 @@ std::vector<verify::SituationOf<G>> situations_about(const G& game, const std::s
     return list;
 }
 
-/// Leads play to the silent positions that concern the gap, one after the other, and looks on the way.
+/// Leads play to the silent positions that concern the gap, one after the other, and looks on the way: for a game with
+/// fewer turns than the one that is known.
 template <Game G>
 void hunt_directed(const Sides<G>& games, const std::string& gap, const AuditOptions& options, Hunt<G>& hunt) {
+    std::optional<verify::Parting<G>>& best = hunt.compared.parting;
     for (const verify::SituationOf<G>& situation : situations_about(games.a, gap)) {
         verify::BeamBounds bounds = verify::SituationBudgets{}.beam;
         bounds.plies = options.directed;
+        if (best) {
+            bounds.turns = std::min(bounds.turns, static_cast<std::size_t>(best->turn) - 1);
+        }
         const auto directed = verify::direct_to_parting(games, hunt.compared.start, situation.potential, bounds);
         hunt.directed += directed.plies;
-        hunt.led_by = situation.id;
-        if (directed.parting) {
-            hunt.compared.parting = verify::shorten(games, hunt.compared.start, *directed.parting, options.stop);
+        if (!directed.parting) {
+            continue;
+        }
+        verify::Parting<G> shorter = verify::shorten(games, hunt.compared.start, *directed.parting, options.stop);
+        if (!best || shorter.turn < best->turn) {
+            best = std::move(shorter);
             hunt.found_by = "directed";
-            return;
+            hunt.led_by = situation.id;
         }
         if (options.stop && *options.stop) {
             return;
@@ -102,7 +112,7 @@ Hunt<G> hunt(const Sides<G>& games, const std::string& gap, bool count_games, co
     compared.searched = verify::search_by_play(games, start, search, compared.plain);
     compared.parting = compared.searched->parting;
     result.found_by = compared.parting ? "play" : "";
-    if (!compared.parting && !stopped()) {
+    if ((!compared.parting || compared.parting->turn > compared.walked.depth + long_way) && !stopped()) {
         hunt_directed(games, gap, options, result);
     }
     compared.shortest = compared.parting && compared.parting->turn <= compared.walked.depth + 1;

@@ -15,6 +15,8 @@ namespace {
 /// Bounds of the search, in proportion to those of the audit.
 verify::SituationBudgets budgets_of(const AuditOptions& options) {
     verify::SituationBudgets budgets;
+    budgets.states = std::min(budgets.states, options.states);
+    budgets.plies = std::min(budgets.plies, 50 * options.states);
     budgets.games = std::max<std::uint64_t>(1, options.games / 5);
     budgets.seed = options.seed;
     budgets.beam.plies = options.directed;
@@ -30,9 +32,10 @@ std::string words_about(const verify::SituationOf<G>& situation, const verify::S
     if (sighting.ruled_out) {
         return fmt::format("Cannot happen here: {}.", situation.never);
     }
-    const std::string covered =
-        fmt::format("{} gone through, every game of up to {}", plural(sighting.states, "position", "positions"),
-                    plural(sighting.layers, "turn", "turns"));
+    const std::string covered = sighting.layers == 0 ? std::string()
+                                                     : fmt::format("{} gone through, every game of up to {}",
+                                                                   plural(sighting.states, "position", "positions"),
+                                                                   plural(sighting.layers, "turn", "turns"));
     if (sighting.nowhere) {
         return fmt::format("No game shows it: {}, all there are, were gone through.",
                            plural(sighting.states, "position", "positions"));
@@ -42,18 +45,18 @@ std::string words_about(const verify::SituationOf<G>& situation, const verify::S
                                    : fmt::format(" It was seen in {} of {}.", grouped(sighting.games_showing),
                                                  plural(sighting.games, "random game", "random games"));
     if (sighting.by == verify::FoundBy::nothing) {
-        return fmt::format("Not found: {}, {}, {} of directed search. The budget was not enough, or it cannot happen.",
-                           covered, plural(sighting.games, "random game", "random games"),
+        return fmt::format("Not found: {}{}, {} of directed search. The budget was not enough, or it cannot happen.",
+                           covered.empty() ? "" : covered + ", ", plural(sighting.games, "random game", "random games"),
                            plural(sighting.directed_plies, "ply", "plies"));
     }
     const std::string where = in_turn(sighting.turns);
     if (sighting.shortest) {
         return fmt::format("It happens {}; no shorter game shows it.{}", where, chance);
     }
-    return fmt::format("It happens {}, {}; that is the shortest game found ({}).{}", where,
+    return fmt::format("It happens {}, {}; that is the shortest game found{}.{}", where,
                        sighting.by == verify::FoundBy::direction ? "found by a directed search"
                                                                  : "found in random games and made smaller",
-                       covered, chance);
+                       covered.empty() ? "" : fmt::format(" ({})", covered), chance);
 }
 
 }  // namespace
