@@ -106,7 +106,7 @@ TEST(CommandManual, ItShowsWhatIsShown) {
 
 TEST(CommandManual, ItKnowsEveryOption) {
     const std::string text = manual("command.md");
-    for (const std::string name : {"games", "show", "validate", "perft", "draw", "play", "report"}) {
+    for (const std::string name : {"games", "show", "validate", "perft", "diff", "audit", "draw", "play", "report"}) {
         EXPECT_NE(text.find("\n## " + name + "\n"), std::string::npos) << name;
         std::istringstream lines(ran({name, "--help"}).out);
         for (std::string line; std::getline(lines, line);) {
