@@ -23,6 +23,8 @@ using verify::WalkEnd;
 
 /// How many games that choose are played for each plain one, where the walk found nothing.
 constexpr std::uint64_t search_factor = 3;
+/// How many of the shortest partings of random games are made shorter.
+constexpr std::size_t shortened = 4;
 /// A parting that chance found so many turns beyond those that were gone through is looked for by direction, too.
 constexpr int long_way = 10;
 
@@ -109,6 +111,7 @@ Hunt<G> hunt(const Sides<G>& games, const std::string& gap, bool count_games, co
         return result;
     }
     search.games *= search_factor;
+    search.shortened = shortened;
     compared.searched = verify::search_by_play(games, start, search, compared.plain);
     compared.parting = compared.searched->parting;
     result.found_by = compared.parting ? "play" : "";
