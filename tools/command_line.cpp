@@ -54,6 +54,7 @@ public:
         add_perft();
         add_check();
         add_diff();
+        add_audit();
         add_draw();
         add_play();
         add_tile();
@@ -226,6 +227,28 @@ private:
             ->type_name("N");
     }
 
+    void add_audit() {
+        CLI::App* sub = add("audit", "Find what the rulebook leaves open, and the shortest game on which it matters",
+                            audit_footer, [this] {
+                                need("RULESET", !audit_.ruleset.empty(), "rulescope audit adaptoid");
+                                return run_with(audit_);
+                            });
+        add_ruleset(sub, audit_.ruleset);
+        sub->add_option("--page", audit_.page,
+                        "Write a page for the editor of the rulebook, too: questions with figures")
+            ->type_name("FILE.html");
+        sub->add_option("--games", audit_.games, "Random games under each reading (default 1000)")->type_name("N");
+        sub->add_option("--states", audit_.states, "Compare so many positions for two readings (default 400000)")
+            ->type_name("N");
+        sub->add_option("--depth", audit_.depth, "Compare so many turns deep (default: no bound)")->type_name("N");
+        sub->add_option("--directed", audit_.directed, "Plies of each directed search (default 400000)")
+            ->type_name("N");
+        sub->add_option("--memory", audit_.memory, "Memory for all comparisons together (default 2G)")
+            ->type_name("SIZE");
+        sub->add_option("--max-turns", audit_.max_turns, "Stop a random game after so many turns (default 1000)")
+            ->type_name("N");
+    }
+
     void add_draw() {
         CLI::App* sub = add(
             "draw", "Draw a position or a figure of the rulebook as SVG, PDF or PNG", draw_footer,
@@ -390,6 +413,7 @@ private:
     PerftCommand perft_;
     CheckCommand check_;
     DiffCommand diff_;
+    AuditCommand audit_;
     DrawCommand draw_;
     PlayCommand play_;
     TileCommand tile_;

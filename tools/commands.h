@@ -81,6 +81,20 @@ struct DiffCommand {
 };
 int run(const DiffCommand& command);
 
+/// `audit RULESET [--page FILE]`: where the rulebook is silent or open, and what each reading of it changes.
+struct AuditCommand {
+    Context context;
+    std::string ruleset;
+    std::string games;
+    std::string states;
+    std::string depth;
+    std::string memory;
+    std::string max_turns;
+    std::string directed;
+    std::string page;
+};
+int run(const AuditCommand& command);
+
 /// `draw RULESET [--position P | --figure F]`: a board or a rulebook figure as SVG, PDF or PNG.
 struct DrawCommand {
     Context context;

@@ -66,6 +66,16 @@ inline constexpr const char* diff_footer = R"(Examples:
 Both rule sets are explored in step, turn by turn, then by random games. Exit status 0: the same, within the bounds
 that are told; 1: they differ; 4: interrupted, or memory ran out, before that was known.)";
 
+
+inline constexpr const char* audit_footer = R"(Examples:
+  rulescope audit adaptoid --page audit.html
+  rulescope audit adaptoid --set goal.captures=2 --games 300
+  rulescope audit pentactic-group --json --out audit.json
+
+For every open point of the rulebook (specs/gaps.toml) each pair of options is explored in step; where that finds
+nothing random games and a directed search follow. What is told as the shortest game is proved unless it says so.
+Silent positions are looked for in the same way. Exit status 4: interrupted, or memory ran out before the bounds.)";
+
 inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --figure movement --out movement.svg
   rulescope draw adaptoid --position "W 0-0 B4W32 F4B00" --names --out position.png

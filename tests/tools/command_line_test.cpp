@@ -37,7 +37,7 @@ std::vector<BadInput> bad_inputs() {
         {"UnknownSubcommand", {"shwo", "adaptoid"}, {"unknown subcommand 'shwo'", "Did you mean 'show'?"}},
         {"UnknownOption", {"show", "adaptoid", "--trun", "x"}, {"unknown option '--trun'", "Did you mean '--turn'?"}},
         {"UnknownOptionOfTheCommand", {"--frobnicate"}, {"unknown option '--frobnicate'", "--help"}},
-        {"NoSubcommand", {}, {"name a subcommand", "games, show, validate, perft, draw, play, tile, report"}},
+        {"NoSubcommand", {}, {"name a subcommand", "games, show, validate, perft, check, diff, audit, draw, play, tile, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},

@@ -1,0 +1,110 @@
+#include "tools/audit_effects.h"
+
+#include <algorithm>
+
+#include "analysis/play/match.h"
+#include "analysis/play/random_agent.h"
+#include "analysis/statistics/histogram.h"
+#include "analysis/statistics/interval.h"
+#include "tools/play_json.h"
+#include "tools/turn.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+/// Keeps how every game ended.
+struct Ends {
+    std::vector<AuditPlay::End> list;
+
+    [[nodiscard]] Ends fresh() const { return {}; }
+    template <Game G>
+    void turn(const play::PlayedTurn<G>&) {}
+    template <Game G>
+    void end(const play::PlayedGame<G>& game) {
+        list.push_back({game.turns, game.outcome ? game.outcome->payoff : std::vector<double>{}});
+    }
+    void merge(Ends&& later) {
+        list.insert(list.end(), std::make_move_iterator(later.list.begin()), std::make_move_iterator(later.list.end()));
+    }
+};
+
+Json difference_json(const std::vector<double>& differences) {
+    const auto n = static_cast<double>(differences.size());
+    double mean = 0.0;
+    for (const double difference : differences) {
+        mean += difference / n;
+    }
+    double squares = 0.0;
+    for (const double difference : differences) {
+        squares += (difference - mean) * (difference - mean);
+    }
+    const statistics::Interval interval = statistics::mean(mean, squares / (n - 1.0), differences.size());
+    return {{"mean", rounded(mean)}, {"interval", interval_json(interval)}, {"method", "paired t"}};
+}
+
+}  // namespace
+
+template <class Rules>
+AuditPlay audit_play(const specs::Loaded<Rules>& ruleset, const AuditOptions& options) {
+    const auto game = game_of(ruleset.rules);
+    play::MatchOptions match;
+    match.games = options.games;
+    match.seed = options.seed;
+    match.threads = 1;
+    match.max_turns = options.max_turns;
+    match.stop = options.stop;
+    Ends ends;
+    play::play_games(game, game.initial(), play::RandomAgent{}, match, ends);
+    return {std::move(ends.list)};
+}
+
+Json play_of_option(const AuditPlay& play) {
+    statistics::Histogram length;
+    play::SideCounts first;
+    std::size_t seats = 2;
+    for (const AuditPlay::End& end : play.ends) {
+        if (end.payoff.empty()) {
+            ++first.unfinished;
+            continue;
+        }
+        seats = end.payoff.size();
+        length.add(end.turns);
+        const double payoff = end.payoff.front();
+        ++first.payoffs[payoff];
+        ++(payoff == 1.0 ? first.wins : payoff == 0.0 ? first.losses : first.draws);
+    }
+    Json score = Json::object();
+    add_results(score, first, seats);
+    Json json{{"games", play.ends.size()}, {"unfinished", first.unfinished}};
+    json["length"] = {{"mean", nullptr}, {"interval", nullptr}};
+    if (!length.empty()) {
+        const Json summary = summary_json(length);
+        json["length"]["mean"] = summary.at("mean");
+        json["length"]["interval"] = summary.contains("interval") ? summary.at("interval") : Json(nullptr);
+    }
+    json["first_seat"] = {{"score", score.at("score")}, {"interval", score.at("interval")}};
+    return json;
+}
+
+void add_differences(Json& json, const AuditPlay& in_force, const AuditPlay& other) {
+    std::vector<double> lengths;
+    std::vector<double> scores;
+    for (std::size_t game = 0; game < std::min(in_force.ends.size(), other.ends.size()); ++game) {
+        const AuditPlay::End& before = in_force.ends[game];
+        const AuditPlay::End& after = other.ends[game];
+        if (!before.payoff.empty() && !after.payoff.empty()) {
+            lengths.push_back(after.turns - before.turns);
+            scores.push_back(after.payoff.front() - before.payoff.front());
+        }
+    }
+    json["pairs"] = lengths.size();
+    // Nothing is known of fewer than two pairs.
+    json["length_difference"] = lengths.size() < 2 ? Json(nullptr) : difference_json(lengths);
+    json["first_seat_difference"] = lengths.size() < 2 ? Json(nullptr) : difference_json(scores);
+}
+
+template AuditPlay audit_play(const specs::LoadedRuleSet&, const AuditOptions&);
+template AuditPlay audit_play(const specs::LoadedPentactic&, const AuditOptions&);
+
+}  // namespace rulescope::tools

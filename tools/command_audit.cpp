@@ -1,0 +1,76 @@
+// `rulescope audit`: what the rulebook leaves open, and what each reading of it changes.
+#include "tools/audit.h"
+#include "tools/commands.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+#include "tools/rule_set_text.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t most_states = 1'000'000'000'000;
+constexpr std::uint64_t most_depth = 1'000;
+constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr std::uint64_t most_turns = 1'000'000;
+
+/// A number as typed, or what it is if nobody typed one.
+template <class Number>
+void read_bound(Number& number, const std::string& option, const std::string& text, std::uint64_t most) {
+    if (!text.empty()) {
+        number = static_cast<Number>(parse_count(option, text, 1, most));
+    }
+}
+
+AuditOptions options_of(const AuditCommand& command) {
+    AuditOptions options;
+    read_bound(options.games, "--games", command.games, most_games);
+    read_bound(options.states, "--states", command.states, most_states);
+    read_bound(options.depth, "--depth", command.depth, most_depth);
+    read_bound(options.max_turns, "--max-turns", command.max_turns, most_turns);
+    read_bound(options.directed, "--directed", command.directed, most_states);
+    if (!command.memory.empty()) {
+        options.memory_bytes = parse_memory("--memory", command.memory);
+    }
+    options.seed = command.context.seed;
+    options.threads = command.context.threads;
+    options.stop = &interrupted();
+    return options;
+}
+
+}  // namespace
+
+int run(const AuditCommand& command) {
+    AuditOptions options = options_of(command);
+    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    for (const std::string& path : {command.context.out, command.page}) {
+        if (!path.empty()) {
+            require_writable(path);
+        }
+    }
+    Progress progress(command.context, "parts");
+    options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        progress.update(what, done, total);
+    };
+    const Json document = std::visit([&](const auto& loaded) { return run_audit(loaded, options); }, ruleset);
+    progress.clear();
+    if (!command.page.empty()) {
+        write_file(command.page, audit_page(document));
+    }
+    if (command.context.json) {
+        emit(command.context, audit_json(document));
+    } else {
+        emit(command.context, audit_text(document));
+    }
+    std::visit(
+        [&](const auto& loaded) {
+            write_manifest(command.context, Json::array({identity(loaded)}),
+                           {{"bounds", document.at("bounds")},
+                            {"complete", document.at("complete")},
+                            {"verdicts", document.at("verdicts")}});
+        },
+        ruleset);
+    return audit_cut_short(document) ? exit_cut_short : exit_done;
+}
+
+}  // namespace rulescope::tools
