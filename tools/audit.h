@@ -53,6 +53,9 @@ Json audit_json(Json document);
 /// The same for people.
 std::string audit_text(const Json& document);
 
+/// What the templates ask of a document besides what it has.
+Json audit_view(const Json& document);
+
 /// The same as a page that needs nothing else: questions and answers with figures.
 std::string audit_page(const Json& document);
 

@@ -8,6 +8,7 @@
 #include "tools/audit.h"
 #include "tools/audit_words.h"
 #include "tools/numbers.h"
+#include "tools/page_parts.h"
 #include "tools/report_template.h"
 
 namespace rulescope::tools {
@@ -99,9 +100,8 @@ void prepare_situation(Json& situation) {
 
 }  // namespace
 
-std::string audit_page(const Json& document) {
+Json audit_view(const Json& document) {
     Json view = document;
-    view["style"] = std::string(asset("style.css"));
     view["findings"] = audit_findings(document);
     view["bounds"]["memory"] = fmt::format("{} MB", view.at("bounds").at("memory_bytes").get<std::uint64_t>() >> 20U);
     Json own = Json::array();
@@ -135,7 +135,13 @@ std::string audit_page(const Json& document) {
         view[situation.at("found").get<bool>() ? "shown" : "unseen"].push_back(situation);
     }
     view["has_unseen"] = !view.at("unseen").empty();
-    return fill(asset("audit.html"), view);
+    return view;
+}
+
+std::string audit_page(const Json& document) {
+    Json view = audit_view(document);
+    view["style"] = std::string(asset("style.css"));
+    return fill(page_template("audit.html"), view);
 }
 
 }  // namespace rulescope::tools

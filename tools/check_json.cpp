@@ -90,8 +90,12 @@ Json never_json(const CheckRun<Rules>& run) {
 }
 
 Json bounds_json(const verify::CheckOptions& options) {
-    return {{"states", options.states}, {"depth", options.depth},         {"memory_bytes", options.memory_bytes},
-            {"games", options.games},   {"max_turns", options.max_turns}, {"violations", options.violations},
+    return {{"states", options.states},
+            {"depth", options.depth == verify::CheckOptions{}.depth ? Json(nullptr) : Json(options.depth)},
+            {"memory_bytes", options.memory_bytes},
+            {"games", options.games},
+            {"max_turns", options.max_turns},
+            {"violations", options.violations},
             {"seed", options.seed}};
 }
 

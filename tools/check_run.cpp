@@ -84,8 +84,9 @@ ToldGame<G> told_game(const specs::Loaded<Rules>& ruleset, const G& game, const 
 
 template <class Rules>
 std::string why_vacuous(const CheckRun<Rules>& run, const verify::Checked& property) {
-    for (const std::string& clause : property.clauses) {
-        std::string why = why_never_at_work(run.ruleset.rules, clause);
+    // A reason of one clause is one of the property only if it stands for no other.
+    if (property.clauses.size() == 1) {
+        std::string why = why_never_at_work(run.ruleset.rules, property.clauses.front());
         if (!why.empty()) {
             return why;
         }

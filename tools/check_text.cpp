@@ -30,19 +30,20 @@ std::string covered_text(const CheckRun<Rules>& run) {
     } else {
         const std::string why = space.stopped_by == "states"   ? "--states is reached"
                                 : space.stopped_by == "depth"  ? "--depth is reached"
-                                : space.stopped_by == "enough" ? "enough was found"
+                                : space.stopped_by == "enough" ? "something is violated; --violations N looks further"
                                 : space.stopped_by == "memory" ? "--memory was not enough"
                                                                : "interrupted";
-        text = fmt::format("Searched all games of up to {}: {} positions found, {} ({}).\n",
-                           turns_word(space.full_depth), grouped(space.positions), turns_word(space.turns), why);
+        text = fmt::format("Searched all games of up to {}: {} found, {} ({}).\n", turns_word(space.full_depth),
+                           counted(space.positions, "position", "positions"), turns_word(space.turns), why);
     }
-    text += fmt::format("Memory: {} bytes a position. Symmetry: {}.\n",
-                        space.positions == 0 ? 0 : space.memory / space.positions,
-                        "the orbits of every full layer add up to its positions");
+    if (space.positions >= 1000) {
+        text += fmt::format("Memory: {} bytes a position. ", space.memory / space.positions);
+    }
+    text += "Symmetry: the orbits of every full layer add up to its positions.\n";
     if (run.found.games > 0) {
-        text +=
-            fmt::format("Random games: {}, {} plies judged; {} not over after {} turns.\n", grouped(run.found.games),
-                        grouped(run.found.game_plies), grouped(run.found.unfinished), run.options.max_turns);
+        text += fmt::format("Random games: {}, {} judged; {} not over after {}.\n", grouped(run.found.games),
+                            counted(run.found.game_plies, "ply", "plies"), grouped(run.found.unfinished),
+                            turns_word(run.options.max_turns));
     }
     return text;
 }
@@ -67,8 +68,9 @@ std::string how_far(const Checked& one, const verify::CheckedRules& found) {
                    : one.expectation == verify::Expectation::stays_possible ? "holds from every reachable position"
                                                                             : "holds on all reachable positions";
         case Standing::held:
-            return fmt::format("holds up to depth {}{}", found.space.full_depth,
-                               found.games > 0 ? fmt::format(" and in {} random games", grouped(found.games)) : "");
+            return fmt::format(
+                "holds up to depth {}{}", found.space.full_depth,
+                found.games > 0 ? fmt::format(" and in {}", counted(found.games, "random game", "random games")) : "");
         case Standing::vacuous: return "vacuous";
         case Standing::violated: return "VIOLATED";
         case Standing::open: break;
@@ -80,7 +82,7 @@ std::string line_of(const Checked& one, const verify::CheckedRules& found) {
     std::string text = fmt::format("  {}: {}", one.name, how_far(one, found));
     const std::uint64_t cases = one.premises + one.game_premises;
     if (one.expectation == verify::Expectation::always && one.standing != Standing::vacuous && one.id[0] != 'C') {
-        text += fmt::format(" ({} cases)", grouped(cases));
+        text += fmt::format(" ({})", counted(cases, "case", "cases"));
     }
     return text + (one.note.empty() ? "" : "; " + one.note) + "\n";
 }
@@ -143,6 +145,11 @@ std::string clauses_text(const CheckRun<Rules>& run) {
                                          : "  no";
         }
         text += "\n";
+    }
+    if (decisive) {
+        text +=
+            "  Decisive: where nobody plays a ply at which the clause is at work (forbids, for one that forbids),\n"
+            "  from so many of the positions still reached another side can force a win, or one no longer can.\n";
     }
     for (const auto& [id, why] : never_at_work(run)) {
         text += fmt::format("  {:<7} never at work: {}\n", id, why);

@@ -139,7 +139,7 @@ int make(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
     file.header.update(header_of(loaded, others, file.vectors));
     const std::string text = text_of(file);
     if (context.out.empty()) {
-        *context.out_stream << text << std::flush;
+        emit(context, text);
         return exit_done;
     }
     write_file(context.out, text);
@@ -184,10 +184,11 @@ std::vector<LineFault> judge(const VectorFile& file, const specs::Loaded<Rules>&
             const bool rules = name == "rules";
             faults.push_back({1,
                               "header",
-                              {name, rules ? "the rules of the rule set" : value.dump(),
+                              {name,
                                !file.header.contains(name) ? "nothing"
                                : rules                     ? "others"
-                                                           : file.header[name].dump()}});
+                                                           : file.header[name].dump(),
+                               rules ? "the rules of the rule set" : value.dump()}});
         }
     }
     const Json named = file.header.contains("ruleset") ? file.header["ruleset"] : Json(nullptr);
@@ -197,7 +198,7 @@ std::vector<LineFault> judge(const VectorFile& file, const specs::Loaded<Rules>&
         const std::size_t line = number + 2;
         const std::string id = fmt::format("{}-{}", stem, number + 1);
         if (vector.id != id) {
-            faults.push_back({line, vector.id, {"id", id, vector.id}});
+            faults.push_back({line, vector.id, {"id", vector.id, id}});
         }
         for (VectorFault& fault : verify::faults_of(game, vector)) {
             faults.push_back({line, vector.id, std::move(fault)});
@@ -224,14 +225,14 @@ int check(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
             document["faults"].push_back({{"line", each.line},
                                           {"id", each.id},
                                           {"part", each.fault.part},
-                                          {"expected", each.fault.expected},
-                                          {"found", each.fault.found}});
+                                          {"file", each.fault.expected},
+                                          {"rules", each.fault.found}});
         }
         emit(command.context, document);
     } else {
         std::string text;
         for (const LineFault& each : faults) {
-            text += fmt::format("{}:{}: {}: {}: the vector says '{}', the rules say '{}'\n", command.check, each.line,
+            text += fmt::format("{}:{}: {}: {}: the file says '{}', the rules say '{}'\n", command.check, each.line,
                                 each.id, each.fault.part, each.fault.expected, each.fault.found);
         }
         text += faults.empty()

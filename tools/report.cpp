@@ -7,6 +7,7 @@
 #include <map>
 #include <thread>
 
+#include "tools/audit.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
 #include "tools/pentactic_play.h"
@@ -71,11 +72,16 @@ std::vector<std::string> perft_sentences(const Json& perft) {
                         grouped(last["turns"].get<std::uint64_t>()), grouped(last["positions"].get<std::uint64_t>()))};
 }
 
+/// The chapters of checking and auditing are as long as the games of the report allow: a quick report stays quick.
+std::uint64_t share_of_games(std::uint64_t most, const ReportOptions& options, std::uint64_t for_each_game) {
+    return std::max<std::uint64_t>(1, std::min(most, options.games * for_each_game));
+}
+
 /// What a report has time to check; `rulescope check` goes further.
 verify::CheckOptions check_options(const ReportOptions& options) {
     verify::CheckOptions check;
-    check.states = options.checked_states;
-    check.games = options.checked_games;
+    check.states = share_of_games(options.checked_states, options, 10);
+    check.games = share_of_games(options.checked_games, options, 1);
     check.max_turns = static_cast<std::uint32_t>(options.max_turns);
     check.memory_bytes = options.memory_bytes;
     check.seed = options.seed;
@@ -88,6 +94,20 @@ verify::CheckOptions check_options(const ReportOptions& options) {
         };
     }
     return check;
+}
+
+AuditOptions audit_options(const ReportOptions& options) {
+    AuditOptions audit;
+    audit.games = share_of_games(options.audited_games, options, 1);
+    audit.states = share_of_games(options.audited_states, options, 4);
+    audit.directed = share_of_games(options.audited_plies, options, 10);
+    audit.max_turns = options.max_turns;
+    audit.memory_bytes = options.memory_bytes;
+    audit.seed = options.seed;
+    audit.threads = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+    audit.stop = options.stop;
+    audit.progress = options.progress;
+    return audit;
 }
 
 std::string path_in(const std::string& folder, const std::string& name) {
@@ -149,10 +169,14 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     const auto checked = run_check(ruleset, {}, true, check_options(options));
     const double check_took = seconds_since(check_begin);
 
+    const Clock::time_point audit_begin = Clock::now();
+    const Json audit = report_audit(ruleset, audit_options(options));
+    const double audit_took = seconds_since(audit_begin);
+
     const Clock::time_point drawing_begin = Clock::now();
     const Coverage coverage = cover(run, rulebook, perft["rows"], texts);
-    report.complete = run.complete && !checked.found.cut_short && perft["complete"].get<bool>() &&
-                      (boards.is_null() || boards["complete"].get<bool>());
+    report.complete = run.complete && !checked.found.cut_short && !audit_cut_short(audit) &&
+                      perft["complete"].get<bool>() && (boards.is_null() || boards["complete"].get<bool>());
 
     json["title"] = ruleset.rules.title;
     json["complete"] = report.complete;
@@ -189,6 +213,7 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     json["coverage"]["clauses"] = coverage.clauses;
     json["coverage"]["examples"] = coverage.examples;
     json["check"] = report_check(checked, texts);
+    json["audit"] = audit;
     json["perft"] = perft;
     json["readings"] = report_readings(ruleset, rulebook, play["clauses"]);
 
@@ -204,6 +229,7 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
           {"perft", tenths(perft_took)},
           {"boards", tenths(boards_took)},
           {"checking", tenths(check_took)},
+          {"audit", tenths(audit_took)},
           {"drawing", tenths(seconds_since(drawing_begin))}}}};
     return report;
 }

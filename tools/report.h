@@ -25,8 +25,12 @@ struct ReportOptions {
     int max_turns = 1000;
     std::uint64_t boards = 200;                  ///< of a solitaire, drawn by lot and counted
     std::uint64_t nodes = 100'000'000;           ///< placements tried for each of them at most
+    // Of the following a report takes less where it has few games (docs/command.md).
     std::uint64_t checked_states = 150'000;      ///< positions that checking finds (check.h)
     std::uint64_t checked_games = 1000;          ///< and the random games it judges
+    std::uint64_t audited_games = 300;           ///< of auditing (audit.h): random games under each option,
+    std::uint64_t audited_states = 40'000;       ///< pairs of positions for each pair of options,
+    std::uint64_t audited_plies = 100'000;       ///< and plies of each directed search
     int threads = 0;                             ///< 0: as many as the machine has cores
     std::uint64_t memory_bytes = 2'000'000'000;  ///< that perft may use
     StageProgress progress = {};

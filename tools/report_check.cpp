@@ -7,6 +7,7 @@
 #include "tools/assets/assets.h"
 #include "tools/clause_order.h"
 #include "tools/numbers.h"
+#include "tools/page_parts.h"
 #include "tools/report_drawing.h"
 #include "tools/report_rules.h"
 #include "tools/report_template.h"
@@ -197,8 +198,7 @@ std::string check_page(const CheckRun<Rules>& run) {
     view["words"] = words_of(run.ruleset);
     view["hash"] = run.ruleset.hash;
     view["check"] = report_check(run, clause_texts());
-    view["chapter"] = fill(asset("check_chapter.html"), view);
-    return fill(asset("check.html"), view);
+    return fill(page_template("check.html"), view);
 }
 
 template Json report_check(const CheckRun<adaptoid::RuleSet>&, const std::map<std::string, std::string>&);

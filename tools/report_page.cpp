@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include "tools/assets/assets.h"
+#include "tools/audit.h"
+#include "tools/page_parts.h"
 #include "tools/report.h"
 #include "tools/report_template.h"
 #include "tools/specs/error.h"
@@ -53,7 +55,9 @@ std::string report_page(const Json& document) {
         if (view.contains("boards")) {
             prepare_plots(view.at("boards").at("plots"));
         }
-        view["check_chapter"] = fill(asset("check_chapter.html"), view);
+        if (view.contains("audit")) {
+            view["audit"] = audit_view(view.at("audit"));
+        }
         view["style"] = std::string(asset("style.css"));
         view["licences"] = licences();
         view["libraries"] = Json::array();
@@ -61,7 +65,7 @@ std::string report_page(const Json& document) {
             view["libraries"].push_back(script_text(asset(library)));
         }
         view["script"] = script_text(asset("page.js"));
-        return fill(asset("template.html"), view);
+        return fill(page_template("template.html"), view);
     } catch (const Json::exception& fault) {
         throw damaged(fault);
     } catch (const TemplateError& fault) {

@@ -112,8 +112,9 @@ public:
 private:
     using State = typename G::State;
     using Ply = typename G::Ply;
-    static constexpr std::size_t chunk_size = 16;
+    static constexpr std::size_t largest_chunk = 16;
     static constexpr std::size_t batch_size = 1024;
+    static constexpr std::size_t successors_in_batch = 16'384;
 
     struct Chunk {
         V visitor;
@@ -155,20 +156,23 @@ private:
 
     /// False if it stopped before the end.
     bool go_into_all(const std::vector<Waiting<G>>& waiting) {
-        for (std::size_t begin = 0; begin < waiting.size(); begin += batch_size) {
+        for (std::size_t begin = 0, end = 0; begin < waiting.size(); begin = end) {
             if (options_.stop && *options_.stop) {
                 space_.stopped_by = "interrupt";
             } else if (visitor_.enough()) {
                 space_.stopped_by = "enough";
-            } else if (space_.positions > options_.states) {
-                space_.stopped_by = "states";
             } else if (memory() > options_.memory_bytes) {
                 space_.stopped_by = "memory";
+            } else if (space_.positions > options_.states) {
+                space_.stopped_by = "states";
             }
             if (!space_.stopped_by.empty()) {
                 return false;
             }
-            const std::size_t end = std::min(waiting.size(), begin + batch_size);
+            // Small where a state has many plies, so that the bounds are not overrun by far.
+            const std::size_t plies = std::max<std::size_t>(1, game_.plies(waiting[begin].state).size());
+            const std::size_t size = std::clamp<std::size_t>(successors_in_batch / plies, 2, batch_size);
+            end = std::min(waiting.size(), begin + size);
             go_into(waiting, begin, end);
             if (&waiting == &layer_) {
                 gone_into_ = end;
@@ -181,6 +185,7 @@ private:
     }
 
     void go_into(const std::vector<Waiting<G>>& waiting, std::size_t begin, std::size_t end) {
+        const std::size_t chunk_size = std::clamp<std::size_t>((end - begin) / 16, 1, largest_chunk);
         const std::size_t number = (end - begin + chunk_size - 1) / chunk_size;
         std::vector<Chunk> chunks;
         for (std::size_t i = 0; i < number; ++i) {
@@ -329,14 +334,14 @@ private:
         }
         for (std::size_t begin = gone_into_; begin < layer_.size(); begin += batch_size) {
             const std::size_t end = std::min(layer_.size(), begin + batch_size);
-            const std::size_t number = (end - begin + chunk_size - 1) / chunk_size;
+            const std::size_t number = (end - begin + largest_chunk - 1) / largest_chunk;
             std::vector<V> visitors;
             for (std::size_t i = 0; i < number; ++i) {
                 visitors.push_back(std::as_const(visitor_).fresh());
             }
             for_each_index(number, options_.threads, [&](std::size_t i) {
-                const std::size_t first = begin + i * chunk_size;
-                for (std::size_t at = first; at < std::min(end, first + chunk_size); ++at) {
+                const std::size_t first = begin + i * largest_chunk;
+                for (std::size_t at = first; at < std::min(end, first + largest_chunk); ++at) {
                     visitors[i].state(layer_[at].node, layer_[at].state, game_.plies(layer_[at].state));
                 }
                 return true;

@@ -31,7 +31,7 @@ Checked ends(const Space& space) {
     entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
                                   : "no position that was reached can come again";
     if (rank) {
-        entry.note += space.rank_stands.empty() ? "; the rank (captures, then material) grew on every ply"
+        entry.note += space.rank_stands.empty() ? "; the rank grew on every ply"
                                                 : "; the rank never fell, and where it stood no way leads back";
     }
     return entry;
@@ -60,6 +60,10 @@ Checked can_win(const Space& space, std::size_t seat) {
         }
     }
     entry.standing = entry.shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
+    if (entry.standing == Standing::violated) {
+        entry.shown =
+            game_to(space, 0, fmt::format("in none of all {} positions has seat {} won", space.positions, seat + 1));
+    }
     return entry;
 }
 
@@ -68,8 +72,8 @@ Checked end_stays_possible(const Space& space, const explore::WaysBack* back) {
                   .name = "C-4 from every position the game can still come to an end",
                   .expectation = Expectation::stays_possible};
     if (!space.exhaustive || back == nullptr) {
-        entry.standing = Standing::held;
-        entry.note = "to be told only where all positions can be reached; see the random games";
+        entry.standing = Standing::open;
+        entry.note = "not everything was searched, and no random games were played";
         return entry;
     }
     StateSet over(space.nodes.size(), 0);
@@ -91,6 +95,13 @@ Checked end_stays_possible(const Space& space, const explore::WaysBack* back) {
     return entry;
 }
 
+/// "; all 20 random games came to an end", "; 3 of 20 random games were not over after 1000 turns"
+std::string unfinished_words(const GamesSeen& seen, std::uint32_t max_turns) {
+    return seen.unfinished == 0 ? fmt::format("; each of {} random games came to an end", seen.games)
+                                : fmt::format("; {} of {} random games were not over after {} turns", seen.unfinished,
+                                              seen.games, max_turns);
+}
+
 }  // namespace
 
 std::vector<Checked> certificate_of(const Space& space, const explore::WaysBack* back, int seats,
@@ -103,18 +114,20 @@ std::vector<Checked> certificate_of(const Space& space, const explore::WaysBack*
     return entries;
 }
 
-void note_games(std::vector<Checked>& certificate, const Space& space, const GamesSeen& seen) {
+void note_games(std::vector<Checked>& certificate, const Space& space, const GamesSeen& seen, std::uint32_t max_turns) {
     Checked& ending = certificate.front();
     ending.game_premises = seen.games;
     if (ending.standing != Standing::violated && !space.exhaustive && seen.games > 0) {
-        ending.note +=
-            fmt::format("; {} of {} random games were not over after the most turns", seen.unfinished, seen.games);
+        ending.note += unfinished_words(seen, max_turns);
+        ending.standing = seen.unfinished == 0 ? Standing::held : Standing::open;
     }
     certificate[1].game_premises = seen.plies;
     Checked& open = certificate.back();
     open.game_premises = seen.games;
     if (!space.exhaustive && seen.games > 0) {
-        open.note = fmt::format("{} of {} random games came to an end", seen.games - seen.unfinished, seen.games);
+        // Every position of a game that came to its end has shown that there is a way to one.
+        open.standing = seen.unfinished == 0 ? Standing::held : Standing::open;
+        open.note = "asked of all positions of the random games" + unfinished_words(seen, max_turns);
     }
 }
 

@@ -19,7 +19,8 @@ std::vector<Checked> certificate_of(const explore::Space& space, const explore::
                                     const std::optional<std::uint32_t>& stuck);
 
 /// How the entries stand after the random games as well; games are added by the caller.
-void note_games(std::vector<Checked>& certificate, const explore::Space& space, const GamesSeen& seen);
+void note_games(std::vector<Checked>& certificate, const explore::Space& space, const GamesSeen& seen,
+                std::uint32_t max_turns);
 
 /// The entry of a seat's win among those of certificate_of().
 Checked& entry_of_win(std::vector<Checked>& certificate, std::size_t seat);

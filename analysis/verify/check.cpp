@@ -143,6 +143,9 @@ private:
             case Expectation::always: claim.standing = standing_of(shown.has_value(), seen.positions); break;
             case Expectation::possible:
                 claim.standing = shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
+                if (claim.standing == Standing::violated) {
+                    claim.note = fmt::format("true of none of all {} positions", seen.positions);
+                }
                 break;
             case Expectation::stays_possible:
                 claim.standing = Standing::open;
@@ -207,7 +210,7 @@ private:
         result_.games = seen_.games;
         result_.unfinished = seen_.unfinished;
         result_.game_plies = seen_.plies;
-        note_games(result_.certificate, result_.space, seen_);
+        note_games(result_.certificate, result_.space, seen_, options_.max_turns);
         read_games(total);
     }
 
@@ -304,6 +307,7 @@ private:
         Checked& ends = result_.certificate.front();
         if (seen_.repeats && ends.standing != Standing::violated) {
             ends.standing = Standing::violated;
+            ends.note.clear();
             ends.shown = small_game(*seen_.repeats, shows_repetition(), shrinking_budget,
                                     "the last position has been there before: play can go round for ever");
         }

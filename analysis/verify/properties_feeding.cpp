@@ -53,7 +53,7 @@ Finding a10(const Subject& subject, const Step& step) {
         const bool left = step.after.at(cell) != piece;
         if (leaves != left) {
             return broken(need_and_food(rules, step3.board, cell) + " before step 3: expected it to " +
-                          (leaves ? "leave" : "stay") + "; all that leave: " + plain::names(rules, starving));
+                          (leaves ? "leave" : "stay") + "; by the rule these leave: " + plain::names(rules, starving));
         }
     }
     return step3.unfed.empty() ? silent() : holds();

@@ -43,12 +43,13 @@ Finding ad5_ply(const Subject& subject, const Step& step) {
     if (after.lost < before.lost) {
         return broken(fmt::format("{} lost before, {} after it", before.lost, after.lost));
     }
-    const int expected = before.material + (step.before.phase == Phase::step2 ? 1 : 0);
+    const bool growth = step.before.phase == Phase::step2;
+    const int expected = before.material + (growth ? 1 : 0);
     if (after.lost == before.lost && after.material != expected) {
         return broken(
             fmt::format("nobody was captured; expected {} parts on the board, found {}", expected, after.material));
     }
-    return holds();
+    return growth ? holds() : silent();
 }
 
 /// The whole game: each growth adds one part, each capture takes at most seven away and is counted, so
@@ -127,7 +128,9 @@ std::vector<Property> length_properties() {
         Property{.id = "A-D5",
                  .name = "A-D5 material grows every turn and captures never fall, so a game ends within 127 turns",
                  .clauses = {"A-D5", "A-9"},
-                 .presupposes = "growth is a duty (G-13), every capture is counted (G-21), at most six limbs (G-12)",
+                 .presupposes =
+                     "growth is a duty (G-13) and possible (G-14), every capture is counted (G-21), at most six "
+                     "limbs (G-12); 127 turns with full boxes",
                  .applies = bounded,
                  .on_ply = ad5_ply,
                  .on_game = bounded_length},

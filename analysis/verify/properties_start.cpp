@@ -19,14 +19,22 @@ int side_of_hexagon(int cells) {
     return 3 * side * (side - 1) + 1 == cells ? side : 0;
 }
 
-bool flat_and_hexagonal_in_number(const RuleSet& rules) {
+/// The cells of a hexagon of side n are those with 1 <= letter, number <= 2n - 1 and |letter - number| < n. Boards of
+/// as many cells and another outline are none (S-19).
+bool flat_hexagon(const RuleSet& rules) {
     const Board& board = rules.board;
-    return board.graph() == BoardGraph::lattice && side_of_hexagon(board.size()) > 1 && board.discs() == board.size() &&
-           !rules.setup.by_players;
+    const int side = side_of_hexagon(board.size());
+    bool inside = side > 1 && board.graph() == BoardGraph::lattice && board.discs() == board.size();
+    for (Cell cell = 0; cell < board.size() && inside; ++cell) {
+        const Coordinate c = board.coordinate(cell);
+        const int slant = c.letter - c.number;
+        inside = c.letter >= 1 && c.letter < 2 * side && c.number >= 1 && c.number < 2 * side && slant < side &&
+                 -slant < side;
+    }
+    return inside && !rules.setup.by_players;
 }
 
-/// the cells of a hexagon of side n are those with 1 <= letter, number <= 2n - 1 and
-/// |letter - number| < n; six corners have 3 neighbours, the rest of the edge 4, all others 6.
+/// six corners of a hexagon have 3 neighbours, the rest of the edge 4, all others 6.
 Finding a1(const Subject& subject) {
     const Board& board = subject.rules().board;
     const int side = side_of_hexagon(board.size());
@@ -34,12 +42,6 @@ Finding a1(const Subject& subject) {
     int contacts = 0;
     for (Cell cell = 0; cell < board.size(); ++cell) {
         const Coordinate c = board.coordinate(cell);
-        const int slant = c.letter - c.number;
-        const bool inside = c.letter >= 1 && c.letter < 2 * side && c.number >= 1 && c.number < 2 * side &&
-                            slant < side && -slant < side;
-        if (!inside) {
-            return broken(fmt::format("{} is not a cell of a hexagon of side {}", board.name(cell), side));
-        }
         const std::vector<Cell> around = subject.neighbours(cell);
         for (const Cell beside : around) {
             if (!touch(c, board.coordinate(beside))) {
@@ -174,8 +176,8 @@ std::vector<Property> start_properties() {
         Property{.id = "A-1",
                  .name = "A-1 the board is a hexagon: 37 cells and 90 adjacent pairs where its side is 4",
                  .clauses = {"A-1", "S-2", "N-1"},
-                 .presupposes = "one disc on each of 7, 19, 37 … cells of the honeycomb",
-                 .applies = flat_and_hexagonal_in_number,
+                 .presupposes = "a hexagon of side 2 or more, one disc on each cell",
+                 .applies = flat_hexagon,
                  .on_rules = a1},
         Property{.id = "A-5",
                  .name = "A-5 play starts with bare adaptoids on the given cells and all else in the box",

@@ -10,8 +10,8 @@
 //   on_turn      a whole turn, from one position between turns to the next
 //   on_game      a whole game
 //
-// The last two are asked of the games that are played; a search goes ply by ply. Most properties have one of them. The same catalogue serves exhaustive and random checking, so
-// the functions are cheap and hold nothing in memory.
+// The last two are asked of the games that are played; a search goes ply by ply. Most properties have one of them. The
+// same catalogue serves exhaustive and random checking, so the functions are cheap and hold nothing in memory.
 #pragma once
 
 #include <cstdint>

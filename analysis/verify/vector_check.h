@@ -110,7 +110,7 @@ private:
         for (const VectorTurn& turn : vector_.turns) {
             const auto found = legal_.find(turn.turn);
             if (++listed[turn.turn] > 1) {
-                fault("turn " + turn.turn, "told once", "told twice in the vector");
+                fault("turn " + turn.turn, "told twice", "told once");
             } else if (found == legal_.end()) {
                 fault("turn " + turn.turn, "legal", "not legal");
             } else {
@@ -186,7 +186,7 @@ std::vector<VectorFault> faults_of_covers(const G& game, const std::vector<Other
         }
     }
     if (faults.empty() && told.size() != vector.covers.size()) {
-        faults.push_back({"covers", "each told once", "one is told twice"});
+        faults.push_back({"covers", "one is told twice", "each told once"});
     }
     return faults;
 }

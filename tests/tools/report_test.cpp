@@ -19,6 +19,7 @@ namespace {
 ReportOptions small(std::uint64_t games, int depth, int threads = 1) {
     ReportOptions options;
     options.games = games;
+    options.audited_games = 5;
     options.depth = depth;
     options.threads = threads;
     return options;

@@ -5,8 +5,7 @@
 
 namespace rulescope::tools {
 
-/// The contents of "template.html", "audit.html", "check.html", "check_chapter.html", "style.css", "page.js"
-/// (reports/page), "vega.js", "vega-lite.js",
+/// The contents of a file of reports/page ("template.html", "style.css", "page.js", …), of "vega.js", "vega-lite.js",
 /// "vega-embed.js" (the plot libraries) or their licences "vega.licence", ...; empty: no such file.
 /// The view is valid as long as the program runs.
 std::string_view asset(std::string_view name);
