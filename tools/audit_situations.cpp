@@ -20,6 +20,9 @@ verify::SituationBudgets budgets_of(const AuditOptions& options) {
     budgets.games = std::max<std::uint64_t>(1, options.games / 5);
     budgets.seed = options.seed;
     budgets.beam.plies = options.directed;
+    if (options.stop && *options.stop) {  // what is left of an interrupted run is done in no time
+        budgets.states = budgets.plies = budgets.games = budgets.shrinks = budgets.beam.plies = 1;
+    }
     return budgets;
 }
 

@@ -29,7 +29,7 @@ Json end_of(const Json& trace) {
 }
 
 TEST(LongCommandAudit, AdaptoidsQuarrelsAreFound) {
-    const Json audit = audited({"adaptoid", "--states", "20000", "--games", "60", "--directed", "60000"});
+    const Json audit = audited({"adaptoid", "--states", "20000", "--games", "40", "--directed", "60000"});
     const Json& gaps = audit["gaps"];
     // Zero-pincer attacks, attacks on the stronger, sequential starvation, end of turn against immediate.
     for (const char* id : {"G-1", "G-2", "G-15", "G-17"}) {
@@ -68,7 +68,8 @@ TEST(LongCommandAudit, TheBasicMatchHasTwoWinners) {
 }
 
 TEST(LongCommandAudit, TheDraftOfThreeHasADeadEnd) {
-    const Json audit = audited({"pentactic-group", "--states", "2000", "--games", "3", "--directed", "1000"});
+    const Json audit = audited({"pentactic-group", "--set", "board.grid=5x4", "--set", "pieces.pentominoes=LPUV",
+                                "--set", "pieces.stones=2", "--states", "2000", "--games", "3", "--directed", "1000"});
     const Json& draft = by_id(audit["gaps"], "G-P9");
     EXPECT_EQ(draft["pairs"][0]["shortest"], true);
     EXPECT_EQ(draft["pairs"][0]["turn"], 2);

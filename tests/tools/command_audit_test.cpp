@@ -131,12 +131,12 @@ TEST(CommandAudit, TheDraftsDeadEndIsShownThoughTheReadingInForcePreventsIt) {
 }
 
 TEST(CommandAudit, AnotherBoardHasOtherOpenPoints) {
-    const Json stacks = audited({"superadaptoid-tiny"}, "500");
+    const Json stacks = audited({"superadaptoid-tiny"}, "100");
     EXPECT_TRUE(by_id(stacks["gaps"], "G-S5")["open"].get<bool>());
-    const Json three = audited({"adapt3-tiny"}, "500");
+    const Json three = audited({"adapt3-tiny"}, "100");
     EXPECT_EQ(by_id(three["gaps"], "G-T8")["verdict"], "cannot");
     EXPECT_EQ(by_id(three["gaps"], "G-T3")["verdict"], "cannot");
-    const Json later = audited({"adapt3-tiny", "--set", "readings.win_check=end_of_turn"}, "500");
+    const Json later = audited({"adapt3-tiny", "--set", "readings.win_check=end_of_turn"}, "100");
     EXPECT_NE(by_id(later["gaps"], "G-T3")["verdict"], "cannot");
 }
 
@@ -165,7 +165,7 @@ TEST(CommandAudit, ThePageNeedsNothingElse) {
 }
 
 TEST(CommandAudit, AMemoryThatIsTooSmallIsTold) {
-    const Ran run = ran({"audit", "adaptoid", "--states", "100000", "--games", "1", "--directed", "1", "--memory", "1M",
+    const Ran run = ran({"audit", "adaptoid", "--states", "3000", "--games", "1", "--directed", "1", "--memory", "1M",
                          "--depth", "4", "--set", "goal.captures=1", "--json"});
     EXPECT_EQ(run.status, exit_cut_short);
     EXPECT_EQ(run.json()["complete"], false);
