@@ -23,10 +23,9 @@ std::string covered_text(const CheckRun<Rules>& run) {
     const explore::Space& space = run.found.space;
     std::string text;
     if (space.exhaustive) {
-        text = fmt::format(
-            "Searched everything: all {} positions that can be reached, {}; after {} every game is over "
-            "or has been seen before.\n",
-            grouped(space.positions), turns_word(space.turns), turns_word(space.layers.size() - 1));
+        text = fmt::format("Searched everything: {} that can be reached, {}; after {} nothing new is found.\n",
+                           counted(space.positions, "position", "positions"), turns_word(space.turns),
+                           turns_word(space.layers.size() - 1));
     } else {
         const std::string why = space.stopped_by == "states"   ? "--states is reached"
                                 : space.stopped_by == "depth"  ? "--depth is reached"
