@@ -258,7 +258,23 @@ Json report_audit(const specs::Loaded<Rules>& ruleset, AuditOptions options) {
     options.games = std::min<std::uint64_t>(options.games, 300);
     options.states = std::min<std::uint64_t>(options.states, 40'000);
     options.directed = std::min<std::uint64_t>(options.directed, 100'000);
-    return run_audit(ruleset, options);
+    Json document = run_audit(ruleset, options);
+    // One drawn pair for each point: the audit's own page draws them all.
+    for (Json& gap : document.at("gaps")) {
+        bool drawn = false;
+        for (Json& pair : gap.at("pairs")) {
+            if (!pair.contains("sides")) {
+                continue;
+            }
+            for (Json& side : pair.at("sides")) {
+                if (drawn) {
+                    side.erase("svg");
+                }
+            }
+            drawn = true;
+        }
+    }
+    return document;
 }
 
 bool audit_cut_short(const Json& document) {

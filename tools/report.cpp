@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "tools/audit.h"
+#include "tools/audit_words.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
 #include "tools/pentactic_play.h"
@@ -96,6 +97,12 @@ verify::CheckOptions check_options(const ReportOptions& options) {
     return check;
 }
 
+/// What the audit has to say in one line.
+std::vector<std::string> audit_sentences(const Json& audit) {
+    const std::vector<std::string> findings = audit_findings(audit);
+    return findings.empty() ? std::vector<std::string>{} : std::vector{"Of the rulebook: " + findings.front() + "."};
+}
+
 AuditOptions audit_options(const ReportOptions& options) {
     AuditOptions audit;
     audit.games = share_of_games(options.audited_games, options, 1);
@@ -174,6 +181,7 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     const double audit_took = seconds_since(audit_begin);
 
     const Clock::time_point drawing_begin = Clock::now();
+    const Json check = report_check(checked, texts);
     const Coverage coverage = cover(run, rulebook, perft["rows"], texts);
     report.complete = run.complete && !checked.found.cut_short && !audit_cut_short(audit) &&
                       perft["complete"].get<bool>() && (boards.is_null() || boards["complete"].get<bool>());
@@ -188,8 +196,10 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     }
     json["command"] = reproducing(ruleset, options, perft);
     json["findings"] = Json::array();
-    for (const auto& sentences : {boards.is_null() ? std::vector<std::string>{} : boards_sentences(boards),
-                                  play_sentences(play), coverage_sentences(coverage.summary), perft_sentences(perft)}) {
+    for (const auto& sentences :
+         {boards.is_null() ? std::vector<std::string>{} : boards_sentences(boards), play_sentences(play),
+          coverage_sentences(coverage.summary), check["sentences"].get<std::vector<std::string>>(),
+          audit_sentences(audit), perft_sentences(perft)}) {
         for (const std::string& sentence : sentences) {
             json["findings"].push_back(sentence);
         }
@@ -212,7 +222,7 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     json["coverage"] = coverage.summary;
     json["coverage"]["clauses"] = coverage.clauses;
     json["coverage"]["examples"] = coverage.examples;
-    json["check"] = report_check(checked, texts);
+    json["check"] = check;
     json["audit"] = audit;
     json["perft"] = perft;
     json["readings"] = report_readings(ruleset, rulebook, play["clauses"]);
