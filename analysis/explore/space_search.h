@@ -104,6 +104,9 @@ public:
         }
         look_at_the_rest();
         space_.exhaustive = space_.stopped_by.empty();
+        if (space_.exhaustive) {
+            space_.full_depth = static_cast<std::uint32_t>(space_.layers.size() - 1);
+        }
         space_.memory = memory();
         count_turns(space_);
         return std::move(space_);
