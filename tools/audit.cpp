@@ -8,7 +8,7 @@
 #include <set>
 
 #include "analysis/statistics/interval.h"
-#include "analysis/verify/difference_workers.h"
+#include "analysis/workers.h"
 #include "tools/audit_effects.h"
 #include "tools/audit_pairs.h"
 #include "tools/audit_points.h"
@@ -215,7 +215,7 @@ Json run_audit(const specs::Loaded<Rules>& ruleset, const AuditOptions& options)
         }
     }
     std::atomic<std::uint64_t> done{0};
-    verify::work_in_order(jobs.size(), std::min(options.threads, most_audit_threads), [&](std::size_t i) {
+    for_each_index(jobs.size(), std::min(options.threads, most_audit_threads), [&](std::size_t i) {
         // Stopped from outside: what is left is done with what it may still do, which is little, so that every place
         // of the document is filled.
         jobs[i]();

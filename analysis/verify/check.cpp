@@ -11,6 +11,7 @@
 #include "analysis/verify/decisive.h"
 #include "analysis/verify/known_wins.h"
 #include "analysis/verify/small_game.h"
+#include "analysis/verify/small_violation.h"
 
 namespace rulescope::verify {
 
@@ -19,10 +20,6 @@ namespace {
 /// Random games are played in batches of so many, between which it is asked whether enough has been seen.
 constexpr std::uint64_t games_in_batch = 512;
 constexpr std::uint64_t games_in_part = 16;
-/// Of a property that random games violate, so many of them are made small, and the smallest is shown.
-constexpr std::size_t games_to_shrink = 12;
-constexpr std::uint64_t games_to_look_on = 20'000;
-constexpr std::uint64_t shrinking_budget = 6000;
 /// Witnesses of clauses matter less.
 constexpr std::uint64_t witness_budget = 1500;
 
@@ -233,69 +230,14 @@ private:
             }
             checked.standing = standing_of(tallies[number].violations > 0, checked.premises + checked.game_premises);
             if (tallies[number].first) {
-                checked.shown = small_violation(*tallies[number].property, tallies[number].first->place >> 32U);
+                checked.shown = small_violation(game_, subject_, *tallies[number].property,
+                                                tallies[number].first->place >> 32U, options_);
             }
         }
         read_certificate();
         for (std::size_t number = 0; number < claims_.size(); ++number) {
             read_claim_of_games(number);
         }
-    }
-
-    /// Of several games that violate the property, the one that can be made smallest.
-    ShownGame small_violation(const PropertyOf<Judged>& property, std::uint64_t first_game) {
-        const Shows shows = shows_violation<G>(game_, subject_, property, options_.max_turns);
-        std::vector<std::uint64_t> games;
-        const std::uint64_t last = std::min(std::max(options_.games, first_game), first_game + games_to_look_on);
-        for (std::uint64_t game = first_game; game <= last && games.size() < games_to_shrink; ++game) {
-            if (game == first_game || violates(property, game)) {
-                games.push_back(game);
-            }
-        }
-        std::vector<Choices> small(games.size());
-        for_each_index(games.size(), options_.threads, [&](std::size_t number) {
-            const Choices choices =
-                choices_until(game_, options_.seed, Moment{games[number], whole_game(games[number]), 0});
-            small[number] = smallest(choices, shows, shrinking_budget);
-            return true;
-        });
-        std::size_t best = 0;
-        for (std::size_t number = 1; number < small.size(); ++number) {
-            const auto turns = turns_of_choices(game_, small[number]);
-            const auto fewest = turns_of_choices(game_, small[best]);
-            if (turns < fewest || (turns == fewest && small[number].size() < small[best].size())) {
-                best = number;
-            }
-        }
-        JudgeOf<Judged> judge(subject_, property);
-        std::size_t next = 0;
-        judge_play(
-            game_, judge, 0, options_.max_turns,
-            [&](std::size_t) { return next < small[best].size() ? std::optional(small[best][next++]) : std::nullopt; },
-            [](const WatchedPly<G>&) { return false; });
-        const TallyOf<Judged>* violated = judge.violated();
-        return {small[best], false, games[best], violated != nullptr ? violated->first->finding : std::string()};
-    }
-
-    bool violates(const PropertyOf<Judged>& property, std::uint64_t game) const {
-        JudgeOf<Judged> judge(subject_, property);
-        Random random = Random::stream(options_.seed, game);
-        judge_play(
-            game_, judge, 0, options_.max_turns,
-            [&](std::size_t plies) { return std::optional(static_cast<std::uint32_t>(random.below(plies))); },
-            [&](const WatchedPly<G>&) { return judge.violations() > 0; });
-        return judge.violations() > 0;
-    }
-
-    /// How many plies random game `number` has.
-    std::size_t whole_game(std::uint64_t number) const {
-        JudgeOf<Judged> nobody(subject_, std::span<const PropertyOf<Judged>>());
-        Random random = Random::stream(options_.seed, number);
-        return judge_play(
-                   game_, nobody, 0, options_.max_turns,
-                   [&](std::size_t plies) { return std::optional(static_cast<std::uint32_t>(random.below(plies))); },
-                   [](const WatchedPly<G>&) { return false; })
-            .size();
     }
 
     ShownGame small_game(const Moment& moment, const Shows& shows, std::uint64_t budget, std::string finding) const {

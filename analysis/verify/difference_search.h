@@ -15,7 +15,7 @@
 
 #include "analysis/verify/difference_line.h"
 #include "analysis/verify/difference_shortening.h"
-#include "analysis/verify/difference_workers.h"
+#include "analysis/workers.h"
 #include "core/random.h"
 
 namespace rulescope::verify {
@@ -114,7 +114,7 @@ PartingsInPlay play_rounds(const SearchOptions& options, const char* what, const
         const std::uint64_t begin = result.games();
         const auto size = static_cast<std::size_t>(std::min(round, options.games - begin));
         std::vector<int> turns(size);
-        work_in_order(size, options.threads, [&](std::size_t i) {
+        for_each_index(size, options.threads, [&](std::size_t i) {
             if (options.stop && *options.stop) {
                 return false;
             }
@@ -217,7 +217,7 @@ Searched<G> search_by_play(const Sides<G>& games, const Pair<G>& start, const Se
 
     std::vector<std::optional<Parting<G>>> shortened(found.size());
     std::atomic<std::uint64_t> done{0};
-    work_in_order(found.size(), options.threads, [&](std::size_t i) {
+    for_each_index(found.size(), options.threads, [&](std::size_t i) {
         shortened[i] = shorten(games, start, *found[i].line.parting, options.stop);
         ++done;
         return true;

@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "analysis/verify/difference.h"
-#include "analysis/verify/difference_workers.h"
+#include "analysis/workers.h"
 
 namespace rulescope::verify {
 
@@ -120,7 +120,7 @@ private:
         for (std::size_t begin = 0; begin < layer_.size(); begin += block) {
             const std::size_t size = std::min(block, layer_.size() - begin);
             std::vector<Expansion> expansions(size);
-            work_in_order(size, bounds_.threads, [&](std::size_t i) {
+            for_each_index(size, bounds_.threads, [&](std::size_t i) {
                 if (bounds_.stop && *bounds_.stop) {
                     return false;
                 }
