@@ -19,8 +19,8 @@ const Json& entry(const Json& list, const std::string& id) {
     return list;
 }
 
-/// Every trace in the document is replayed by `show --trace`.
-void expect_traces_replay(const Json& document) {
+/// Every trace in the document is replayed by `show --trace`; how many there are that have a turn.
+int traces_that_replay(const Json& document) {
     const TemporaryFolder folder;
     int number = 0;
     for (const char* list : {"properties", "certificate", "claims", "clauses"}) {
@@ -36,7 +36,7 @@ void expect_traces_replay(const Json& document) {
             EXPECT_EQ(shown.json()["turns"].size(), holder["turns"].get<std::size_t>()) << each["id"];
         }
     }
-    EXPECT_GT(number, 0);
+    return number;
 }
 
 TEST(CommandCheck, AnExhaustedRuleSetIsToldWhole) {
@@ -62,7 +62,7 @@ TEST(CommandCheck, AnExhaustedRuleSetIsToldWhole) {
         EXPECT_EQ(clause["witness"]["shortest"], true) << clause["id"];
     }
     EXPECT_EQ(entry(check["never"], "A-14")["why"], "the box has fewer than six limbs");
-    expect_traces_replay(check);
+    EXPECT_GT(traces_that_replay(check), 0);
 }
 
 TEST(CommandCheck, WithinBoundsRandomGamesFollow) {
@@ -77,7 +77,7 @@ TEST(CommandCheck, WithinBoundsRandomGamesFollow) {
     for (const Json& seat : check["certificate"]) {
         EXPECT_EQ(seat["verdict"], "holds") << seat["name"];
     }
-    expect_traces_replay(check);
+    EXPECT_GT(traces_that_replay(check), 0);
     std::vector<std::string> one_thread = words;
     one_thread.insert(one_thread.end(), {"--threads", "1"});
     EXPECT_EQ(document(one_thread), check) << "threads do not matter";
@@ -92,7 +92,7 @@ TEST(CommandCheck, IsJudgedByTheRulebookUnlessAskedOtherwise) {
     const Json& refuted = entry(check["properties"], "A-20");
     EXPECT_EQ(refuted["verdict"], "violated");
     EXPECT_EQ(refuted["shortest"], true);
-    expect_traces_replay(check);
+    EXPECT_GT(traces_that_replay(check), 0);
     std::vector<std::string> as_read = words;
     as_read.emplace_back("--as-read");
     EXPECT_EQ(document(as_read)["verdict"], "holds");
@@ -110,7 +110,7 @@ TEST(CommandCheck, ConditionsOfOnesOwn) {
     EXPECT_EQ(check["claims"][0]["shortest"], true);
     EXPECT_EQ(check["claims"][1]["verdict"], "holds");
     EXPECT_EQ(check["claims"][1]["expect"], "possible");
-    expect_traces_replay(check);
+    EXPECT_GT(traces_that_replay(check), 0);
     const Ran text = ran({"check", "adaptoid-7", "--always", "white.lost <= 1"});
     EXPECT_TRUE(text.says("white.lost <= 1: VIOLATED")) << text.out;
     EXPECT_TRUE(text.says("See it: rulescope show adaptoid-7 --position '")) << text.out;
@@ -207,7 +207,7 @@ TEST(LongCommandCheck, KnownMistakesOnTheRealBoard) {
           "supply.adaptoids=unlimited"}) {
         const Json check = document({"check", "adaptoid", "--set", reading, "--states", "400000"}, exit_does_not_hold);
         EXPECT_EQ(check["verdict"], "violated") << reading;
-        expect_traces_replay(check);
+        traces_that_replay(check);  // of three of them the start itself shows it
     }
 }
 

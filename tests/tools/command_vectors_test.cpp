@@ -212,7 +212,7 @@ TEST(CommandVectors, TellsWhichTurnDoesNotHold) {
     const Ran result = ran({"vectors", "adaptoid-7", "--check", path});
     EXPECT_EQ(result.status, exit_does_not_hold);
     EXPECT_TRUE(result.says("changed.jsonl:2: adaptoid-7-1: turn " + turn["turn"].get<std::string>() +
-                            ", next: the vector says 'B 0-1 A2W00 C2B00', the rules say '" + next + "'"))
+                            ", next: the file says 'B 0-1 A2W00 C2B00', the rules say '" + next + "'"))
         << result.out;
     EXPECT_TRUE(result.says("1 place does not hold.")) << result.out;
 
