@@ -222,7 +222,7 @@ TEST(CommandVectors, TellsWhichTurnDoesNotHold) {
     ASSERT_EQ(told["faults"].size(), 1U);
     EXPECT_EQ(told["faults"][0]["line"], 2);
     EXPECT_EQ(told["faults"][0]["id"], "adaptoid-7-1");
-    EXPECT_EQ(told["faults"][0]["found"], next);
+    EXPECT_EQ(told["faults"][0]["rules"], next);
 }
 
 TEST(CommandVectors, NoticesLinesThatAreMissingAndHeadersThatAreNotTrue) {
