@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "analysis/play/match.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
@@ -12,22 +11,6 @@
 namespace rulescope::tools {
 
 namespace {
-
-/// Keeps how every game ended.
-struct Ends {
-    std::vector<AuditPlay::End> list;
-
-    [[nodiscard]] Ends fresh() const { return {}; }
-    template <Game G>
-    void turn(const play::PlayedTurn<G>&) {}
-    template <Game G>
-    void end(const play::PlayedGame<G>& game) {
-        list.push_back({game.turns, game.outcome ? game.outcome->payoff : std::vector<double>{}});
-    }
-    void merge(Ends&& later) {
-        list.insert(list.end(), std::make_move_iterator(later.list.begin()), std::make_move_iterator(later.list.end()));
-    }
-};
 
 Json difference_json(const std::vector<double>& differences) {
     const auto n = static_cast<double>(differences.size());
@@ -54,7 +37,7 @@ AuditPlay audit_play(const specs::Loaded<Rules>& ruleset, const AuditOptions& op
     match.threads = 1;
     match.max_turns = options.max_turns;
     match.stop = options.stop;
-    Ends ends;
+    GameEnds ends;
     play::play_games(game, game.initial(), play::RandomAgent{}, match, ends);
     return {std::move(ends.list)};
 }
@@ -63,7 +46,7 @@ Json play_of_option(const AuditPlay& play) {
     statistics::Histogram length;
     play::SideCounts first;
     std::size_t seats = 2;
-    for (const AuditPlay::End& end : play.ends) {
+    for (const GameEnd& end : play.ends) {
         if (end.payoff.empty()) {
             ++first.unfinished;
             continue;
@@ -91,8 +74,8 @@ void add_differences(Json& json, const AuditPlay& in_force, const AuditPlay& oth
     std::vector<double> lengths;
     std::vector<double> scores;
     for (std::size_t game = 0; game < std::min(in_force.ends.size(), other.ends.size()); ++game) {
-        const AuditPlay::End& before = in_force.ends[game];
-        const AuditPlay::End& after = other.ends[game];
+        const GameEnd& before = in_force.ends[game];
+        const GameEnd& after = other.ends[game];
         if (!before.payoff.empty() && !after.payoff.empty()) {
             lengths.push_back(after.turns - before.turns);
             scores.push_back(after.payoff.front() - before.payoff.front());

@@ -4,16 +4,13 @@
 #include <vector>
 
 #include "tools/audit.h"
+#include "tools/game_ends.h"
 
 namespace rulescope::tools {
 
 /// Random games of one option, every legal turn equally likely: how each ended.
 struct AuditPlay {
-    struct End {
-        int turns = 0;
-        std::vector<double> payoff;  ///< by seat; none: unfinished
-    };
-    std::vector<End> ends;  ///< in the order of their numbers; fewer than asked for if stopped
+    std::vector<GameEnd> ends;  ///< in the order of their numbers; fewer than asked for if stopped
 };
 
 /// Plays options.games games; the same seed gives every option the same luck. One thread.

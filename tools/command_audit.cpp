@@ -14,14 +14,6 @@ constexpr std::uint64_t most_depth = 1'000;
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr std::uint64_t most_turns = 1'000'000;
 
-/// A number as typed, or what it is if nobody typed one.
-template <class Number>
-void read_bound(Number& number, const std::string& option, const std::string& text, std::uint64_t most) {
-    if (!text.empty()) {
-        number = static_cast<Number>(parse_count(option, text, 1, most));
-    }
-}
-
 AuditOptions options_of(const AuditCommand& command) {
     AuditOptions options;
     read_bound(options.games, "--games", command.games, most_games);

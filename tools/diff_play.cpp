@@ -2,36 +2,14 @@
 
 #include <algorithm>
 
-#include "analysis/play/match.h"
 #include "analysis/play/random_agent.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/pentactic/pentactic.h"
+#include "tools/game_ends.h"
 
 namespace rulescope::tools {
 
 namespace {
-
-/// A game's end; without payoffs it is unfinished.
-struct GameEnd {
-    int turns = 0;
-    std::vector<double> payoff;
-};
-
-/// Keeps the ends of all games, in their order.
-struct Ends {
-    std::vector<GameEnd> list;
-
-    [[nodiscard]] Ends fresh() const { return {}; }
-    template <Game G>
-    void turn(const play::PlayedTurn<G>&) {}
-    template <Game G>
-    void end(const play::PlayedGame<G>& game) {
-        list.push_back({game.turns, game.outcome ? game.outcome->payoff : std::vector<double>{}});
-    }
-    void merge(Ends&& later) {
-        list.insert(list.end(), std::make_move_iterator(later.list.begin()), std::make_move_iterator(later.list.end()));
-    }
-};
 
 SidePlay side_of(const std::vector<GameEnd>& ends, int seats) {
     SidePlay side;
@@ -88,7 +66,7 @@ PlayComparison compare_play(const G& a, const typename G::State& start_a, const 
                 options.progress(what, done, total);
             };
         }
-        Ends ends;
+        GameEnds ends;
         play::play_games(game, start, play::RandomAgent{}, match, ends);
         return ends.list;
     };
