@@ -259,38 +259,49 @@ inline void for_each_growth(const auto& plan, const State& state, std::uint8_t m
         end_turn(plan, next, mover);
         f(turn, next);
     };
+    // Grown, shown, and taken back: a copy of the whole state would take longer than all the rest. What changes is
+    // written as a whole each time, never counted up and down, so that no growth waits for the one before.
+    const Bits own = state.at[mover];
     turn.growth = Turn::Growth::create;
+    const std::uint8_t adaptoids = base.adaptoids[mover];
+    change(base.adaptoids[mover], -1);
     for_each_place(growing.create, [&](int place) {
         turn.where = static_cast<std::int8_t>(place);
         if (!at_once || starved_by_creation(plan, hungry, place) != 0) {
             slowly(Turn::Growth::create, place);
             return;
         }
-        // Grown, shown, and taken back: a copy of the whole state would take longer than all the rest.
-        base.at[mover] |= bit(place);
-        change(base.adaptoids[mover], -1);
+        base.at[mover] = own | bit(place);
         f(turn, shown);
-        base.at[mover] &= ~bit(place);
-        change(base.adaptoids[mover], 1);
     });
+    base.at[mover] = own;
+    base.adaptoids[mover] = adaptoids;
     const Bits legged = base.legged;
     const Bits full = base.full;
     for (const bool leg : {true, false}) {
         turn.growth = leg ? Turn::Growth::leg : Turn::Growth::pincer;
+        std::uint8_t& box = leg ? base.legs[mover] : base.pincers[mover];
+        const std::uint8_t boxful = box;
+        change(box, -1);
         for_each_place(leg ? growing.leg : growing.pincer, [&](int place) {
             turn.where = static_cast<std::int8_t>(place);
-            if (!at_once || (bit(place) & state.at[mover]) == 0) {
+            const auto at = static_cast<unsigned>(place);
+            const Bits here = bit(place);
+            if (!at_once || (here & own) == 0) {
                 slowly(turn.growth, place);
                 return;
             }
-            const std::uint8_t limbs = base.limbs[static_cast<unsigned>(place)];
-            add_limb(plan, base, place, mover, leg);
+            const std::uint8_t before = state.limbs[at];
+            const auto limbs = static_cast<std::uint8_t>(before + (leg ? 1 : 16));
+            base.limbs[at] = limbs;
+            base.legged = walks(plan, limbs) ? legged | here : legged;
+            base.full = limbs_of(limbs) >= 6 ? full | here : full;
             f(turn, shown);
-            base.limbs[static_cast<unsigned>(place)] = limbs;
-            base.legged = legged;
-            base.full = full;
-            change(leg ? base.legs[mover] : base.pincers[mover], 1);
+            base.limbs[at] = before;
         });
+        box = boxful;
+        base.legged = legged;
+        base.full = full;
     }
     if (optional) {
         turn.growth = Turn::Growth::skip;
