@@ -1,11 +1,15 @@
 // The way back: the values of all positions, group by group, the highest rank first.
 //
-// Where every turn leads to a higher rank, one look at the turns of a position decides it: their values are known
-// (Backward::look). Where turns stay within a rank, or where ranks prove nothing, Retrograde decides the group.
+// One look at the turns of a position decides it if every turn leads to a higher rank: then what it leads to is
+// decided. So every turn is looked at, and none is believed: values of a group are entered only when all of it was
+// looked at, and whoever leads to something that is not decided then stays within the rank, or falls. If the rank
+// stands, Retrograde decides the group; if it falls, ranks prove nothing, and all positions have to be decided as one
+// group.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 #include <stdexcept>
 #include <tuple>
 #include <utility>
@@ -46,19 +50,29 @@ public:
         }
     }
 
+    enum class Way : std::uint8_t {
+        grows,   ///< every turn led out of the group
+        stands,  ///< some stayed in it
+        falls    ///< some led to a lower rank: nothing is decided
+    };
+
     /// Decides a group; those of higher rank have been decided.
-    void solve(const Groups& groups, const Group& group) {
+    Way solve(const Groups& groups, const Group& group, bool by_rank) {
         groups_ = &groups;
-        if (group.stands) {
-            solve_standing(group);
-        } else if (peers_.count() == 1) {
-            look_at_all(group);
-        } else {
-            for (std::uint64_t done = 0; peers_.any(group.begin + done < group.end); done += round_size) {
-                ask(group, done, nullptr);
-            }
+        Way way = Way::grows;
+        if (!by_rank || !look_at_all(group)) {
+            way = solve_standing(group) ? Way::stands : Way::falls;
         }
         done_ += group.end - group.begin;
+        return way;
+    }
+
+    /// Nothing is decided any more.
+    void forget() {
+        for (std::vector<Packed>& column : values_) {
+            column.assign(column.size(), undecided);
+        }
+        done_ = 0;
     }
 
     [[nodiscard]] const std::vector<Packed>& values(std::size_t column) const { return values_[column]; }
@@ -74,9 +88,10 @@ private:
         std::vector<std::uint32_t> turns;       ///< that stay in the group
         std::vector<Seat> seats;
         std::vector<WayBack> ways;
+        bool falls = false;
     };
 
-    // --- one process, no turn stays in the group ---
+    // --- no turn stays in the group ---
 
     struct Scratch {
         std::vector<Code> codes{};
@@ -85,33 +100,53 @@ private:
         std::vector<std::size_t> ends{};
     };
 
-    void look_at_all(const Group& group) {
+    /// False if a turn led to something that is not decided: then nothing is.
+    bool look_at_all(const Group& group) {
         const std::size_t number = group.end - group.begin;
-        std::atomic<std::uint64_t> looked_at{0};
-        for_each_index((number + piece_size - 1) / piece_size, options_.threads, [&](std::size_t piece) {
-            const auto begin = static_cast<std::uint32_t>(group.begin + piece * piece_size);
-            const auto end = static_cast<std::uint32_t>(std::min<std::size_t>(group.end, begin + piece_size));
-            look(begin, end);
-            options_.tell("solving positions", done_ + (looked_at += end - begin), groups_->order.size());
-            return !options_.stopped();
-        });
-        if (options_.stopped()) {
-            throw Interrupted();
+        fresh_.assign(columns_.size(), std::vector<Packed>(number, undecided));
+        bool grows = true;
+        if (peers_.count() == 1) {
+            std::atomic<std::uint64_t> looked_at{0};
+            std::atomic<bool> all{true};
+            for_each_index((number + piece_size - 1) / piece_size, options_.threads, [&](std::size_t piece) {
+                const auto begin = static_cast<std::uint32_t>(group.begin + piece * piece_size);
+                const auto end = static_cast<std::uint32_t>(std::min<std::size_t>(group.end, begin + piece_size));
+                if (!look(group, begin, end)) {
+                    all = false;
+                }
+                options_.tell("solving positions", done_ + (looked_at += end - begin), groups_->order.size());
+                return all && !options_.stopped();
+            });
+            if (options_.stopped()) {
+                throw Interrupted();
+            }
+            grows = all;
+        } else {
+            for (std::uint64_t done = 0; grows && peers_.any(group.begin + done < group.end); done += round_size) {
+                grows = !peers_.any(!ask(group, done, nullptr));
+            }
         }
+        for (std::size_t c = 0; grows && c < columns_.size(); ++c) {
+            for (std::uint32_t at = group.begin; at < group.end; ++at) {
+                values_[c][groups_->order[at]] = fresh_[c][at - group.begin];
+            }
+        }
+        fresh_.clear();
+        return grows;
     }
 
-    void look(std::uint32_t begin, std::uint32_t end) {
+    bool look(const Group& group, std::uint32_t begin, std::uint32_t end) {
         Scratch scratch;
         scratch.codes.reserve(2 * at_once);
         scratch.hashes.reserve(2 * at_once);
+        bool grows = true;
         for (std::uint32_t at = begin; at < end;) {
             const std::uint32_t first = at;
             scratch.codes.clear();
             scratch.hashes.clear();
             scratch.ends.clear();
             while (at < end && scratch.codes.size() < at_once) {
-                game_.for_each_next(set_.at(groups_->order[at]), [&](const Code& after) {
-                    const Code next = standing_for(game_, after, symmetry_);
+                for_each_standing(game_, set_.at(groups_->order[at]), symmetry_, [&](const Code& next) {
                     const std::uint64_t hash = explore::code_hash(next);
                     set_.prefetch(hash);
                     scratch.codes.push_back(next);
@@ -124,10 +159,11 @@ private:
             std::size_t from = 0;
             for (std::uint32_t place = first; place < at; ++place) {
                 const std::size_t to = scratch.ends[place - first];
-                decide(groups_->order[place], scratch.slots.data() + from, to - from);
+                grows = decide(group, place, scratch.slots.data() + from, to - from) && grows;
                 from = to;
             }
         }
+        return grows;
     }
 
     void find_all(Scratch& scratch) const {
@@ -156,27 +192,33 @@ private:
         return column.ended(ending);
     }
 
-    void decide(std::uint32_t slot, const std::uint32_t* next, std::size_t number) {
-        const Code& code = set_.at(slot);
+    /// False if one of its turns leads to something that is not decided.
+    bool decide(const Group& group, std::uint32_t at, const std::uint32_t* next, std::size_t number) {
+        const Code& code = set_.at(groups_->order[at]);
         const Seat seat = game_.seat_to_act(code);
         for (std::size_t c = 0; c < columns_.size(); ++c) {
             const Column& column = columns_[c];
+            Packed& decided = fresh_[c][at - group.begin];
             if (number == 0) {
-                values_[c][slot] = ended(column, code);
+                decided = ended(column, code);
                 continue;
             }
-            Packed best = values_[c][next[0]];
-            std::int32_t score = column.score(seat, best);
-            for (std::size_t i = 1; i < number; ++i) {
+            Packed best = undecided;
+            std::int32_t score = std::numeric_limits<std::int32_t>::min();
+            for (std::size_t i = 0; i < number; ++i) {
                 const Packed value = values_[c][next[i]];
+                if (value == undecided) {
+                    return false;
+                }
                 const std::int32_t this_score = column.score(seat, value);
                 if (this_score > score) {
                     score = this_score;
                     best = value;
                 }
             }
-            values_[c][slot] = column.step(best);
+            decided = column.step(best);
         }
+        return true;
     }
 
     // --- several processes, or turns that stay in the group: questions and answers in rounds ---
@@ -190,9 +232,9 @@ private:
 
     [[nodiscard]] std::size_t answer_words() const { return (columns_.size() + 3) / 4; }
 
-    /// Asks for the values of what some positions of the group lead to. What is not decided stays in the group; then
-    /// its owner notes the way back.
-    void ask(const Group& group, std::uint64_t done, Inside* inside) {
+    /// Asks for the values of what some positions of the group lead to. False if something is not decided: it stays in
+    /// the group, and its owner notes the way back; where it does not belong to the group, the rank fell.
+    bool ask(const Group& group, std::uint64_t done, Inside* inside) {
         const std::uint64_t begin = std::min<std::uint64_t>(group.end, group.begin + done);
         const std::uint64_t end = std::min<std::uint64_t>(group.end, begin + round_size);
         const auto processes = static_cast<std::size_t>(peers_.count());
@@ -223,10 +265,13 @@ private:
         const std::vector<std::vector<std::uint64_t>> told = peers_.exchange(answers);
         std::vector<std::size_t> next(processes, 0);
         std::uint64_t at = begin;
+        bool grows = true;
         for (const Asking& piece : pieces) {
             std::size_t turn = 0;
             for (const std::size_t turns : piece.turns) {
-                weigh(group, static_cast<std::uint32_t>(at++), piece.owners.data() + turn, turns, told, next, inside);
+                grows = weigh(group, static_cast<std::uint32_t>(at++), piece.owners.data() + turn, turns, told, next,
+                              inside) &&
+                        grows;
                 turn += turns;
             }
         }
@@ -234,12 +279,12 @@ private:
         if (peers_.any(options_.stopped())) {
             throw Interrupted();
         }
+        return grows;
     }
 
     void put_questions(Asking& asking, const Group& group, std::uint32_t at) {
         const std::size_t before = asking.owners.size();
-        game_.for_each_next(set_.at(groups_->order[at]), [&](const Code& after) {
-            const Code next = standing_for(game_, after, symmetry_);
+        for_each_standing(game_, set_.at(groups_->order[at]), symmetry_, [&](const Code& next) {
             const auto owner = static_cast<std::size_t>(explore::owner_of(next, peers_.count()));
             asking.questions[owner].insert(asking.questions[owner].end(), next.begin(), next.end());
             asking.questions[owner].push_back(at - group.begin);
@@ -254,12 +299,14 @@ private:
             Code code;
             std::copy_n(asked.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
             const std::uint32_t slot = found(code, explore::code_hash(code));
-            if (values_[0][slot] == undecided) {
-                if (inside == nullptr) {
-                    throw std::logic_error("a turn stays within a rank where none was found to");
+            if (values_[0][slot] == undecided && inside != nullptr) {
+                const std::uint32_t place = place_[slot];
+                if (place < group.begin || place >= group.end || groups_->order[place] != slot) {
+                    inside->falls = true;
+                } else {
+                    inside->ways.push_back(
+                        {place - group.begin, process, static_cast<std::uint32_t>(asked[at + words])});
                 }
-                inside->ways.push_back(
-                    {place_[slot] - group.begin, process, static_cast<std::uint32_t>(asked[at + words])});
             }
             for (std::size_t word = 0; word < answer_words(); ++word) {
                 std::uint64_t packed = 0;
@@ -272,7 +319,7 @@ private:
     }
 
     /// The best of the values that came back for one position.
-    void weigh(const Group& group, std::uint32_t at, const std::uint32_t* owners, std::size_t turns,
+    bool weigh(const Group& group, std::uint32_t at, const std::uint32_t* owners, std::size_t turns,
                const std::vector<std::vector<std::uint64_t>>& told, std::vector<std::size_t>& next, Inside* inside) {
         const std::uint32_t slot = groups_->order[at];
         const Code& code = set_.at(slot);
@@ -296,7 +343,7 @@ private:
                                  : best[c] == undecided ? undecided
                                                         : columns_[c].step(best[c]);
             if (inside == nullptr) {
-                values_[c][slot] = value;
+                fresh_[c][at - group.begin] = value;
             } else {
                 inside->best[c][at - group.begin] = value;
             }
@@ -305,9 +352,11 @@ private:
             inside->turns[at - group.begin] = staying;
             inside->seats[at - group.begin] = seat;
         }
+        return staying == 0;
     }
 
-    void solve_standing(const Group& group) {
+    /// False if the rank fell.
+    bool solve_standing(const Group& group) {
         const std::uint32_t number = group.end - group.begin;
         Inside inside{std::vector<std::vector<Packed>>(columns_.size(), std::vector<Packed>(number)),
                       std::vector<std::uint32_t>(number),
@@ -323,6 +372,9 @@ private:
             ask(group, done, &inside);
             check_memory(inside);
         }
+        if (peers_.any(inside.falls)) {
+            return false;
+        }
         const WaysBackInGroup back(number, std::move(inside.ways));
         for (std::size_t c = 0; c < columns_.size(); ++c) {
             Retrograde retrograde(peers_, columns_[c], inside.seats, back);
@@ -331,6 +383,7 @@ private:
                 values_[c][groups_->order[group.begin + place]] = values[place];
             }
         }
+        return true;
     }
 
     void check_memory(const Inside& inside) {
@@ -355,6 +408,7 @@ private:
     const Set& set_;
     bool symmetry_;
     std::vector<std::vector<Packed>> values_;  ///< by column, by slot
+    std::vector<std::vector<Packed>> fresh_;   ///< by column, by place in the group that is looked at
     const Groups* groups_ = nullptr;
     std::vector<std::uint32_t> place_;  ///< by slot: its place in the order; only where turns stay within a rank
     std::uint64_t done_ = 0;

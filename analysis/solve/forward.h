@@ -1,7 +1,7 @@
 // The way forward: every position that can be reached, once.
 //
 // Positions wait on a pile, and the last ones found are gone into first: that keeps the pile low, and which positions
-// there are does not depend on the order. On the way every turn is looked at: does the rank grow, stand or fall?
+// there are does not depend on the order.
 #pragma once
 
 #include <algorithm>
@@ -27,6 +27,27 @@ typename G::Code standing_for(const G& game, const typename G::Code& code, bool 
 template <explore::CodedGame G>
 bool has_symmetry(const G& game, const SolveOptions& options) {
     return options.symmetry && game.symmetries() > 1;
+}
+
+/// Games may tell of themselves, quicker, what standing_for() makes of the position after every turn.
+template <class G>
+concept TellsNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
+    game.for_each_next_class(code, visit);
+};
+
+/// Calls visit(code) for every turn of a position, with the code that stands for what it leads to.
+template <explore::CodedGame G, class Visit>
+void for_each_standing(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
+    if (!symmetry) {
+        game.for_each_next(code, visit);
+    } else if constexpr (TellsNextClasses<G>) {
+        game.for_each_next_class(code, visit);
+    } else {
+        game.for_each_next(code, [&](const typename G::Code& after) {
+            const typename G::Code next = game.smallest_image(after);
+            visit(next);
+        });
+    }
 }
 
 template <explore::CodedGame G>
@@ -72,9 +93,6 @@ public:
         return counts(set);
     }
 
-    /// The ranks at which some turn leaves the rank as it is, ascending; of all processes.
-    [[nodiscard]] const std::vector<std::uint32_t>& standing() const { return standing_; }
-
 private:
     static constexpr std::size_t round_size = 16'384;
     static constexpr std::size_t held = 32;  ///< codes held back for each shard before they are entered
@@ -86,8 +104,7 @@ private:
         std::array<std::size_t, Set::shard_count> waiting{};
         std::vector<Code> found{};
         std::vector<std::vector<std::uint64_t>> outgoing;
-        std::vector<std::uint32_t> standing{};
-        std::uint64_t positions = 0, turns = 0, finished = 0, falls = 0;
+        std::uint64_t positions = 0, turns = 0, finished = 0;
     };
 
     void enter_start(Set& set) {
@@ -147,16 +164,10 @@ private:
     }
 
     void go_into(Set& set, Piece& piece, const Code& code) {
-        const bool ranked = game_.ranked();
-        const std::uint32_t rank = ranked ? game_.rank(code) : 0;
         const int processes = peers_.count();
         std::uint64_t turns = 0;
-        game_.for_each_next(code, [&](const Code& after) {
+        for_each_standing(game_, code, symmetry_, [&](const Code& next) {
             ++turns;
-            if (ranked) {
-                look_at_rank(piece, rank, game_.rank(after));
-            }
-            const Code next = standing_for(game_, after, symmetry_);
             const int owner = explore::owner_of(next, processes);
             if (owner == peers_.number()) {
                 enter(set, piece, next, explore::code_hash(next));
@@ -169,19 +180,6 @@ private:
         piece.positions += orbit;
         piece.turns += orbit * turns;
         piece.finished += turns == 0 ? orbit : 0;
-    }
-
-    static void look_at_rank(Piece& piece, std::uint32_t before, std::uint32_t after) {
-        if (after < before) {
-            ++piece.falls;
-        } else if (after == before && (piece.standing.empty() || piece.standing.back() != before)) {
-            const auto place = std::find(piece.standing.begin(), piece.standing.end(), before);
-            if (place == piece.standing.end()) {
-                piece.standing.push_back(before);
-            } else {
-                std::iter_swap(place, piece.standing.end() - 1);  // the next one is likely to be of the same rank
-            }
-        }
     }
 
     void hand_over(Set& set) {
@@ -205,27 +203,14 @@ private:
     }
 
     SearchCounts counts(const Set& set) {
-        std::vector<std::uint64_t> sums(5, 0);
-        sums[0] = set.size();
-        std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers_.count()));
+        std::vector<std::uint64_t> sums{set.size(), 0, 0, 0};
         for (const Piece& piece : pieces_) {
             sums[1] += piece.positions;
             sums[2] += piece.turns;
             sums[3] += piece.finished;
-            sums[4] += piece.falls;
-            for (std::vector<std::uint64_t>& to : outgoing) {
-                to.insert(to.end(), piece.standing.begin(), piece.standing.end());
-            }
         }
-        for (const std::vector<std::uint64_t>& incoming : peers_.exchange(outgoing)) {
-            for (const std::uint64_t rank : incoming) {
-                standing_.push_back(static_cast<std::uint32_t>(rank));
-            }
-        }
-        std::sort(standing_.begin(), standing_.end());
-        standing_.erase(std::unique(standing_.begin(), standing_.end()), standing_.end());
         sums = peers_.sum(sums);
-        return {sums[1], sums[0], sums[2], sums[3], sums[4]};
+        return {sums[1], sums[0], sums[2], sums[3]};
     }
 
     /// What the way back will need of what there is now, beside the pile.
@@ -247,7 +232,6 @@ private:
     std::size_t bytes_beside_;
     std::vector<Code> pile_;
     std::vector<Piece> pieces_;
-    std::vector<std::uint32_t> standing_;
 };
 
 }  // namespace rulescope::solve

@@ -14,7 +14,6 @@ namespace rulescope::solve {
 struct Group {
     std::uint32_t rank = 0;
     std::uint32_t begin = 0, end = 0;  ///< places in Groups::order, of this process
-    bool stands = false;               ///< some turn stays in the group
 };
 
 struct Groups {
@@ -24,8 +23,7 @@ struct Groups {
 
 /// By counting: how many of each rank, then each to its place. Without `by_rank` all are one group.
 template <explore::CodedGame G, std::size_t W>
-Groups grouped_by_rank(const G& game, const Positions<W>& set, bool by_rank, const std::vector<std::uint32_t>& standing,
-                       explore::Peers& peers) {
+Groups grouped_by_rank(const G& game, const Positions<W>& set, bool by_rank, explore::Peers& peers) {
     const auto rank_of = [&](const auto& code) { return by_rank ? game.rank(code) : 0; };
     std::map<std::uint32_t, std::uint32_t> counts;
     set.for_each([&](std::uint32_t, const auto& code) { ++counts[rank_of(code)]; });
@@ -47,8 +45,7 @@ Groups grouped_by_rank(const G& game, const Positions<W>& set, bool by_rank, con
     std::map<std::uint32_t, std::uint32_t> next;
     for (auto entry = counts.rbegin(); entry != counts.rend(); ++entry) {
         const auto& [rank, number] = *entry;
-        const bool stands = !by_rank || std::binary_search(standing.begin(), standing.end(), rank);
-        groups.list.push_back({rank, begin, begin + number, stands});
+        groups.list.push_back({rank, begin, begin + number});
         next[rank] = begin;
         begin += number;
     }

@@ -34,9 +34,8 @@ struct SolveOptions {
 struct SearchCounts {
     std::uint64_t positions = 0;
     std::uint64_t classes = 0;
-    std::uint64_t turns = 0;       ///< from all positions
-    std::uint64_t finished = 0;    ///< positions
-    std::uint64_t rank_falls = 0;  ///< turns (of one position of each class) on which the rank fell
+    std::uint64_t turns = 0;     ///< from all positions
+    std::uint64_t finished = 0;  ///< positions
 };
 
 }  // namespace rulescope::solve

@@ -49,17 +49,17 @@ public:
         }
         for (std::size_t i = 0; i < number; ++i) {
             std::size_t slot = slot_of(hashes[i], shard.slots.size());
-            while (shard.slots[slot] != codes[i] && shard.slots[slot] != free_slot()) {
+            while (!same(shard.slots[slot], codes[i]) && !is_free(shard.slots[slot])) {
                 slot = slot + 1 == shard.slots.size() ? 0 : slot + 1;
             }
-            if (shard.slots[slot] != codes[i]) {
+            if (!same(shard.slots[slot], codes[i])) {
                 shard.slots[slot] = codes[i];
                 ++shard.used;
                 is_new(codes[i]);
                 if (shard.used * 4 > shard.slots.size() * 3) {
                     grow(shard);
                 }
-            } else if (codes[i] == free_slot()) {
+            } else if (is_free(codes[i])) {
                 throw std::length_error("a code with every bit set cannot be kept");
             }
         }
@@ -84,8 +84,8 @@ public:
         const std::size_t shard_number = shard_of(hash);
         const Shard& shard = shards_[shard_number];
         std::size_t slot = slot_of(hash, shard.slots.size());
-        while (shard.slots[slot] != code) {
-            if (shard.slots[slot] == free_slot()) {
+        while (!same(shard.slots[slot], code)) {
+            if (is_free(shard.slots[slot])) {
                 return nowhere;
             }
             slot = slot + 1 == shard.slots.size() ? 0 : slot + 1;
@@ -111,7 +111,7 @@ public:
     void for_each(F&& f) const {
         for (std::size_t shard = 0; shard < shard_count; ++shard) {
             for (std::size_t slot = 0; slot < shards_[shard].slots.size(); ++slot) {
-                if (shards_[shard].slots[slot] != free_slot()) {
+                if (!is_free(shards_[shard].slots[slot])) {
                     f(first_[shard] + static_cast<std::uint32_t>(slot), shards_[shard].slots[slot]);
                 }
             }
@@ -145,6 +145,22 @@ private:
         return code;
     }
 
+    // Word by word: arrays are compared by a call otherwise, and this is asked a hundred times for every position.
+    static bool same(const Code& a, const Code& b) {
+        std::uint64_t different = 0;
+        for (std::size_t word = 0; word < W; ++word) {
+            different |= a[word] ^ b[word];
+        }
+        return different == 0;
+    }
+    static bool is_free(const Code& code) {
+        std::uint64_t all = ~std::uint64_t{0};
+        for (std::size_t word = 0; word < W; ++word) {
+            all &= code[word];
+        }
+        return all == ~std::uint64_t{0};
+    }
+
     /// The upper bits of the hash, mixed once more: the lower ones chose the shard, the middle ones the process.
     static std::size_t slot_of(std::uint64_t hash, std::size_t size) {
         const std::uint64_t mixed = hash * 0x9fb21c651e98df25ULL;
@@ -155,9 +171,9 @@ private:
         const std::size_t size = shard.slots.size() + shard.slots.size() / 2;
         std::vector<Code> slots(size, free_slot());
         for (const Code& code : shard.slots) {
-            if (code != free_slot()) {
+            if (!is_free(code)) {
                 std::size_t slot = slot_of(explore::code_hash(code), size);
-                while (slots[slot] != free_slot()) {
+                while (!is_free(slots[slot])) {
                     slot = slot + 1 == size ? 0 : slot + 1;
                 }
                 slots[slot] = code;

@@ -1,8 +1,8 @@
 // Exact values of all positions that can be reached, with the number of turns that best play takes (columns.h).
 //
-// First forward (forward.h): all positions. Then back (backward.h): by rank, the highest first, if every turn that was
-// looked at let the rank grow or stand; else all at once by what is not decided yet. Several processes share the
-// positions; threads share the work of a process; neither shows in the result.
+// First forward (forward.h): all positions. Then back (backward.h): by rank, the highest first, as long as every turn
+// that is looked at lets the rank grow or stand; else all at once by what is not decided yet. Several processes share
+// the positions; threads share the work of a process; neither shows in the result.
 #pragma once
 
 #include <algorithm>
@@ -41,12 +41,11 @@ public:
             read_positions();
         } else {
             counts_ = forward_.run(set_);
-            standing_ = forward_.standing();
         }
         set_.freeze();
         backward_ = std::make_unique<Backward<G>>(game_, options_, peers_, columns_, set_);
-        by_rank_ = game_.ranked() && counts_.rank_falls == 0;
-        groups_ = grouped_by_rank(game_, set_, by_rank_, standing_, peers_);
+        by_rank_ = game_.ranked() && !(resumes && knows_that_the_rank_falls());
+        groups_ = grouped_by_rank(game_, set_, by_rank_, peers_);
         std::size_t solved = 0;
         if (folder_) {
             solved = resumes ? read_groups() : 0;
@@ -54,7 +53,7 @@ public:
                 write_positions();
                 folder_->open_groups(peers_.number(), peers_.count(), 0);
                 for (std::size_t group = 0; group < solved; ++group) {
-                    write_group(groups_.list[group]);
+                    write_group(groups_.list[group], stood_);
                 }
                 peers_.any(false);  // everybody has come so far
                 if (peers_.number() == 0) {
@@ -64,16 +63,18 @@ public:
                 folder_->open_groups(peers_.number(), peers_.count(), solved);
             }
         }
-        for (std::size_t group = solved; group < groups_.list.size(); ++group) {
-            if (peers_.any(options_.stopped())) {
-                throw Interrupted();
-            }
-            backward_->solve(groups_, groups_.list[group]);
-            if (folder_) {
-                write_group(groups_.list[group]);
-            }
-        }
         resumed_groups_ = solved;
+        if (!solve_groups(solved)) {
+            // The game was wrong about its rank: all of it is one group.
+            rank_fell_ = true;
+            by_rank_ = false;
+            backward_->forget();
+            groups_ = grouped_by_rank(game_, set_, false, peers_);
+            if (folder_) {
+                folder_->open_groups(peers_.number(), peers_.count(), 0);
+            }
+            solve_groups(0);
+        }
     }
 
     [[nodiscard]] const SearchCounts& counts() const { return counts_; }
@@ -81,7 +82,9 @@ public:
     /// Did every turn let the rank grow or stand, so that positions were solved rank by rank?
     [[nodiscard]] bool by_rank() const { return by_rank_; }
     /// Are there turns that leave the rank as it is (or does the rank prove nothing), so that play might go round?
-    [[nodiscard]] bool may_go_round() const { return !by_rank_ || !standing_.empty(); }
+    [[nodiscard]] bool may_go_round() const { return !by_rank_ || stood_; }
+    /// Did the game claim a rank that fell on some turn?
+    [[nodiscard]] bool rank_fell() const { return rank_fell_; }
     [[nodiscard]] std::size_t groups() const { return groups_.list.size(); }
     /// Groups whose values were read from an earlier run.
     [[nodiscard]] std::size_t resumed_groups() const { return resumed_groups_; }
@@ -98,13 +101,46 @@ public:
     }
 
 private:
+    /// The rank of a record that holds all positions as one group.
+    static constexpr std::uint64_t no_rank = ~std::uint64_t{0};
+    static constexpr std::uint64_t stood_bit = std::uint64_t{1} << 32U;  ///< beside the rank: some turns stay in it
+
     [[nodiscard]] std::size_t entry_words() const { return words + (columns_.size() + 3) / 4; }
 
+    /// False if the rank fell.
+    bool solve_groups(std::size_t first) {
+        for (std::size_t group = first; group < groups_.list.size(); ++group) {
+            if (peers_.any(options_.stopped())) {
+                throw Interrupted();
+            }
+            const auto way = backward_->solve(groups_, groups_.list[group], by_rank_);
+            if (way == Backward<G>::Way::falls) {
+                return false;
+            }
+            const bool stood = way == Backward<G>::Way::stands;
+            stood_ = stood_ || stood;
+            if (folder_) {
+                write_group(groups_.list[group], stood);
+            }
+        }
+        return true;
+    }
+
+    /// Did the run that is gone on with find that the rank falls?
+    bool knows_that_the_rank_falls() {
+        bool knows = true;
+        for (int writer = 0; writer < folder_->written_by(); ++writer) {
+            bool says_so = false;
+            folder_->read_groups(writer, 1, [&](const SolvedGroup& group) { says_so = group.rank == no_rank; });
+            knows = knows && says_so;
+        }
+        rank_fell_ = knows;
+        return knows;
+    }
+
     void write_positions() {
-        std::vector<std::uint64_t> facts{counts_.positions, counts_.classes, counts_.turns, counts_.finished,
-                                         counts_.rank_falls};
-        facts.insert(facts.end(), standing_.begin(), standing_.end());
-        folder_->begin_positions(peers_.number(), peers_.count(), facts);
+        folder_->begin_positions(peers_.number(), peers_.count(),
+                                 {counts_.positions, counts_.classes, counts_.turns, counts_.finished});
         std::vector<std::uint64_t> codes;
         set_.for_each([&](std::uint32_t, const Code& code) {
             codes.insert(codes.end(), code.begin(), code.end());
@@ -129,19 +165,18 @@ private:
                         }
                     }
                 });
-            if (facts.size() < 5) {
+            if (facts.size() != 4) {
                 throw FileFault(options_.state, "the state is damaged; remove the folder to begin again");
             }
-            counts_ = {facts[0], facts[1], facts[2], facts[3], facts[4]};
-            standing_.assign(facts.begin() + 5, facts.end());
+            counts_ = {facts[0], facts[1], facts[2], facts[3]};
         }
         if (peers_.sum({set_.size()})[0] != counts_.classes) {
             throw FileFault(options_.state, "positions are missing in the state; remove the folder to begin again");
         }
     }
 
-    void write_group(const Group& group) {
-        SolvedGroup solved{group.rank, {}};
+    void write_group(const Group& group, bool stood) {
+        SolvedGroup solved{!by_rank_ && rank_fell_ ? no_rank : group.rank | (stood ? stood_bit : 0), {}};
         solved.entries.reserve(std::size_t{group.end - group.begin} * entry_words());
         for (std::uint32_t at = group.begin; at < group.end; ++at) {
             const std::uint32_t slot = groups_.order[at];
@@ -164,6 +199,7 @@ private:
         }
         for (int writer = 0; writer < folder_->written_by(); ++writer) {
             folder_->read_groups(writer, groups, [&](const SolvedGroup& solved) {
+                stood_ = stood_ || (solved.rank & stood_bit) != 0;
                 std::vector<Packed> values(columns_.size());
                 for (std::size_t at = 0; at + entry_words() <= solved.entries.size(); at += entry_words()) {
                     const Code code = code_at(solved.entries, at);
@@ -191,12 +227,11 @@ private:
     std::vector<Column> columns_;
     Forward<G> forward_;
     Positions<words> set_;
-    std::vector<std::uint32_t> standing_;
     SearchCounts counts_;
     Groups groups_;
     std::optional<StateFolder> folder_;
     std::unique_ptr<Backward<G>> backward_;
-    bool by_rank_ = false;
+    bool by_rank_ = false, stood_ = false, rank_fell_ = false;
     std::size_t resumed_groups_ = 0;
 };
 

@@ -108,8 +108,8 @@ void TableWriter::add(const std::uint64_t* code, const Packed* values) {
     const bool narrow = bytes_of_a_value(facts_, columns_) == 1;
     for (std::size_t c = 0; c < columns_.size(); ++c) {
         const Column& column = columns_[c];
-        const auto number = static_cast<unsigned>(column.result(values[c]) +
-                                                  column.results().size() * column.turns(values[c]));
+        const auto number =
+            static_cast<unsigned>(column.result(values[c]) + column.results().size() * column.turns(values[c]));
         values_.push_back(static_cast<unsigned char>(number & 255U));
         if (!narrow) {
             values_.push_back(static_cast<unsigned char>(number >> 8U));
@@ -192,8 +192,8 @@ void Table::map(const std::string& path) {
     void* at = bytes_ == 0 ? MAP_FAILED : ::mmap(nullptr, bytes_, PROT_READ, MAP_PRIVATE, file, 0);
     ::close(file);
     if (at == MAP_FAILED) {
-        throw FileFault(path, bytes_ == 0 ? "this file is empty; remove it to solve again"
-                                          : "cannot be mapped into memory");
+        throw FileFault(path,
+                        bytes_ == 0 ? "this file is empty; remove it to solve again" : "cannot be mapped into memory");
     }
     data_ = static_cast<const unsigned char*>(at);
 }
@@ -231,9 +231,10 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
                                           facts_.version, format, wanted.version, table_version));
     }
     if (facts_.rules != wanted.rules) {
-        throw FileFault(path, fmt::format("this table is of another rule set ('{}', {}), not of the one asked for ({}); "
-                                          "name another file with --table",
-                                          facts_.ruleset, facts_.rules, wanted.rules));
+        throw FileFault(path,
+                        fmt::format("this table is of another rule set ('{}', {}), not of the one asked for ({}); "
+                                    "name another file with --table",
+                                    facts_.ruleset, facts_.rules, wanted.rules));
     }
     if (facts_.columns != columns_.size() || payoffs != payoffs_text(columns_)) {
         damaged("its payoffs are not those of the game");

@@ -1,11 +1,12 @@
 // Solved positions on disk: every code with its values, looked up without reading the whole.
 //
 //   header   4096 bytes: a mark, the sum of the rest of it, lines of text that say what the table is about
-//   codes    in ascending order, in blocks of 64: each code but the first of a block as its distance from the one before
-//   index    of every block its first code and where it begins
-//   values   position by position, column by column, one or two bytes each: result + number of results * turns
+//   codes    in ascending order, in blocks of 64: each code but the first of a block as its distance from the one
+//   before index    of every block its first code and where it begins values   position by position, column by column,
+//   one or two bytes each: result + number of results * turns
 //
-// Codes, index and values each have a sum in the header, so that a table that is damaged is found out when it is opened.
+// Codes, index and values each have a sum in the header, so that a table that is damaged is found out when it is
+// opened.
 #pragma once
 
 #include <cstdint>
@@ -27,10 +28,11 @@ struct TableFacts {
     std::string engine;   ///< whose codes these are: "reference", "fast", "numbers"
     bool symmetry = true;
     bool by_rank = true;       ///< solved rank by rank
+    bool rank_fell = false;    ///< the game claimed a rank that is none
     bool may_go_round = true;  ///< some turns leave the rank as it is, or there is none
     std::uint64_t words = 1, columns = 1, results = 0;
-    std::uint64_t positions = 0, classes = 0, turns = 0, finished = 0, rank_falls = 0;  ///< see SearchCounts
-    std::uint64_t longest = 0;  ///< the most turns of any value
+    std::uint64_t positions = 0, classes = 0, turns = 0, finished = 0;  ///< see SearchCounts
+    std::uint64_t longest = 0;                                          ///< the most turns of any value
     bool operator==(const TableFacts&) const = default;
 };
 

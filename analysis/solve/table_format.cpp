@@ -32,8 +32,8 @@ std::string header_text(const TableFacts& facts, const TableSections& sections, 
                         yes(facts.may_go_round));
     text += fmt::format("words {}\ncolumns {}\nresults {}\nlongest {}\n", facts.words, facts.columns, facts.results,
                         facts.longest);
-    text += fmt::format("positions {}\nclasses {}\nturns {}\nfinished {}\nrank_falls {}\n", facts.positions,
-                        facts.classes, facts.turns, facts.finished, facts.rank_falls);
+    text += fmt::format("positions {}\nclasses {}\nturns {}\nfinished {}\nrank_fell {}\n", facts.positions,
+                        facts.classes, facts.turns, facts.finished, yes(facts.rank_fell));
     text += fmt::format("codes {} {:016x}\nindex {} {:016x}\nvalues {} {:016x}\n", sections.codes, sections.codes_sum,
                         sections.index, sections.index_sum, sections.values, sections.values_sum);
     return text + fmt::format("payoffs {}\n", payoffs_text(columns));
@@ -81,7 +81,7 @@ void read_header_text(const std::string& path, const std::string& text, TableFac
     facts.classes = number("classes");
     facts.turns = number("turns");
     facts.finished = number("finished");
-    facts.rank_falls = number("rank_falls");
+    facts.rank_fell = words("rank_fell") == "yes";
     section("codes", sections.codes, sections.codes_sum);
     section("index", sections.index, sections.index_sum);
     section("values", sections.values, sections.values_sum);
