@@ -12,9 +12,11 @@
 #include <ostream>
 #include <thread>
 
+#include "analysis/explore/mpi_peers.h"
 #include "tools/commands.h"
 #include "tools/help_text.h"
 #include "tools/numbers.h"
+#include "tools/processes.h"
 #include "tools/shell_words.h"
 #include "tools/specs/error.h"
 
@@ -89,6 +91,7 @@ public:
             bad_option(asked_name(), fmt::format("{}; `{} --help` tells more", fault.what(), asked_name()));
         }
         check_words();
+        require_one_process_unless_shared();
         read_common();
         return action_();
     }
@@ -383,14 +386,23 @@ private:
         bad_option(where, fmt::format("unknown option '{}'.{}", word, specs::what_was_expected(word, options)));
     }
 
+    /// Subcommands that many processes can share; the others would all do the same beside one another.
+    void require_one_process_unless_shared() const {
+        const std::vector<std::string> shared{"rulescope explore", "rulescope solve"};
+        if (std::find(shared.begin(), shared.end(), asked_name()) == shared.end()) {
+            require_one_process(peers_of(context_), asked_name());
+        }
+    }
+
     void read_common() {
         constexpr std::uint64_t any = ~std::uint64_t{0};
-        const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+        // Who starts several processes has one for each core already.
+        const unsigned cores = peers_of(context_).count() > 1 ? 1U : std::max(1U, std::thread::hardware_concurrency());
         context_.json = words_.json;
         context_.seed = parse_count("--seed", words_.seed, 0, any);
         context_.threads = words_.threads.empty() ? static_cast<int>(cores)
                                                   : static_cast<int>(parse_count("--threads", words_.threads, 1, 1024));
-        context_.out = words_.out;
+        context_.out = leads(context_) ? words_.out : "";
         context_.overrides = words_.set;
     }
 
@@ -423,29 +435,61 @@ private:
 
 }  // namespace
 
-int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err, bool terminal) {
-    Context context;
-    context.out_stream = &out;
-    context.err_stream = &err;
-    context.terminal = terminal;
-    context.command = command_text(arguments);
+namespace {
+
+/// The status, and what went wrong.
+explore::Farewell run_to_the_end(const Context& context, const std::vector<std::string>& arguments) {
     try {
-        return CommandLine(context).run(arguments);
+        agree(peers_of(context), "rulescope", "versions", version());
+        agree(peers_of(context), "rulescope", "command lines", context.command);
+        return {CommandLine(context).run(arguments)};
+    } catch (const explore::RunEnded&) {
+        return {exit_internal_error};  // what the others said is told instead
     } catch (const specs::InputError& fault) {
+        std::string text;
         for (const specs::Message& message : fault.messages()) {
-            err << text_of(message) << "\n";
+            text += text_of(message) + "\n";
         }
-        err << std::flush;
-        return exit_bad_input;
+        return {exit_bad_input, text};
     } catch (const std::bad_alloc&) {
-        err << "rulescope: there is not enough memory for this\n" << std::flush;
-        return exit_cut_short;
+        return {exit_cut_short, "rulescope: there is not enough memory for this\n"};
     } catch (const std::exception& fault) {
-        err << "rulescope: internal error: " << fault.what() << "\n"
-            << "This is a fault of Rulescope itself; please report it with the command: " << context.command << "\n"
-            << std::flush;
-        return exit_internal_error;
+        return {exit_internal_error,
+                fmt::format("rulescope: internal error: {}\nThis is a fault of Rulescope itself; please report it with "
+                            "the command: {}\n",
+                            fault.what(), context.command)};
     }
+}
+
+/// All processes leave together: one status for all, every complaint told once.
+explore::Farewell together(explore::SharedPeers& peers, const explore::Farewell& mine) {
+    try {
+        const std::vector<explore::Farewell>& all = peers.leave(mine);
+        return {explore::status_of(all), explore::complaints_of(all)};
+    } catch (const std::exception&) {
+        peers.abandon(mine.status == exit_done ? exit_internal_error : mine.status);
+        return mine;
+    }
+}
+
+}  // namespace
+
+int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err, bool terminal,
+                     explore::Peers* peers) {
+    Nowhere nowhere;
+    Context context;
+    context.peers = peers;
+    const bool speaks = leads(context);
+    context.out_stream = speaks ? &out : &nowhere;
+    context.err_stream = speaks ? &err : &nowhere;
+    context.terminal = terminal && speaks;
+    context.command = command_text(arguments);
+    explore::Farewell end = run_to_the_end(context, arguments);
+    if (auto* shared = dynamic_cast<explore::SharedPeers*>(peers)) {
+        end = together(*shared, end);
+    }
+    *context.err_stream << end.complaint << std::flush;
+    return end.status;
 }
 
 }  // namespace rulescope::tools

@@ -1,0 +1,77 @@
+#include "tools/processes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace rulescope::tools {
+
+namespace {
+
+/// A text as words: its length, then eight letters a word.
+std::vector<std::uint64_t> words_of(const std::string& text) {
+    std::vector<std::uint64_t> words{text.size()};
+    words.resize(1 + (text.size() + 7) / 8);
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        words[1 + at / 8] |= std::uint64_t{static_cast<unsigned char>(text[at])} << (8 * (at % 8));
+    }
+    return words;
+}
+
+std::string text_of(const std::vector<std::uint64_t>& words) {
+    std::string text;
+    const std::uint64_t length = words.empty() ? 0 : std::min<std::uint64_t>(words[0], (words.size() - 1) * 8);
+    for (std::size_t at = 0; at < length; ++at) {
+        text += static_cast<char>(words[1 + at / 8] >> (8 * (at % 8)) & 0xffU);
+    }
+    return text;
+}
+
+}  // namespace
+
+explore::Peers& peers_of(const Context& context) {
+    static explore::Alone alone;
+    return context.peers == nullptr ? alone : *context.peers;
+}
+
+bool leads(const Context& context) {
+    return peers_of(context).number() == 0;
+}
+
+void agree(explore::Peers& peers, const std::string& where, const std::string& what, const std::string& text) {
+    if (peers.count() == 1) {
+        return;
+    }
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), words_of(text));
+    const std::vector<std::vector<std::uint64_t>> incoming = peers.exchange(outgoing);
+    std::vector<std::pair<std::string, std::string>> told;  // a text, and the processes that have it
+    for (std::size_t process = 0; process < incoming.size(); ++process) {
+        const std::string its = text_of(incoming[process]);
+        const auto found = std::find_if(told.begin(), told.end(), [&](const auto& each) { return each.first == its; });
+        if (found == told.end()) {
+            told.emplace_back(its, std::to_string(process));
+        } else {
+            found->second += fmt::format(", {}", process);
+        }
+    }
+    if (told.size() == 1) {
+        return;
+    }
+    std::string sentence = fmt::format("the processes of this run have different {}: ", what);
+    for (const auto& [its, processes] : told) {
+        sentence += fmt::format("{}'{}' (process {})", &its == &told.front().first ? "" : ", ", its, processes);
+    }
+    bad_option(where, sentence + "; start all of them alike");
+}
+
+void require_one_process(const explore::Peers& peers, const std::string& what) {
+    if (peers.count() > 1) {
+        bad_option(what, fmt::format("this works with one process, but mpirun started {}; start it without mpirun (it "
+                                     "uses all cores of a machine by itself)",
+                                     peers.count()));
+    }
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,39 @@
+// One command, several processes under mpirun: which of them speaks, and whether all were asked for the same.
+#pragma once
+
+#include <ostream>
+#include <streambuf>
+#include <string>
+
+#include "analysis/explore/peers.h"
+#include "tools/command.h"
+
+namespace rulescope::tools {
+
+/// The processes that share this command; this one alone, if nothing else was said.
+explore::Peers& peers_of(const Context& context);
+
+/// Does this process write files and results? Process 0 does.
+bool leads(const Context& context);
+
+/// All processes have to come with the same text, each to its own file, machine or command line; if not, the same
+/// specs::InputError everywhere. `what`: "rule sets", as in "the processes have different rule sets".
+void agree(explore::Peers& peers, const std::string& where, const std::string& what, const std::string& text);
+
+/// For what only one process can do: a specs::InputError if there are several. `what`: "rulescope perft".
+void require_one_process(const explore::Peers& peers, const std::string& what);
+
+/// Where processes write that have nothing to say.
+class Nowhere final : public std::ostream {
+public:
+    Nowhere() : std::ostream(&swallowing_) {}
+
+private:
+    class Swallowing final : public std::streambuf {
+        int overflow(int letter) override { return letter == traits_type::eof() ? 0 : letter; }
+        std::streamsize xsputn(const char*, std::streamsize number) override { return number; }
+    };
+    Swallowing swallowing_;
+};
+
+}  // namespace rulescope::tools
