@@ -461,34 +461,52 @@ explore::Farewell run_to_the_end(const Context& context, const std::vector<std::
     }
 }
 
-/// All processes leave together: one status for all, every complaint told once.
-explore::Farewell together(explore::SharedPeers& peers, const explore::Farewell& mine) {
+/// All processes leave together: one status for all, every complaint told once. `told`: what process 0 has told
+/// already.
+explore::Farewell together(explore::SharedPeers& peers, const explore::Farewell& mine, const std::string& told) {
     try {
         const std::vector<explore::Farewell>& all = peers.leave(mine);
-        return {explore::status_of(all), explore::complaints_of(all)};
+        return {explore::status_of(all), explore::complaints_of(all, told)};
     } catch (const std::exception&) {
         peers.abandon(mine.status == exit_done ? exit_internal_error : mine.status);
         return mine;
     }
 }
 
+/// The command in one of several processes. Only process 0 is heard.
+int run_shared(Context context, const std::vector<std::string>& arguments, explore::SharedPeers& peers) {
+    std::ostream& err = *context.err_stream;
+    Nowhere nowhere;
+    Overheard overheard(leads(context) ? &err : nullptr);
+    context.err_stream = &overheard;
+    if (!leads(context)) {
+        context.out_stream = &nowhere;
+        context.terminal = false;
+    }
+    explore::Farewell mine = run_to_the_end(context, arguments);
+    mine.complaint = overheard.said() + mine.complaint;
+    const explore::Farewell end = together(peers, mine, overheard.said());
+    if (leads(context)) {
+        err << end.complaint << std::flush;
+    }
+    return end.status;
+}
+
 }  // namespace
 
 int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err, bool terminal,
                      explore::Peers* peers) {
-    Nowhere nowhere;
     Context context;
-    context.peers = peers;
-    const bool speaks = leads(context);
-    context.out_stream = speaks ? &out : &nowhere;
-    context.err_stream = speaks ? &err : &nowhere;
-    context.terminal = terminal && speaks;
+    context.out_stream = &out;
+    context.err_stream = &err;
+    context.terminal = terminal;
     context.command = command_text(arguments);
-    explore::Farewell end = run_to_the_end(context, arguments);
+    context.peers = peers;
     if (auto* shared = dynamic_cast<explore::SharedPeers*>(peers)) {
-        end = together(*shared, end);
+        return run_shared(context, arguments, *shared);
     }
-    *context.err_stream << end.complaint << std::flush;
+    const explore::Farewell end = run_to_the_end(context, arguments);
+    err << end.complaint << std::flush;
     return end.status;
 }
 

@@ -31,6 +31,31 @@ std::string text_of(const std::vector<std::uint64_t>& words) {
 
 }  // namespace
 
+int Overheard::Keeping::overflow(int letter) {
+    if (!traits_type::eq_int_type(letter, traits_type::eof())) {
+        const char written = traits_type::to_char_type(letter);
+        xsputn(&written, 1);
+    }
+    return traits_type::not_eof(letter);
+}
+
+std::streamsize Overheard::Keeping::xsputn(const char* letters, std::streamsize number) {
+    if (said.size() < most_kept) {
+        said.append(letters, static_cast<std::size_t>(number));
+    }
+    if (hearer != nullptr) {
+        hearer->write(letters, number);
+    }
+    return number;
+}
+
+int Overheard::Keeping::sync() {
+    if (hearer != nullptr) {
+        hearer->flush();
+    }
+    return 0;
+}
+
 explore::Peers& peers_of(const Context& context) {
     static explore::Alone alone;
     return context.peers == nullptr ? alone : *context.peers;

@@ -23,14 +23,33 @@ void agree(explore::Peers& peers, const std::string& where, const std::string& w
 /// For what only one process can do: a specs::InputError if there are several. `what`: "rulescope perft".
 void require_one_process(const explore::Peers& peers, const std::string& what);
 
+/// A stream that keeps what is said, and hands it on at once where there is somebody to hear it.
+class Overheard final : public std::ostream {
+public:
+    explicit Overheard(std::ostream* hearer) : std::ostream(&keeping_), keeping_(hearer) {}
+    [[nodiscard]] const std::string& said() const { return keeping_.said; }
+
+private:
+    struct Keeping final : std::streambuf {
+        explicit Keeping(std::ostream* hearer) : hearer(hearer) {}
+        int overflow(int letter) override;
+        std::streamsize xsputn(const char* letters, std::streamsize number) override;
+        int sync() override;
+        static constexpr std::size_t most_kept = 65'536;  ///< progress would go on for days
+        std::ostream* hearer;
+        std::string said{};
+    };
+    Keeping keeping_;
+};
+
 /// Where processes write that have nothing to say.
 class Nowhere final : public std::ostream {
 public:
     Nowhere() : std::ostream(&swallowing_) {}
 
 private:
-    class Swallowing final : public std::streambuf {
-        int overflow(int letter) override { return letter == traits_type::eof() ? 0 : letter; }
+    struct Swallowing final : std::streambuf {
+        int overflow(int letter) override { return traits_type::not_eof(letter); }
         std::streamsize xsputn(const char*, std::streamsize number) override { return number; }
     };
     Swallowing swallowing_;

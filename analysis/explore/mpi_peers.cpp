@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <utility>
 
 namespace rulescope::explore {
 
@@ -26,6 +25,12 @@ int number_in(const char* name) {
 int place_of(int status) {
     constexpr std::array<int, 5> gravest{3, 2, 4, 1, 0};
     return static_cast<int>(std::find(gravest.begin(), gravest.end(), status) - gravest.begin()) % 5;
+}
+
+std::string without_numbers(std::string text) {
+    text.erase(std::remove_if(text.begin(), text.end(), [](char letter) { return letter >= '0' && letter <= '9'; }),
+               text.end());
+    return text;
 }
 
 }  // namespace
@@ -97,29 +102,38 @@ int status_of(const std::vector<Farewell>& all) {
     return somebody_stays && gravest == 0 ? 3 : gravest;
 }
 
-std::string complaints_of(const std::vector<Farewell>& all) {
-    std::vector<std::pair<std::string, std::vector<std::string>>> told;
-    std::size_t stays = 0;
+std::string complaints_of(const std::vector<Farewell>& all, const std::string& told) {
+    struct Complaint {
+        std::string text;
+        std::vector<std::string> processes;
+    };
+    std::vector<Complaint> complaints;
+    bool somebody_stays = false;
     for (std::size_t process = 0; process < all.size(); ++process) {
-        stays += all[process].stays ? 1U : 0U;
-        if (all[process].stays || all[process].complaint.empty()) {
+        std::string text = all[process].complaint;
+        somebody_stays = somebody_stays || all[process].stays;
+        if (text.starts_with(told)) {
+            text.erase(0, told.size());
+        }
+        if (text.empty() || all[process].stays) {
             continue;
         }
-        auto found = std::find_if(told.begin(), told.end(),
-                                  [&](const auto& each) { return each.first == all[process].complaint; });
-        if (found == told.end()) {
-            found = told.insert(told.end(), {all[process].complaint, {}});
+        auto found = std::find_if(complaints.begin(), complaints.end(), [&](const Complaint& complaint) {
+            return without_numbers(complaint.text) == without_numbers(text);
+        });
+        if (found == complaints.end()) {
+            found = complaints.insert(complaints.end(), {text, {}});
         }
-        found->second.push_back(fmt::format("{} on {}", process, all[process].host));
+        found->processes.push_back(fmt::format("{} on {}", process, all[process].host));
     }
     std::string text;
-    for (const auto& [complaint, processes] : told) {
-        if (processes.size() < all.size()) {
-            text += fmt::format("process {}: ", fmt::join(processes, ", "));
+    for (const Complaint& complaint : complaints) {
+        if (complaint.processes.size() < all.size()) {
+            text += fmt::format("process {}: ", fmt::join(complaint.processes, ", "));
         }
-        text += complaint;
+        text += complaint.text;
     }
-    if (text.empty() && stays > 0 && status_of(all) == 3) {
+    if (text.empty() && somebody_stays && status_of(all) == 3) {
         text = "rulescope: internal error: a process had finished while others were still at work\n";
     }
     return text;

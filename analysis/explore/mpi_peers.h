@@ -60,7 +60,8 @@ std::unique_ptr<Peers> peers_of_this_run(int& argc, char**& argv, std::size_t pi
 /// 2 bad input, 4 cut short, 1 does not hold, 0 done).
 int status_of(const std::vector<Farewell>& all);
 
-/// What is told once for all: every complaint, with the processes that had it if not all had the same.
-std::string complaints_of(const std::vector<Farewell>& all);
+/// What is told once for all: every complaint, with the processes that had it if not all had one like it. Complaints
+/// that differ in nothing but numbers are alike. `told`: with what was told before, complaints may begin.
+std::string complaints_of(const std::vector<Farewell>& all, const std::string& told = "");
 
 }  // namespace rulescope::explore
