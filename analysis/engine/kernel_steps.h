@@ -232,6 +232,14 @@ inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
     }
 }
 
+/// A visitor may want to know which growths differ from one common state by one part alone: begin(state) before them,
+/// then grown(turn, state, place, limbs before, limbs after); `created`: before, nobody stood there.
+template <class F>
+concept ToldOfGrowths = requires(F& f, const Turn& turn, const State& state) {
+    f.begin(state);
+    f.grown(turn, state, 0, std::uint8_t{}, std::uint8_t{}, true);
+};
+
 /// Every growth after step 1, as f(turn, state after the turn).
 template <class F>
 inline void for_each_growth(const auto& plan, const State& state, std::uint8_t mover, Turn turn, F& f) {
@@ -253,6 +261,16 @@ inline void for_each_growth(const auto& plan, const State& state, std::uint8_t m
     }
     hand_over(plan, base, mover);
     const State& shown = base;
+    if constexpr (ToldOfGrowths<F>) {
+        f.begin(shown);
+    }
+    const auto show = [&](int place, std::uint8_t before, std::uint8_t after, bool created) {
+        if constexpr (ToldOfGrowths<F>) {
+            f.grown(turn, shown, place, before, after, created);
+        } else {
+            f(turn, shown);
+        }
+    };
     const auto slowly = [&](Turn::Growth kind, int place) {
         State next = state;
         grow(plan, next, kind, place, mover);
@@ -272,7 +290,7 @@ inline void for_each_growth(const auto& plan, const State& state, std::uint8_t m
             return;
         }
         base.at[mover] = own | bit(place);
-        f(turn, shown);
+        show(place, 0, 0, true);
     });
     base.at[mover] = own;
     base.adaptoids[mover] = adaptoids;
@@ -296,7 +314,7 @@ inline void for_each_growth(const auto& plan, const State& state, std::uint8_t m
             base.limbs[at] = limbs;
             base.legged = walks(plan, limbs) ? legged | here : legged;
             base.full = limbs_of(limbs) >= 6 ? full | here : full;
-            f(turn, shown);
+            show(place, before, limbs, false);
             base.limbs[at] = before;
         });
         box = boxful;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,29 +10,10 @@
 #include <vector>
 
 #include "analysis/explore/layer_codes.h"
+#include "analysis/explore/layer_counts.h"
 #include "analysis/explore/peers.h"
 
 namespace rulescope::explore {
-
-/// How much lies after so many turns, the fewest that lead there. All but `classes` counts positions on the board as it
-/// is: with symmetry every class counts as often as it has different images.
-struct LayerCounts {
-    std::uint64_t positions = 0;
-    std::uint64_t classes = 0;  ///< up to the symmetries; without symmetry the same
-    std::uint64_t going_on = 0;
-    std::uint64_t turns = 0;
-    std::uint64_t dead_ends = 0;                                      ///< the game goes on, but there is no turn
-    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();  ///< turns of a position that goes on
-    std::uint64_t most = 0;
-    std::uint64_t stands = 0;            ///< turns on which the rank stays as it is
-    std::uint64_t falls = 0;             ///< turns on which it falls, against what the game claims
-    std::vector<std::uint64_t> endings;  ///< finished positions by the place in CodedGame::endings()
-    bool gone_into = false;              ///< false: its turns were not looked at
-
-    [[nodiscard]] std::uint64_t terminal() const { return positions - going_on; }
-    void add(const LayerCounts& other);
-    bool operator==(const LayerCounts&) const = default;
-};
 
 /// Of one layer: the counts, and the smallest code of whatever is worth an example.
 template <std::size_t Words>
@@ -185,21 +165,6 @@ struct Explored {
 inline std::vector<std::vector<std::uint64_t>> told_by_all(Peers& peers, const std::vector<std::uint64_t>& words) {
     std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), words);
     return peers.exchange(outgoing);
-}
-
-inline void LayerCounts::add(const LayerCounts& other) {
-    positions += other.positions;
-    classes += other.classes;
-    going_on += other.going_on;
-    turns += other.turns;
-    dead_ends += other.dead_ends;
-    least = std::min(least, other.least);
-    most = std::max(most, other.most);
-    stands += other.stands;
-    falls += other.falls;
-    for (std::size_t i = 0; i < endings.size(); ++i) {
-        endings[i] += other.endings[i];
-    }
 }
 
 }  // namespace rulescope::explore

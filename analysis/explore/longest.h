@@ -76,6 +76,7 @@ private:
         std::vector<std::vector<Push>> mine = std::vector<std::vector<Push>>(shards);
         std::vector<std::vector<std::uint64_t>> others{};
         std::uint64_t given = 0;
+        std::uint64_t played = 0;  ///< positions
     };
     struct Shard {
         CodeMap<words> map{};
@@ -231,14 +232,18 @@ private:
                     const std::size_t end = std::min(work[number].size(), first + piece_size);
                     for (std::size_t i = first; i < end; ++i) {
                         play(shards_[number], work[number][i], outbox);
+                        ++outbox.played;
                     }
                 }
                 return true;
             });
             hand_over(pass);
-            done_ = options_.progress ? done_ : 0;
+            for (Outbox& outbox : outboxes_) {
+                played_ += outbox.played;
+                outbox.played = 0;
+            }
             if (options_.progress) {
-                options_.progress(0, 0);
+                options_.progress(played_, by_rank_ ? total_ : 2 * total_);
             }
             const bool stop = options_.stop && *options_.stop;
             const std::vector<std::uint64_t> sums =
@@ -407,7 +412,7 @@ private:
     Peers& peers_;
     int threads_;
     bool by_rank_ = false;
-    std::uint64_t round_ = 0, total_ = 0, done_ = 0;
+    std::uint64_t round_ = 0, total_ = 0, played_ = 0;
     std::vector<Shard> shards_;
     std::vector<Outbox> outboxes_;
     std::atomic<bool> overflow_{false};
