@@ -1,8 +1,14 @@
 #include "tools/processes.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -89,6 +95,41 @@ void agree(explore::Peers& peers, const std::string& where, const std::string& w
         sentence += fmt::format("{}'{}' (process {})", &its == &told.front().first ? "" : ", ", its, processes);
     }
     bad_option(where, sentence + "; start all of them alike");
+}
+
+void require_shared_folder(explore::Peers& peers, const std::string& option, const std::string& path) {
+    if (path.empty() || peers.count() == 1) {
+        return;
+    }
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    std::string mark;
+    if (peers.number() == 0) {
+        fs::create_directories(path, ignored);
+        const std::string wanted = fmt::format("{}/seen-by-all-{}", path, ::getpid());
+        // Where process 0 cannot write it has more to say later on.
+        mark = std::ofstream(wanted) ? wanted : "";
+    }
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), words_of(mark));
+    const std::string name = text_of(peers.exchange(outgoing).front());
+    bool seen = name.empty();
+    // A folder of the network may take a moment to show what is new.
+    for (int look = 0; look < 20 && !seen; ++look) {
+        seen = fs::exists(name, ignored);
+        if (!seen) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        }
+    }
+    const std::vector<std::uint64_t> blind = peers.sum({seen ? 0U : 1U});
+    if (!mark.empty()) {
+        fs::remove(mark, ignored);
+    }
+    if (blind[0] > 0) {
+        bad_option(option,
+                   fmt::format("{} of {} processes do not see in this folder what process 0 writes there; name a "
+                               "folder that all machines share",
+                               blind[0], peers.count()));
+    }
 }
 
 void require_one_process(const explore::Peers& peers, const std::string& what) {

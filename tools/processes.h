@@ -20,6 +20,10 @@ bool leads(const Context& context);
 /// specs::InputError everywhere. `what`: "rule sets", as in "the processes have different rule sets".
 void agree(explore::Peers& peers, const std::string& where, const std::string& what, const std::string& text);
 
+/// All processes keep their part of a state in one folder: can every process see there what process 0 writes? If not,
+/// a specs::InputError. Nothing is asked of an empty path.
+void require_shared_folder(explore::Peers& peers, const std::string& option, const std::string& path);
+
 /// For what only one process can do: a specs::InputError if there are several. `what`: "rulescope perft".
 void require_one_process(const explore::Peers& peers, const std::string& what);
 
