@@ -378,7 +378,7 @@ private:
     }
     /// Turns that might close a way round are kept up to so many; not by memory, so that what is told does not depend
     /// on it.
-    static constexpr std::uint64_t most_closing = 500'000;
+    static constexpr std::uint64_t most_closing = 100'000;
 
     /// Layers go to disk first, then what was found of the next one.
     void keep_to_memory(Candidates<words>& candidates, LayerSource<words>& source) {

@@ -172,14 +172,57 @@ private:
     ExploreReport report_;
 };
 
-/// Explores, and tells what was found. `check_symmetry`: searches once more without symmetry and compares.
+/// Throws std::logic_error unless exploring without symmetry counts the same on every layer.
 template <CodedGame G>
-ExploreReport explore_and_report(const G& game, const ExploreOptions& options, Peers& peers, bool with_longest) {
+void check_symmetry(const G& game, const typename G::Code& start, const ExploreReport& report,
+                    const ExploreOptions& options, Peers& peers) {
+    ExploreOptions plain = options;
+    plain.symmetry = false;
+    plain.depth = report.layers.size() - 1;
+    plain.states = ~std::uint64_t{0};
+    plain.state_folder.clear();
+    const auto explored = explore_codes(game, start, plain, peers);
+    for (std::size_t layer = 0; layer < report.layers.size(); ++layer) {
+        LayerCounts told = report.layers[layer];
+        LayerCounts counted = explored.found[layer].counts;
+        if (!told.gone_into) {
+            counted = LayerCounts{};
+            counted.positions = explored.found[layer].counts.positions;
+            counted.going_on = explored.found[layer].counts.going_on;
+            counted.endings = explored.found[layer].counts.endings;
+        }
+        counted.gone_into = told.gone_into;
+        counted.classes = told.classes;
+        if (!(counted == told)) {
+            throw std::logic_error("with symmetry " + std::to_string(told.positions) + " positions and " +
+                                   std::to_string(told.turns) + " turns after " + std::to_string(layer) +
+                                   " turns, without " + std::to_string(counted.positions) + " and " +
+                                   std::to_string(counted.turns));
+        }
+    }
+}
+
+/// What is asked for beside the counts.
+struct ExploreWishes {
+    bool longest = true;
+    bool check_symmetry = false;  ///< small spaces are checked anyway
+};
+
+/// Explores from `start`, and tells what was found.
+template <CodedGame G>
+ExploreReport explore_and_report(const G& game, const typename G::Code& start, const ExploreOptions& options,
+                                 Peers& peers, const ExploreWishes& wishes) {
+    constexpr std::uint64_t small = 20'000;
     const auto began = std::chrono::steady_clock::now();
-    const auto explored = explore_codes(game, game.start(), options, peers);
+    const auto explored = explore_codes(game, start, options, peers);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    ExploreReport report = Findings<G>(game, explored, options, peers).report(with_longest);
+    ExploreReport report = Findings<G>(game, explored, options, peers).report(wishes.longest);
     report.search_seconds = seconds;
+    const bool stopped = peers.any(options.stop && *options.stop);
+    if (report.symmetries > 1 && !stopped && (wishes.check_symmetry || report.total.classes <= small)) {
+        check_symmetry(game, start, report, options, peers);
+        report.symmetry_checked = !peers.any(options.stop && *options.stop);
+    }
     return report;
 }
 
