@@ -10,6 +10,7 @@
 #include "tools/commands.h"
 #include "tools/explore_told.h"
 #include "tools/numbers.h"
+#include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
 #include "tools/specs/error.h"
@@ -95,6 +96,7 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
 template <class Game, class State>
 ExploreReport without_codes(const ExploreCommand& command, const Bounds& bounds, const Game& game, const State& start,
                             Progress& progress) {
+    require_one_process(peers_of(command.context), "rulescope explore", "this rule set has no codes; it is explored");
     if (!command.state.empty()) {
         bad_option("--state",
                    "this rule set has no codes; it is explored in memory, and nothing can be taken up again");
@@ -122,9 +124,10 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
     }
     const explore::ExploreOptions options = options_of(command, bounds, ruleset, game.text(start), progress);
     const explore::ExploreWishes wishes{!command.no_longest, command.check_symmetry};
-    explore::Alone alone;
-    return way == Way::engine ? explore::explore_by_engine(game, start, options, alone, wishes)
-                              : explore::explore_by_reference(game, start, options, alone, wishes);
+    explore::Peers& peers = peers_of(command.context);
+    require_shared_folder(peers, "--state", command.state);
+    return way == Way::engine ? explore::explore_by_engine(game, start, options, peers, wishes)
+                              : explore::explore_by_reference(game, start, options, peers, wishes);
 }
 
 ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedPentactic&,
@@ -156,6 +159,7 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
         add_rule_set(document, ruleset);
         document.update(explore_json(told));
         document["run"] = explore_run_json(found, command.context.threads);
+        document["run"]["processes"] = peers_of(command.context).count();
         emit(command.context, document);
     } else {
         emit(command.context, explore_text(told));

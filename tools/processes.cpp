@@ -132,11 +132,11 @@ void require_shared_folder(explore::Peers& peers, const std::string& option, con
     }
 }
 
-void require_one_process(const explore::Peers& peers, const std::string& what) {
+void require_one_process(const explore::Peers& peers, const std::string& where, const std::string& what) {
     if (peers.count() > 1) {
-        bad_option(what, fmt::format("this works with one process, but mpirun started {}; start it without mpirun (it "
-                                     "uses all cores of a machine by itself)",
-                                     peers.count()));
+        bad_option(where, fmt::format("{} by one process, but mpirun started {}; start it without mpirun (it uses all "
+                                      "cores of a machine by itself)",
+                                      what, peers.count()));
     }
 }
 

@@ -24,8 +24,10 @@ void agree(explore::Peers& peers, const std::string& where, const std::string& w
 /// a specs::InputError. Nothing is asked of an empty path.
 void require_shared_folder(explore::Peers& peers, const std::string& option, const std::string& path);
 
-/// For what only one process can do: a specs::InputError if there are several. `what`: "rulescope perft".
-void require_one_process(const explore::Peers& peers, const std::string& what);
+/// For what only one process can do: a specs::InputError if there are several. `where`: "rulescope perft"; `what`:
+/// "this is done", by one process.
+void require_one_process(const explore::Peers& peers, const std::string& where,
+                         const std::string& what = "this is done");
 
 /// A stream that keeps what is said, and hands it on at once where there is somebody to hear it.
 class Overheard final : public std::ostream {
@@ -35,7 +37,7 @@ public:
 
 private:
     struct Keeping final : std::streambuf {
-        explicit Keeping(std::ostream* hearer) : hearer(hearer) {}
+        explicit Keeping(std::ostream* who) : hearer(who) {}
         int overflow(int letter) override;
         std::streamsize xsputn(const char* letters, std::streamsize number) override;
         int sync() override;
