@@ -88,13 +88,17 @@ public:
         std::vector<pid_t> list;
         std::error_code gone;
         for (const auto& entry : std::filesystem::directory_iterator("/proc", gone)) {
+            const std::string name = entry.path().filename().string();
+            if (name.find_first_not_of("0123456789") != std::string::npos) {
+                continue;
+            }
             std::ifstream file(entry.path() / "stat");
             const std::string text{std::istreambuf_iterator<char>(file), {}};
             // "PID (name) state PARENT ...", where the name may have anything in it.
             const std::size_t after = text.rfind(')');
             if (after != std::string::npos && after + 4 < text.size() &&
                 std::stol(text.substr(after + 4)) == static_cast<long>(process_)) {
-                list.push_back(static_cast<pid_t>(std::stol(entry.path().filename().string())));
+                list.push_back(static_cast<pid_t>(std::stol(name)));
             }
         }
         return list;
