@@ -137,7 +137,7 @@ TEST_F(MpiTest, WhoeverLeavesAloneEndsItForAll) {
     EXPECT_EQ(times(differs.out, "mine"), 1U);
 }
 
-TEST_F(MpiTest, ProcessesThatDoNotDoTheSameAreToldSo) {
+TEST_F(LongMpiTest, ProcessesThatDoNotDoTheSameAreToldSo) {
     EXPECT_TRUE(run_words(under_mpirun(2, RULESCOPE_PEERS_PROGRAM, {"goes"})).says("still at work"));
     for (const char* what : {"steps", "sizes"}) {
         const Ran ran = run_words(under_mpirun(2, RULESCOPE_PEERS_PROGRAM, {what}));
@@ -174,7 +174,7 @@ TEST_F(MpiTest, ProcessesStartedWithDifferentWordsRefuse) {
     EXPECT_TRUE(ran.complains("--depth 4' (process 1, 2)"));
 }
 
-TEST_F(MpiTest, RuleSetsThatDifferAreRefused) {
+TEST_F(LongMpiTest, RuleSetsThatDifferAreRefused) {
     const std::string begin = "extends = \"adaptoid-7\"\ntitle = \"Mine\"\n[goal]\ncaptures = ";
     folder_.write("here/mine.toml", begin + "1\n");
     folder_.write("there/mine.toml", begin + "2\n");
@@ -193,7 +193,7 @@ TEST_F(MpiTest, RuleSetsThatDifferAreRefused) {
     EXPECT_TRUE(missing.complains("other.toml"));
 }
 
-TEST_F(MpiTest, AStateFolderThatNotAllSeeIsRefused) {
+TEST_F(LongMpiTest, AStateFolderThatNotAllSeeIsRefused) {
     folder_.write("here/x", "");
     folder_.write("there/x", "");
     const Ran ran = run_words({"mpirun",
