@@ -5,6 +5,8 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
+__extension__ using Wide = unsigned __int128;
+
 inline int cell_at(const auto& plan, int place) {
     return plan.cell_of[static_cast<unsigned>(place)];
 }
@@ -177,8 +179,14 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
             const int first = cell;
             cell = first + layout.per_word < plan.cells ? first + layout.per_word : plan.cells;
             for (int at = first; left != 0; ++at) {
-                const std::uint64_t digit = left % layout.base;
-                left /= layout.base;
+                // left / base by its reciprocal, which is at most one too small.
+                auto above = static_cast<std::uint64_t>((static_cast<Wide>(left) * layout.base_reciprocal) >> 64U);
+                std::uint64_t digit = left - above * layout.base;
+                if (digit >= layout.base) {
+                    digit -= layout.base;
+                    ++above;
+                }
+                left = above;
                 if (digit != 0) {
                     const std::uint8_t limbs = layout.limbs_of_digit[digit];
                     put_adaptoid(plan, state, plan.place_of[static_cast<unsigned>(at)], layout.colour_of_digit[digit],
