@@ -80,13 +80,13 @@ std::vector<std::string> shipped_names() {
     return names;
 }
 
-std::string as_name(const ::testing::TestParamInfo<std::string>& info) {
+std::string name_of_rule_set(const ::testing::TestParamInfo<std::string>& info) {
     std::string name = info.param;
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, LongShipped, ::testing::ValuesIn(shipped_names()), as_name);
+INSTANTIATE_TEST_SUITE_P(Catalogue, LongShipped, ::testing::ValuesIn(shipped_names()), name_of_rule_set);
 
 // ---- every position of small games -----------------------------------------------------------------------
 
@@ -145,7 +145,7 @@ TEST_P(LongExhaustive, all_properties_hold_everywhere) {
 INSTANTIATE_TEST_SUITE_P(Small, LongExhaustive,
                          ::testing::Values("adaptoid-7", "adaptoid-7-first", "superadaptoid-tiny", "adapt3-tiny",
                                            "superadaptoid-pie-tiny"),
-                         as_name);
+                         name_of_rule_set);
 
 // ---- A-D6 -----------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ namespace rulescope::tools {
 namespace {
 
 /// A copy of the shipped data that stands for it while the test runs, to be damaged at will.
-class CommandValidate : public testing::Test {
+class CommandValidate : public ::testing::Test {
 protected:
     void SetUp() override {
         std::filesystem::copy(specs_path(""), folder_.path(), std::filesystem::copy_options::recursive);
