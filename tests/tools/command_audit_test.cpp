@@ -149,8 +149,12 @@ TEST(CommandAudit, ThePageNeedsNothingElse) {
 }
 
 TEST(CommandAudit, AMemoryThatIsTooSmallIsTold) {
-    const Ran run = ran({"audit", "adaptoid", "--states", "3000", "--games", "1", "--directed", "1", "--memory", "1M",
-                         "--depth", "4", "--set", "goal.captures=1", "--json"});
+    const std::vector<std::string> words{"audit",      "adaptoid-7", "--states", "3000", "--games", "1",
+                                         "--directed", "1",          "--depth",  "4",    "--set",   "goal.captures=1"};
+    EXPECT_EQ(document(words)["complete"], true) << "with memory enough";
+    std::vector<std::string> small = words;
+    small.insert(small.end(), {"--memory", "1M", "--json"});
+    const Ran run = ran(small);
     EXPECT_EQ(run.status, exit_cut_short);
     EXPECT_EQ(run.json()["complete"], false);
 }
