@@ -1,5 +1,5 @@
-// The engine without the reference: this program is linked with all of rulescope_engine and nothing of rulescope_core, so
-// it is only there if the engine calls no function of the reference.
+// The engine without the reference: this program is linked with all of rulescope_engine and nothing of rulescope_core,
+// so it is only there if the engine calls no function of the reference.
 #include <cstdio>
 
 #include "analysis/engine/kernel.h"
