@@ -36,7 +36,12 @@ struct Kernel {
     void (*next_codes)(const Plan&, const CodeLayout&, const State&, void* to, TakeCodes);
 };
 
-/// For this board and this processor. `portable`: never the processor's own (for tests and measurements).
+/// One for each kind of plan (plan.h).
+struct Kernels {
+    Kernel by_table, on_lattice, as_printed;
+};
+
+/// For this plan and this processor. `portable`: never the processor's own (for tests and measurements).
 const Kernel& kernel_for(const Plan& plan, bool portable = false);
 
 }  // namespace rulescope::engine

@@ -5,7 +5,7 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
-inline int cell_at(const Plan& plan, int place) {
+inline int cell_at(const auto& plan, int place) {
     return plan.cell_of[static_cast<unsigned>(place)];
 }
 
@@ -29,7 +29,7 @@ private:
     std::uint64_t weight_ = 1;
 };
 
-inline std::uint64_t rest_of(const Plan& plan, const CodeLayout& layout, const State& state) {
+inline std::uint64_t rest_of(const auto& plan, const CodeLayout& layout, const State& state) {
     Rest rest;
     rest.put(static_cast<std::uint64_t>(plan.seats), state.seat);
     for (int seat = 0; seat < plan.seats; ++seat) {
@@ -104,7 +104,7 @@ private:
 };
 
 /// The digits of the cells and the rest; of the image under a map of places unless that is null. `words` are 0 before.
-inline void encode_radix(const Plan& plan, const CodeLayout& layout, const State& state, const std::int8_t* map,
+inline void encode_radix(const auto& plan, const CodeLayout& layout, const State& state, const std::int8_t* map,
                          std::uint64_t* words) {
     words[layout.rest_word] = rest_of(plan, layout, state) * layout.rest_weight;
     for (int seat = 0; seat < plan.seats; ++seat) {
@@ -118,7 +118,7 @@ inline void encode_radix(const Plan& plan, const CodeLayout& layout, const State
 }
 
 /// Writes layout.words words.
-inline void encode(const Plan& plan, const CodeLayout& layout, const State& state, std::uint64_t* words) {
+inline void encode(const auto& plan, const CodeLayout& layout, const State& state, std::uint64_t* words) {
     for (int word = 0; word < layout.words; ++word) {
         words[word] = 0;
     }
@@ -144,7 +144,7 @@ inline void encode(const Plan& plan, const CodeLayout& layout, const State& stat
     }
 }
 
-inline void put_adaptoid(const Plan& plan, State& state, int place, std::uint8_t colour, int legs, int pincers) {
+inline void put_adaptoid(const auto& plan, State& state, int place, std::uint8_t colour, int legs, int pincers) {
     state.at[colour] |= bit(place);
     state.limbs[static_cast<unsigned>(place)] = static_cast<std::uint8_t>(legs + 16 * pincers);
     note_limbs(plan, state, place);
@@ -156,7 +156,7 @@ inline void put_adaptoid(const Plan& plan, State& state, int place, std::uint8_t
 }
 
 /// G-22 captor: what the boxes that were read and the board leave for the last one; nothing gets lost.
-inline void fill_last_box(const Plan& plan, State& state) {
+inline void fill_last_box(const auto& plan, State& state) {
     int adaptoids = plan.seats * plan.adaptoids;
     int legs = plan.seats * plan.legs;
     int pincers = plan.seats * plan.pincers;
@@ -178,7 +178,7 @@ inline void fill_last_box(const Plan& plan, State& state) {
     state.pincers[last] = plan.pincers == endless ? endless : static_cast<std::uint8_t>(pincers);
 }
 
-inline State decode(const Plan& plan, const CodeLayout& layout, const std::uint64_t* words) {
+inline State decode(const auto& plan, const CodeLayout& layout, const std::uint64_t* words) {
     State state;
     for (int seat = 0; seat < plan.seats; ++seat) {
         const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
@@ -265,23 +265,77 @@ inline State decode(const Plan& plan, const CodeLayout& layout, const std::uint6
     return state;
 }
 
-/// The codes after every turn, handed over in bundles.
-template <bool Lattice>
-void next_codes(const Plan& plan, const CodeLayout& layout, const State& state, void* to, TakeCodes take) {
-    constexpr std::size_t bundle = 64;
-    std::array<std::uint64_t, bundle * most_code_words> codes;
-    std::size_t number = 0;
-    const auto words = static_cast<std::size_t>(layout.words);
-    for_each_turn<Lattice>(plan, state, [&](const Turn&, const State& next) {
-        encode(plan, layout, next, codes.data() + number * words);
-        if (++number == bundle) {
-            take(to, codes.data(), number);
-            number = 0;
-        }
-    });
-    if (number != 0) {
-        take(to, codes.data(), number);
+/// Writes the codes after turns into bundles and hands these over. In the radix layout a growth that starves nobody
+/// adds one number to one word of the code without it.
+class CodeBundle {
+public:
+    CodeBundle(const Plan& plan, const CodeLayout& layout, void* to, TakeCodes take)
+        : plan_(plan),
+          layout_(layout),
+          to_(to),
+          take_(take),
+          words_(static_cast<std::size_t>(layout.words)),
+          by_digit_(layout.kind == CodeLayout::Kind::radix && layout.box_sizes == 0) {}
+
+    void operator()(const Turn&, const State& next) {
+        encode(plan_, layout_, next, next_code());
+        finish_code();
     }
+    void begin(const State& base) {
+        if (by_digit_) {
+            // Who has just grown: the seat before the one to act.
+            mover_ = colour_of(plan_, base, base.seat == 0 ? plan_.seats - 1 : base.seat - 1);
+            encode(plan_, layout_, base, base_.data());
+        }
+    }
+    void grown(const Turn& turn, const State& next, int place, std::uint8_t before, std::uint8_t after, bool created) {
+        if (!by_digit_) {
+            (*this)(turn, next);
+            return;
+        }
+        std::uint64_t* const code = next_code();
+        for (std::size_t word = 0; word < words_; ++word) {
+            code[word] = base_[word];
+        }
+        const auto& digit = layout_.digit[mover_];
+        const auto at = static_cast<unsigned>(place);
+        const std::uint64_t was = created ? 0U : digit[before];
+        code[layout_.word_of_place[at]] += layout_.weight[at] * (digit[after] - was);
+        finish_code();
+    }
+    void hand_over() {
+        if (number_ != 0) {
+            take_(to_, codes_.data(), number_);
+            number_ = 0;
+        }
+    }
+
+private:
+    std::uint64_t* next_code() { return codes_.data() + number_ * words_; }
+    void finish_code() {
+        if (++number_ == bundle) {
+            hand_over();
+        }
+    }
+
+    static constexpr std::size_t bundle = 64;
+    const Plan& plan_;
+    const CodeLayout& layout_;
+    void* to_;
+    TakeCodes take_;
+    std::size_t words_;
+    bool by_digit_;
+    std::size_t number_ = 0;
+    std::uint8_t mover_ = 0;
+    std::array<std::uint64_t, most_code_words> base_{};
+    std::array<std::uint64_t, bundle * most_code_words> codes_;
+};
+
+/// The codes after every turn of a position, handed over in bundles.
+inline void next_codes(const auto& plan, const CodeLayout& layout, const State& state, void* to, TakeCodes take) {
+    CodeBundle bundle(plan, layout, to, take);
+    for_each_turn(plan, state, bundle);
+    bundle.hand_over();
 }
 
 }  // namespace rulescope::engine::RULESCOPE_ISA

@@ -11,7 +11,7 @@ struct Reach {
 };
 
 /// Ends of walks of exactly `steps` steps over `free` cells, no cell twice (G-4 exact).
-inline Bits walk_ends(const Plan& plan, Bits free, int place, int steps) {
+inline Bits walk_ends(const auto& plan, Bits free, int place, int steps) {
     if (steps == 0) {
         return bit(place);
     }
@@ -22,15 +22,14 @@ inline Bits walk_ends(const Plan& plan, Bits free, int place, int steps) {
 }
 
 /// Cells on which it can stand after up to (or exactly, G-4) so many steps; its own after none.
-template <bool Lattice>
-inline Bits stands(const Plan& plan, Bits free, int from, int steps) {
+inline Bits stands(const auto& plan, Bits free, int from, int steps) {
     if (plan.readings.move_steps == adaptoid::MoveSteps::exact) {
         return steps < 0 ? 0 : walk_ends(plan, free, from, steps);
     }
     Bits reached = steps < 0 ? 0 : bit(from);
     for (int step = 0; step < steps; ++step) {
         const Bits more =
-            reached | ((step == 0 ? plan.beside[static_cast<unsigned>(from)] : around<Lattice>(plan, reached)) & free);
+            reached | ((step == 0 ? plan.beside[static_cast<unsigned>(from)] : around(plan, reached)) & free);
         if (more == reached) {
             break;
         }
@@ -40,31 +39,30 @@ inline Bits stands(const Plan& plan, Bits free, int from, int steps) {
 }
 
 /// Reach of the adaptoid on `from`, before asking whom it may attack; `prey`: cells that may be entered.
-template <bool Lattice>
-inline Reach reach(const Plan& plan, const State& state, int from, Bits free, Bits prey) {
+inline Reach reach(const auto& plan, const State& state, int from, Bits free, Bits prey) {
     const std::uint8_t limbs = state.limbs[static_cast<unsigned>(from)];
     const int steps = plan.readings.move_allowance == adaptoid::MoveAllowance::limbs ? limbs_of(limbs) : legs_of(limbs);
     const bool free_entry = plan.readings.capture_step_cost == adaptoid::CaptureStepCost::zero;  // G-5
     Reach result;
     if (plan.readings.move_steps == adaptoid::MoveSteps::up_to && !free_entry && steps > 0) {
-        const Bits before = stands<Lattice>(plan, free, from, steps - 1);
-        const Bits touched = steps == 1 ? plan.beside[static_cast<unsigned>(from)] : around<Lattice>(plan, before);
+        const Bits before = stands(plan, free, from, steps - 1);
+        const Bits touched = steps == 1 ? plan.beside[static_cast<unsigned>(from)] : around(plan, before);
         result.empty = (before | (touched & free)) & ~bit(from);
         result.others = touched & prey & ~bit(from);
         return result;
     }
     if (steps > 0) {
-        result.empty = stands<Lattice>(plan, free, from, steps) & ~bit(from);
+        result.empty = stands(plan, free, from, steps) & ~bit(from);
     }
-    const Bits before = stands<Lattice>(plan, free, from, free_entry ? steps : steps - 1);
-    result.others = around<Lattice>(plan, before) & prey & ~bit(from);
+    const Bits before = stands(plan, free, from, free_entry ? steps : steps - 1);
+    result.others = around(plan, before) & prey & ~bit(from);
     return result;
 }
 
 enum class Attack : std::uint8_t { illegal, captures, attacker_dies, both_die };
 
 /// with G-1, G-2, G-8. (G-3: whether own cells may be entered at all is asked before.)
-inline Attack ruling(const Plan& plan, const State& state, int from, int to, std::uint8_t mine, std::uint8_t theirs) {
+inline Attack ruling(const auto& plan, const State& state, int from, int to, std::uint8_t mine, std::uint8_t theirs) {
     const int own_pincers = pincers_of(state.limbs[static_cast<unsigned>(from)]);
     int strength = own_pincers;
     int resistance = pincers_of(state.limbs[static_cast<unsigned>(to)]);
@@ -107,7 +105,7 @@ inline void carry(State& state, int from, int to, std::uint8_t colour) {
 }
 
 /// Carries a legal attack out.
-inline void attack(const Plan& plan, State& state, int from, int to, std::uint8_t mine) {
+inline void attack(const auto& plan, State& state, int from, int to, std::uint8_t mine) {
     const std::uint8_t theirs = colour_at(state, to);
     switch (ruling(plan, state, from, to, mine, theirs)) {
         case Attack::illegal: break;
@@ -131,7 +129,7 @@ struct Step1 {
     Bits own = 0, free = 0, prey = 0, walkers = 0;
 };
 
-inline Step1 step1_of(const Plan& plan, const State& state) {
+inline Step1 step1_of(const auto& plan, const State& state) {
     Step1 step;
     step.mover = mover_of(plan, state);
     step.own = state.at[step.mover];
@@ -144,7 +142,7 @@ inline Step1 step1_of(const Plan& plan, const State& state) {
 }
 
 /// The others that an adaptoid may attack among those it reaches.
-inline Bits attackable(const Plan& plan, const State& state, int from, Bits others, std::uint8_t mine) {
+inline Bits attackable(const auto& plan, const State& state, int from, Bits others, std::uint8_t mine) {
     if (others == 0 || (pincers_of(state.limbs[static_cast<unsigned>(from)]) == 0 &&
                         plan.readings.zero_pincer_attack == adaptoid::ZeroPincerAttack::illegal)) {
         return 0;
@@ -165,7 +163,7 @@ struct Growths {
 };
 
 /// Adaptoids with a free socket (A-14, G-12).
-inline Bits sockets(const Plan& plan, const State& state, Bits whose, bool leg) {
+inline Bits sockets(const auto& plan, const State& state, Bits whose, bool leg) {
     if (plan.total6) {
         return whose & ~state.full;
     }
@@ -180,12 +178,11 @@ inline Bits sockets(const Plan& plan, const State& state, Bits whose, bool leg) 
     return open;
 }
 
-template <bool Lattice>
-inline Growths growths(const Plan& plan, const State& state, std::uint8_t mover) {
+inline Growths growths(const auto& plan, const State& state, std::uint8_t mover) {
     Growths result;
     const Bits own = state.at[mover];
     if (state.adaptoids[mover] > 0) {
-        result.create = around<Lattice>(plan, own) & empty(plan, state);
+        result.create = around(plan, own) & empty(plan, state);
     }
     const bool any = plan.readings.grow_target == adaptoid::GrowTarget::any;  // G-10
     for (std::uint8_t colour = 0; colour < 3; ++colour) {
@@ -208,14 +205,14 @@ inline void create(State& state, int place, std::uint8_t colour) {
     change(state.adaptoids[colour], -1);
 }
 
-inline void add_limb(const Plan& plan, State& state, int place, std::uint8_t colour, bool leg) {
+inline void add_limb(const auto& plan, State& state, int place, std::uint8_t colour, bool leg) {
     auto& limbs = state.limbs[static_cast<unsigned>(place)];
     limbs = static_cast<std::uint8_t>(limbs + (leg ? 1 : 16));
     change(leg ? state.legs[colour] : state.pincers[colour], -1);
     note_limbs(plan, state, place);
 }
 
-inline void grow(const Plan& plan, State& state, Turn::Growth kind, int place, std::uint8_t mover) {
+inline void grow(const auto& plan, State& state, Turn::Growth kind, int place, std::uint8_t mover) {
     switch (kind) {
         case Turn::Growth::create: create(state, place, mover); break;
         case Turn::Growth::leg:
@@ -227,7 +224,7 @@ inline void grow(const Plan& plan, State& state, Turn::Growth kind, int place, s
 }
 
 /// After step 1 without anything to grow (G-14): the end, or step 3.
-inline void without_growth(const Plan& plan, State& state, std::uint8_t mover) {
+inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
     switch (plan.readings.step2_impossible) {
         case adaptoid::Step2Impossible::pass: end_turn(plan, state, mover); break;
         case adaptoid::Step2Impossible::lose: finish(plan, state, plan.hunter[mover], Clause::g14); break;
@@ -235,10 +232,18 @@ inline void without_growth(const Plan& plan, State& state, std::uint8_t mover) {
     }
 }
 
+/// A visitor may want to know which growths differ from one common state by one part alone: begin(state) before them,
+/// then grown(turn, state, place, limbs before, limbs after); `created`: before, nobody stood there.
+template <class F>
+concept ToldOfGrowths = requires(F& f, const Turn& turn, const State& state) {
+    f.begin(state);
+    f.grown(turn, state, 0, std::uint8_t{}, std::uint8_t{}, true);
+};
+
 /// Every growth after step 1, as f(turn, state after the turn).
-template <bool Lattice, class F>
-inline void for_each_growth(const Plan& plan, const State& state, std::uint8_t mover, Turn turn, F& f) {
-    const Growths growing = growths<Lattice>(plan, state, mover);
+template <class F>
+inline void for_each_growth(const auto& plan, const State& state, std::uint8_t mover, Turn turn, F& f) {
+    const Growths growing = growths(plan, state, mover);
     const bool optional = plan.readings.growth == adaptoid::Growth::optional;
     if (!optional && (growing.create | growing.leg | growing.pincer) == 0) {
         State next = state;
@@ -255,41 +260,72 @@ inline void for_each_growth(const Plan& plan, const State& state, std::uint8_t m
         take_all_off(plan, base, hungry.unfed, mover);
     }
     hand_over(plan, base, mover);
+    const State& shown = base;
+    if constexpr (ToldOfGrowths<F>) {
+        f.begin(shown);
+    }
+    const auto show = [&](int place, std::uint8_t before, std::uint8_t after, bool created) {
+        if constexpr (ToldOfGrowths<F>) {
+            f.grown(turn, shown, place, before, after, created);
+        } else {
+            f(turn, shown);
+        }
+    };
     const auto slowly = [&](Turn::Growth kind, int place) {
         State next = state;
         grow(plan, next, kind, place, mover);
         end_turn(plan, next, mover);
         f(turn, next);
     };
+    // Grown, shown, and taken back: a copy of the whole state would take longer than all the rest. What changes is
+    // written as a whole each time, never counted up and down, so that no growth waits for the one before.
+    const Bits own = state.at[mover];
     turn.growth = Turn::Growth::create;
+    const std::uint8_t adaptoids = base.adaptoids[mover];
+    change(base.adaptoids[mover], -1);
     for_each_place(growing.create, [&](int place) {
         turn.where = static_cast<std::int8_t>(place);
         if (!at_once || starved_by_creation(plan, hungry, place) != 0) {
             slowly(Turn::Growth::create, place);
             return;
         }
-        State next = base;
-        create(next, place, mover);
-        f(turn, next);
+        base.at[mover] = own | bit(place);
+        show(place, 0, 0, true);
     });
+    base.at[mover] = own;
+    base.adaptoids[mover] = adaptoids;
+    const Bits legged = base.legged;
+    const Bits full = base.full;
     for (const bool leg : {true, false}) {
         turn.growth = leg ? Turn::Growth::leg : Turn::Growth::pincer;
+        std::uint8_t& box = leg ? base.legs[mover] : base.pincers[mover];
+        const std::uint8_t boxful = box;
+        change(box, -1);
         for_each_place(leg ? growing.leg : growing.pincer, [&](int place) {
             turn.where = static_cast<std::int8_t>(place);
-            if (!at_once || (bit(place) & state.at[mover]) == 0) {
+            const auto at = static_cast<unsigned>(place);
+            const Bits here = bit(place);
+            if (!at_once || (here & own) == 0) {
                 slowly(turn.growth, place);
                 return;
             }
-            State next = base;
-            add_limb(plan, next, place, mover, leg);
-            f(turn, next);
+            const std::uint8_t before = state.limbs[at];
+            const auto limbs = static_cast<std::uint8_t>(before + (leg ? 1 : 16));
+            base.limbs[at] = limbs;
+            base.legged = walks(plan, limbs) ? legged | here : legged;
+            base.full = limbs_of(limbs) >= 6 ? full | here : full;
+            show(place, before, limbs, false);
+            base.limbs[at] = before;
         });
+        box = boxful;
+        base.legged = legged;
+        base.full = full;
     }
     if (optional) {
         turn.growth = Turn::Growth::skip;
         turn.where = -1;
         if (at_once) {
-            f(turn, base);
+            f(turn, shown);
         } else {
             slowly(Turn::Growth::skip, -1);
         }
@@ -297,7 +333,7 @@ inline void for_each_growth(const Plan& plan, const State& state, std::uint8_t m
 }
 
 /// Does an attack in step 1 end the game at once (G-17)?
-inline bool ended_by_attack(const Plan& plan, State& state, std::uint8_t mover) {
+inline bool ended_by_attack(const auto& plan, State& state, std::uint8_t mover) {
     std::uint8_t winner = 0;
     Clause clause = Clause::none;
     if (plan.readings.win_check == adaptoid::WinCheck::immediate && ended(plan, state, mover, winner, clause)) {
@@ -309,12 +345,12 @@ inline bool ended_by_attack(const Plan& plan, State& state, std::uint8_t mover) 
 
 /// Every result of step 1 as f(turn, state after step 1, whether the game is over then): staying, then moves by
 /// (from, to).
-template <bool Lattice, class F>
-inline void for_each_step1(const Plan& plan, const State& state, F&& f) {
+template <class F>
+inline void for_each_step1(const auto& plan, const State& state, F&& f) {
     const Step1 step = step1_of(plan, state);
     f(Turn{}, state, false);
     for_each_place(step.walkers, [&](int from) {
-        const Reach reached = reach<Lattice>(plan, state, from, step.free, step.prey);
+        const Reach reached = reach(plan, state, from, step.free, step.prey);
         const Bits attacked = attackable(plan, state, from, reached.others, step.mover);
         for_each_place(reached.empty | attacked, [&](int to) {
             State next = state;
@@ -333,7 +369,7 @@ inline void for_each_step1(const Plan& plan, const State& state, F&& f) {
 
 /// Set-up by the players (N-4): placing one of each colour, then choosing.
 template <class F>
-inline void for_each_setup(const Plan& plan, const State& state, F& f) {
+inline void for_each_setup(const auto& plan, const State& state, F& f) {
     if (state.phase == Phase::placing) {
         for_each_place(plan.board, [&](int white) {
             for_each_place(plan.board & ~bit(white), [&](int black) {
@@ -357,26 +393,26 @@ inline void for_each_setup(const Plan& plan, const State& state, F& f) {
     }
 }
 
-template <bool Lattice, class F>
-inline void for_each_turn_unwatched(const Plan& plan, const State& state, F& f) {
+template <class F>
+inline void for_each_turn_unwatched(const auto& plan, const State& state, F& f) {
     const std::uint8_t mover = mover_of(plan, state);
     if (state.phase == Phase::step2) {
-        for_each_growth<Lattice>(plan, state, mover, Turn{}, f);
+        for_each_growth(plan, state, mover, Turn{}, f);
         return;
     }
-    for_each_step1<Lattice>(plan, state, [&](const Turn& turn, const State& next, bool over) {
+    for_each_step1(plan, state, [&](const Turn& turn, const State& next, bool over) {
         if (over) {
             f(turn, next);
         } else {
-            for_each_growth<Lattice>(plan, next, mover, turn, f);
+            for_each_growth(plan, next, mover, turn, f);
         }
     });
 }
 
 /// Every turn in the order of the reference, as f(turn, state after it). From the middle of a turn: every way to end
 /// it.
-template <bool Lattice, class F>
-inline void for_each_turn(const Plan& plan, const State& state, F&& f) {
+template <class F>
+inline void for_each_turn(const auto& plan, const State& state, F&& f) {
     if (state.phase == Phase::over) {
         return;
     }
@@ -385,7 +421,7 @@ inline void for_each_turn(const Plan& plan, const State& state, F&& f) {
         return;
     }
     if (plan.readings.self_starving_turn == adaptoid::SelfStarvingTurn::legal || state.unfed_allowed != 0) {
-        for_each_turn_unwatched<Lattice>(plan, state, f);
+        for_each_turn_unwatched(plan, state, f);
         return;
     }
     // G-16: turns after which an own adaptoid is unfed may not be chosen, unless all are such.
@@ -393,13 +429,13 @@ inline void for_each_turn(const Plan& plan, const State& state, F&& f) {
     const auto fed = [&](const State& next) { return hunger(plan, next, next.at[mover]).unfed == 0; };
     bool anything = false;
     const auto look = [&](const Turn&, const State& next) { anything = anything || fed(next); };
-    for_each_turn_unwatched<Lattice>(plan, state, look);
+    for_each_turn_unwatched(plan, state, look);
     const auto hand_on = [&](const Turn& turn, const State& next) {
         if (!anything || fed(next)) {
             f(turn, next);
         }
     };
-    for_each_turn_unwatched<Lattice>(plan, state, hand_on);
+    for_each_turn_unwatched(plan, state, hand_on);
 }
 
 }  // namespace rulescope::engine::RULESCOPE_ISA

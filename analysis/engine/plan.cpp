@@ -97,6 +97,14 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
     return reasons;
 }
 
+PlanKind kind_of(const Plan& plan) {
+    if (plan.stride == 0) {
+        return PlanKind::by_table;
+    }
+    const bool printed = plan.readings == adaptoid::Readings{} && plan.seats == 2 && plan.tall == 0;
+    return printed ? PlanKind::as_printed : PlanKind::on_lattice;
+}
+
 Plan plan_of(const RuleSet& rules, const std::vector<Symmetry>& board_symmetries) {
     Plan plan;
     const Board& board = rules.board;
