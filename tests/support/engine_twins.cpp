@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "analysis/engine/translation.h"
+#include "analysis/explore/coded_engine.h"
 #include "analysis/turns.h"
 #include "core/adaptoid/notation.h"
 #include "core/random.h"
@@ -19,14 +20,6 @@ using engine::Engine;
 using engine::State;
 
 namespace {
-
-std::vector<Symmetry> symmetries_of(const Adaptoid& game) {
-    std::vector<Symmetry> all;
-    for (int number = 0; number < game.symmetries(); ++number) {
-        all.push_back(game.symmetry(number));
-    }
-    return all;
-}
 
 std::string text_of(const Outcome& outcome) {
     std::string text(outcome.clause);
@@ -54,7 +47,9 @@ bool CodeBook::add(const Key& key, const std::string& code) {
 }
 
 EngineTwins::EngineTwins(const RuleSet& rules)
-    : reference_(rules), fast_(rules, symmetries_of(reference_)), portable_(rules, symmetries_of(reference_), true) {}
+    : reference_(rules),
+      fast_(rules, explore::symmetries_of(reference_)),
+      portable_(rules, explore::symmetries_of(reference_), true) {}
 
 std::string EngineTwins::text(const State& state) const {
     return reference_.text(engine::position_of(fast_, state));
