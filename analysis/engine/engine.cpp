@@ -8,30 +8,46 @@
 
 namespace rulescope::engine {
 
-extern const Kernel portable_kernels[2];
+extern const Kernels portable_kernels;
 #ifdef RULESCOPE_KERNEL_V3
-extern const Kernel v3_kernels[2];
+extern const Kernels v3_kernels;
 #endif
 
 const Kernel& kernel_for(const Plan& plan, bool portable) {
-    const int which = plan.stride == 0 ? 0 : 1;
+    const Kernels* kernels = &portable_kernels;
 #ifdef RULESCOPE_KERNEL_V3
     if (!portable && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("fma")) {
-        return v3_kernels[which];
+        kernels = &v3_kernels;
     }
 #endif
     (void)portable;
-    return portable_kernels[which];
+    switch (kind_of(plan)) {
+        case PlanKind::by_table: return kernels->by_table;
+        case PlanKind::on_lattice: return kernels->on_lattice;
+        case PlanKind::as_printed: break;
+    }
+    return kernels->as_printed;
 }
 
 namespace {
 
 using PlyKind = adaptoid::Ply::Kind;
 
+/// The plan as an object of its kind, so that the kernels may treat it as one.
+std::shared_ptr<const Plan> of_its_kind(const Plan& plan) {
+    switch (kind_of(plan)) {
+        case PlanKind::by_table: return std::make_shared<const TablePlan>(plan);
+        case PlanKind::on_lattice: return std::make_shared<const LatticePlan>(plan);
+        case PlanKind::as_printed: break;
+    }
+    return std::make_shared<const PrintedPlan>(plan);
+}
+
+/// Calls f with the plan as one on a lattice or one with a table.
 template <class F>
 auto on_board(const Plan& plan, F f) {
-    return plan.stride == 0 ? f.template operator()<false>() : f.template operator()<true>();
+    return plan.stride == 0 ? f(static_cast<const TablePlan&>(plan)) : f(static_cast<const LatticePlan&>(plan));
 }
 
 Cell cell_of(const Plan& plan, int place) {
@@ -64,7 +80,7 @@ bool watches_own(const Plan& plan, const State& state) {
 
 bool grows(const Plan& plan, const State& state, std::uint8_t mover) {
     return plan.readings.growth == adaptoid::Growth::optional ||
-           on_board(plan, [&]<bool Lattice>() { return portable::growths<Lattice>(plan, state, mover).number() > 0; });
+           on_board(plan, [&](const auto& board) { return portable::growths(board, state, mover).number() > 0; });
 }
 
 bool all_fed(const Plan& plan, const State& state, std::uint8_t mover) {
@@ -74,7 +90,7 @@ bool all_fed(const Plan& plan, const State& state, std::uint8_t mover) {
 }  // namespace
 
 Engine::Engine(const adaptoid::RuleSet& rules, const std::vector<Symmetry>& symmetries, bool portable)
-    : plan_(std::make_shared<const Plan>(plan_of(rules, symmetries))),
+    : plan_(of_its_kind(plan_of(rules, symmetries))),
       layout_(std::make_shared<const CodeLayout>(layout_of(*plan_))),
       kernel_(&kernel_for(*plan_, portable)) {}
 
@@ -119,8 +135,8 @@ std::vector<adaptoid::Ply> Engine::plies(const State& state) const {
             break;
         }
         case Phase::step1:
-            on_board(plan, [&]<bool Lattice>() {
-                portable::for_each_step1<Lattice>(plan, state, [&](const Turn& turn, const State&, bool) {
+            on_board(plan, [&](const auto& board) {
+                portable::for_each_step1(board, state, [&](const Turn& turn, const State&, bool, bool) {
                     list.push_back(ply_of(turn.from < 0 ? PlyKind::stay : PlyKind::move, cell_of(plan, turn.from),
                                           cell_of(plan, turn.to)));
                 });
@@ -129,7 +145,7 @@ std::vector<adaptoid::Ply> Engine::plies(const State& state) const {
         case Phase::step2: {
             const std::uint8_t mover = portable::mover_of(plan, state);
             const portable::Growths growing =
-                on_board(plan, [&]<bool Lattice>() { return portable::growths<Lattice>(plan, state, mover); });
+                on_board(plan, [&](const auto& board) { return portable::growths(board, state, mover); });
             add(growing.create, PlyKind::create);
             add(growing.leg, PlyKind::add_leg);
             add(growing.pincer, PlyKind::add_pincer);

@@ -33,10 +33,16 @@ struct Kernel {
     /// Plays to the end or to max_turns; numbers are drawn as Random(random_state) draws them.
     Playout (*playout)(const Plan&, State&, std::uint64_t random_state, std::uint32_t max_turns);
     /// The codes after every turn of a coded position, in the order of the turns.
-    void (*next_codes)(const Plan&, const CodeLayout&, const State&, void* to, TakeCodes);
+    void (*next_codes)(const Plan&, const CodeLayout&, const std::uint64_t* code, void* to, TakeCodes);
+    State (*decode)(const Plan&, const CodeLayout&, const std::uint64_t* code);
 };
 
-/// For this board and this processor. `portable`: never the processor's own (for tests and measurements).
+/// One for each kind of plan (plan.h).
+struct Kernels {
+    Kernel by_table, on_lattice, as_printed;
+};
+
+/// For this plan and this processor. `portable`: never the processor's own (for tests and measurements).
 const Kernel& kernel_for(const Plan& plan, bool portable = false);
 
 }  // namespace rulescope::engine

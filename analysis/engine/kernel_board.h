@@ -1,11 +1,12 @@
 // The fast twin, part 1: sets of cells, food, taking adaptoids off the board, ends.
 //
 // Everything in the kernel_*.h files lies in a namespace that the including .cpp names, RULESCOPE_ISA: it is compiled
-// once for any x86-64 or other processor and once for x86-64-v3, and chosen at run time (kernel.h). Lattice: neighbours
-// by shifts; otherwise by the plan's table.
+// once for any x86-64 or other processor and once for x86-64-v3, and chosen at run time (kernel.h). `plan`
+// is any of the plans of plan.h: what a PrintedPlan knows beforehand the compiler need not ask again and again.
 #pragma once
 
 #include <bit>
+#include <type_traits>
 
 #include "analysis/engine/kernel.h"
 
@@ -32,9 +33,8 @@ inline void for_each_place(Bits set, F f) {
 }
 
 /// All neighbours of the cells of a set; some of them may be in the set themselves.
-template <bool Lattice>
-inline Bits around(const Plan& plan, Bits set) {
-    if constexpr (Lattice) {
+inline Bits around(const auto& plan, Bits set) {
+    if constexpr (std::remove_cvref_t<decltype(plan)>::lattice) {
         const auto up = static_cast<unsigned>(plan.stride);
         return ((set << 1U) | (set >> 1U) | (set << up) | (set >> up) | (set << (up + 1)) | (set >> (up + 1))) &
                plan.board;
@@ -49,15 +49,15 @@ inline Bits occupied(const State& state) {
     return state.at[0] | state.at[1] | state.at[2];
 }
 
-inline Bits empty(const Plan& plan, const State& state) {
+inline Bits empty(const auto& plan, const State& state) {
     return plan.board & ~occupied(state);
 }
 
-inline std::uint8_t colour_of(const Plan& plan, const State& state, int seat) {
+inline std::uint8_t colour_of(const auto& plan, const State& state, int seat) {
     return plan.order[static_cast<unsigned>(state.exchanged != 0 ? 1 - seat : seat)];
 }
 
-inline std::uint8_t mover_of(const Plan& plan, const State& state) {
+inline std::uint8_t mover_of(const auto& plan, const State& state) {
     return colour_of(plan, state, state.seat);
 }
 
@@ -79,12 +79,12 @@ inline void change(std::uint8_t& box, int by) {
 }
 
 /// A-15, G-6: may it walk at all?
-inline bool walks(const Plan& plan, std::uint8_t limbs) {
+inline bool walks(const auto& plan, std::uint8_t limbs) {
     return plan.readings.move_allowance == adaptoid::MoveAllowance::limbs ? limbs != 0 : legs_of(limbs) != 0;
 }
 
 /// The masks that follow from an adaptoid's limbs.
-inline void note_limbs(const Plan& plan, State& state, int place) {
+inline void note_limbs(const auto& plan, State& state, int place) {
     const std::uint8_t limbs = state.limbs[static_cast<unsigned>(place)];
     const Bits here = bit(place);
     state.legged = walks(plan, limbs) ? state.legged | here : state.legged & ~here;
@@ -92,7 +92,7 @@ inline void note_limbs(const Plan& plan, State& state, int place) {
 }
 
 /// off the board, parts back (G-22), counted among the lost if `counted`.
-inline void take_off(const Plan& plan, State& state, int place, std::uint8_t colour, std::uint8_t captor,
+inline void take_off(const auto& plan, State& state, int place, std::uint8_t colour, std::uint8_t captor,
                      bool counted) {
     const auto at = static_cast<unsigned>(place);
     const std::uint8_t limbs = state.limbs[at];
@@ -112,7 +112,7 @@ inline void take_off(const Plan& plan, State& state, int place, std::uint8_t col
 }
 
 /// S-17, G-S5: the food of a cell when these cells are occupied.
-inline int food(const Plan& plan, Bits taken, int place) {
+inline int food(const auto& plan, Bits taken, int place) {
     const Bits beside = plan.beside[static_cast<unsigned>(place)];
     int sum = count(beside & ~taken);
     if (plan.tall != 0) {
@@ -125,7 +125,7 @@ inline int food(const Plan& plan, Bits taken, int place) {
 }
 
 /// A-23, G-7: the food that an adaptoid needs.
-inline int need(const Plan& plan, std::uint8_t limbs) {
+inline int need(const auto& plan, std::uint8_t limbs) {
     switch (plan.readings.food_need) {
         case adaptoid::FoodNeed::limbs: return limbs_of(limbs);
         case adaptoid::FoodNeed::legs: return legs_of(limbs);
@@ -139,7 +139,7 @@ struct Hunger {
     Bits unfed = 0, exactly = 0, one_more = 0;
 };
 
-inline Hunger hunger(const Plan& plan, const State& state, Bits whose) {
+inline Hunger hunger(const auto& plan, const State& state, Bits whose) {
     Hunger result;
     const Bits taken = occupied(state);
     for_each_place(whose, [&](int place) {
@@ -153,7 +153,7 @@ inline Hunger hunger(const Plan& plan, const State& state, Bits whose) {
 }
 
 /// Which of these colours' adaptoids a creation at `place` starves: they lose what that cell gave.
-inline Bits starved_by_creation(const Plan& plan, const Hunger& hungry, int place) {
+inline Bits starved_by_creation(const auto& plan, const Hunger& hungry, int place) {
     const Bits beside = plan.beside[static_cast<unsigned>(place)];
     if ((plan.tall & bit(place)) == 0) {
         return hungry.exactly & beside;
@@ -164,7 +164,7 @@ inline Bits starved_by_creation(const Plan& plan, const Hunger& hungry, int plac
     return (hungry.exactly | hungry.one_more) & beside;
 }
 
-inline void take_all_off(const Plan& plan, State& state, Bits set, std::uint8_t captor) {
+inline void take_all_off(const auto& plan, State& state, Bits set, std::uint8_t captor) {
     for_each_place(set, [&](int place) {
         const Bits here = bit(place);
         const auto colour = static_cast<std::uint8_t>((state.at[0] & here) != 0   ? 0
@@ -175,7 +175,7 @@ inline void take_all_off(const Plan& plan, State& state, Bits set, std::uint8_t 
 }
 
 /// Step 3 (A-10; G-15).
-inline void starve(const Plan& plan, State& state, std::uint8_t mover) {
+inline void starve(const auto& plan, State& state, std::uint8_t mover) {
     const Bits others = occupied(state) & ~state.at[mover];
     if (plan.readings.starvation == adaptoid::Starvation::simultaneous) {
         take_all_off(plan, state, hunger(plan, state, others).unfed, mover);
@@ -189,7 +189,7 @@ inline void starve(const Plan& plan, State& state, std::uint8_t mover) {
 }
 
 /// Who has won, if anybody (A-26 to A-28, T-8 to T-12). Returns whether the game is over.
-inline bool ended(const Plan& plan, const State& state, std::uint8_t last_mover, std::uint8_t& winner, Clause& clause) {
+inline bool ended(const auto& plan, const State& state, std::uint8_t last_mover, std::uint8_t& winner, Clause& clause) {
     if (plan.seats == 2) {
         const std::uint8_t a = plan.order[0];
         const std::uint8_t b = plan.order[1];
@@ -252,13 +252,13 @@ inline bool ended(const Plan& plan, const State& state, std::uint8_t last_mover,
     return true;
 }
 
-inline void next_seat(const Plan& plan, State& state) {
+inline void next_seat(const auto& plan, State& state) {
     const int next = state.seat + 1;
     state.seat = static_cast<std::uint8_t>(next == plan.seats ? 0 : next);
 }
 
 /// The game is over; to act would be the next seat.
-inline void finish(const Plan& plan, State& state, std::uint8_t winner, Clause clause) {
+inline void finish(const auto& plan, State& state, std::uint8_t winner, Clause clause) {
     state.winner = winner;
     state.clause = clause;
     state.phase = Phase::over;
@@ -267,7 +267,7 @@ inline void finish(const Plan& plan, State& state, std::uint8_t winner, Clause c
 }
 
 /// After step 3: the end, or the next seat's turn.
-inline void hand_over(const Plan& plan, State& state, std::uint8_t mover) {
+inline void hand_over(const auto& plan, State& state, std::uint8_t mover) {
     std::uint8_t winner = 0;
     Clause clause = Clause::none;
     if (ended(plan, state, mover, winner, clause)) {
@@ -280,7 +280,7 @@ inline void hand_over(const Plan& plan, State& state, std::uint8_t mover) {
 }
 
 /// Step 3 and what follows.
-inline void end_turn(const Plan& plan, State& state, std::uint8_t mover) {
+inline void end_turn(const auto& plan, State& state, std::uint8_t mover) {
     starve(plan, state, mover);
     hand_over(plan, state, mover);
 }

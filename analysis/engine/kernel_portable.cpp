@@ -5,8 +5,8 @@
 
 namespace rulescope::engine {
 
-extern const Kernel portable_kernels[2];
-const Kernel portable_kernels[2] = {portable::by_table, portable::on_lattice};
+extern const Kernels portable_kernels;
+const Kernels portable_kernels = portable::kernels;
 
 CodeWords encode(const Plan& plan, const CodeLayout& layout, const State& state) {
     CodeWords words{};

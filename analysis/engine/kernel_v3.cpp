@@ -6,7 +6,7 @@
 
 namespace rulescope::engine {
 
-extern const Kernel v3_kernels[2];
-const Kernel v3_kernels[2] = {v3::by_table, v3::on_lattice};
+extern const Kernels v3_kernels;
+const Kernels v3_kernels = v3::kernels;
 
 }  // namespace rulescope::engine

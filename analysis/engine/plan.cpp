@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "analysis/engine/code.h"
+
 namespace rulescope::engine {
 
 using adaptoid::Colour;
@@ -89,7 +91,18 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
                                                           readings.move_allowance == adaptoid::MoveAllowance::limbs))) {
         reasons.emplace_back("walks of exactly more than six steps (G-4 with G-12)");
     }
+    if (reasons.empty() && !rest_fits(plan_of(rules, {}))) {
+        reasons.emplace_back("boxes that do not follow from the board (G-22), with too many parts for a code");
+    }
     return reasons;
+}
+
+PlanKind kind_of(const Plan& plan) {
+    if (plan.stride == 0) {
+        return PlanKind::by_table;
+    }
+    const bool printed = plan.readings == adaptoid::Readings{} && plan.seats == 2 && plan.tall == 0;
+    return printed ? PlanKind::as_printed : PlanKind::on_lattice;
 }
 
 Plan plan_of(const RuleSet& rules, const std::vector<Symmetry>& board_symmetries) {

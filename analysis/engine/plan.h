@@ -53,6 +53,27 @@ struct Plan {
     std::vector<std::array<std::int8_t, most_places>> symmetries;  ///< place by place; the identity first
 };
 
+/// The kinds of plan that the kernels are compiled for.
+struct TablePlan : Plan {
+    explicit TablePlan(const Plan& plan) : Plan(plan) {}
+    static constexpr bool lattice = false;
+};
+struct LatticePlan : Plan {
+    explicit LatticePlan(const Plan& plan) : Plan(plan) {}
+    static constexpr bool lattice = true;
+};
+/// Two seats, the printed readings, no stacks: what most boards are played by. The names below hide those of Plan.
+struct PrintedPlan : LatticePlan {
+    explicit PrintedPlan(const Plan& plan) : LatticePlan(plan) {}
+    static constexpr adaptoid::Readings readings{};
+    static constexpr int seats = 2;
+    static constexpr Bits tall = 0;
+    static constexpr bool total6 = true;
+    static constexpr bool supply_follows = true;
+};
+enum class PlanKind : std::uint8_t { by_table, on_lattice, as_printed };
+PlanKind kind_of(const Plan& plan);
+
 /// Why the engine leaves a rule set to the reference; empty: it plays it.
 std::vector<std::string> left_to_reference(const adaptoid::RuleSet& rules);
 
