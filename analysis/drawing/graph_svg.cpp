@@ -23,7 +23,8 @@ constexpr double padding = 7;
 constexpr double mark_size = 11;  ///< of a node without words
 constexpr double title_size = 16;
 constexpr double least_width = 420;
-constexpr double rank_names = 24;  ///< room above the ranks
+constexpr std::size_t widest_rank = 260;  ///< above it ranks are a thread that nobody can follow
+constexpr double rank_names = 24;         ///< room above the ranks
 
 enum class Detail { worded, marks, springs };
 
@@ -35,8 +36,13 @@ Detail detail_of(const GraphPicture& picture) {
     if (boards) {
         return Detail::worded;
     }
-    return picture.nodes.size() <= most_by_dot && picture.edges.size() <= most_edges_by_dot ? Detail::marks
-                                                                                            : Detail::springs;
+    std::map<std::uint32_t, std::size_t> ranks;
+    std::size_t widest = 0;
+    for (const GraphNode& node : picture.nodes) {
+        widest = std::max(widest, ++ranks[node.depth]);
+    }
+    const bool by_dot = picture.nodes.size() <= most_by_dot && picture.edges.size() <= most_edges_by_dot;
+    return by_dot && widest <= widest_rank ? Detail::marks : Detail::springs;
 }
 
 Size size_of(const GraphNode& node, Detail detail) {
@@ -176,24 +182,25 @@ LegendEntry outline_entry(GraphNode node, std::string meaning) {
 std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
     std::vector<LegendEntry> entries;
     std::set<int> to_act, won, winning;
-    bool open = false, drawn = false, bold = false;
+    bool open = false, drawn = false, even = false, bold = false;
     for (const GraphNode& node : picture.nodes) {
         if (node.note) {
             continue;
         }
         if (node.over) {
-            (node.winner >= 0 ? won : std::set<int>{}).insert(node.winner);
+            if (node.winner >= 0) {
+                won.insert(node.winner);
+            }
+            drawn = drawn || node.winner < 0;
         } else {
             to_act.insert(node.seat);
             if (node.winner >= 0) {
                 winning.insert(node.winner);
             }
         }
-        won.insert(node.over && node.winner >= 0 ? node.winner : -1);
-        drawn = drawn || (node.drawn || (node.over && node.winner < 0));
+        even = even || (!node.over && node.drawn);
         open = open || node.open;
     }
-    won.erase(-1);
     for (const GraphEdge& edge : picture.edges) {
         bold = bold || edge.bold;
     }
@@ -201,7 +208,7 @@ std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
     for (const int number : to_act) {
         GraphNode node;
         node.seat = number;
-        entries.push_back(outline_entry(node, seat(number) + " to act"));
+        entries.push_back(outline_entry(node, seat(number) + " to move"));
     }
     GraphNode start;
     start.start = true;
@@ -220,13 +227,18 @@ std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
         GraphNode node;
         node.over = true;
         node.drawn = true;
-        entries.push_back(outline_entry(node, picture.values ? "a draw; pale: nobody can force a win" : "a draw"));
+        entries.push_back(outline_entry(node, "a draw"));
     }
     for (const int number : winning) {
         GraphNode node;
         node.winner = number;
         node.seat = to_act.empty() ? 0 : *to_act.begin();
         entries.push_back(outline_entry(node, seat(number) + " can force a win"));
+    }
+    if (even) {
+        GraphNode node;
+        node.drawn = true;
+        entries.push_back(outline_entry(node, "nobody can force a win"));
     }
     if (open) {
         GraphNode node;

@@ -112,6 +112,9 @@ public:
     /// The graph as far as the search went, closed: what was not gone into is open.
     [[nodiscard]] TurnGraph take() {
         for (; gone_into_ < graph_.size(); ++gone_into_) {
+            if (graph_.nodes[gone_into_].open && graph_.stopped_by.empty()) {
+                graph_.stopped_by = "depth";  // nobody asked for the next layer
+            }
             graph_.add_edges({});
         }
         return std::move(graph_);
