@@ -85,9 +85,11 @@ private:
 
     GraphNode node_of(std::uint32_t number) const {
         GraphNode node;
-        node.depth = graph_.nodes[number].depth;
+        const std::vector<std::uint32_t>& depths = source_.part.depths;
+        node.depth = depths.empty() ? graph_.nodes[number].depth : depths[number];
         node.seat = graph_.nodes[number].seat;
-        node.open = graph_.nodes[number].open;
+        node.open = graph_.nodes[number].open || (request_.part == GraphRequest::Part::strategy && request_.turns > 0 &&
+                                                  node.depth == request_.turns && !graph_.over(number));
         node.start = number == 0;
         node.bold = std::find(source_.part.way.begin(), source_.part.way.end(), number) != source_.part.way.end();
         set_value(node, graph_, number, source_.value ? source_.value(number) : std::nullopt);
@@ -100,8 +102,7 @@ private:
         node.lines = node_lines(game_, state);
         node.position = game_.text(state);
         if (node.turns_to_win > 0) {
-            node.heading +=
-                fmt::format(" · {} wins in {}", seats_[static_cast<std::size_t>(node.winner)], node.turns_to_win);
+            node.value = fmt::format("{} wins in {}", seats_[static_cast<std::size_t>(node.winner)], node.turns_to_win);
         }
         if (request_.boards) {
             NodeBoard board = node_board(game_, state, source_.part.shown.nodes.size() > many_boards);

@@ -33,6 +33,25 @@ explore::TurnSelection between(const TurnGraph& graph, const explore::NodeSet& n
     return shown;
 }
 
+/// By node: the fewest turns from node 0 by the edges of a selection alone.
+std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const explore::TurnSelection& shown) {
+    std::vector<std::uint32_t> depths(graph.nodes.size(), 0xffffffff);
+    depths[0] = 0;
+    std::vector<std::uint32_t> waiting{0};
+    for (std::size_t at = 0; at < waiting.size(); ++at) {
+        const std::uint32_t node = waiting[at];
+        auto edge = std::lower_bound(shown.edges.begin(), shown.edges.end(), graph.first[node]);
+        for (; edge != shown.edges.end() && *edge < graph.first[node + 1]; ++edge) {
+            const std::uint32_t target = graph.targets[*edge];
+            if (depths[target] == 0xffffffff) {
+                depths[target] = depths[node] + 1;
+                waiting.push_back(target);
+            }
+        }
+    }
+    return depths;
+}
+
 std::string turns_text(std::uint32_t turns) {
     return turns == 1 ? "the first turn" : fmt::format("the first {} turns", turns);
 }
@@ -111,10 +130,8 @@ GraphPart lasso_part(const TurnGraph& graph) {
     for (std::size_t at = 1; at < part.way.size(); ++at) {
         part.shown.edges.push_back(explore::edge_between(graph, part.way[at - 1], part.way[at]));
     }
-    for (auto* list : {&part.shown.nodes}) {
-        std::sort(list->begin(), list->end());
-        list->erase(std::unique(list->begin(), list->end()), list->end());
-    }
+    std::sort(part.shown.nodes.begin(), part.shown.nodes.end());
+    part.shown.nodes.erase(std::unique(part.shown.nodes.begin(), part.shown.nodes.end()), part.shown.nodes.end());
     std::sort(part.shown.edges.begin(), part.shown.edges.end());
     part.shown.edges.erase(std::unique(part.shown.edges.begin(), part.shown.edges.end()), part.shown.edges.end());
     part.about = "play that can go round for ever";
@@ -182,24 +199,22 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
     }
     part.about = strategy_text(seats[seat], wins[seat][0], request);
     part.remarks.push_back(fmt::format("{} plays one best turn everywhere, the others all of theirs.", seats[seat]));
+    part.depths = depths_in(graph, part.shown);
     if (request.turns > 0) {
-        const auto far = [&](std::uint32_t node) { return graph.nodes[node].depth > request.turns; };
-        explore::NodeSet within(graph.nodes.size(), 0);
-        std::erase_if(part.shown.nodes, far);
-        for (const std::uint32_t node : part.shown.nodes) {
-            within[node] = 1;
-        }
-        // An edge belongs to the node whose row it stands in.
+        // Only what the first turns lead to; an edge belongs to the node in whose row it stands.
         explore::TurnSelection kept;
         for (const std::uint32_t node : part.shown.nodes) {
+            if (part.depths[node] <= request.turns) {
+                kept.nodes.push_back(node);
+            }
             auto edge = std::lower_bound(part.shown.edges.begin(), part.shown.edges.end(), graph.first[node]);
             for (; edge != part.shown.edges.end() && *edge < graph.first[node + 1]; ++edge) {
-                if (within[graph.targets[*edge]] != 0) {
+                if (part.depths[node] < request.turns) {
                     kept.edges.push_back(*edge);
                 }
             }
         }
-        part.shown.edges = std::move(kept.edges);
+        part.shown = std::move(kept);
     }
     return part;
 }

@@ -17,9 +17,10 @@ namespace rulescope::tools {
 /// What of a graph is shown.
 struct GraphPart {
     explore::TurnSelection shown;
-    explore::Walk way;                 ///< drawn bold: nodes one after the other
-    std::string about;                 ///< "the first 3 turns"
-    std::vector<std::string> remarks;  ///< whole sentences, for the caption
+    std::vector<std::uint32_t> depths;  ///< by node: turns within the part; empty: as in the graph
+    explore::Walk way;                  ///< drawn bold: nodes one after the other
+    std::string about;                  ///< "the first 3 turns"
+    std::vector<std::string> remarks;   ///< whole sentences, for the caption
 };
 
 template <Game G>

@@ -43,6 +43,9 @@ std::string label_of(const GraphEdge& edge) {
 
 std::string spoken(const GraphNode& node) {
     std::string text = node.heading;
+    if (!node.value.empty()) {
+        text += " (" + node.value + ")";
+    }
     if (!node.position.empty()) {
         text += (text.empty() ? "" : ": ") + node.position;
     } else {

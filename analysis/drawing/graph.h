@@ -22,6 +22,7 @@ namespace rulescope::drawing {
 
 struct GraphNode {
     std::string heading;             ///< first line: "White to move", "White has won (A-26)"
+    std::string value;               ///< second line: "White wins in 9"; empty: not known
     std::vector<std::string> lines;  ///< the position's text; not written where a board is drawn
     std::string position;            ///< the position as text, for exports and for pointing at; "" of merged nodes
     std::uint32_t depth = 0;         ///< turns played: nodes of the same depth stand in one rank

@@ -105,7 +105,7 @@ std::string dot_of(const GraphPicture& picture) {
         nodes.push_back(node);
         Agraph_t*& rank = ranks[each.depth];
         if (rank == nullptr) {
-            rank = agsubg(graph, c(fmt::format("turn{}", each.depth).c_str()), 1);
+            rank = agsubg(graph, nullptr, 1);  // named ones would be ordered by their addresses
             set(rank, "rank", "same");
         }
         agsubnode(rank, node, 1);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <mutex>
 #include <stdexcept>
@@ -92,6 +93,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
     }
     if (!dot) {
         set(graph, "overlap", "prism");
+        set(graph, "start", "7");  // else it begins from the clock and the process's number
         set(graph, "splines", "line");
         set(graph, "K", inches(3 * between_nodes));
     }
@@ -108,7 +110,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
         if (dot) {
             Agraph_t*& rank = ranks[nodes[number].rank];
             if (rank == nullptr) {
-                rank = agsubg(graph, c(fmt::format("turn{}", nodes[number].rank).c_str()), 1);
+                rank = agsubg(graph, nullptr, 1);  // named ones would be ordered by their addresses
                 set(rank, "rank", "same");
             }
             agsubnode(rank, node, 1);
@@ -123,6 +125,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
         }
         joined.push_back(line);
     }
+    std::srand(1);  // sfdp draws from the C library's numbers: the layouts before must not matter
     if (gvLayout(graphviz.context, graph, dot ? "dot" : "sfdp") != 0) {
         throw std::runtime_error("Graphviz cannot lay this graph out: " + complaints);
     }

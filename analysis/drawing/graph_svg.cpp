@@ -51,6 +51,10 @@ Size size_of(const GraphNode& node, Detail detail) {
     }
     double width = text_width(node.heading, heading_size, true);
     double height = node.heading.empty() ? 0 : heading_size * line_height;
+    if (!node.value.empty()) {
+        width = std::max(width, text_width(node.value, line_size));
+        height += line_size * line_height;
+    }
     if (node.board.width > 0) {
         width = std::max(width, node.board.width);
         height += node.board.height + (node.heading.empty() ? 0 : 3);
@@ -80,6 +84,10 @@ void draw_words(Svg& svg, Point middle, const Size& size, const GraphNode& node)
         svg.centred_text({middle.x, y + heading_size * line_height / 2}, node.heading,
                          {.size = heading_size, .fill = colour, .bold = true});
         y += heading_size * line_height;
+    }
+    if (!node.value.empty()) {
+        svg.centred_text({middle.x, y + line_size * line_height / 2}, node.value, {.size = line_size, .fill = colour});
+        y += line_size * line_height;
     }
     if (node.board.width > 0) {
         y += node.heading.empty() ? 0 : 3;
