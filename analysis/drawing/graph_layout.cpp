@@ -125,6 +125,18 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
         }
         joined.push_back(line);
     }
+    // Ranks that no edge joins to the one before would be laid over it.
+    for (auto rank = ranks.begin(); dot && rank != ranks.end() && std::next(rank) != ranks.end(); ++rank) {
+        const std::uint32_t before = rank->first;
+        const std::uint32_t here = std::next(rank)->first;
+        const bool kept = std::any_of(edges.begin(), edges.end(), [&](const LayoutEdge& edge) {
+            return nodes[edge.from].rank == before && nodes[edge.to].rank == here;
+        });
+        if (!kept) {
+            Agedge_t* order = agedge(graph, agfstnode(rank->second), agfstnode(std::next(rank)->second), nullptr, 1);
+            set(order, "style", "invis");
+        }
+    }
     std::srand(1);  // sfdp draws from the C library's numbers: the layouts before must not matter
     if (gvLayout(graphviz.context, graph, dot ? "dot" : "sfdp") != 0) {
         throw std::runtime_error("Graphviz cannot lay this graph out: " + complaints);

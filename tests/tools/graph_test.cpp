@@ -43,9 +43,9 @@ Adaptoid game_with(const std::string& name, const std::vector<std::string>& over
     return Adaptoid(specs::load_rule_set(name, overrides).rules);
 }
 
-/// The tiny box makes games short: 5 turns and a hundred positions or so.
+/// A tiny box makes games short: 193 positions.
 Adaptoid small_game() {
-    return game_with("adaptoid-7", {"goal.captures=1", "supply.adaptoids=2", "supply.legs=1", "supply.pincers=1"});
+    return game_with("adaptoid-7", {"goal.captures=1", "supply.adaptoids=1", "supply.legs=2", "supply.pincers=1"});
 }
 
 GraphPicture coded_picture(const Adaptoid& game, const GraphRequest& request) {
