@@ -5,6 +5,8 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
+__extension__ using Wide = unsigned __int128;
+
 inline int cell_at(const auto& plan, int place) {
     return plan.cell_of[static_cast<unsigned>(place)];
 }
@@ -177,8 +179,14 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
             const int first = cell;
             cell = first + layout.per_word < plan.cells ? first + layout.per_word : plan.cells;
             for (int at = first; left != 0; ++at) {
-                const std::uint64_t digit = left % layout.base;
-                left /= layout.base;
+                // left / base by its reciprocal, which is at most one too small.
+                auto above = static_cast<std::uint64_t>((static_cast<Wide>(left) * layout.base_reciprocal) >> 64U);
+                std::uint64_t digit = left - above * layout.base;
+                if (digit >= layout.base) {
+                    digit -= layout.base;
+                    ++above;
+                }
+                left = above;
                 if (digit != 0) {
                     const std::uint8_t limbs = layout.limbs_of_digit[digit];
                     put_adaptoid(plan, state, plan.place_of[static_cast<unsigned>(at)], layout.colour_of_digit[digit],
@@ -241,22 +249,77 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
     return state;
 }
 
-/// The codes after every turn, handed over in bundles.
-inline void next_codes(const auto& plan, const CodeLayout& layout, const State& state, void* to, TakeCodes take) {
-    constexpr std::size_t bundle = 64;
-    std::array<std::uint64_t, bundle * most_code_words> codes;
-    std::size_t number = 0;
-    const auto words = static_cast<std::size_t>(layout.words);
-    for_each_turn(plan, state, [&](const Turn&, const State& next) {
-        encode(plan, layout, next, codes.data() + number * words);
-        if (++number == bundle) {
-            take(to, codes.data(), number);
-            number = 0;
-        }
-    });
-    if (number != 0) {
-        take(to, codes.data(), number);
+/// Writes the codes after turns into bundles and hands these over. In the radix layout a growth that starves nobody
+/// adds one number to one word of the code without it.
+class CodeBundle {
+public:
+    CodeBundle(const Plan& plan, const CodeLayout& layout, void* to, TakeCodes take)
+        : plan_(plan),
+          layout_(layout),
+          to_(to),
+          take_(take),
+          words_(static_cast<std::size_t>(layout.words)),
+          by_digit_(layout.kind == CodeLayout::Kind::radix && layout.box_sizes == 0) {}
+
+    void operator()(const Turn&, const State& next) {
+        encode(plan_, layout_, next, next_code());
+        finish_code();
     }
+    void begin(const State& base) {
+        if (by_digit_) {
+            // Who has just grown: the seat before the one to act.
+            mover_ = colour_of(plan_, base, base.seat == 0 ? plan_.seats - 1 : base.seat - 1);
+            encode(plan_, layout_, base, base_.data());
+        }
+    }
+    void grown(const Turn& turn, const State& next, int place, std::uint8_t before, std::uint8_t after, bool created) {
+        if (!by_digit_) {
+            (*this)(turn, next);
+            return;
+        }
+        std::uint64_t* const code = next_code();
+        for (std::size_t word = 0; word < words_; ++word) {
+            code[word] = base_[word];
+        }
+        const auto& digit = layout_.digit[mover_];
+        const auto at = static_cast<unsigned>(place);
+        const std::uint64_t was = created ? 0U : digit[before];
+        code[layout_.word_of_place[at]] += layout_.weight[at] * (digit[after] - was);
+        finish_code();
+    }
+    void hand_over() {
+        if (number_ != 0) {
+            take_(to_, codes_.data(), number_);
+            number_ = 0;
+        }
+    }
+
+private:
+    std::uint64_t* next_code() { return codes_.data() + number_ * words_; }
+    void finish_code() {
+        if (++number_ == bundle) {
+            hand_over();
+        }
+    }
+
+    static constexpr std::size_t bundle = 64;
+    const Plan& plan_;
+    const CodeLayout& layout_;
+    void* to_;
+    TakeCodes take_;
+    std::size_t words_;
+    bool by_digit_;
+    std::size_t number_ = 0;
+    std::uint8_t mover_ = 0;
+    std::array<std::uint64_t, most_code_words> base_{};
+    std::array<std::uint64_t, bundle * most_code_words> codes_;
+};
+
+/// The codes after every turn of a position, handed over in bundles.
+inline void next_codes(const auto& plan, const CodeLayout& layout, const State& state, void* to, TakeCodes take) {
+    CodeBundle bundle(plan, layout, to, take);
+    for_each_turn(plan, state, bundle);
+    bundle.hand_over();
 }
 
 }  // namespace rulescope::engine::RULESCOPE_ISA

@@ -232,6 +232,14 @@ inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
     }
 }
 
+/// A visitor may want to know which growths differ from one common state by one part alone: begin(state) before them,
+/// then grown(turn, state, place, limbs before, limbs after); `created`: before, nobody stood there.
+template <class F>
+concept ToldOfGrowths = requires(F& f, const Turn& turn, const State& state) {
+    f.begin(state);
+    f.grown(turn, state, 0, std::uint8_t{}, std::uint8_t{}, true);
+};
+
 /// Every growth after step 1, as f(turn, state after the turn).
 template <class F>
 inline void for_each_growth(const auto& plan, const State& state, std::uint8_t mover, Turn turn, F& f) {
@@ -253,44 +261,65 @@ inline void for_each_growth(const auto& plan, const State& state, std::uint8_t m
     }
     hand_over(plan, base, mover);
     const State& shown = base;
+    if constexpr (ToldOfGrowths<F>) {
+        f.begin(shown);
+    }
+    const auto show = [&](int place, std::uint8_t before, std::uint8_t after, bool created) {
+        if constexpr (ToldOfGrowths<F>) {
+            f.grown(turn, shown, place, before, after, created);
+        } else {
+            f(turn, shown);
+        }
+    };
     const auto slowly = [&](Turn::Growth kind, int place) {
         State next = state;
         grow(plan, next, kind, place, mover);
         end_turn(plan, next, mover);
         f(turn, next);
     };
+    // Grown, shown, and taken back: a copy of the whole state would take longer than all the rest. What changes is
+    // written as a whole each time, never counted up and down, so that no growth waits for the one before.
+    const Bits own = state.at[mover];
     turn.growth = Turn::Growth::create;
+    const std::uint8_t adaptoids = base.adaptoids[mover];
+    change(base.adaptoids[mover], -1);
     for_each_place(growing.create, [&](int place) {
         turn.where = static_cast<std::int8_t>(place);
         if (!at_once || starved_by_creation(plan, hungry, place) != 0) {
             slowly(Turn::Growth::create, place);
             return;
         }
-        // Grown, shown, and taken back: a copy of the whole state would take longer than all the rest.
-        base.at[mover] |= bit(place);
-        change(base.adaptoids[mover], -1);
-        f(turn, shown);
-        base.at[mover] &= ~bit(place);
-        change(base.adaptoids[mover], 1);
+        base.at[mover] = own | bit(place);
+        show(place, 0, 0, true);
     });
+    base.at[mover] = own;
+    base.adaptoids[mover] = adaptoids;
     const Bits legged = base.legged;
     const Bits full = base.full;
     for (const bool leg : {true, false}) {
         turn.growth = leg ? Turn::Growth::leg : Turn::Growth::pincer;
+        std::uint8_t& box = leg ? base.legs[mover] : base.pincers[mover];
+        const std::uint8_t boxful = box;
+        change(box, -1);
         for_each_place(leg ? growing.leg : growing.pincer, [&](int place) {
             turn.where = static_cast<std::int8_t>(place);
-            if (!at_once || (bit(place) & state.at[mover]) == 0) {
+            const auto at = static_cast<unsigned>(place);
+            const Bits here = bit(place);
+            if (!at_once || (here & own) == 0) {
                 slowly(turn.growth, place);
                 return;
             }
-            const std::uint8_t limbs = base.limbs[static_cast<unsigned>(place)];
-            add_limb(plan, base, place, mover, leg);
-            f(turn, shown);
-            base.limbs[static_cast<unsigned>(place)] = limbs;
-            base.legged = legged;
-            base.full = full;
-            change(leg ? base.legs[mover] : base.pincers[mover], 1);
+            const std::uint8_t before = state.limbs[at];
+            const auto limbs = static_cast<std::uint8_t>(before + (leg ? 1 : 16));
+            base.limbs[at] = limbs;
+            base.legged = walks(plan, limbs) ? legged | here : legged;
+            base.full = limbs_of(limbs) >= 6 ? full | here : full;
+            show(place, before, limbs, false);
+            base.limbs[at] = before;
         });
+        box = boxful;
+        base.legged = legged;
+        base.full = full;
     }
     if (optional) {
         turn.growth = Turn::Growth::skip;
