@@ -13,7 +13,8 @@
 namespace rulescope::tools {
 
 /// By the engine where it covers the rule set (`engine` "auto" or "" or "fast"), else by the reference. What is shown
-/// is the same. Throws specs::InputError.
+/// is the same, but for which of equally good turns a strategy plays: the first in the order of either. Throws
+/// specs::InputError.
 GraphWritten state_graph(const adaptoid::Adaptoid& game, const adaptoid::Position& start, const std::string& engine,
                          const GraphRequest& request, const Context& context);
 GraphWritten state_graph(const pentactic::Pentactic& game, const pentactic::Position& start, const std::string& engine,

@@ -166,7 +166,10 @@ void draw_labels(Svg& svg, const GraphPicture& picture, const GraphLayout& layou
 void draw_rank_names(Svg& svg, const GraphPicture& picture, const GraphLayout& layout, Point by, double y) {
     std::map<std::uint32_t, double> ranks;
     for (std::size_t number = 0; number < picture.nodes.size(); ++number) {
-        ranks.try_emplace(picture.nodes[number].depth, layout.nodes[number].x);
+        // Of several columns the first has the name.
+        const double x = layout.nodes[number].x;
+        double& leftmost = ranks.try_emplace(picture.nodes[number].depth, x).first->second;
+        leftmost = std::min(leftmost, x);
     }
     double last = -1000;
     for (const auto& [depth, x] : ranks) {
@@ -263,6 +266,37 @@ std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
     return entries;
 }
 
+/// The column of every node: one for every turn. Where a turn has many positions that lead nowhere in the picture,
+/// they take several columns beside each other, so that the picture does not become a thread.
+std::vector<std::uint32_t> columns_of(const GraphPicture& picture, Detail detail) {
+    constexpr std::uint32_t tall = 20;  // written nodes in a column
+    constexpr std::uint32_t most_columns = 3;
+    std::vector<char> leads_on(picture.nodes.size(), 0);
+    std::vector<std::uint32_t> parent(picture.nodes.size(), 0);
+    for (const GraphEdge& edge : picture.edges) {
+        leads_on[edge.from] = 1;
+        parent[edge.to] = edge.from;
+    }
+    std::map<std::uint32_t, std::uint32_t> leaves, first;
+    for (std::size_t number = 0; number < picture.nodes.size(); ++number) {
+        leaves[picture.nodes[number].depth] += leads_on[number] == 0 ? 1U : 0U;
+    }
+    std::uint32_t next = 0;
+    for (auto& [depth, count] : leaves) {
+        first[depth] = next;
+        count = detail == Detail::worded ? std::clamp((count + tall - 1) / tall, 1U, most_columns) : 1;
+        next += count;
+    }
+    std::map<std::uint32_t, std::uint32_t> siblings;  // by parent: leaves placed so far
+    std::vector<std::uint32_t> columns;
+    for (std::size_t number = 0; number < picture.nodes.size(); ++number) {
+        const std::uint32_t depth = picture.nodes[number].depth;
+        const std::uint32_t beside = leads_on[number] == 0 ? siblings[parent[number]]++ % leaves[depth] : 0;
+        columns.push_back(first[depth] + beside);
+    }
+    return columns;
+}
+
 std::string description_of(const GraphPicture& picture) {
     return fmt::format("{} nodes, {} edges; it begins with {}.", picture.nodes.size(), picture.edges.size(),
                        picture.nodes.empty() ? "nothing" : spoken(picture.nodes.front()));
@@ -284,17 +318,19 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
                      "", "", 0};
     }
     const Detail detail = detail_of(picture);
+    const std::vector<std::uint32_t> columns = columns_of(picture, detail);
     std::vector<LayoutNode> boxes;
-    for (const GraphNode& node : picture.nodes) {
-        boxes.push_back({size_of(node, detail), node.depth});
+    for (std::size_t number = 0; number < nodes; ++number) {
+        boxes.push_back({size_of(picture.nodes[number], detail), columns[number]});
     }
     std::vector<LayoutEdge> lines;
     for (const GraphEdge& edge : picture.edges) {
         lines.push_back({edge.from, edge.to, size_of_label(edge, detail)});
     }
     const bool ranked = detail != Detail::springs;
-    const GraphLayout layout = lay_out(boxes, lines, ranked ? LayoutEngine::dot : LayoutEngine::sfdp,
-                                       detail == Detail::worded ? 14 : 5, detail == Detail::worded ? 34 : 60);
+    const GraphLayout layout =
+        lay_out(boxes, lines, ranked ? LayoutEngine::dot : LayoutEngine::sfdp,
+                detail != Detail::worded || nodes > 60 ? 6 : 14, detail == Detail::worded ? 34 : 60);
 
     Svg svg;
     constexpr double room = 6;  // for second outlines and thick lines
