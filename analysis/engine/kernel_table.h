@@ -36,8 +36,7 @@ constexpr Kernel table(const char* name) {
                 return playout(static_cast<const P&>(plan), state, random_state, max_turns);
             },
             [](const Plan& plan, const CodeLayout& layout, const std::uint64_t* code, void* to, TakeCodes take) {
-                const P& known = static_cast<const P&>(plan);
-                next_codes(known, layout, decode(known, layout, code), to, take);
+                next_codes(static_cast<const P&>(plan), layout, code, to, take);
             },
             [](const Plan& plan, const CodeLayout& layout, const std::uint64_t* code) {
                 return decode(static_cast<const P&>(plan), layout, code);

@@ -14,6 +14,9 @@
 
 namespace rulescope::explore {
 
+/// The symmetries of a game, as an engine wants them.
+std::vector<Symmetry> symmetries_of(const adaptoid::Adaptoid& game);
+
 /// The engine for a rule set with the reference beside it; everything that does not depend on the length of codes.
 class EngineBeside {
 public:
