@@ -79,7 +79,8 @@ Json verification_json(const solve::Verification& verification, const std::strin
 
 std::string value_text(const Told& told, const SolveWords& words) {
     if (told.endless) {
-        return "neither side can be beaten: endless play";
+        return told.payoff.size() > 2 ? "endless play, unless somebody gives in"
+                                      : "neither side can be beaten: endless play";
     }
     const std::string in = " in " + counted(told.turns, "turn", "turns");
     const int winner = told.winner();

@@ -53,7 +53,7 @@ public:
             run.flush();
             return true;
         });
-        bytes_on_disk_ += writer.finish();
+        bytes_on_disk_ += writer.finish(false);
         runs_.push_back(std::make_shared<RunFile>(path, Words));
     }
     /// Are there so many runs that they should become one?
@@ -72,7 +72,7 @@ public:
             run.flush();
             return true;
         });
-        bytes_on_disk_ += writer.finish();
+        bytes_on_disk_ += writer.finish(false);
         remove_runs();
         runs_.push_back(std::make_shared<RunFile>(path, Words));
     }

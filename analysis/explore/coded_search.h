@@ -276,7 +276,7 @@ private:
             note_memory(candidates, layer.bytes());
             candidates.clear();
             if (writer) {
-                result_.on_disk += writer->finish();
+                result_.on_disk += writer->finish(state_ != nullptr);
                 const auto file = std::make_shared<RunFile>(path, words);
                 if (on_disk_) {
                     layer = Layer(file);
@@ -367,7 +367,7 @@ private:
 
     [[nodiscard]] std::uint64_t used(const Candidates<words>& candidates) const {
         std::uint64_t sum = candidates.bytes() + result_.closing.capacity() * 2 * sizeof(Code) +
-                            round_ * sizeof(Code) * static_cast<std::uint64_t>(threads_);
+                            (round_ * sizeof(Code) + Expansion<G>::bytes()) * static_cast<std::uint64_t>(threads_);
         for (const Layer& layer : result_.layers) {
             sum += layer.bytes();
         }

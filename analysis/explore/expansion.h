@@ -84,6 +84,8 @@ public:
         }
     }
 
+    /// Memory in use beside what is given.
+    [[nodiscard]] static std::uint64_t bytes() { return remembered * sizeof(Recent); }
     [[nodiscard]] std::uint64_t given() const { return given_; }
     [[nodiscard]] const LayerFound<words>& found() const { return found_; }
     std::vector<Edge>& closing() { return closing_; }

@@ -93,7 +93,7 @@ void RunFileWriter::append(std::uint64_t shard, std::uint64_t entries, const std
     put(packed.data(), stored);
 }
 
-std::uint64_t RunFileWriter::finish() {
+std::uint64_t RunFileWriter::finish(bool lasting) {
     std::stable_sort(blocks_.begin(), blocks_.end(),
                      [](const RunBlock& a, const RunBlock& b) { return a.shard < b.shard; });
     std::vector<std::uint64_t> index;
@@ -110,7 +110,7 @@ std::uint64_t RunFileWriter::finish() {
     const std::array<std::uint64_t, 4> tail{size_, blocks_.size(), checksum_of(plain.data(), bytes), magic};
     put(plain.data(), bytes);
     put(tail.data(), sizeof tail);
-    const bool written = ::fsync(file_) == 0;
+    const bool written = !lasting || ::fsync(file_) == 0;
     const bool closed = ::close(file_) == 0;
     file_ = -1;
     if (!written || !closed || std::rename(temporary_.c_str(), path_.c_str()) != 0) {

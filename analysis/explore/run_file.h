@@ -52,8 +52,8 @@ public:
     /// By any thread. Blocks of one shard have to come in their order.
     void append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
                 const std::vector<std::uint8_t>& plain);
-    /// The index, the disk, the name; how many bytes the file has.
-    std::uint64_t finish();
+    /// The index and the name; how many bytes the file has. `lasting`: it has to outlive a failure of the machine.
+    std::uint64_t finish(bool lasting = true);
 
 private:
     void put(const void* bytes, std::size_t number);

@@ -64,6 +64,9 @@ inline std::vector<ByHand> two_seats_by_hand(const GraphGame& game) {
             }
             next[at] = *best;
         }
+        if (next == values) {
+            break;
+        }
         values = next;
     }
     for (std::size_t at = 0; at < size; ++at) {
@@ -71,7 +74,9 @@ inline std::vector<ByHand> two_seats_by_hand(const GraphGame& game) {
             values[at] = {{0.5, 0.5}, 0};
         }
     }
-    for (std::size_t round = 0; round < size; ++round) {
+    bool changed = true;
+    while (changed) {
+        changed = false;
         for (std::size_t at = 0; at < size; ++at) {
             const bool drawn = values[at].endless() || values[at].payoff[0] == 0.5;
             for (const std::uint32_t to : game.nodes[at].next) {
@@ -79,6 +84,7 @@ inline std::vector<ByHand> two_seats_by_hand(const GraphGame& game) {
                 if (drawn && !value.endless() && value.payoff[0] == 0.5 &&
                     (values[at].endless() || values[at].turns > value.turns + 1)) {
                     values[at] = {value.payoff, value.turns + 1};
+                    changed = true;
                 }
             }
         }
