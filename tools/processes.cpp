@@ -17,7 +17,7 @@ namespace rulescope::tools {
 namespace {
 
 /// A text as words: its length, then eight letters a word.
-std::vector<std::uint64_t> words_of(const std::string& text) {
+std::vector<std::uint64_t> packed(const std::string& text) {
     std::vector<std::uint64_t> words{text.size()};
     words.resize(1 + (text.size() + 7) / 8);
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -26,7 +26,7 @@ std::vector<std::uint64_t> words_of(const std::string& text) {
     return words;
 }
 
-std::string text_of(const std::vector<std::uint64_t>& words) {
+std::string unpacked(const std::vector<std::uint64_t>& words) {
     std::string text;
     const std::uint64_t length = words.empty() ? 0 : std::min<std::uint64_t>(words[0], (words.size() - 1) * 8);
     for (std::size_t at = 0; at < length; ++at) {
@@ -75,11 +75,11 @@ void agree(explore::Peers& peers, const std::string& where, const std::string& w
     if (peers.count() == 1) {
         return;
     }
-    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), words_of(text));
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), packed(text));
     const std::vector<std::vector<std::uint64_t>> incoming = peers.exchange(outgoing);
     std::vector<std::pair<std::string, std::string>> told;  // a text, and the processes that have it
     for (std::size_t process = 0; process < incoming.size(); ++process) {
-        const std::string its = text_of(incoming[process]);
+        const std::string its = unpacked(incoming[process]);
         const auto found = std::find_if(told.begin(), told.end(), [&](const auto& each) { return each.first == its; });
         if (found == told.end()) {
             told.emplace_back(its, std::to_string(process));
@@ -110,8 +110,8 @@ void require_shared_folder(explore::Peers& peers, const std::string& option, con
         // Where process 0 cannot write it has more to say later on.
         mark = std::ofstream(wanted) ? wanted : "";
     }
-    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), words_of(mark));
-    const std::string name = text_of(peers.exchange(outgoing).front());
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), packed(mark));
+    const std::string name = unpacked(peers.exchange(outgoing).front());
     bool seen = name.empty();
     // A folder of the network may take a moment to show what is new.
     for (int look = 0; look < 20 && !seen; ++look) {

@@ -13,8 +13,8 @@ namespace rulescope::explore {
 namespace {
 
 constexpr const char* module_name = "librulescope_mpi.so";
-constexpr const char* entry_name = "rulescope_mpi_peers";
-using Entry = SharedPeers* (*)(int*, char***, std::size_t, std::string*);
+constexpr const char* beginning_name = "rulescope_mpi_peers";
+using Beginning = SharedPeers* (*)(int*, char***, std::size_t, std::string*);
 
 int number_in(const char* name) {
     const char* text = std::getenv(name);
@@ -22,7 +22,7 @@ int number_in(const char* name) {
 }
 
 /// The gravest first; what is not named is as grave as an internal error.
-int place_of(int status) {
+int order_of(int status) {
     constexpr std::array<int, 5> gravest{3, 2, 4, 1, 0};
     return static_cast<int>(std::find(gravest.begin(), gravest.end(), status) - gravest.begin()) % 5;
 }
@@ -70,13 +70,13 @@ std::unique_ptr<Peers> peers_of_this_run(int& argc, char**& argv, std::size_t pi
                         "libopenmpi-dev and libboost-mpi-dev and build again, or start it without mpirun",
                         why == nullptr ? "no reason given" : why));
     }
-    const auto entry = reinterpret_cast<Entry>(::dlsym(module, entry_name));
-    if (entry == nullptr) {
+    const auto begin = reinterpret_cast<Beginning>(::dlsym(module, beginning_name));
+    if (begin == nullptr) {
         throw MpiUnusable(
             fmt::format("{} is of another version of Rulescope; build and install both anew", module_name));
     }
     std::string fault;
-    std::unique_ptr<SharedPeers> peers(entry(&argc, &argv, piece_bytes, &fault));
+    std::unique_ptr<SharedPeers> peers(begin(&argc, &argv, piece_bytes, &fault));
     if (!peers) {
         throw MpiUnusable(fault);
     }
@@ -94,7 +94,7 @@ int status_of(const std::vector<Farewell>& all) {
     bool somebody_stays = false;
     for (const Farewell& one : all) {
         somebody_stays = somebody_stays || one.stays;
-        if (!one.stays && place_of(one.status) < place_of(gravest)) {
+        if (!one.stays && order_of(one.status) < order_of(gravest)) {
             gravest = one.status;
         }
     }

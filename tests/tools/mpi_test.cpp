@@ -20,7 +20,7 @@ const Started::Environment for_open_mpi{{"OMPI_ALLOW_RUN_AS_ROOT", "1"},
                                         {"OMPI_MCA_hwloc_base_binding_policy", "none"},
                                         {"OMPI_MCA_btl_vader_single_copy_mechanism", "none"}};
 
-bool installed(const std::string& program) {
+bool is_installed(const std::string& program) {
     std::istringstream folders(std::getenv("PATH") == nullptr ? "" : std::getenv("PATH"));
     std::string folder;
     while (std::getline(folders, folder, ':')) {
@@ -37,7 +37,7 @@ protected:
         if (!RULESCOPE_HAS_MPI) {
             GTEST_SKIP() << "built without MPI (RULESCOPE_MPI is OFF)";
         }
-        if (!installed("mpirun")) {
+        if (!is_installed("mpirun")) {
             GTEST_SKIP() << "mpirun is not installed (Debian: openmpi-bin)";
         }
     }
@@ -81,7 +81,7 @@ protected:
 
 class LongMpiTest : public MpiTest {};
 
-std::size_t times(const std::string& text, const std::string& what) {
+std::size_t times_told(const std::string& text, const std::string& what) {
     std::size_t number = 0;
     for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) {
         ++number;
@@ -96,10 +96,10 @@ Json compared(const std::string& text) {
     return document;
 }
 
-const std::vector<std::string> exploring{"explore", "adaptoid-tiny", "--set", "goal.captures=1", "--json"};
-const std::vector<std::string> solving{"solve", "adaptoid-tiny", "--set", "goal.captures=1", "--json"};
+const std::vector<std::string> explore_tiny{"explore", "adaptoid-tiny", "--set", "goal.captures=1", "--json"};
+const std::vector<std::string> solve_tiny{"solve", "adaptoid-tiny", "--set", "goal.captures=1", "--json"};
 
-std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
+std::vector<std::string> command_with(std::vector<std::string> words, const std::vector<std::string>& more) {
     words.insert(words.end(), more.begin(), more.end());
     return words;
 }
@@ -127,14 +127,14 @@ TEST_F(MpiTest, ProcessesMeetAndHandOverInPieces) {
 TEST_F(MpiTest, WhoeverLeavesAloneEndsItForAll) {
     const Ran leaves = run_words(under_mpirun(3, RULESCOPE_PEERS_PROGRAM, {"leaves"}));
     EXPECT_EQ(leaves.status, 4);
-    EXPECT_EQ(times(leaves.out, "no room here"), 1U) << leaves.out;
+    EXPECT_EQ(times_told(leaves.out, "no room here"), 1U) << leaves.out;
     EXPECT_TRUE(leaves.says("process 2 on "));
     EXPECT_FALSE(leaves.says("never told"));
 
     const Ran differs = run_words(under_mpirun(3, RULESCOPE_PEERS_PROGRAM, {"differs"}));
     EXPECT_EQ(differs.status, 2) << "the gravest";
-    EXPECT_EQ(times(differs.out, "ours"), 1U);
-    EXPECT_EQ(times(differs.out, "mine"), 1U);
+    EXPECT_EQ(times_told(differs.out, "ours"), 1U);
+    EXPECT_EQ(times_told(differs.out, "mine"), 1U);
 }
 
 TEST_F(LongMpiTest, ProcessesThatDoNotDoTheSameAreToldSo) {
@@ -142,7 +142,7 @@ TEST_F(LongMpiTest, ProcessesThatDoNotDoTheSameAreToldSo) {
     for (const char* what : {"steps", "sizes"}) {
         const Ran ran = run_words(under_mpirun(2, RULESCOPE_PEERS_PROGRAM, {what}));
         EXPECT_EQ(ran.status, 3);
-        EXPECT_EQ(times(ran.out, "not all at the same step"), 1U) << ran.out;
+        EXPECT_EQ(times_told(ran.out, "not all at the same step"), 1U) << ran.out;
     }
 }
 
@@ -150,18 +150,18 @@ TEST_F(MpiTest, OtherSubcommandsRefuseOnce) {
     const Ran ran = run(2, {"perft", "adaptoid-7", "--depth", "2"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(times(ran.err, "start it without mpirun"), 1U) << ran.err;
+    EXPECT_EQ(times_told(ran.err, "start it without mpirun"), 1U) << ran.err;
     EXPECT_EQ(run(1, {"perft", "adaptoid-7", "--depth", "2"}).status, 0);
 
     const Ran no_codes = run(2, {"explore", "pentactic-tiny"});
     EXPECT_EQ(no_codes.status, 2);
-    EXPECT_EQ(times(no_codes.err, "has no codes"), 1U) << no_codes.err;
+    EXPECT_EQ(times_told(no_codes.err, "has no codes"), 1U) << no_codes.err;
 }
 
 TEST_F(MpiTest, BadInputIsToldOnce) {
     const Ran ran = run(3, {"explore", "adaptoid-7", "--detph", "2"});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(times(ran.err, "--detph"), 1U) << ran.err;
+    EXPECT_EQ(times_told(ran.err, "--detph"), 1U) << ran.err;
     EXPECT_FALSE(ran.complains("process 0"));
 }
 
@@ -170,7 +170,7 @@ TEST_F(MpiTest, ProcessesStartedWithDifferentWordsRefuse) {
                                ":", "-n", "2", RULESCOPE_COMMAND, "explore", "adaptoid-7", "--depth", "4"});
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(times(ran.err, "different command lines"), 1U) << ran.err;
+    EXPECT_EQ(times_told(ran.err, "different command lines"), 1U) << ran.err;
     EXPECT_TRUE(ran.complains("--depth 4' (process 1, 2)"));
 }
 
@@ -182,7 +182,7 @@ TEST_F(LongMpiTest, RuleSetsThatDifferAreRefused) {
         run_words({"mpirun", "-q", "-n", "1", "-wdir", folder_.path("here"), RULESCOPE_COMMAND, "explore", "mine.toml",
                    ":", "-n", "1", "-wdir", folder_.path("there"), RULESCOPE_COMMAND, "explore", "mine.toml"});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(times(ran.err, "different rule sets"), 1U) << ran.err;
+    EXPECT_EQ(times_told(ran.err, "different rule sets"), 1U) << ran.err;
 
     folder_.write("there/other.toml", begin + "2\n");
     const Ran missing = run_words({"mpirun", "-q", "-n", "1", "-wdir", folder_.path("here"), RULESCOPE_COMMAND,
@@ -218,46 +218,47 @@ TEST_F(LongMpiTest, AStateFolderThatNotAllSeeIsRefused) {
                                "--state",
                                "state"});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(times(ran.err, "1 of 2 processes do not see"), 1U) << ran.err;
+    EXPECT_EQ(times_told(ran.err, "1 of 2 processes do not see"), 1U) << ran.err;
 }
 
 TEST_F(LongMpiTest, ExploringTellsTheSameForAnyNumberOfProcesses) {
-    const Json alone = compared(ran(exploring).out);
+    const Json alone = compared(ran(explore_tiny).out);
     EXPECT_EQ(alone["states"], 781816);
     EXPECT_EQ(alone["turns"], 7854528);
     for (const int processes : {1, 2, 4}) {
-        const Ran shared = run(processes, exploring);
+        const Ran shared = run(processes, explore_tiny);
         ASSERT_EQ(shared.status, 0) << shared.err;
         EXPECT_EQ(compared(shared.out).dump(), alone.dump()) << processes;
         EXPECT_EQ(shared.json()["run"]["processes"], processes);
     }
     // On disk, without symmetry and with several threads each.
-    const std::vector<std::string> small = with(exploring, {"--no-symmetry", "--memory", "16M", "--depth", "9"});
+    const std::vector<std::string> small =
+        command_with(explore_tiny, {"--no-symmetry", "--memory", "16M", "--depth", "9"});
     const Ran plain = ran(small);
-    const Ran shared = run(2, with(small, {"--threads", "2"}));
+    const Ran shared = run(2, command_with(small, {"--threads", "2"}));
     ASSERT_EQ(shared.status, 0) << shared.err;
     EXPECT_EQ(compared(shared.out).dump(), compared(plain.out).dump());
 }
 
 TEST_F(LongMpiTest, SolvingWritesTheSameTableForAnyNumberOfProcesses) {
-    const Ran alone = ran(with(solving, {"--table", folder_.path("alone")}));
+    const Ran alone = ran(command_with(solve_tiny, {"--table", folder_.path("alone")}));
     ASSERT_EQ(alone.status, 0) << alone.err;
     for (const int processes : {1, 2, 4}) {
         const std::string table = "by" + std::to_string(processes);
-        const Ran shared = run(processes, with(solving, {"--table", folder_.path(table)}));
+        const Ran shared = run(processes, command_with(solve_tiny, {"--table", folder_.path(table)}));
         ASSERT_EQ(shared.status, 0) << shared.err;
         EXPECT_EQ(shared.json()["winner"], alone.json()["winner"]);
         EXPECT_TRUE(folder_.read(table) == folder_.read("alone")) << processes;
     }
     // A table that is there is asked, by one.
-    const Ran asked = run(2, with(solving, {"--table", folder_.path("alone"), "--probe", "start"}));
+    const Ran asked = run(2, command_with(solve_tiny, {"--table", folder_.path("alone"), "--probe", "start"}));
     EXPECT_EQ(asked.status, 0) << asked.err;
     EXPECT_EQ(asked.json()["turns"], alone.json()["turns"]);
 }
 
 TEST_F(LongMpiTest, ExploringGoesOnAfterAProcessWasKilled) {
-    const Json undisturbed = compared(ran(exploring).out);
-    const std::vector<std::string> kept = with(exploring, {"--state", folder_.path("state")});
+    const Json undisturbed = compared(ran(explore_tiny).out);
+    const std::vector<std::string> kept = command_with(explore_tiny, {"--state", folder_.path("state")});
     const auto started = start(command(2, kept));
     ASSERT_TRUE(disturb(*started, "state/layer-0008.0of2.run", SIGKILL));
     ASSERT_TRUE(started->ends_within(seconds(60))) << "the other process goes on alone";
@@ -275,15 +276,15 @@ TEST_F(LongMpiTest, ExploringGoesOnAfterAProcessWasKilled) {
 }
 
 TEST_F(LongMpiTest, SolvingGoesOnAfterAProcessWasKilled) {
-    const std::vector<std::string> kept = with(solving, {"--state", folder_.path("state")});
-    ASSERT_EQ(ran(with(solving, {"--table", folder_.path("undisturbed")})).status, 0);
-    const auto started = start(command(2, with(kept, {"--table", folder_.path("table")})));
+    const std::vector<std::string> kept = command_with(solve_tiny, {"--state", folder_.path("state")});
+    ASSERT_EQ(ran(command_with(solve_tiny, {"--table", folder_.path("undisturbed")})).status, 0);
+    const auto started = start(command(2, command_with(kept, {"--table", folder_.path("table")})));
     ASSERT_TRUE(disturb(*started, "state/state", SIGKILL));
     ASSERT_TRUE(started->ends_within(seconds(60)));
     EXPECT_NE(started->wait(), 0);
     EXPECT_FALSE(std::filesystem::exists(folder_.path("table")));
 
-    const Ran three = run(3, with(kept, {"--table", folder_.path("table")}));
+    const Ran three = run(3, command_with(kept, {"--table", folder_.path("table")}));
     ASSERT_EQ(three.status, 0) << three.err;
     EXPECT_TRUE(folder_.read("table") == folder_.read("undisturbed"));
 }
@@ -291,7 +292,7 @@ TEST_F(LongMpiTest, SolvingGoesOnAfterAProcessWasKilled) {
 TEST_F(LongMpiTest, ASignalToOneProcessEndsAllInOrder) {
     for (const int signal : {SIGINT, SIGTERM, SIGUSR1}) {
         const std::string state = "state" + std::to_string(signal);
-        const std::vector<std::string> kept = with(exploring, {"--state", folder_.path(state)});
+        const std::vector<std::string> kept = command_with(explore_tiny, {"--state", folder_.path(state)});
         const auto started = start(command(2, kept));
         ASSERT_TRUE(disturb(*started, state + "/layer-0006.0of2.run", signal));
         ASSERT_TRUE(started->ends_within(seconds(60)));
@@ -308,7 +309,7 @@ TEST_F(LongMpiTest, ASignalToOneProcessEndsAllInOrder) {
 }
 
 TEST_F(LongMpiTest, InterruptingMpirunKeepsTheState) {
-    const std::vector<std::string> kept = with(exploring, {"--state", folder_.path("state")});
+    const std::vector<std::string> kept = command_with(explore_tiny, {"--state", folder_.path("state")});
     const auto started = start(command(2, kept));
     ASSERT_TRUE(started->runs_until_there_is(folder_.path("state/layer-0006.0of2.run")));
     started->send(SIGINT);
@@ -323,12 +324,12 @@ TEST_F(LongMpiTest, WhatOneProcessCannotWriteIsToldOnce) {
     // A folder stands where process 1 wants to write.
     const std::string obstacle = folder_.path("state/layer-0007.1of2.run");
     std::filesystem::create_directories(obstacle);
-    const std::vector<std::string> kept = with(exploring, {"--state", folder_.path("state")});
+    const std::vector<std::string> kept = command_with(explore_tiny, {"--state", folder_.path("state")});
     const Ran stopped = run(2, kept);
     EXPECT_EQ(stopped.status, 4) << stopped.err;
     EXPECT_EQ(stopped.json()["stopped_by"], "disk");
-    EXPECT_EQ(times(stopped.err, "process 1 on "), 1U) << stopped.err;
-    EXPECT_EQ(times(stopped.err, "layer-0007.1of2.run"), 1U) << stopped.err;
+    EXPECT_EQ(times_told(stopped.err, "process 1 on "), 1U) << stopped.err;
+    EXPECT_EQ(times_told(stopped.err, "layer-0007.1of2.run"), 1U) << stopped.err;
 
     std::filesystem::remove(obstacle);
     const Ran resumed = run(2, kept);
