@@ -55,6 +55,7 @@ public:
         add_check();
         add_diff();
         add_audit();
+        add_explore();
         add_solve();
         add_draw();
         add_play();
@@ -250,6 +251,32 @@ private:
             ->type_name("N");
     }
 
+    void add_explore() {
+        CLI::App* sub =
+            add("explore", "Explore the state space: layers, endings, ways round, longest and shortest games",
+                explore_footer, [this] {
+                    need("RULESET", !explore_.ruleset.empty(), "rulescope explore adaptoid-7");
+                    return run_with(explore_);
+                });
+        add_ruleset(sub, explore_.ruleset);
+        sub->add_option("--position", explore_.position, "Position to begin with (default: the start)")
+            ->type_name("TEXT");
+        sub->add_option("--depth", explore_.depth, "Go so many turns deep (default: no bound)")->type_name("N");
+        sub->add_option("--states", explore_.states,
+                        "Tell only layers with so many classes together (default: no bound)")
+            ->type_name("N");
+        sub->add_option("--memory", explore_.memory, "What needs more than this goes to disk (default 2G)")
+            ->type_name("SIZE");
+        sub->add_option("--state", explore_.state, "Keep finished layers in this folder, and go on from them")
+            ->type_name("FOLDER");
+        sub->add_option("--engine", explore_.engine, "fast, reference or auto: fast where it can (default)")
+            ->type_name("NAME");
+        sub->add_flag("--no-symmetry", explore_.no_symmetry, "Take every position by itself, not up to symmetry");
+        sub->add_flag("--check-symmetry", explore_.check_symmetry,
+                      "Explore without symmetry too and compare (small spaces: always)");
+        sub->add_flag("--no-longest", explore_.no_longest, "Do not look for the longest game");
+    }
+
     void add_solve() {
         CLI::App* sub =
             add("solve", "Find the exact value of every position, and how best play goes", solve_footer, [this] {
@@ -439,6 +466,7 @@ private:
     CheckCommand check_;
     DiffCommand diff_;
     AuditCommand audit_;
+    ExploreCommand explore_;
     SolveCommand solve_;
     DrawCommand draw_;
     PlayCommand play_;
