@@ -185,6 +185,9 @@ private:
         sub->add_flag("--divide", perft_.divide, "Tell for every first turn how many sequences begin with it");
         sub->add_option("--memory", perft_.memory, "Stop when positions need more than this (default 2G)")
             ->type_name("SIZE");
+        sub->add_option("--engine", perft_.engine,
+                        "reference (default; tells events), fast (no events), auto (fast where it plays the rule set)")
+            ->type_name("NAME");
     }
 
     void add_check() {

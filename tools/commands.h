@@ -46,6 +46,7 @@ struct PerftCommand {
     std::optional<std::string> position;
     std::string depth;
     std::string memory;
+    std::string engine = "reference";  ///< or "fast", "auto": fast where it plays the rule set
     bool divide = false;
 };
 int run(const PerftCommand& command);

@@ -41,10 +41,12 @@ inline constexpr const char* perft_footer = R"(Examples:
   rulescope perft adaptoid --depth 4
   rulescope perft adaptoid adaptoid-igg --depth 3 --json
   rulescope perft pentactic-basic --depth 3
+  rulescope perft adaptoid --depth 6 --engine fast
   rulescope perft adaptoid --depth 1 --divide --position "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"
 
 turns: sequences of turns; positions: distinct ones after so many turns; classes: distinct up to the symmetries
-of board and start; events: how often each clause was at work. Exit status 4: memory ran out before --depth.)";
+of board and start; events: how often each clause was at work. The fast engine tells no events; rule sets that it
+leaves to the reference are told with the reason. Exit status 4: memory ran out before --depth.)";
 
 inline constexpr const char* check_footer = R"(Examples:
   rulescope check adaptoid-tiny --set goal.captures=1
