@@ -14,6 +14,7 @@
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
 #include "tools/specs/error.h"
+#include "tools/state_graph.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {
@@ -149,6 +150,11 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
     const Bounds bounds = bounds_of(command);
     const auto game = game_of(ruleset.rules);
     const auto start = read_position(game, command.position);
+    // The graph first: it is there even if exploring takes long and is interrupted.
+    std::optional<GraphWritten> graph;
+    if (command.graph.asked()) {
+        graph = state_graph(game, start, command.engine, read_graph_options(command.graph), command.context);
+    }
     Progress progress(command.context, "positions");
     const ExploreReport found = explored(command, bounds, ruleset, game, start, progress);
     progress.clear();
@@ -158,11 +164,14 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
         document["engine"] = found.engine;
         add_rule_set(document, ruleset);
         document.update(explore_json(told));
+        if (graph) {
+            document["graph"] = json_of(*graph);
+        }
         document["run"] = explore_run_json(found, command.context.threads);
         document["run"]["processes"] = peers_of(command.context).count();
         emit(command.context, document);
     } else {
-        emit(command.context, explore_text(told));
+        emit(command.context, explore_text(told) + (graph ? text_of(*graph) : ""));
     }
     if (!found.fault.empty()) {
         *command.context.err_stream << "rulescope: " << found.fault << "; the layers before are told\n";
@@ -181,6 +190,7 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
 
 int run(const ExploreCommand& command) {
     check_engine_name(command.engine);
+    read_graph_options(command.graph);  // what makes no sense is refused before anything long begins
     const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
     if (!command.context.out.empty()) {
         require_writable(command.context.out);

@@ -120,6 +120,16 @@ private:
     void add_ruleset(CLI::App* sub, std::string& ruleset) {
         sub->add_option("RULESET", ruleset, "A shipped rule set (see `rulescope games`) or the path of a TOML file");
     }
+    static void add_graph(CLI::App* sub, GraphOptions& graph) {
+        sub->add_option("--graph", graph.file, "Write what can be played as a graph: .svg, .pdf, .png, .dot, .graphml")
+            ->type_name("FILE");
+        sub->add_option("--graph-part", graph.part,
+                        "whole (default), turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso")
+            ->type_name("PART");
+        sub->add_option("--merge", graph.merge, "One node for many positions: depth, score or class")->type_name("BY");
+        sub->add_option("--sample", graph.sample, "Draw the union of N random games")->type_name("N");
+        sub->add_flag("--boards", graph.boards, "Draw every position as a little board");
+    }
     void add_rulesets(CLI::App* sub, std::vector<std::string>& rulesets) {
         sub->add_option("RULESET", rulesets, "Shipped rule sets or paths of TOML files; several stand side by side");
     }
@@ -175,6 +185,9 @@ private:
         sub->add_flag("--divide", perft_.divide, "Tell for every first turn how many sequences begin with it");
         sub->add_option("--memory", perft_.memory, "Stop when positions need more than this (default 2G)")
             ->type_name("SIZE");
+        sub->add_option("--engine", perft_.engine,
+                        "reference (default; tells events), fast (no events), auto (fast where it plays the rule set)")
+            ->type_name("NAME");
     }
 
     void add_check() {
@@ -278,6 +291,7 @@ private:
         sub->add_flag("--check-symmetry", explore_.check_symmetry,
                       "Explore without symmetry too and compare (small spaces: always)");
         sub->add_flag("--no-longest", explore_.no_longest, "Do not look for the longest game");
+        add_graph(sub, explore_.graph);
     }
 
     void add_solve() {
