@@ -152,7 +152,7 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
     const auto start = read_position(game, command.position);
     // The graph first: it is there even if exploring takes long and is interrupted.
     std::optional<GraphWritten> graph;
-    if (command.graph.asked()) {
+    if (command.graph.asked() && leads(command.context)) {
         graph = state_graph(game, start, command.engine, read_graph_options(command.graph), command.context);
     }
     Progress progress(command.context, "positions");
