@@ -7,6 +7,7 @@
 
 #include "tools/numbers.h"
 #include "tools/position_text.h"
+#include "tools/processes.h"
 #include "tools/readings_text.h"
 
 namespace rulescope::tools {
@@ -45,7 +46,7 @@ bool same_board(const Board& a, const Board& b) {
     return true;
 }
 
-Json json_of(const Supply& supply) {
+Json supply_json(const Supply& supply) {
     const auto count = [](int number) { return number >= adaptoid::unlimited ? Json("unlimited") : Json(number); };
     return {{"adaptoids", count(supply.adaptoids)}, {"legs", count(supply.legs)}, {"pincers", count(supply.pincers)}};
 }
@@ -87,7 +88,12 @@ void warn(const Context& context, const std::vector<std::string>& warnings) {
 
 specs::AnyRuleSet load(const Context& context, const std::string& name_or_path) {
     specs::AnyRuleSet loaded = specs::load_any_rule_set(name_or_path, context.overrides, context.seed);
-    std::visit([&](const auto& any) { warn(context, any.warnings); }, loaded);
+    std::visit(
+        [&](const auto& any) {
+            warn(context, any.warnings);
+            agree(peers_of(context), name_or_path, "rule sets", any.rules.name + ", hash " + any.hash);
+        },
+        loaded);
     return loaded;
 }
 
@@ -180,7 +186,7 @@ Json json_of(const specs::LoadedRuleSet& loaded) {
     }
     document["start"] = start_json(rules);
     document["setup"] = setup_text(rules);
-    document["supply"] = json_of(rules.supply);
+    document["supply"] = supply_json(rules.supply);
     document["goal"] = {{"captures", rules.captures}, {"counters", rules.counters}};
     document["readings"] = readings_json(adaptoid::reading_infos(), rules.readings);
     document["differences"] = differences_json(loaded);

@@ -42,15 +42,13 @@ inline std::uint64_t rest_of(const auto& plan, const CodeLayout& layout, const S
         rest.put(2, state.exchanged);
     }
     if (layout.winners) {
-        rest.put(5, state.phase == Phase::over ? 1U + state.winner : 0U);
+        rest.put(5, state.phase == Phase::over && state.clause == Clause::g14 ? 1U + state.winner : 0U);
     }
-    if (layout.box_sizes != 0) {
-        for (int seat = 0; seat < plan.seats; ++seat) {
-            const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
-            rest.put(layout.box_sizes, plan.adaptoids == endless ? 0 : state.adaptoids[colour]);
-            rest.put(layout.box_sizes, plan.legs == endless ? 0 : state.legs[colour]);
-            rest.put(layout.box_sizes, plan.pincers == endless ? 0 : state.pincers[colour]);
-        }
+    for (int seat = 0; seat < layout.boxes_told; ++seat) {
+        const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+        rest.put(layout.box_sizes, plan.adaptoids == endless ? 0 : state.adaptoids[colour]);
+        rest.put(layout.box_sizes, plan.legs == endless ? 0 : state.legs[colour]);
+        rest.put(layout.box_sizes, plan.pincers == endless ? 0 : state.pincers[colour]);
     }
     return rest.value();
 }
@@ -159,6 +157,29 @@ inline void put_adaptoid(const auto& plan, State& state, int place, std::uint8_t
     }
 }
 
+/// G-22 captor: what the boxes that were read and the board leave for the last one; nothing gets lost.
+inline void fill_last_box(const auto& plan, State& state) {
+    int adaptoids = plan.seats * plan.adaptoids;
+    int legs = plan.seats * plan.legs;
+    int pincers = plan.seats * plan.pincers;
+    for_each_place(occupied(state), [&](int place) {
+        const std::uint8_t limbs = state.limbs[static_cast<unsigned>(place)];
+        adaptoids -= 1;
+        legs -= legs_of(limbs);
+        pincers -= pincers_of(limbs);
+    });
+    for (int seat = 0; seat + 1 < plan.seats; ++seat) {
+        const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+        adaptoids -= state.adaptoids[colour];
+        legs -= state.legs[colour];
+        pincers -= state.pincers[colour];
+    }
+    const std::uint8_t last = plan.order[static_cast<unsigned>(plan.seats - 1)];
+    state.adaptoids[last] = plan.adaptoids == endless ? endless : static_cast<std::uint8_t>(adaptoids);
+    state.legs[last] = plan.legs == endless ? endless : static_cast<std::uint8_t>(legs);
+    state.pincers[last] = plan.pincers == endless ? endless : static_cast<std::uint8_t>(pincers);
+}
+
 inline State decode(const auto& plan, const CodeLayout& layout, const std::uint64_t* words) {
     State state;
     for (int seat = 0; seat < plan.seats; ++seat) {
@@ -214,37 +235,40 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
     for (int seat = 0; seat < plan.seats; ++seat) {
         state.lost[plan.order[static_cast<unsigned>(seat)]] = static_cast<std::uint8_t>(rest.take(layout.losses));
     }
+    std::uint64_t phase = 2;
     if (layout.phases) {
-        const std::uint64_t phase = rest.take(3);
+        phase = rest.take(3);
         state.exchanged = static_cast<std::uint8_t>(rest.take(2));
-        if (phase != 2) {
-            state.phase = phase == 0 ? Phase::placing : Phase::choosing;
-            return state;
-        }
     }
     const std::uint64_t told = layout.winners ? rest.take(5) : 0;
-    if (layout.box_sizes != 0) {
-        for (int seat = 0; seat < plan.seats; ++seat) {
-            const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
-            for (auto* const box : {&state.adaptoids, &state.legs, &state.pincers}) {
-                const std::uint64_t left = rest.take(layout.box_sizes);
-                (*box)[colour] = (*box)[colour] == endless ? endless : static_cast<std::uint8_t>(left);
-            }
+    for (int seat = 0; seat < layout.boxes_told; ++seat) {
+        const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+        for (auto* const box : {&state.adaptoids, &state.legs, &state.pincers}) {
+            const std::uint64_t left = rest.take(layout.box_sizes);
+            (*box)[colour] = (*box)[colour] == endless ? endless : static_cast<std::uint8_t>(left);
         }
     }
-    // The end shows on the board (or is told: G-14). Whoever sat before the seat to act made the last turn.
-    const int last = state.seat == 0 ? plan.seats - 1 : state.seat - 1;
-    std::uint8_t winner = 0;
-    Clause clause = Clause::none;
-    const bool shown = ended(plan, state, colour_of(plan, state, last), winner, clause);
-    if (shown && !(told != 0 && winner + 1U != told)) {
-        state.phase = Phase::over;
-        state.winner = winner;
-        state.clause = clause;
-    } else if (told != 0) {
+    if (layout.boxes_told == plan.seats - 1) {
+        fill_last_box(plan, state);
+    }
+    if (phase != 2) {
+        state.phase = phase == 0 ? Phase::placing : Phase::choosing;
+        return state;
+    }
+    if (told != 0) {
         state.phase = Phase::over;
         state.winner = static_cast<std::uint8_t>(told - 1);
         state.clause = Clause::g14;
+        return state;
+    }
+    // Every other end shows on the board. Whoever sat before the seat to act made the last turn.
+    const int last = state.seat == 0 ? plan.seats - 1 : state.seat - 1;
+    std::uint8_t winner = 0;
+    Clause clause = Clause::none;
+    if (ended(plan, state, colour_of(plan, state, last), winner, clause)) {
+        state.phase = Phase::over;
+        state.winner = winner;
+        state.clause = clause;
     }
     return state;
 }

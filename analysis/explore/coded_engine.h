@@ -9,10 +9,14 @@
 #include <vector>
 
 #include "analysis/engine/engine.h"
+#include "analysis/explore/code_images.h"
 #include "analysis/explore/coded_game.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::explore {
+
+/// The symmetries of a game, as an engine wants them.
+std::vector<Symmetry> symmetries_of(const adaptoid::Adaptoid& game);
 
 /// The engine for a rule set with the reference beside it; everything that does not depend on the length of codes.
 class EngineBeside {
@@ -49,7 +53,8 @@ class CodedEngine {
 public:
     using Code = explore::Code<Words>;
 
-    explicit CodedEngine(std::shared_ptr<const EngineBeside> both) : both_(std::move(both)) {}
+    explicit CodedEngine(std::shared_ptr<const EngineBeside> both)
+        : both_(std::move(both)), images_(fast().plan(), fast().layout(), both_->symmetries()) {}
 
     [[nodiscard]] const EngineBeside& both() const { return *both_; }
     [[nodiscard]] std::string_view engine() const { return "fast"; }
@@ -84,6 +89,9 @@ public:
 
     [[nodiscard]] int symmetries() const { return static_cast<int>(both_->symmetries().size()); }
     [[nodiscard]] Code smallest_image(const Code& code) const {
+        if (images_.usable()) {
+            return images_.smallest(code);
+        }
         Code smallest = code;
         if (symmetries() > 1) {
             const engine::State state = decode(code);
@@ -99,7 +107,9 @@ public:
     /// By the group's order over the number of symmetries that keep the position (Lagrange).
     [[nodiscard]] int orbit_size(const Code& code) const {
         int keeping = 1;
-        if (symmetries() > 1) {
+        if (images_.usable()) {
+            keeping = images_.keeping(code);
+        } else if (symmetries() > 1) {
             const engine::State state = decode(code);
             for (std::size_t i = 1; i < both_->symmetries().size(); ++i) {
                 keeping += image_of(state, both_->symmetries()[i]) == code ? 1 : 0;
@@ -143,6 +153,7 @@ private:
     }
     [[nodiscard]] const engine::Engine& fast() const { return both_->engine(); }
     std::shared_ptr<const EngineBeside> both_;
+    CodeImages<Words> images_;
 };
 
 static_assert(CodedGame<CodedEngine<1>>);

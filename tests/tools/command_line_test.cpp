@@ -40,7 +40,7 @@ std::vector<BadInput> bad_inputs() {
         {"NoSubcommand",
          {},
          {"name a subcommand",
-          "games, show, validate, perft, check, diff, audit, explore, draw, play, tile, vectors, report"}},
+          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, tile, vectors, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
@@ -134,7 +134,7 @@ std::vector<BadInput> bad_inputs() {
     };
 }
 
-class BadInputTest : public testing::TestWithParam<BadInput> {};
+class BadInputTest : public ::testing::TestWithParam<BadInput> {};
 
 TEST_P(BadInputTest, IsRefusedWithOneClearMessage) {
     const Ran result = ran(GetParam().arguments);
@@ -160,7 +160,7 @@ TEST_P(BadInputTest, WritesNoDocumentWithJson) {
     EXPECT_EQ(result.out, "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Command, BadInputTest, testing::ValuesIn(bad_inputs()),
+INSTANTIATE_TEST_SUITE_P(Command, BadInputTest, ::testing::ValuesIn(bad_inputs()),
                          [](const auto& tested) { return tested.param.name; });
 
 TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
@@ -178,11 +178,11 @@ TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
 TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
-    for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "explore", "draw",
-                                   "play", "tile", "vectors", "report"}) {
+    for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "explore", "solve",
+                                   "draw", "play", "tile", "vectors", "report"}) {
         EXPECT_TRUE(result.says("\n  " + name + " "));
     }
-    for (const std::string later : {"solve", "balance", "workbench"}) {
+    for (const std::string later : {"balance", "workbench"}) {
         EXPECT_FALSE(result.says("\n  " + later + " ")) << later;
         EXPECT_EQ(ran({later, "adaptoid"}).status, exit_bad_input);
     }
