@@ -55,6 +55,8 @@ public:
         add_check();
         add_diff();
         add_audit();
+        add_explore();
+        add_solve();
         add_draw();
         add_play();
         add_tile();
@@ -252,6 +254,56 @@ private:
             ->type_name("N");
     }
 
+    void add_explore() {
+        CLI::App* sub =
+            add("explore", "Explore the state space: layers, endings, ways round, longest and shortest games",
+                explore_footer, [this] {
+                    need("RULESET", !explore_.ruleset.empty(), "rulescope explore adaptoid-7");
+                    return run_with(explore_);
+                });
+        add_ruleset(sub, explore_.ruleset);
+        sub->add_option("--position", explore_.position, "Position to begin with (default: the start)")
+            ->type_name("TEXT");
+        sub->add_option("--depth", explore_.depth, "Go so many turns deep (default: no bound)")->type_name("N");
+        sub->add_option("--states", explore_.states,
+                        "Tell only layers with so many classes together (default: no bound)")
+            ->type_name("N");
+        sub->add_option("--memory", explore_.memory, "What needs more than this goes to disk (default 2G)")
+            ->type_name("SIZE");
+        sub->add_option("--state", explore_.state, "Keep finished layers in this folder, and go on from them")
+            ->type_name("FOLDER");
+        sub->add_option("--engine", explore_.engine, "fast, reference or auto: fast where it can (default)")
+            ->type_name("NAME");
+        sub->add_flag("--no-symmetry", explore_.no_symmetry, "Take every position by itself, not up to symmetry");
+        sub->add_flag("--check-symmetry", explore_.check_symmetry,
+                      "Explore without symmetry too and compare (small spaces: always)");
+        sub->add_flag("--no-longest", explore_.no_longest, "Do not look for the longest game");
+    }
+
+    void add_solve() {
+        CLI::App* sub =
+            add("solve", "Find the exact value of every position, and how best play goes", solve_footer, [this] {
+                need("RULESET", !solve_.ruleset.empty(), "rulescope solve adaptoid-7");
+                return run_with(solve_);
+            });
+        add_ruleset(sub, solve_.ruleset);
+        sub->add_option("--position", solve_.position, "Position to begin with (default: the start)")
+            ->type_name("TEXT");
+        sub->add_option("--probe", solve_.probes,
+                        "Tell of this position, or of the one after these turns, all turns by value; repeatable")
+            ->type_name("POSITION|TURNS")
+            ->allow_extra_args(false);
+        sub->add_option("--table", solve_.table, "Keep the values in this file; if it is there, nothing is solved anew")
+            ->type_name("FILE");
+        sub->add_flag("--verify", solve_.verify,
+                      "Go through the table again: does every value follow from the next ones?");
+        sub->add_option("--engine", solve_.engine, "auto, fast or reference (default auto)")->type_name("ENGINE");
+        sub->add_option("--memory", solve_.memory, "Refuse when positions need more than this (default 4G)")
+            ->type_name("SIZE");
+        sub->add_option("--state", solve_.state, "Keep the state of a long run here; a killed run goes on with it")
+            ->type_name("DIR");
+    }
+
     void add_draw() {
         CLI::App* sub = add(
             "draw", "Draw a position or a figure of the rulebook as SVG, PDF or PNG", draw_footer,
@@ -417,6 +469,8 @@ private:
     CheckCommand check_;
     DiffCommand diff_;
     AuditCommand audit_;
+    ExploreCommand explore_;
+    SolveCommand solve_;
     DrawCommand draw_;
     PlayCommand play_;
     TileCommand tile_;

@@ -96,6 +96,22 @@ struct AuditCommand {
 };
 int run(const AuditCommand& command);
 
+/// `explore RULESET [--position P]`: the state space: counts by layer, endings, ways round, longest and shortest games.
+struct ExploreCommand {
+    Context context;
+    std::string ruleset;
+    std::optional<std::string> position;
+    std::string depth;
+    std::string states;
+    std::string memory;
+    std::string state;   ///< a folder with checkpoints
+    std::string engine;  ///< "", "auto", "fast", "reference"
+    bool no_symmetry = false;
+    bool check_symmetry = false;
+    bool no_longest = false;
+};
+int run(const ExploreCommand& command);
+
 /// `draw RULESET [--position P | --figure F]`: a board or a rulebook figure as SVG, PDF or PNG.
 struct DrawCommand {
     Context context;
@@ -143,6 +159,20 @@ struct VectorsCommand {
     std::string check;  ///< a file to judge by the reference instead of making one
 };
 int run(const VectorsCommand& command);
+
+/// `solve RULESET [--table FILE] [--probe P]`: the exact value of every position, and how best play goes.
+struct SolveCommand {
+    Context context;
+    std::string ruleset;
+    std::optional<std::string> position;
+    std::vector<std::string> probes;
+    std::string table;
+    std::string state;
+    std::string engine;
+    std::string memory;
+    bool verify = false;
+};
+int run(const SolveCommand& command);
 
 /// `report RULESET`: the page with everything.
 struct ReportCommand {

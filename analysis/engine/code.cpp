@@ -54,6 +54,7 @@ void lay_out_radix(const Plan& plan, CodeLayout& layout) {
         }
     }
     layout.base = layout.limbs_of_digit.size();
+    layout.base_reciprocal = static_cast<std::uint64_t>((static_cast<Wide>(1) << 64U) / layout.base);
     layout.per_word = 0;
     Wide power = 1;
     while (power * layout.base <= (static_cast<Wide>(1) << 64U)) {

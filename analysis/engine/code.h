@@ -29,6 +29,7 @@ struct CodeLayout {
 
     // radix
     std::uint64_t base = 57;                                    ///< digits of a cell
+    std::uint64_t base_reciprocal = 0;                          ///< 2^64 / base, rounded down
     std::array<std::array<std::uint16_t, 256>, 3> digit{};      ///< by colour and limbs
     std::vector<std::uint8_t> colour_of_digit, limbs_of_digit;  ///< by digit; 0 is the empty cell
     int per_word = 10;                                          ///< cells in a word

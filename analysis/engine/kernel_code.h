@@ -5,6 +5,8 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
+__extension__ using Wide = unsigned __int128;
+
 inline int cell_at(const auto& plan, int place) {
     return plan.cell_of[static_cast<unsigned>(place)];
 }
@@ -198,8 +200,14 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
             const int first = cell;
             cell = first + layout.per_word < plan.cells ? first + layout.per_word : plan.cells;
             for (int at = first; left != 0; ++at) {
-                const std::uint64_t digit = left % layout.base;
-                left /= layout.base;
+                // left / base by its reciprocal, which is at most one too small.
+                auto above = static_cast<std::uint64_t>((static_cast<Wide>(left) * layout.base_reciprocal) >> 64U);
+                std::uint64_t digit = left - above * layout.base;
+                if (digit >= layout.base) {
+                    digit -= layout.base;
+                    ++above;
+                }
+                left = above;
                 if (digit != 0) {
                     const std::uint8_t limbs = layout.limbs_of_digit[digit];
                     put_adaptoid(plan, state, plan.place_of[static_cast<unsigned>(at)], layout.colour_of_digit[digit],
@@ -269,9 +277,13 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
 /// adds one number to one word of the code without it.
 class CodeBundle {
 public:
-    CodeBundle(const Plan& plan, const CodeLayout& layout, void* to, TakeCodes take)
+    /// `node` and its `code`: the position that the turns are played from.
+    CodeBundle(const Plan& plan, const CodeLayout& layout, const State& node, const std::uint64_t* code, void* to,
+               TakeCodes take)
         : plan_(plan),
           layout_(layout),
+          node_(node),
+          code_(code),
           to_(to),
           take_(take),
           words_(static_cast<std::size_t>(layout.words)),
@@ -281,11 +293,27 @@ public:
         encode(plan_, layout_, next, next_code());
         finish_code();
     }
-    void begin(const State& base) {
-        if (by_digit_) {
-            // Who has just grown: the seat before the one to act.
-            mover_ = colour_of(plan_, base, base.seat == 0 ? plan_.seats - 1 : base.seat - 1);
+    void begin(const State& base, const Turn& turn, bool plain) {
+        if (!by_digit_) {
+            return;
+        }
+        mover_ = mover_of(plan_, node_);
+        if (!plain) {
             encode(plan_, layout_, base, base_.data());
+            return;
+        }
+        for (std::size_t word = 0; word < words_; ++word) {
+            base_[word] = code_[word];
+        }
+        // The seat is the lowest digit of the rest.
+        base_[static_cast<std::size_t>(layout_.rest_word)] +=
+            layout_.rest_weight * (std::uint64_t{base.seat} - std::uint64_t{node_.seat});
+        if (turn.from >= 0) {
+            const auto from = static_cast<unsigned>(turn.from);
+            const auto to = static_cast<unsigned>(turn.to);
+            const std::uint64_t digit = layout_.digit[mover_][node_.limbs[from]];
+            base_[layout_.word_of_place[from]] -= layout_.weight[from] * digit;
+            base_[layout_.word_of_place[to]] += layout_.weight[to] * digit;
         }
     }
     void grown(const Turn& turn, const State& next, int place, std::uint8_t before, std::uint8_t after, bool created) {
@@ -321,6 +349,8 @@ private:
     static constexpr std::size_t bundle = 64;
     const Plan& plan_;
     const CodeLayout& layout_;
+    const State& node_;
+    const std::uint64_t* code_;
     void* to_;
     TakeCodes take_;
     std::size_t words_;
@@ -332,8 +362,10 @@ private:
 };
 
 /// The codes after every turn of a position, handed over in bundles.
-inline void next_codes(const auto& plan, const CodeLayout& layout, const State& state, void* to, TakeCodes take) {
-    CodeBundle bundle(plan, layout, to, take);
+inline void next_codes(const auto& plan, const CodeLayout& layout, const std::uint64_t* code, void* to,
+                       TakeCodes take) {
+    const State state = decode(plan, layout, code);
+    CodeBundle bundle(plan, layout, state, code, to, take);
     for_each_turn(plan, state, bundle);
     bundle.hand_over();
 }

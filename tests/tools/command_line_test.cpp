@@ -39,7 +39,7 @@ std::vector<BadInput> bad_inputs() {
         {"UnknownOptionOfTheCommand", {"--frobnicate"}, {"unknown option '--frobnicate'", "--help"}},
         {"NoSubcommand",
          {},
-         {"name a subcommand", "games, show, validate, perft, check, diff, audit, draw, play, tile, vectors, report"}},
+         {"name a subcommand", "games, show, validate, perft, check, diff, audit, solve, draw, play, tile, vectors, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
@@ -125,7 +125,7 @@ std::vector<BadInput> bad_inputs() {
     };
 }
 
-class BadInputTest : public testing::TestWithParam<BadInput> {};
+class BadInputTest : public ::testing::TestWithParam<BadInput> {};
 
 TEST_P(BadInputTest, IsRefusedWithOneClearMessage) {
     const Ran result = ran(GetParam().arguments);
@@ -151,7 +151,7 @@ TEST_P(BadInputTest, WritesNoDocumentWithJson) {
     EXPECT_EQ(result.out, "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Command, BadInputTest, testing::ValuesIn(bad_inputs()),
+INSTANTIATE_TEST_SUITE_P(Command, BadInputTest, ::testing::ValuesIn(bad_inputs()),
                          [](const auto& tested) { return tested.param.name; });
 
 TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
@@ -169,11 +169,11 @@ TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
 TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
-    for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "draw", "play",
-                                   "tile", "vectors", "report"}) {
+    for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "solve", "draw",
+                                   "play", "tile", "vectors", "report"}) {
         EXPECT_TRUE(result.says("\n  " + name + " "));
     }
-    for (const std::string later : {"explore", "solve", "balance", "workbench"}) {
+    for (const std::string later : {"explore", "balance", "workbench"}) {
         EXPECT_FALSE(result.says("\n  " + later + " ")) << later;
         EXPECT_EQ(ran({later, "adaptoid"}).status, exit_bad_input);
     }
