@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tools/command.h"
+#include "tools/graph_request.h"
 
 namespace rulescope::tools {
 
@@ -109,6 +110,7 @@ struct ExploreCommand {
     bool no_symmetry = false;
     bool check_symmetry = false;
     bool no_longest = false;
+    GraphOptions graph;  ///< --graph and what belongs to it
 };
 int run(const ExploreCommand& command);
 

@@ -68,7 +68,6 @@ inline constexpr const char* diff_footer = R"(Examples:
 Both rule sets are explored in step, turn by turn, then by random games. Exit status 0: the same, within the bounds
 that are told; 1: they differ; 4: interrupted, or memory ran out, before that was known.)";
 
-
 inline constexpr const char* audit_footer = R"(Examples:
   rulescope audit adaptoid --page audit.html
   rulescope audit adaptoid --set goal.captures=2 --games 300
@@ -83,6 +82,8 @@ inline constexpr const char* explore_footer = R"(Examples:
   rulescope explore adaptoid-tiny --set goal.captures=1 --json
   rulescope explore adaptoid --depth 5 --no-symmetry
   rulescope explore adaptoid-tiny --memory 64M --state tiny.state
+  rulescope explore adaptoid-tiny --depth 3 --graph turns.svg --graph-part turns:3 --merge class --boards
+  rulescope explore adaptoid-tiny --depth 3 --set readings.growth=optional --graph lasso.svg --graph-part lasso
 
 Layer d holds the positions that d turns lead to and no fewer. Positions that the symmetries of board and start map
 onto each other are kept once; all counts but the classes are of positions. With --state a run that was killed goes

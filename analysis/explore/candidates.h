@@ -24,8 +24,17 @@ public:
 
     Candidates() : tables_(shards) {}
 
+    using Tag = typename CodeTable<Words>::Tag;
+
     /// By one thread for each shard.
-    void insert(std::size_t shard, const std::vector<Code>& codes) { tables_[shard].insert(codes); }
+    void insert(std::size_t shard, const std::vector<Code>& codes, const std::vector<Tag>& tags = {}) {
+        tables_[shard].insert(codes, tags);
+    }
+    /// Calls f(code, tag) for what lies in the tables of this shard.
+    template <class F>
+    void for_each(std::size_t shard, F&& f) const {
+        tables_[shard].for_each(f);
+    }
 
     [[nodiscard]] std::uint64_t size() const {
         std::uint64_t sum = 0;
