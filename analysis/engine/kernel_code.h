@@ -1,0 +1,262 @@
+// The fast twin, part 4: positions to codes and back (code.h tells the layouts).
+#pragma once
+
+#include "analysis/engine/kernel_board.h"
+
+namespace rulescope::engine::RULESCOPE_ISA {
+
+inline int cell_at(const auto& plan, int place) {
+    return plan.cell_of[static_cast<unsigned>(place)];
+}
+
+/// Everything but the cells, as a number in mixed radix.
+class Rest {
+public:
+    explicit Rest(std::uint64_t value = 0) : value_(value) {}
+    void put(std::uint64_t radix, std::uint64_t digit) {
+        value_ += digit * weight_;
+        weight_ *= radix;
+    }
+    std::uint64_t take(std::uint64_t radix) {
+        const std::uint64_t digit = value_ % radix;
+        value_ /= radix;
+        return digit;
+    }
+    [[nodiscard]] std::uint64_t value() const { return value_; }
+
+private:
+    std::uint64_t value_;
+    std::uint64_t weight_ = 1;
+};
+
+inline std::uint64_t rest_of(const auto& plan, const CodeLayout& layout, const State& state) {
+    Rest rest;
+    rest.put(static_cast<std::uint64_t>(plan.seats), state.seat);
+    for (int seat = 0; seat < plan.seats; ++seat) {
+        rest.put(layout.losses, state.lost[plan.order[static_cast<unsigned>(seat)]]);
+    }
+    if (layout.phases) {
+        rest.put(3, state.phase == Phase::placing ? 0U : state.phase == Phase::choosing ? 1U : 2U);
+        rest.put(2, state.exchanged);
+    }
+    if (layout.winners) {
+        rest.put(5, state.phase == Phase::over ? 1U + state.winner : 0U);
+    }
+    if (layout.box_sizes != 0) {
+        for (int seat = 0; seat < plan.seats; ++seat) {
+            const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+            rest.put(layout.box_sizes, plan.adaptoids == endless ? 0 : state.adaptoids[colour]);
+            rest.put(layout.box_sizes, plan.legs == endless ? 0 : state.legs[colour]);
+            rest.put(layout.box_sizes, plan.pincers == endless ? 0 : state.pincers[colour]);
+        }
+    }
+    return rest.value();
+}
+
+/// Numbers of a few bits each, one after the other.
+class BitWriter {
+public:
+    explicit BitWriter(std::uint64_t* words) : words_(words) {}
+    void put(std::uint64_t value, unsigned bits) {
+        const unsigned shift = at_ & 63U;
+        words_[at_ >> 6U] |= value << shift;
+        if (shift + bits > 64) {
+            words_[(at_ >> 6U) + 1] |= value >> (64 - shift);
+        }
+        at_ += bits;
+    }
+    /// So many 1s, then a 0.
+    void put_run(int ones) {
+        put((std::uint64_t{1} << static_cast<unsigned>(ones)) - 1, static_cast<unsigned>(ones) + 1);
+    }
+
+private:
+    std::uint64_t* words_;
+    unsigned at_ = 0;
+};
+
+class BitReader {
+public:
+    explicit BitReader(const std::uint64_t* words, int number)
+        : words_(words), number_(static_cast<unsigned>(number)) {}
+    std::uint64_t take(unsigned bits) {
+        const std::uint64_t value = peek() & (bits == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1);
+        at_ += bits;
+        return value;
+    }
+    int take_run() {
+        const int ones = std::countr_one(peek());
+        at_ += static_cast<unsigned>(ones) + 1;
+        return ones;
+    }
+
+private:
+    [[nodiscard]] std::uint64_t peek() const {
+        const unsigned word = at_ >> 6U;
+        const unsigned shift = at_ & 63U;
+        std::uint64_t value = word < number_ ? words_[word] >> shift : 0;
+        if (shift != 0 && word + 1 < number_) {
+            value |= words_[word + 1] << (64 - shift);
+        }
+        return value;
+    }
+    const std::uint64_t* words_;
+    unsigned number_;
+    unsigned at_ = 0;
+};
+
+/// The digits of the cells and the rest; of the image under a map of places unless that is null. `words` are 0 before.
+inline void encode_radix(const auto& plan, const CodeLayout& layout, const State& state, const std::int8_t* map,
+                         std::uint64_t* words) {
+    words[layout.rest_word] = rest_of(plan, layout, state) * layout.rest_weight;
+    for (int seat = 0; seat < plan.seats; ++seat) {
+        const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+        for_each_place(state.at[colour], [&](int place) {
+            const auto at = static_cast<std::size_t>(map == nullptr ? place : map[place]);
+            words[layout.word_of_place[at]] +=
+                layout.weight[at] * layout.digit[colour][state.limbs[static_cast<unsigned>(place)]];
+        });
+    }
+}
+
+/// Writes layout.words words.
+inline void encode(const auto& plan, const CodeLayout& layout, const State& state, std::uint64_t* words) {
+    for (int word = 0; word < layout.words; ++word) {
+        words[word] = 0;
+    }
+    if (layout.kind == CodeLayout::Kind::radix) {
+        encode_radix(plan, layout, state, nullptr, words);
+        return;
+    }
+    const std::uint64_t rest = rest_of(plan, layout, state);
+    BitWriter bits(words);
+    bits.put(rest, static_cast<unsigned>(layout.rest_bits));
+    for (int seat = 0; seat < plan.seats; ++seat) {
+        Bits cells = 0;
+        for_each_place(state.at[plan.order[static_cast<unsigned>(seat)]],
+                       [&](int place) { cells |= bit(cell_at(plan, place)); });
+        bits.put(cells, static_cast<unsigned>(plan.cells));
+    }
+    for (int seat = 0; seat < plan.seats; ++seat) {
+        for_each_place(state.at[plan.order[static_cast<unsigned>(seat)]], [&](int place) {
+            const std::uint8_t limbs = state.limbs[static_cast<unsigned>(place)];
+            bits.put_run(legs_of(limbs));
+            bits.put_run(pincers_of(limbs));
+        });
+    }
+}
+
+inline void put_adaptoid(const auto& plan, State& state, int place, std::uint8_t colour, int legs, int pincers) {
+    state.at[colour] |= bit(place);
+    state.limbs[static_cast<unsigned>(place)] = static_cast<std::uint8_t>(legs + 16 * pincers);
+    note_limbs(plan, state, place);
+    if (plan.supply_follows) {
+        change(state.adaptoids[colour], -1);
+        change(state.legs[colour], -legs);
+        change(state.pincers[colour], -pincers);
+    }
+}
+
+inline State decode(const auto& plan, const CodeLayout& layout, const std::uint64_t* words) {
+    State state;
+    for (int seat = 0; seat < plan.seats; ++seat) {
+        const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+        state.adaptoids[colour] = plan.adaptoids;
+        state.legs[colour] = plan.legs;
+        state.pincers[colour] = plan.pincers;
+    }
+    Rest rest;
+    if (layout.kind == CodeLayout::Kind::radix) {
+        rest = Rest(words[layout.rest_word] / layout.rest_weight);
+        int cell = 0;
+        for (int word = 0; cell < plan.cells; ++word) {
+            std::uint64_t left = words[word];
+            if (word == layout.rest_word) {
+                left %= layout.rest_weight;
+            }
+            const int first = cell;
+            cell = first + layout.per_word < plan.cells ? first + layout.per_word : plan.cells;
+            for (int at = first; left != 0; ++at) {
+                const std::uint64_t digit = left % layout.base;
+                left /= layout.base;
+                if (digit != 0) {
+                    const std::uint8_t limbs = layout.limbs_of_digit[digit];
+                    put_adaptoid(plan, state, plan.place_of[static_cast<unsigned>(at)], layout.colour_of_digit[digit],
+                                 legs_of(limbs), pincers_of(limbs));
+                }
+            }
+        }
+    } else {
+        BitReader bits(words, layout.words);
+        rest = Rest(bits.take(static_cast<unsigned>(layout.rest_bits)));
+        std::array<Bits, 3> cells{};
+        for (int seat = 0; seat < plan.seats; ++seat) {
+            cells[static_cast<unsigned>(seat)] = bits.take(static_cast<unsigned>(plan.cells));
+        }
+        for (int seat = 0; seat < plan.seats; ++seat) {
+            for_each_place(cells[static_cast<unsigned>(seat)], [&](int cell) {
+                const int legs = bits.take_run();
+                const int pincers = bits.take_run();
+                put_adaptoid(plan, state, plan.place_of[static_cast<unsigned>(cell)],
+                             plan.order[static_cast<unsigned>(seat)], legs, pincers);
+            });
+        }
+    }
+    state.seat = static_cast<std::uint8_t>(rest.take(static_cast<std::uint64_t>(plan.seats)));
+    for (int seat = 0; seat < plan.seats; ++seat) {
+        state.lost[plan.order[static_cast<unsigned>(seat)]] = static_cast<std::uint8_t>(rest.take(layout.losses));
+    }
+    if (layout.phases) {
+        const std::uint64_t phase = rest.take(3);
+        state.exchanged = static_cast<std::uint8_t>(rest.take(2));
+        if (phase != 2) {
+            state.phase = phase == 0 ? Phase::placing : Phase::choosing;
+            return state;
+        }
+    }
+    const std::uint64_t told = layout.winners ? rest.take(5) : 0;
+    if (layout.box_sizes != 0) {
+        for (int seat = 0; seat < plan.seats; ++seat) {
+            const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+            for (auto* const box : {&state.adaptoids, &state.legs, &state.pincers}) {
+                const std::uint64_t left = rest.take(layout.box_sizes);
+                (*box)[colour] = (*box)[colour] == endless ? endless : static_cast<std::uint8_t>(left);
+            }
+        }
+    }
+    // The end shows on the board (or is told: G-14). Whoever sat before the seat to act made the last turn.
+    const int last = state.seat == 0 ? plan.seats - 1 : state.seat - 1;
+    std::uint8_t winner = 0;
+    Clause clause = Clause::none;
+    const bool shown = ended(plan, state, colour_of(plan, state, last), winner, clause);
+    if (shown && !(told != 0 && winner + 1U != told)) {
+        state.phase = Phase::over;
+        state.winner = winner;
+        state.clause = clause;
+    } else if (told != 0) {
+        state.phase = Phase::over;
+        state.winner = static_cast<std::uint8_t>(told - 1);
+        state.clause = Clause::g14;
+    }
+    return state;
+}
+
+/// The codes after every turn, handed over in bundles.
+inline void next_codes(const auto& plan, const CodeLayout& layout, const State& state, void* to, TakeCodes take) {
+    constexpr std::size_t bundle = 64;
+    std::array<std::uint64_t, bundle * most_code_words> codes;
+    std::size_t number = 0;
+    const auto words = static_cast<std::size_t>(layout.words);
+    for_each_turn(plan, state, [&](const Turn&, const State& next) {
+        encode(plan, layout, next, codes.data() + number * words);
+        if (++number == bundle) {
+            take(to, codes.data(), number);
+            number = 0;
+        }
+    });
+    if (number != 0) {
+        take(to, codes.data(), number);
+    }
+}
+
+}  // namespace rulescope::engine::RULESCOPE_ISA

@@ -1,0 +1,84 @@
+// A rule set made ready for the fast twin: cells as bits, neighbours as masks, readings as plain values.
+//
+// Every cell has a place 0..63 in a 64-bit word, in the order of the cells (A1, A2, ...). On a lattice that is small
+// enough a place is letter * stride + number, with a gap after the highest number, so that all neighbours of a whole
+// set of cells are found by six shifts; other boards (many letters, or told by contacts, S-19) number their cells
+// from 0 and go through a table.
+//
+// The engine uses the types of core/adaptoid for rule sets and plies, and none of its functions.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/adaptoid/ply.h"
+#include "core/adaptoid/rule_set.h"
+
+namespace rulescope::engine {
+
+using Bits = std::uint64_t;
+inline constexpr int most_places = 64;
+inline constexpr std::uint8_t endless = 255;  ///< a box that never runs out (G-23)
+
+/// The clauses that can end a game, in the order of their numbers in State::clause.
+enum class Clause : std::uint8_t { none, a26, a27, a28, g18, g19, t8, t12, gt2, gt3, g14 };
+inline constexpr std::array<std::string_view, 11> clause_names{"",    "A-26", "A-27", "A-28", "G-18", "G-19",
+                                                               "T-8", "T-12", "G-T2", "G-T3", "G-14"};
+
+struct Plan {
+    int cells = 0;
+    std::array<std::int8_t, most_places> place_of{};  ///< by cell
+    std::array<std::int8_t, most_places> cell_of{};   ///< by place; -1: no cell
+    Bits board = 0;                                   ///< all places with a disc
+    Bits tall = 0;                                    ///< those with two (S-15)
+    std::array<Bits, most_places> beside{};           ///< neighbours, by place
+    int stride = 0;                                   ///< of a lattice; 0: only the table serves
+
+    int seats = 2;
+    std::array<std::uint8_t, 3> order{};   ///< colour by seat
+    std::array<std::uint8_t, 3> hunter{};  ///< by colour (T-4)
+    std::array<bool, 3> playing{};         ///< by colour
+    std::array<Bits, 3> start{};           ///< bare adaptoids, by colour
+    bool pie = false;                      ///< N-4
+    std::uint8_t adaptoids = 12, legs = 12, pincers = 12;
+    int target = 5;
+
+    adaptoid::Readings readings;
+    int most_legs = 6, most_pincers = 6;  ///< that one adaptoid can have
+    bool total6 = true;                   ///< A-14 and no other cap
+    bool supply_follows = true;           ///< boxes can be told from the board (else they are part of a code)
+    bool ends_show = true;                ///< an end can be told from the board, the losses and the seat to act
+    std::vector<std::array<std::int8_t, most_places>> symmetries;  ///< place by place; the identity first
+};
+
+/// The kinds of plan that the kernels are compiled for.
+struct TablePlan : Plan {
+    explicit TablePlan(const Plan& plan) : Plan(plan) {}
+    static constexpr bool lattice = false;
+};
+struct LatticePlan : Plan {
+    explicit LatticePlan(const Plan& plan) : Plan(plan) {}
+    static constexpr bool lattice = true;
+};
+/// Two seats, the printed readings, no stacks: what most boards are played by. The names below hide those of Plan.
+struct PrintedPlan : LatticePlan {
+    explicit PrintedPlan(const Plan& plan) : LatticePlan(plan) {}
+    static constexpr adaptoid::Readings readings{};
+    static constexpr int seats = 2;
+    static constexpr Bits tall = 0;
+    static constexpr bool total6 = true;
+    static constexpr bool supply_follows = true;
+};
+enum class PlanKind : std::uint8_t { by_table, on_lattice, as_printed };
+PlanKind kind_of(const Plan& plan);
+
+/// Why the engine leaves a rule set to the reference; empty: it plays it.
+std::vector<std::string> left_to_reference(const adaptoid::RuleSet& rules);
+
+/// `rules` must be sound and not left to the reference. Symmetries are those of the board that keep the start, as
+/// maps of its cells (the caller asks the board for them; see Engine).
+Plan plan_of(const adaptoid::RuleSet& rules, const std::vector<Symmetry>& board_symmetries);
+
+}  // namespace rulescope::engine
