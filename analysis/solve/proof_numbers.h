@@ -34,9 +34,11 @@ constexpr ProofNumber add_numbers(ProofNumber a, ProofNumber b) {
 
 /// How far one turn may be followed until the next best is looked at again: up to its number and a part of it more
 /// (the 1 + epsilon trick of Pawlewicz and Lew 2007), so that the search does not jump to and fro between two turns
-/// of nearly equal numbers.
+/// of nearly equal numbers. Numbers too large to tell apart are no reason to go back at all: then the turn is followed
+/// until it is solved.
 constexpr ProofNumber patience(ProofNumber second, unsigned slack) {
-    return second >= unreachable ? unreachable : add_numbers(second, std::max<ProofNumber>(1, second / slack));
+    const ProofNumber more = std::max<ProofNumber>(1, second / slack);
+    return second >= unreachable || second + more >= unreachable - 1 ? unreachable : second + more;
 }
 
 }  // namespace rulescope::solve

@@ -88,7 +88,7 @@ void judge_graphs(Shape shape, int cases, std::size_t most, std::uint64_t memory
         for (Seat seat = 0; seat < seats; ++seat) {
             ProofOptions options;
             options.seat = seat;
-            options.positions = 2'000'000;
+            options.positions = 20000;
             options.memory_bytes = memory;
             options.weak = choice(1, 2) == 0;
             options.mobility = choice(2, 2) == 1;
