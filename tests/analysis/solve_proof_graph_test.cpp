@@ -110,6 +110,43 @@ TEST(SolveProofGraph, WithoutARank) {
     judge_graphs(Shape::unranked, 300, 20, 1U << 16U);
 }
 
+/// Black, who wants to go round, has 1 and 2 to choose from. From 1 White comes to 2, and 2 leads back to 1: on this
+/// way 2 is not won, but it is from the start, since White goes from 1 to 3 as well. (The graph-history problem.)
+TEST(SolveProofGraph, NotWonOnOneWayIsWonOnAnother) {
+    using Node = GraphGame::Node;
+    const std::vector<Node> nodes{Node{1, explore::goes_on, 0, {1, 2}}, Node{0, explore::goes_on, 0, {2, 3}},
+                                  Node{1, explore::goes_on, 0, {1}}, Node{1, explore::goes_on, 0, {4}},
+                                  Node{0, 0, 0, {}}};
+    for (const bool ranked : {false, true}) {
+        const GraphGame game(2, ranked, nodes);
+        for (Seat seat = 0; seat < 2; ++seat) {
+            ProofOptions options;
+            options.seat = seat;
+            options.memory_bytes = 1U << 16U;
+            ProofSearch<GraphGame> search(game, options);
+            const ProofResult first = search.run({1}, 1000);
+            EXPECT_EQ(first.verdict, seat == 0 ? ProofVerdict::proved : ProofVerdict::disproved);
+            EXPECT_GT(first.repetitions, 0U);
+            const ProofResult result = search.run(game.start(), 1000);
+            EXPECT_EQ(result.verdict, seat == 0 ? ProofVerdict::proved : ProofVerdict::disproved);
+            if (seat == 0) {
+                const auto tree = tree_of(search, game.start());
+                EXPECT_EQ(tree.codes.size(), 4U);
+                EXPECT_EQ(tree.longest_line(), 4U);
+            }
+        }
+    }
+}
+
+/// A game that says its rank never falls is not believed.
+TEST(SolveProofGraph, ARankThatFallsIsNoticed) {
+    using Node = GraphGame::Node;
+    const GraphGame game(2, true,
+                         {Node{0, explore::goes_on, 1, {1}}, Node{1, explore::goes_on, 0, {2}}, Node{0, 0, 2, {}}});
+    ProofSearch<GraphGame> search(game, {});
+    EXPECT_THROW(search.run(game.start(), 1000), std::logic_error);
+}
+
 TEST(SolveProofGraph, WithMemoryForAFewPositionsOnly) {
     judge_graphs(Shape::acyclic, 100, 30, 512);
     judge_graphs(Shape::standing, 100, 30, 512);
