@@ -246,14 +246,7 @@ private:
         if (!options_.mobility) {
             return {};
         }
-        ProofNumber turns = 0;
-        if constexpr (requires { game_.count_next(code); }) {
-            turns = static_cast<ProofNumber>(game_.count_next(code));
-        } else {
-            game_.for_each_next(code, [&](const Code&) { ++turns; });
-            result_.positions += turns;
-        }
-        turns = std::max<ProofNumber>(1, turns);
+        const auto turns = static_cast<ProofNumber>(std::max<std::uint64_t>(1, number_of_turns(game_, code)));
         return game_.seat_to_act(code) == options_.seat ? ProofNumbers{1, turns} : ProofNumbers{turns, 1};
     }
 

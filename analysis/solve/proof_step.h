@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
+#include "analysis/solve/glance.h"
 
 namespace rulescope::solve {
 
@@ -60,11 +61,12 @@ public:
         places_.assign(size, 0);
         const std::uint32_t rank = ranked_ ? game_.rank(code) : 0;
         for (const Code& after : codes_) {
-            if (const std::optional<bool> won = over(after)) {
-                ++(*won ? ends_won_ : ends_not_won_);
+            const Glance<Code> seen = glance(game_, after, symmetry_);
+            if (seen.ending != explore::goes_on) {
+                ++(won_by_[static_cast<std::size_t>(seen.ending)] != 0 ? ends_won_ : ends_not_won_);
                 continue;
             }
-            NextPosition<Code> position{class_of(after), 0, true};
+            NextPosition<Code> position{seen.smallest, 0, true};
             position.hash = explore::code_hash(position.code);
             std::size_t place = position.hash & (size - 1);
             while (places_[place] != 0 && next[places_[place] - 1].code != position.code) {
@@ -74,12 +76,11 @@ public:
                 continue;
             }
             if (ranked_) {
-                const std::uint32_t rank_after = game_.rank(after);
-                if (rank_after < rank) {
+                if (seen.rank < rank) {
                     throw std::logic_error("the rank falls from " + game_.position_text(code) + " to " +
                                            game_.position_text(after));
                 }
-                position.stands = rank_after == rank;
+                position.stands = seen.rank == rank;
             }
             next.push_back(position);
             places_[place] = static_cast<std::uint32_t>(next.size());
