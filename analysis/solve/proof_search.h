@@ -34,7 +34,7 @@ struct ProofOptions {
                             ///< proof numbers, Ueda et al. 2008); false: their sum, which counts twice what many
                             ///< turns lead to
     bool mobility = false;  ///< a new position begins with the number of its turns, not with 1
-    unsigned slack = 4;     ///< epsilon is one part of so many
+    unsigned slack = 8;     ///< epsilon is one part of so many
     const std::atomic<bool>* stop = nullptr;
     /// Told now and then: positions made.
     std::function<void(std::uint64_t)> progress;
