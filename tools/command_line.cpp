@@ -55,6 +55,7 @@ public:
         add_check();
         add_diff();
         add_audit();
+        add_solve();
         add_draw();
         add_play();
         add_tile();
@@ -249,6 +250,30 @@ private:
             ->type_name("N");
     }
 
+    void add_solve() {
+        CLI::App* sub =
+            add("solve", "Find the exact value of every position, and how best play goes", solve_footer, [this] {
+                need("RULESET", !solve_.ruleset.empty(), "rulescope solve adaptoid-7");
+                return run_with(solve_);
+            });
+        add_ruleset(sub, solve_.ruleset);
+        sub->add_option("--position", solve_.position, "Position to begin with (default: the start)")
+            ->type_name("TEXT");
+        sub->add_option("--probe", solve_.probes,
+                        "Tell of this position, or of the one after these turns, all turns by value; repeatable")
+            ->type_name("POSITION|TURNS")
+            ->allow_extra_args(false);
+        sub->add_option("--table", solve_.table, "Keep the values in this file; if it is there, nothing is solved anew")
+            ->type_name("FILE");
+        sub->add_flag("--verify", solve_.verify,
+                      "Go through the table again: does every value follow from the next ones?");
+        sub->add_option("--engine", solve_.engine, "auto, fast or reference (default auto)")->type_name("ENGINE");
+        sub->add_option("--memory", solve_.memory, "Refuse when positions need more than this (default 4G)")
+            ->type_name("SIZE");
+        sub->add_option("--state", solve_.state, "Keep the state of a long run here; a killed run goes on with it")
+            ->type_name("DIR");
+    }
+
     void add_draw() {
         CLI::App* sub = add(
             "draw", "Draw a position or a figure of the rulebook as SVG, PDF or PNG", draw_footer,
@@ -414,6 +439,7 @@ private:
     CheckCommand check_;
     DiffCommand diff_;
     AuditCommand audit_;
+    SolveCommand solve_;
     DrawCommand draw_;
     PlayCommand play_;
     TileCommand tile_;

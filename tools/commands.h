@@ -143,6 +143,20 @@ struct VectorsCommand {
 };
 int run(const VectorsCommand& command);
 
+/// `solve RULESET [--table FILE] [--probe P]`: the exact value of every position, and how best play goes.
+struct SolveCommand {
+    Context context;
+    std::string ruleset;
+    std::optional<std::string> position;
+    std::vector<std::string> probes;
+    std::string table;
+    std::string state;
+    std::string engine;
+    std::string memory;
+    bool verify = false;
+};
+int run(const SolveCommand& command);
+
 /// `report RULESET`: the page with everything.
 struct ReportCommand {
     Context context;

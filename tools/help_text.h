@@ -76,6 +76,17 @@ For every open point of the rulebook (specs/gaps.toml) each pair of options is e
 nothing random games and a directed search follow. What is told as the shortest game is proved unless it says so.
 Silent positions are looked for in the same way. Exit status 4: interrupted, or memory ran out before the bounds.)";
 
+inline constexpr const char* solve_footer = R"(Examples:
+  rulescope solve adaptoid-7
+  rulescope solve adaptoid-7 --verify --probe start --probe "+A3; +B4"
+  rulescope solve adaptoid-tiny --set goal.captures=1 --table tiny.table --json
+  rulescope solve pentactic-tiny --json
+
+A winner wins as fast as possible, a loser delays; endless play is a draw. Marks: * a best turn, + one that keeps the
+value. A table belongs to one rule set and one version; --table with one that is there only asks it.
+Exit status 1: --verify found something that does not hold; 2: the table is damaged or of another rule set; 4:
+interrupted, or --memory was not enough.)";
+
 inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --figure movement --out movement.svg
   rulescope draw adaptoid --position "W 0-0 B4W32 F4B00" --names --out position.png

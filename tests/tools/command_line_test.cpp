@@ -169,11 +169,11 @@ TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
 TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
-    for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "draw", "play",
-                                   "tile", "vectors", "report"}) {
+    for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "solve", "draw",
+                                   "play", "tile", "vectors", "report"}) {
         EXPECT_TRUE(result.says("\n  " + name + " "));
     }
-    for (const std::string later : {"explore", "solve", "balance", "workbench"}) {
+    for (const std::string later : {"explore", "balance", "workbench"}) {
         EXPECT_FALSE(result.says("\n  " + later + " ")) << later;
         EXPECT_EQ(ran({later, "adaptoid"}).status, exit_bad_input);
     }

@@ -1,0 +1,237 @@
+// The way forward: every position that can be reached, once.
+//
+// Positions wait on a pile, and the last ones found are gone into first: that keeps the pile low, and which positions
+// there are does not depend on the order.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/peers.h"
+#include "analysis/solve/options.h"
+#include "analysis/solve/positions.h"
+#include "analysis/workers.h"
+
+namespace rulescope::solve {
+
+/// Puts a position's class in its place, if classes are asked for.
+template <explore::CodedGame G>
+typename G::Code standing_for(const G& game, const typename G::Code& code, bool symmetry) {
+    return symmetry ? game.smallest_image(code) : code;
+}
+
+/// Does it change anything to go by classes?
+template <explore::CodedGame G>
+bool has_symmetry(const G& game, const SolveOptions& options) {
+    return options.symmetry && game.symmetries() > 1;
+}
+
+/// Games may tell of themselves, quicker, what standing_for() makes of the position after every turn.
+template <class G>
+concept TellsNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
+    game.for_each_next_class(code, visit);
+};
+
+/// Calls visit(code) for every turn of a position, with the code that stands for what it leads to.
+template <explore::CodedGame G, class Visit>
+void for_each_standing(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
+    if (!symmetry) {
+        game.for_each_next(code, visit);
+    } else if constexpr (TellsNextClasses<G>) {
+        game.for_each_next_class(code, visit);
+    } else {
+        game.for_each_next(code, [&](const typename G::Code& after) {
+            const typename G::Code next = game.smallest_image(after);
+            visit(next);
+        });
+    }
+}
+
+template <explore::CodedGame G>
+class Forward {
+public:
+    using Code = typename G::Code;
+    static constexpr std::size_t words = std::tuple_size_v<Code>;
+    using Set = Positions<words>;
+
+    Forward(const G& game, const SolveOptions& options, explore::Peers& peers, std::size_t bytes_beside)
+        : game_(game),
+          options_(options),
+          peers_(peers),
+          symmetry_(has_symmetry(game, options)),
+          bytes_beside_(bytes_beside) {}
+
+    /// Enters all positions of this process into the set. The counts are those of all processes.
+    SearchCounts run(Set& set) {
+        const auto pieces = static_cast<std::size_t>(options_.threads > 1 ? options_.threads * 4 : 1);
+        for (std::size_t piece = 0; piece < pieces; ++piece) {
+            pieces_.emplace_back(static_cast<std::size_t>(peers_.count()));
+        }
+        enter_start(set);
+        for (std::uint64_t round = 0;; ++round) {
+            bool short_of_memory = needed(set) > options_.memory_bytes;
+            if (peers_.any(short_of_memory)) {
+                throw MemoryShort(memory_sentence(set));
+            }
+            if (peers_.any(options_.stopped())) {
+                throw Interrupted();
+            }
+            if (!peers_.any(!pile_.empty())) {
+                break;
+            }
+            go_into_some(set);
+            if (peers_.count() > 1) {
+                hand_over(set);
+            }
+            if (round % 16 == 0) {
+                options_.tell("finding positions", set.size(), 0);
+            }
+        }
+        return counts(set);
+    }
+
+private:
+    static constexpr std::size_t round_size = 16'384;
+    static constexpr std::size_t held = 32;  ///< codes held back for each shard before they are entered
+
+    struct Piece {
+        explicit Piece(std::size_t processes) : outgoing(processes) {}
+        std::array<std::array<Code, held>, Set::shard_count> codes;
+        std::array<std::array<std::uint64_t, held>, Set::shard_count> hashes;
+        std::array<std::size_t, Set::shard_count> waiting{};
+        std::vector<Code> found{};
+        std::vector<std::vector<std::uint64_t>> outgoing;
+        std::uint64_t positions = 0, turns = 0, finished = 0;
+    };
+
+    void enter_start(Set& set) {
+        const Code start = standing_for(game_, game_.start(), symmetry_);
+        if (explore::owner_of(start, peers_.count()) == peers_.number()) {
+            enter(set, pieces_.front(), start, explore::code_hash(start));
+            flush(set, pieces_.front());
+            collect(pieces_.front());
+        }
+    }
+
+    void enter(Set& set, Piece& piece, const Code& code, std::uint64_t hash) {
+        const std::size_t shard = Set::shard_of(hash);
+        std::size_t& waiting = piece.waiting[shard];
+        piece.codes[shard][waiting] = code;
+        piece.hashes[shard][waiting] = hash;
+        set.prefetch(hash);
+        if (++waiting == held) {
+            flush_shard(set, piece, shard);
+        }
+    }
+
+    void flush_shard(Set& set, Piece& piece, std::size_t shard) {
+        set.insert_all(shard, piece.codes[shard].data(), piece.hashes[shard].data(), piece.waiting[shard],
+                       [&](const Code& code) { piece.found.push_back(code); });
+        piece.waiting[shard] = 0;
+    }
+
+    void flush(Set& set, Piece& piece) {
+        for (std::size_t shard = 0; shard < Set::shard_count; ++shard) {
+            if (piece.waiting[shard] > 0) {
+                flush_shard(set, piece, shard);
+            }
+        }
+    }
+
+    void collect(Piece& piece) {
+        pile_.insert(pile_.end(), piece.found.begin(), piece.found.end());
+        piece.found.clear();
+    }
+
+    void go_into_some(Set& set) {
+        const std::size_t number = std::min(pile_.size(), round_size);
+        const std::vector<Code> now(pile_.end() - static_cast<std::ptrdiff_t>(number), pile_.end());
+        pile_.resize(pile_.size() - number);
+        for_each_index(pieces_.size(), options_.threads, [&](std::size_t i) {
+            const std::size_t begin = number * i / pieces_.size(), end = number * (i + 1) / pieces_.size();
+            for (std::size_t at = begin; at < end; ++at) {
+                go_into(set, pieces_[i], now[at]);
+            }
+            flush(set, pieces_[i]);
+            return true;
+        });
+        for (Piece& piece : pieces_) {
+            collect(piece);
+        }
+    }
+
+    void go_into(Set& set, Piece& piece, const Code& code) {
+        const int processes = peers_.count();
+        std::uint64_t turns = 0;
+        for_each_standing(game_, code, symmetry_, [&](const Code& next) {
+            ++turns;
+            const int owner = explore::owner_of(next, processes);
+            if (owner == peers_.number()) {
+                enter(set, piece, next, explore::code_hash(next));
+            } else {
+                std::vector<std::uint64_t>& outgoing = piece.outgoing[static_cast<std::size_t>(owner)];
+                outgoing.insert(outgoing.end(), next.begin(), next.end());
+            }
+        });
+        const auto orbit = static_cast<std::uint64_t>(symmetry_ ? game_.orbit_size(code) : 1);
+        piece.positions += orbit;
+        piece.turns += orbit * turns;
+        piece.finished += turns == 0 ? orbit : 0;
+    }
+
+    void hand_over(Set& set) {
+        std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers_.count()));
+        for (Piece& piece : pieces_) {
+            for (std::size_t owner = 0; owner < outgoing.size(); ++owner) {
+                outgoing[owner].insert(outgoing[owner].end(), piece.outgoing[owner].begin(),
+                                       piece.outgoing[owner].end());
+                piece.outgoing[owner].clear();
+            }
+        }
+        for (const std::vector<std::uint64_t>& incoming : peers_.exchange(outgoing)) {
+            for (std::size_t at = 0; at + words <= incoming.size(); at += words) {
+                Code code;
+                std::copy_n(incoming.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
+                enter(set, pieces_.front(), code, explore::code_hash(code));
+            }
+        }
+        flush(set, pieces_.front());
+        collect(pieces_.front());
+    }
+
+    SearchCounts counts(const Set& set) {
+        std::vector<std::uint64_t> sums{set.size(), 0, 0, 0};
+        for (const Piece& piece : pieces_) {
+            sums[1] += piece.positions;
+            sums[2] += piece.turns;
+            sums[3] += piece.finished;
+        }
+        sums = peers_.sum(sums);
+        return {sums[1], sums[0], sums[2], sums[3]};
+    }
+
+    /// What the way back will need of what there is now, beside the pile.
+    [[nodiscard]] std::uint64_t needed(const Set& set) const {
+        return set.bytes() + pile_.capacity() * sizeof(Code) + set.bytes() / sizeof(Code) * bytes_beside_;
+    }
+
+    [[nodiscard]] std::string memory_sentence(const Set& set) const {
+        const auto megabytes = [](std::uint64_t bytes) { return std::to_string((bytes >> 20U) + 1) + "M"; };
+        return "the " + std::to_string(set.size()) + " positions found so far need " + megabytes(needed(set)) +
+               ", but only " + megabytes(options_.memory_bytes) + " are allowed, and " + std::to_string(pile_.size()) +
+               " of them are not gone into yet; allow more memory, or use more processes";
+    }
+
+    const G& game_;
+    const SolveOptions& options_;
+    explore::Peers& peers_;
+    bool symmetry_;
+    std::size_t bytes_beside_;
+    std::vector<Code> pile_;
+    std::vector<Piece> pieces_;
+};
+
+}  // namespace rulescope::solve

@@ -1,0 +1,57 @@
+// Positions grouped by rank, the highest rank first: the order in which they are solved.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "analysis/explore/peers.h"
+#include "analysis/solve/positions.h"
+
+namespace rulescope::solve {
+
+struct Group {
+    std::uint32_t rank = 0;
+    std::uint32_t begin = 0, end = 0;  ///< places in Groups::order, of this process
+};
+
+struct Groups {
+    std::vector<std::uint32_t> order;  ///< slots
+    std::vector<Group> list;           ///< the same ranks in the same order in every process
+};
+
+/// By counting: how many of each rank, then each to its place. Without `by_rank` all are one group.
+template <explore::CodedGame G, std::size_t W>
+Groups grouped_by_rank(const G& game, const Positions<W>& set, bool by_rank, explore::Peers& peers) {
+    const auto rank_of = [&](const auto& code) { return by_rank ? game.rank(code) : 0; };
+    std::map<std::uint32_t, std::uint32_t> counts;
+    set.for_each([&](std::uint32_t, const auto& code) { ++counts[rank_of(code)]; });
+
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()));
+    for (std::vector<std::uint64_t>& to : outgoing) {
+        for (const auto& [rank, number] : counts) {
+            to.push_back(rank);
+        }
+    }
+    for (const std::vector<std::uint64_t>& incoming : peers.exchange(outgoing)) {
+        for (const std::uint64_t rank : incoming) {
+            counts[static_cast<std::uint32_t>(rank)] += 0;
+        }
+    }
+
+    Groups groups;
+    std::uint32_t begin = 0;
+    std::map<std::uint32_t, std::uint32_t> next;
+    for (auto entry = counts.rbegin(); entry != counts.rend(); ++entry) {
+        const auto& [rank, number] = *entry;
+        groups.list.push_back({rank, begin, begin + number});
+        next[rank] = begin;
+        begin += number;
+    }
+    groups.order.resize(begin);
+    set.for_each([&](std::uint32_t slot, const auto& code) { groups.order[next[rank_of(code)]++] = slot; });
+    return groups;
+}
+
+}  // namespace rulescope::solve

@@ -1,0 +1,35 @@
+// Who plays by a table never lets go of what can be had.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "analysis/solve/probe.h"
+
+namespace rulescope::solve {
+
+/// The position after a best turn: fastest win, slowest loss. Of several best ones `number` decides (draw it from the
+/// game's seed). Nothing if the game is over.
+template <explore::CodedGame G>
+std::optional<typename G::Code> perfect_turn(const Probe<G>& probe, const typename G::Code& code,
+                                             std::uint64_t number) {
+    const auto turns = probe.turns(code);
+    std::uint64_t best = 0;
+    for (const auto& turn : turns) {
+        best += turn.best ? turn.ways : 0;
+    }
+    if (best == 0) {
+        return std::nullopt;
+    }
+    std::uint64_t left = number % best;
+    for (const auto& turn : turns) {  // the best ones come first
+        if (left < turn.ways) {
+            return turn.after;
+        }
+        left -= turn.ways;
+    }
+    return std::nullopt;
+}
+
+}  // namespace rulescope::solve

@@ -1,0 +1,167 @@
+// Positions among which play can go round: their values by what is not decided yet.
+//
+// All positions of a group wait. Whoever finds a turn into a win, in as few turns as possible, is decided; whoever has
+// only turns into decided positions is decided by the best of them; each tells those before it. They are worked through
+// by number of turns, so that the first win found is the fastest. With up to two seats, who then has a turn into a draw
+// by the rules takes it. What is never decided is endless play.
+// (K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 1986.)
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/peers.h"
+#include "analysis/solve/columns.h"
+
+namespace rulescope::solve {
+
+/// A turn inside the group, told at the position it leads to.
+struct WayBack {
+    std::uint32_t to = 0;       ///< this process's position, by its place in the group
+    std::uint32_t process = 0;  ///< whose position it comes from
+    std::uint32_t from = 0;     ///< its place in the group there
+};
+
+/// The ways back, sorted by where they lead.
+class WaysBackInGroup {
+public:
+    WaysBackInGroup(std::uint32_t positions, std::vector<WayBack>&& ways) : first_(positions + std::size_t{1}, 0) {
+        for (const WayBack& way : ways) {
+            ++first_[way.to + std::size_t{1}];
+        }
+        for (std::size_t i = 1; i < first_.size(); ++i) {
+            first_[i] += first_[i - 1];
+        }
+        from_.resize(ways.size());
+        std::vector<std::uint64_t> next(first_.begin(), first_.end() - 1);
+        for (const WayBack& way : ways) {
+            from_[next[way.to]++] = {way.process, way.from};
+        }
+        ways.clear();
+        ways.shrink_to_fit();
+    }
+    template <class F>
+    void for_each(std::uint32_t to, F&& f) const {
+        for (std::uint64_t i = first_[to]; i < first_[to + std::size_t{1}]; ++i) {
+            f(from_[i].first, from_[i].second);
+        }
+    }
+
+private:
+    std::vector<std::uint64_t> first_;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> from_;
+};
+
+/// One column of one group. What is known when it begins: of every position the best turn that leads out of the group
+/// (`best`, one turn counted already, or `undecided`), and how many turns stay in it.
+class Retrograde {
+public:
+    Retrograde(explore::Peers& peers, const Column& column, const std::vector<Seat>& seats, const WaysBackInGroup& back)
+        : peers_(peers), column_(column), seats_(seats), back_(back) {}
+
+    /// The values, by place in the group.
+    std::vector<Packed> run(std::vector<Packed> best, std::vector<std::uint32_t> inside) {
+        best_ = std::move(best);
+        inside_ = std::move(inside);
+        values_.assign(best_.size(), undecided);
+        for (std::uint32_t place = 0; place < best_.size(); ++place) {
+            consider(place, 0);
+        }
+        work_through();
+        if (column_.settles()) {
+            settling_ = true;
+            for (std::uint32_t place = 0; place < best_.size(); ++place) {
+                consider(place, 0);
+            }
+            work_through();
+        }
+        for (Packed& value : values_) {
+            value = value == undecided ? column_.rest() : value;
+        }
+        return std::move(values_);
+    }
+
+private:
+    /// Is what this position has found enough to decide it?
+    [[nodiscard]] bool ripe(std::uint32_t place) const {
+        const Packed best = best_[place];
+        if (best == undecided) {
+            return false;
+        }
+        const Seat seat = seats_[place];
+        return inside_[place] == 0 || column_.decides(seat, best) ||
+               (settling_ && column_.score(seat, best) > column_.score(seat, column_.rest()));
+    }
+
+    /// Its turn comes when so many turns are worked through as it takes, but not before `now`.
+    void consider(std::uint32_t place, std::size_t now) {
+        if (values_[place] != undecided || !ripe(place)) {
+            return;
+        }
+        const std::size_t at = std::max<std::size_t>(column_.turns(best_[place]), now);
+        if (at >= waiting_.size()) {
+            waiting_.resize(at + 1);
+        }
+        waiting_[at].push_back(place);
+    }
+
+    void work_through() {
+        for (std::size_t now = 0; peers_.any(now < waiting_.size()); ++now) {
+            std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers_.count()));
+            if (now < waiting_.size()) {
+                // What this process tells itself can make the list of those that wait longer, never this one.
+                const std::vector<std::uint32_t> ready = std::move(waiting_[now]);
+                for (const std::uint32_t place : ready) {
+                    if (values_[place] == undecided) {
+                        decide(place, now, outgoing);
+                    }
+                }
+            }
+            if (peers_.count() > 1) {
+                for (const std::vector<std::uint64_t>& incoming : peers_.exchange(outgoing)) {
+                    for (const std::uint64_t message : incoming) {
+                        hear(static_cast<std::uint32_t>(message >> 16U), static_cast<Packed>(message & 0xffffU), now);
+                    }
+                }
+            }
+        }
+        waiting_.clear();
+    }
+
+    void decide(std::uint32_t place, std::size_t now, std::vector<std::vector<std::uint64_t>>& outgoing) {
+        values_[place] = best_[place];
+        const Packed before = column_.step(best_[place]);
+        back_.for_each(place, [&](std::uint32_t process, std::uint32_t from) {
+            if (static_cast<int>(process) == peers_.number()) {
+                hear(from, before, now);
+            } else {
+                outgoing[process].push_back(std::uint64_t{from} << 16U | before);
+            }
+        });
+    }
+
+    /// One of its turns leads to something that is decided now.
+    void hear(std::uint32_t place, Packed value, std::size_t now) {
+        --inside_[place];
+        if (values_[place] != undecided) {
+            return;
+        }
+        const Seat seat = seats_[place];
+        if (best_[place] == undecided || column_.score(seat, value) > column_.score(seat, best_[place])) {
+            best_[place] = value;
+        }
+        consider(place, now + 1);
+    }
+
+    explore::Peers& peers_;
+    const Column& column_;
+    const std::vector<Seat>& seats_;
+    const WaysBackInGroup& back_;
+    std::vector<Packed> best_, values_;
+    std::vector<std::uint32_t> inside_;
+    std::vector<std::vector<std::uint32_t>> waiting_;
+    bool settling_ = false;
+};
+
+}  // namespace rulescope::solve

@@ -1,0 +1,238 @@
+// Exact values of all positions that can be reached, with the number of turns that best play takes (columns.h).
+//
+// First forward (forward.h): all positions. Then back (backward.h): by rank, the highest first, as long as every turn
+// that is looked at lets the rank grow or stand; else all at once by what is not decided yet. Several processes share
+// the positions; threads share the work of a process; neither shows in the result.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analysis/solve/backward.h"
+#include "analysis/solve/state_folder.h"
+
+namespace rulescope::solve {
+
+template <explore::CodedGame G>
+class Solver {
+public:
+    using Code = typename G::Code;
+    static constexpr std::size_t words = std::tuple_size_v<Code>;
+
+    Solver(const G& game, const SolveOptions& options, explore::Peers& peers)
+        : game_(game),
+          options_(options),
+          peers_(peers),
+          columns_(Column::all(game.seats(), game.endings())),
+          // Values, and a place in the order by rank, for every slot.
+          forward_(game, options, peers, columns_.size() * sizeof(Packed) + sizeof(std::uint32_t)) {}
+
+    /// Finds and solves all positions.
+    void run() {
+        if (!options_.state.empty()) {
+            folder_.emplace(options_.state, StateOf{options_.rules, options_.version, std::string(game_.engine()),
+                                                    has_symmetry(game_, options_), words, columns_.size()});
+        }
+        const bool resumes = folder_ && folder_->written_by() > 0;
+        if (resumes) {
+            read_positions();
+        } else {
+            counts_ = forward_.run(set_);
+        }
+        set_.freeze();
+        backward_ = std::make_unique<Backward<G>>(game_, options_, peers_, columns_, set_);
+        by_rank_ = game_.ranked() && !(resumes && knows_that_the_rank_falls());
+        groups_ = grouped_by_rank(game_, set_, by_rank_, peers_);
+        std::size_t solved = 0;
+        if (folder_) {
+            solved = resumes ? read_groups() : 0;
+            if (!resumes || folder_->written_by() != peers_.count()) {
+                write_positions();
+                folder_->open_groups(peers_.number(), peers_.count(), 0);
+                for (std::size_t group = 0; group < solved; ++group) {
+                    write_group(groups_.list[group], stood_);
+                }
+                peers_.any(false);  // everybody has come so far
+                if (peers_.number() == 0) {
+                    folder_->publish(peers_.count());
+                }
+            } else {
+                folder_->open_groups(peers_.number(), peers_.count(), solved);
+            }
+        }
+        resumed_groups_ = solved;
+        if (!solve_groups(solved)) {
+            // The game was wrong about its rank: all of it is one group.
+            rank_fell_ = true;
+            by_rank_ = false;
+            backward_->forget();
+            groups_ = grouped_by_rank(game_, set_, false, peers_);
+            if (folder_) {
+                folder_->open_groups(peers_.number(), peers_.count(), 0);
+            }
+            solve_groups(0);
+        }
+    }
+
+    [[nodiscard]] const SearchCounts& counts() const { return counts_; }
+    [[nodiscard]] const std::vector<Column>& columns() const { return columns_; }
+    /// Did every turn let the rank grow or stand, so that positions were solved rank by rank?
+    [[nodiscard]] bool by_rank() const { return by_rank_; }
+    /// Are there turns that leave the rank as it is (or does the rank prove nothing), so that play might go round?
+    [[nodiscard]] bool may_go_round() const { return !by_rank_ || stood_; }
+    /// Did the game claim a rank that fell on some turn?
+    [[nodiscard]] bool rank_fell() const { return rank_fell_; }
+    [[nodiscard]] std::size_t groups() const { return groups_.list.size(); }
+    /// Groups whose values were read from an earlier run.
+    [[nodiscard]] std::size_t resumed_groups() const { return resumed_groups_; }
+    /// This process's positions.
+    [[nodiscard]] const Positions<words>& positions() const { return set_; }
+    /// By the slots of positions().
+    [[nodiscard]] const std::vector<Packed>& values(std::size_t column) const { return backward_->values(column); }
+
+    /// The value of a position of this process.
+    [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
+        const Code standing = standing_for(game_, code, has_symmetry(game_, options_));
+        const std::uint32_t slot = set_.find(standing, explore::code_hash(standing));
+        return slot == Positions<words>::nowhere ? undecided : backward_->values(column)[slot];
+    }
+
+private:
+    /// The rank of a record that holds all positions as one group.
+    static constexpr std::uint64_t no_rank = ~std::uint64_t{0};
+    static constexpr std::uint64_t stood_bit = std::uint64_t{1} << 32U;  ///< beside the rank: some turns stay in it
+
+    [[nodiscard]] std::size_t entry_words() const { return words + (columns_.size() + 3) / 4; }
+
+    /// False if the rank fell.
+    bool solve_groups(std::size_t first) {
+        for (std::size_t group = first; group < groups_.list.size(); ++group) {
+            if (peers_.any(options_.stopped())) {
+                throw Interrupted();
+            }
+            const auto way = backward_->solve(groups_, groups_.list[group], by_rank_);
+            if (way == Backward<G>::Way::falls) {
+                return false;
+            }
+            const bool stood = way == Backward<G>::Way::stands;
+            stood_ = stood_ || stood;
+            if (folder_) {
+                write_group(groups_.list[group], stood);
+            }
+        }
+        return true;
+    }
+
+    /// Did the run that is gone on with find that the rank falls?
+    bool knows_that_the_rank_falls() {
+        bool knows = true;
+        for (int writer = 0; writer < folder_->written_by(); ++writer) {
+            bool says_so = false;
+            folder_->read_groups(writer, 1, [&](const SolvedGroup& group) { says_so = group.rank == no_rank; });
+            knows = knows && says_so;
+        }
+        rank_fell_ = knows;
+        return knows;
+    }
+
+    void write_positions() {
+        folder_->begin_positions(peers_.number(), peers_.count(),
+                                 {counts_.positions, counts_.classes, counts_.turns, counts_.finished});
+        std::vector<std::uint64_t> codes;
+        set_.for_each([&](std::uint32_t, const Code& code) {
+            codes.insert(codes.end(), code.begin(), code.end());
+            if (codes.size() >= (std::size_t{1} << 17U)) {
+                folder_->add_positions(codes);
+                codes.clear();
+            }
+        });
+        folder_->add_positions(codes);
+        folder_->end_positions();
+    }
+
+    void read_positions() {
+        for (int writer = 0; writer < folder_->written_by(); ++writer) {
+            const std::vector<std::uint64_t> facts =
+                folder_->read_positions(writer, [&](const std::vector<std::uint64_t>& codes) {
+                    for (std::size_t at = 0; at + words <= codes.size(); at += words) {
+                        const Code code = code_at(codes, at);
+                        const std::uint64_t hash = explore::code_hash(code);
+                        if (explore::owner_of(code, peers_.count()) == peers_.number()) {
+                            set_.insert_all(Positions<words>::shard_of(hash), &code, &hash, 1, [](const Code&) {});
+                        }
+                    }
+                });
+            if (facts.size() != 4) {
+                throw FileFault(options_.state, "the state is damaged; remove the folder to begin again");
+            }
+            counts_ = {facts[0], facts[1], facts[2], facts[3]};
+        }
+        if (peers_.sum({set_.size()})[0] != counts_.classes) {
+            throw FileFault(options_.state, "positions are missing in the state; remove the folder to begin again");
+        }
+    }
+
+    void write_group(const Group& group, bool stood) {
+        SolvedGroup solved{!by_rank_ && rank_fell_ ? no_rank : group.rank | (stood ? stood_bit : 0), {}};
+        solved.entries.reserve(std::size_t{group.end - group.begin} * entry_words());
+        for (std::uint32_t at = group.begin; at < group.end; ++at) {
+            const std::uint32_t slot = groups_.order[at];
+            const Code& code = set_.at(slot);
+            solved.entries.insert(solved.entries.end(), code.begin(), code.end());
+            std::vector<std::uint64_t> packed(entry_words() - words, 0);
+            for (std::size_t c = 0; c < columns_.size(); ++c) {
+                packed[c / 4] |= std::uint64_t{backward_->values(c)[slot]} << (16 * (c % 4));
+            }
+            solved.entries.insert(solved.entries.end(), packed.begin(), packed.end());
+        }
+        folder_->add_group(solved);
+    }
+
+    /// How many groups all the writers had solved, their values read.
+    std::size_t read_groups() {
+        std::size_t groups = groups_.list.size();
+        for (int writer = 0; writer < folder_->written_by(); ++writer) {
+            groups = std::min(groups, folder_->read_groups(writer, groups, [](const SolvedGroup&) {}));
+        }
+        for (int writer = 0; writer < folder_->written_by(); ++writer) {
+            folder_->read_groups(writer, groups, [&](const SolvedGroup& solved) {
+                stood_ = stood_ || (solved.rank & stood_bit) != 0;
+                std::vector<Packed> values(columns_.size());
+                for (std::size_t at = 0; at + entry_words() <= solved.entries.size(); at += entry_words()) {
+                    const Code code = code_at(solved.entries, at);
+                    for (std::size_t c = 0; c < values.size(); ++c) {
+                        values[c] = static_cast<Packed>(solved.entries[at + words + c / 4] >> (16 * (c % 4)) & 0xffffU);
+                    }
+                    if (explore::owner_of(code, peers_.count()) == peers_.number()) {
+                        backward_->restore(code, values.data());
+                    }
+                }
+            });
+        }
+        return groups;
+    }
+
+    static Code code_at(const std::vector<std::uint64_t>& all, std::size_t at) {
+        Code code;
+        std::copy_n(all.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
+        return code;
+    }
+
+    const G& game_;
+    const SolveOptions& options_;
+    explore::Peers& peers_;
+    std::vector<Column> columns_;
+    Forward<G> forward_;
+    Positions<words> set_;
+    SearchCounts counts_;
+    Groups groups_;
+    std::optional<StateFolder> folder_;
+    std::unique_ptr<Backward<G>> backward_;
+    bool by_rank_ = false, stood_ = false, rank_fell_ = false;
+    std::size_t resumed_groups_ = 0;
+};
+
+}  // namespace rulescope::solve

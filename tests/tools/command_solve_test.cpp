@@ -1,0 +1,149 @@
+// `rulescope solve`: what it tells, its table, and what it refuses.
+#include <gtest/gtest.h>
+
+#include "tests/tools/command_run.h"
+#include "tools/command.h"
+
+namespace rulescope::tools {
+namespace {
+
+/// A small box and one capture: wins of both sides, and play that can go round.
+std::vector<std::string> small(std::vector<std::string> more = {}) {
+    std::vector<std::string> words{"solve", "adaptoid-7", "--set", "goal.captures=1"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+TEST(CommandSolve, TellsValueCountsAndBestPlay) {
+    const Json json = document(small({"--verify", "--probe", "start", "--probe", "+B2"}));
+    EXPECT_EQ(json["schema"], "rulescope.solve/1");
+    EXPECT_EQ(json["engine"], "fast");
+    ASSERT_EQ(json["seats"].size(), 2U);
+    EXPECT_EQ(json["seats"][0]["colour"], "white");
+    EXPECT_EQ(json["seats"][0]["value"].get<double>() + json["seats"][1]["value"].get<double>(), 1.0);
+    EXPECT_EQ(json["verification"]["verdict"], "holds");
+    EXPECT_EQ(json["verification"]["positions"], json["states"]);
+    EXPECT_EQ(json["verification"]["turns"], json["edges"]);
+    EXPECT_GT(json["only_moves"], 0);
+    std::uint64_t positions = 0, classes = 0;
+    for (const Json& value : json["values"]) {
+        positions += value["positions"].get<std::uint64_t>();
+        classes += value["classes"].get<std::uint64_t>();
+    }
+    EXPECT_EQ(positions, json["states"]);
+    EXPECT_EQ(classes, json["classes"]);
+    ASSERT_EQ(json["probes"].size(), 2U);
+    const Json& probe = json["probes"][0];
+    EXPECT_EQ(probe["winner"], json["winner"]);
+    EXPECT_EQ(probe["legal"], json["legal"]);
+    EXPECT_TRUE(probe["legal"][0]["best"].get<bool>());
+    EXPECT_EQ(probe["legal"][0]["turns"], json["turns"]);
+    EXPECT_EQ(json["probes"][1]["seat_to_act"], 2);
+    const Json& longest = json["longest_win"];
+    EXPECT_EQ(longest["trace"]["turns"].size(), longest["turns"].get<std::size_t>());
+}
+
+TEST(CommandSolve, IsTheSameByTheReference) {
+    Json fast = document(small());
+    Json reference = document(small({"--engine", "reference", "--threads", "2"}));
+    EXPECT_EQ(reference["engine"], "reference");
+    for (const std::string field : {"seats", "winner", "turns", "states", "classes", "edges", "terminal", "legal"}) {
+        EXPECT_EQ(fast[field], reference[field]) << field;
+    }
+    for (Json* json : {&fast, &reference}) {
+        for (Json& value : (*json)["values"]) {
+            value.erase("example");  // the first in the order of codes, and these are others
+        }
+    }
+    EXPECT_EQ(fast["values"], reference["values"]);
+}
+
+TEST(CommandSolve, ATableIsWrittenAskedAndVerifiedByTheReference) {
+    const TemporaryFolder folder;
+    const std::string table = folder.path("seven.table");
+    const Json first = document(small({"--table", table}));
+    EXPECT_EQ(folder.files(), std::vector<std::string>{"seven.table"});
+    const std::string bytes = folder.read("seven.table");
+    const Json again = document(small({"--table", table, "--verify", "--engine", "reference"}));
+    EXPECT_EQ(again["verification"]["engine"], "reference");
+    EXPECT_EQ(again["verification"]["verdict"], "holds");
+    EXPECT_EQ(again["values"], first["values"]);
+    EXPECT_EQ(folder.read("seven.table"), bytes);
+    EXPECT_TRUE(ran(small({"--table", table})).says("nothing was solved anew"));
+}
+
+TEST(CommandSolve, ADamagedTableAndOneOfAnotherRuleSetAreRefused) {
+    const TemporaryFolder folder;
+    const std::string table = folder.path("seven.table");
+    ASSERT_EQ(ran(small({"--table", table})).status, exit_done);
+    const std::string whole = folder.read("seven.table");
+    const Ran other = ran(small({"--table", table, "--set", "supply.pincers=0"}));
+    EXPECT_EQ(other.status, exit_bad_input);
+    EXPECT_TRUE(other.complains("another rule set")) << other.err;
+    EXPECT_EQ(folder.read("seven.table"), whole);
+    for (const std::size_t at : {std::size_t{20}, std::size_t{500}, std::size_t{4200}, whole.size() - 3}) {
+        std::string damaged = whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ 8);
+        folder.write("seven.table", damaged);
+        const Ran result = ran(small({"--table", table}));
+        EXPECT_EQ(result.status, exit_bad_input);
+        EXPECT_TRUE(result.complains("damaged")) << at << ": " << result.err;
+        EXPECT_EQ(folder.read("seven.table"), damaged);
+    }
+    folder.write("seven.table", "something else\n");
+    EXPECT_TRUE(ran(small({"--table", table})).complains("this is no table"));
+    EXPECT_EQ(folder.read("seven.table"), "something else\n");
+}
+
+TEST(CommandSolve, PentacticIsSolvedByNumbers) {
+    const Json json = document({"solve", "pentactic-tiny", "--verify"});
+    EXPECT_EQ(json["states"], 20515);  // specs/rulesets/pentactic-tiny.toml
+    EXPECT_EQ(json["verification"]["verdict"], "holds");
+    EXPECT_EQ(json["winner"], nullptr);
+    EXPECT_EQ(json["seats"][0]["outcome"], "draw");
+}
+
+TEST(CommandSolve, BeginsWhereItIsToldTo) {
+    const Json start = document(small());
+    const std::string position = document(small({"--probe", "+B2"}))["probes"][0]["position"];
+    const Json later = document(small({"--position", position}));
+    EXPECT_EQ(later["position"], position);
+    EXPECT_LT(later["states"], start["states"]);
+    EXPECT_EQ(later["winner"], document(small({"--probe", position}))["probes"][0]["winner"]);
+}
+
+TEST(CommandSolve, BadInputIsToldClearly) {
+    const auto refused = [](const std::vector<std::string>& more, const std::string& text) {
+        const Ran result = ran(small(more));
+        EXPECT_EQ(result.status, exit_bad_input) << result.err;
+        EXPECT_TRUE(result.complains(text)) << result.err;
+    };
+    refused({"--engine", "quick"}, "--engine: unknown engine 'quick'");
+    refused({"--memory", "much"}, "--memory");
+    refused({"--probe", "+Z9"}, "Z9");
+    refused({"--probe", "A2-C2"}, "not legal");
+    refused({"--probe", "B 0-0 A1W00 A2W00 B1W00"}, "--probe");
+    EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--engine", "fast"}).complains("Adaptoid family alone"));
+}
+
+TEST(CommandSolve, TooLittleMemoryEndsItBeforeAnythingIsWritten) {
+    const TemporaryFolder folder;
+    const Ran result = ran(
+        {"solve", "adaptoid-tiny", "--set", "goal.captures=1", "--memory", "1M", "--table", folder.path("tiny.table")});
+    EXPECT_EQ(result.status, exit_cut_short);
+    EXPECT_TRUE(result.complains("allow more memory")) << result.err;
+    EXPECT_TRUE(folder.files().empty());
+}
+
+TEST(CommandSolve, AStateIsGoneOnWith) {
+    const TemporaryFolder folder;
+    const Json first = document(small({"--state", folder.path("state")}));
+    const Json again = document(small({"--state", folder.path("state")}));
+    EXPECT_EQ(first, again);
+    const Ran other = ran(small({"--state", folder.path("state"), "--set", "supply.pincers=0"}));
+    EXPECT_EQ(other.status, exit_bad_input);
+    EXPECT_TRUE(other.complains("name another folder")) << other.err;
+}
+
+}  // namespace
+}  // namespace rulescope::tools

@@ -1,0 +1,192 @@
+// `rulescope solve`: the exact value of every position, how best play goes, a table that can be asked.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <regex>
+
+#include "tools/commands.h"
+#include "tools/numbers.h"
+#include "tools/position_text.h"
+#include "tools/progress.h"
+#include "tools/rule_set_text.h"
+#include "tools/solve_games.h"
+#include "tools/solve_told.h"
+#include "tools/specs/error.h"
+#include "tools/trace.h"
+#include "tools/turn.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+SolveEngine engine_of(const std::string& typed) {
+    if (typed.empty() || typed == "auto") {
+        return SolveEngine::automatic;
+    }
+    if (typed == "fast") {
+        return SolveEngine::fast;
+    }
+    if (typed != "reference") {
+        bad_option("--engine", fmt::format("unknown engine '{}'.{}", typed,
+                                           specs::what_was_expected(typed, {"auto", "fast", "reference"})));
+    }
+    return SolveEngine::reference;
+}
+
+/// Which colour a seat has from the beginning to the end; "" if none.
+std::vector<std::string> colours_of(const adaptoid::Adaptoid& game) {
+    std::vector<std::string> colours;
+    for (int seat = 0; seat < game.seats(); ++seat) {
+        const bool fixed = game.rules().start_by == adaptoid::StartBy::cells;
+        colours.emplace_back(fixed ? adaptoid::name_of(game.rules().order[static_cast<std::size_t>(seat)]) : "");
+    }
+    return colours;
+}
+
+std::vector<std::string> colours_of(const pentactic::Pentactic& game) {
+    return std::vector<std::string>(static_cast<std::size_t>(game.seats()));
+}
+
+/// "start", a position as show writes it, or turns from the start with ; between them. As the text of a position.
+template <Game G>
+std::string probed_position(const G& game, const typename G::State& start, const std::string& text) {
+    if (text == "start") {
+        return game.text(start);
+    }
+    static const std::regex position("^[A-Z] ([0-9]|.*=).*");
+    if (std::regex_match(text, position)) {
+        return game.text(read_position(game, text, "--probe"));
+    }
+    typename G::State now = start;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(';', begin), text.size());
+        std::string turn = text.substr(begin, end - begin);
+        turn.erase(0, turn.find_first_not_of(' '));
+        turn.erase(turn.find_last_not_of(' ') + 1);
+        const JudgedTurn<G> judged = judge_turn(game, now, turn, "--probe");
+        if (!judged.legal()) {
+            bad_option("--probe", fmt::format("'{}' is not legal by {}: {}", turn, judged.refusal->clause,
+                                              judged.refusal->sentence));
+        }
+        now = judged.after;
+        begin = end + 1;
+    }
+    if (!turn_complete(game, now)) {
+        bad_option("--probe", fmt::format("'{}' ends in the middle of a turn", text));
+    }
+    return game.text(now);
+}
+
+/// A line replayed by the reference: turn by turn legal, and it leads to where the table says.
+template <Game G, class Rules>
+Json replayed(const specs::Loaded<Rules>& loaded, const G& game, const std::string& position,
+              const std::vector<std::string>& turns, const std::string& end) {
+    Trace trace;
+    trace.ruleset = loaded.rules.name;
+    trace.set = loaded.overrides;
+    trace.start = position;
+    trace.turns = turns;
+    const Replay<G> replay = tools::replay(game, trace);
+    if (!replay.holds() || game.text(replay.end()) != end) {
+        throw std::logic_error(fmt::format("a line of the table does not hold: from {}: {}", position, replay.fault));
+    }
+    trace.choices = replay.choices;
+    return json_of(trace);
+}
+
+[[noreturn]] void told_as_bad_input(const solve::FileFault& fault) {
+    throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
+}
+
+template <class Rules>
+int solve_loaded(const SolveCommand& command, const specs::Loaded<Rules>& loaded, SolveRequest request,
+                 SolveEngine engine) {
+    const auto game = game_of(loaded.rules);
+    const auto start = read_position(game, command.position);
+    if (!turn_complete(game, start)) {
+        bad_option("--position", "this position is in the middle of a turn; give one between turns");
+    }
+    request.ruleset = loaded.rules.name;
+    request.options.rules = loaded.hash;
+    const bool from_elsewhere = game.key(start) != game.key(game.initial());
+    if (from_elsewhere) {
+        request.options.rules += " from " + game.text(start);
+    }
+    for (const std::string& probe : command.probes) {
+        request.probes.push_back(probed_position(game, start, probe));
+    }
+    Progress progress(command.context, "positions");
+    request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        progress.update(what, done, total);
+    };
+    std::optional<SolveFindings> findings;
+    try {
+        findings = findings_of(loaded, start, from_elsewhere, engine, request);
+    } catch (const solve::FileFault& fault) {
+        told_as_bad_input(fault);
+    } catch (const std::invalid_argument& fault) {
+        bad_option("--probe", fault.what());
+    } catch (const solve::MemoryShort& fault) {
+        progress.clear();
+        *command.context.err_stream << "--memory: " << fault.what() << "\n" << std::flush;
+        return exit_cut_short;
+    } catch (const solve::Interrupted&) {
+        progress.clear();
+        *command.context.err_stream << "interrupted; no table was written"
+                                    << (command.state.empty() ? "" : ", the state is kept: the same command goes on")
+                                    << "\n"
+                                    << std::flush;
+        return exit_cut_short;
+    }
+    progress.clear();
+    if (!findings) {
+        return exit_done;  // another process tells it
+    }
+    const SolveWords words{colours_of(game),
+                           [&](const std::string& position, const std::vector<std::string>& turns,
+                               const std::string& end) { return replayed(loaded, game, position, turns, end); }};
+    if (command.context.json) {
+        Json document = new_document("solve");
+        document["engine"] = findings->engine;
+        add_rule_set(document, loaded);
+        document.update(solve_fields(*findings, words, command.table));
+        emit(command.context, document);
+    } else {
+        emit(command.context, fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) +
+                                  solve_text(*findings, words, command.table));
+    }
+    write_manifest(command.context, Json::array({identity(loaded)}),
+                   {{"memory_bytes", request.options.memory_bytes},
+                    {"states", findings->facts.positions},
+                    {"classes", findings->facts.classes},
+                    {"complete", true}});
+    if (findings->verification && !findings->verification->complete) {
+        return exit_cut_short;
+    }
+    return findings->verification && !findings->verification->holds() ? exit_does_not_hold : exit_done;
+}
+
+}  // namespace
+
+int run(const SolveCommand& command) {
+    SolveRequest request;
+    const SolveEngine engine = engine_of(command.engine);
+    request.table = command.table;
+    request.verify = command.verify;
+    request.options.memory_bytes = parse_memory("--memory", command.memory.empty() ? "4G" : command.memory);
+    request.options.threads = command.context.threads;
+    request.options.state = command.state;
+    request.options.version = version();
+    request.options.stop = &interrupted();
+    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    for (const std::string& file : {command.context.out, command.table}) {
+        if (!file.empty() && !std::filesystem::exists(file)) {
+            require_writable(file);
+        }
+    }
+    explore::Alone alone;
+    request.peers = &alone;
+    return std::visit([&](const auto& loaded) { return solve_loaded(command, loaded, request, engine); }, ruleset);
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,28 @@
+// Findings of `solve` told to people and to programs.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "tools/output.h"
+#include "tools/solve_findings.h"
+
+namespace rulescope::tools {
+
+/// What the tellers need to know of the game.
+struct SolveWords {
+    std::vector<std::string> colours;  ///< by seat: "white"; "" where a seat has none of its own
+    /// The trace of a game from a position, replayed by the reference; throws std::logic_error if it does not hold or
+    /// does not lead to `end`.
+    std::function<Json(const std::string& position, const std::vector<std::string>& turns, const std::string& end)>
+        trace;
+
+    [[nodiscard]] std::string seat_name(std::size_t seat) const;
+};
+
+/// The fields beside schema, version, engine and rule set.
+Json solve_fields(const SolveFindings& findings, const SolveWords& words, const std::string& table);
+std::string solve_text(const SolveFindings& findings, const SolveWords& words, const std::string& table);
+
+}  // namespace rulescope::tools
