@@ -106,7 +106,7 @@ Json effects_json(const Work<Rules>& work, const AuditPlay& in_force) {
 
 /// The verdict on a point, and in words.
 template <class Rules>
-std::pair<std::string, std::string> verdict_of(const Work<Rules>& work) {
+std::pair<std::string, std::string> verdict_of_work(const Work<Rules>& work) {
     if (work.point.cannot_matter) {
         return {"cannot", fmt::format("Cannot matter here: {}.", work.point.not_compared)};
     }
@@ -156,7 +156,7 @@ Json point_json(const Work<Rules>& work, const AuditPlay& in_force) {
     json["why"] = point.gap.why;
     json["in_force"] = point.in_force.empty() ? Json(nullptr) : Json(point.in_force);
     json["options"] = options_json(point);
-    const auto [verdict, words] = verdict_of(work);
+    const auto [verdict, words] = verdict_of_work(work);
     json["verdict"] = verdict;
     json["words"] = words;
     json["compared"] = !work.pairs.empty();

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "tools/pentactic_modes.h"
+#include "tools/reading_infos.h"
 #include "tools/readings_text.h"
 #include "tools/specs/error.h"
 
@@ -14,13 +15,6 @@ namespace rulescope::tools {
 namespace {
 
 using adaptoid::Colour;
-
-std::span<const adaptoid::ReadingInfo> infos_of(const adaptoid::RuleSet&) {
-    return adaptoid::reading_infos();
-}
-std::span<const pentactic::ReadingInfo> infos_of(const pentactic::RuleSet&) {
-    return pentactic::reading_infos();
-}
 
 specs::Family family_of(const adaptoid::RuleSet&) {
     return specs::Family::adaptoid;

@@ -75,7 +75,7 @@ std::string sighting_text(const Json& sighting) {
     return text;
 }
 
-std::string situation_text(const Json& situation) {
+std::string silence_text(const Json& situation) {
     std::string text = fmt::format("{} ({}, {})\n  {}\n", word(situation, "sentence"), word(situation, "id"),
                                    fmt::join(situation.at("concerns").get<std::vector<std::string>>(), ", "),
                                    word(situation, "words"));
@@ -103,7 +103,7 @@ std::string audit_text(const Json& document) {
     }
     text += "\nSILENT POSITIONS\n";
     for (const Json& situation : document.at("situations")) {
-        text += "\n" + situation_text(situation);
+        text += "\n" + silence_text(situation);
     }
     text += fmt::format(
         "\nIntervals are at 95 %. Differences are against the option in force, paired by game: the same seed, the same "

@@ -9,18 +9,18 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t most_states = 1'000'000'000'000;
-constexpr std::uint64_t most_depth = 1'000;
-constexpr std::uint64_t most_games = 1'000'000'000;
-constexpr std::uint64_t most_turns = 1'000'000;
+constexpr std::uint64_t most_states_of_audit = 1'000'000'000'000;
+constexpr std::uint64_t most_depth_of_audit = 1'000;
+constexpr std::uint64_t most_games_of_audit = 1'000'000'000;
+constexpr std::uint64_t most_turns_of_audit = 1'000'000;
 
 AuditOptions options_of(const AuditCommand& command) {
     AuditOptions options;
-    read_bound(options.games, "--games", command.games, most_games);
-    read_bound(options.states, "--states", command.states, most_states);
-    read_bound(options.depth, "--depth", command.depth, most_depth);
-    read_bound(options.max_turns, "--max-turns", command.max_turns, most_turns);
-    read_bound(options.directed, "--directed", command.directed, most_states);
+    read_bound(options.games, "--games", command.games, most_games_of_audit);
+    read_bound(options.states, "--states", command.states, most_states_of_audit);
+    read_bound(options.depth, "--depth", command.depth, most_depth_of_audit);
+    read_bound(options.max_turns, "--max-turns", command.max_turns, most_turns_of_audit);
+    read_bound(options.directed, "--directed", command.directed, most_states_of_audit);
     if (!command.memory.empty()) {
         options.memory_bytes = parse_memory("--memory", command.memory);
     }

@@ -10,17 +10,17 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t most_states = 4'000'000'000;
-constexpr std::uint64_t most_turns = 1'000'000;
-constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr std::uint64_t most_states_of_check = 4'000'000'000;
+constexpr std::uint64_t most_turns_of_check = 1'000'000;
+constexpr std::uint64_t most_games_of_check = 1'000'000'000;
 
 verify::CheckOptions options_of(const CheckCommand& command) {
     verify::CheckOptions options;
-    read_bound(options.states, "--states", command.states, most_states);
-    read_bound(options.depth, "--depth", command.depth, most_turns);
-    read_bound(options.games, "--games", command.games, most_games);
-    read_bound(options.max_turns, "--max-turns", command.max_turns, most_turns);
-    read_bound(options.violations, "--violations", command.violations, most_turns);
+    read_bound(options.states, "--states", command.states, most_states_of_check);
+    read_bound(options.depth, "--depth", command.depth, most_turns_of_check);
+    read_bound(options.games, "--games", command.games, most_games_of_check);
+    read_bound(options.max_turns, "--max-turns", command.max_turns, most_turns_of_check);
+    read_bound(options.violations, "--violations", command.violations, most_turns_of_check);
     if (!command.memory.empty()) {
         options.memory_bytes = parse_memory("--memory", command.memory);
     }

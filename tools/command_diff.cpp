@@ -10,10 +10,10 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t most_states = 1'000'000'000'000;
-constexpr std::uint64_t most_depth = 1'000;
-constexpr std::uint64_t most_games = 1'000'000;
-constexpr std::uint64_t most_turns = 1'000'000;
+constexpr std::uint64_t most_states_of_diff = 1'000'000'000'000;
+constexpr std::uint64_t most_depth_of_diff = 1'000;
+constexpr std::uint64_t most_games_of_diff = 1'000'000;
+constexpr std::uint64_t most_turns_of_diff = 1'000'000;
 
 std::string or_default(const std::string& typed, const char* otherwise) {
     return typed.empty() ? otherwise : typed;
@@ -21,14 +21,15 @@ std::string or_default(const std::string& typed, const char* otherwise) {
 
 DiffOptions options_of(const DiffCommand& command) {
     DiffOptions options;
-    options.walk.pairs = parse_count("--states", or_default(command.states, "6000000"), 1, most_states);
-    options.walk.depth = static_cast<int>(parse_count("--depth", or_default(command.depth, "1000"), 1, most_depth));
+    options.walk.pairs = parse_count("--states", or_default(command.states, "6000000"), 1, most_states_of_diff);
+    options.walk.depth =
+        static_cast<int>(parse_count("--depth", or_default(command.depth, "1000"), 1, most_depth_of_diff));
     options.walk.memory_bytes = parse_memory("--memory", or_default(command.memory, "2G"));
     options.walk.threads = command.context.threads;
     options.walk.stop = &interrupted();
-    options.play.games = parse_count("--games", or_default(command.games, "2000"), 1, most_games);
+    options.play.games = parse_count("--games", or_default(command.games, "2000"), 1, most_games_of_diff);
     options.play.max_turns =
-        static_cast<int>(parse_count("--max-turns", or_default(command.max_turns, "1000"), 1, most_turns));
+        static_cast<int>(parse_count("--max-turns", or_default(command.max_turns, "1000"), 1, most_turns_of_diff));
     options.play.seed = command.context.seed;
     options.play.threads = command.context.threads;
     options.play.stop = &interrupted();

@@ -67,7 +67,7 @@ std::string list_text() {
     return text;
 }
 
-std::string facts_of(const adaptoid::RuleSet& rules) {
+std::string facts_text_of(const adaptoid::RuleSet& rules) {
     std::string text =
         fmt::format("  board     {}, {}\n", board_text(rules.board),
                     counted(static_cast<std::uint64_t>(rules.board.contacts_count()), "contact", "contacts"));
@@ -78,18 +78,18 @@ std::string facts_of(const adaptoid::RuleSet& rules) {
     return text;
 }
 
-std::string facts_of(const pentactic::RuleSet& rules) {
+std::string facts_text_of(const pentactic::RuleSet& rules) {
     std::string text = fmt::format("  mode      {}\n  seats     {}\n", mode_text(rules), seats_text(rules));
     text += fmt::format("  grid      {}\n  pieces    {}\n  start     {}\n", grid_text(rules), pieces_text(rules),
                         start_text(rules));
     return text;
 }
 
-std::string readings_of(const adaptoid::RuleSet& rules) {
+std::string readings_text_of(const adaptoid::RuleSet& rules) {
     return readings_text(adaptoid::reading_infos(), rules.readings);
 }
 
-std::string readings_of(const pentactic::RuleSet& rules) {
+std::string readings_text_of(const pentactic::RuleSet& rules) {
     return readings_text(pentactic::reading_infos(), rules.readings);
 }
 
@@ -98,7 +98,7 @@ std::string detail_text(const specs::Loaded<Rules>& loaded) {
     const Rules& rules = loaded.rules;
     std::string text = fmt::format("{}: {}\n", rules.name, rules.title);
     text += fmt::format("  family    {}\n  rulebook  {}\n", loaded.family, rules.rulebook);
-    text += facts_of(rules);
+    text += facts_text_of(rules);
     for (const std::string& file : loaded.files) {
         text += fmt::format("  {}{}\n", &file == &loaded.files.front() ? "file      " : "extends   ", file);
     }
@@ -113,7 +113,7 @@ std::string detail_text(const specs::Loaded<Rules>& loaded) {
     if (!line.empty()) {
         text += "  changing  " + line + "\n";
     }
-    text += "Readings (gap, key, option in force):\n" + readings_of(rules);
+    text += "Readings (gap, key, option in force):\n" + readings_text_of(rules);
     return text;
 }
 

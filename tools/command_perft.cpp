@@ -19,7 +19,7 @@ using explore::PerftTable;
 
 namespace {
 
-constexpr std::uint64_t most_depth = 1000;
+constexpr std::uint64_t most_depth_of_perft = 1000;
 constexpr const char* default_memory = "2G";
 
 /// What was counted of one rule set.
@@ -144,7 +144,7 @@ std::string events_text(const Counted& counted) {
     return "Turn sequences whose last turn has the clause at work:\n" + table_text(rows);
 }
 
-std::string text_of(const Counted& counted, bool divide) {
+std::string perft_text(const Counted& counted, bool divide) {
     std::string text = fmt::format("{} ({}) from {}\n", counted.title, counted.name, counted.start);
     text += rows_text(counted);
     if (!counted.table.complete) {
@@ -189,7 +189,7 @@ std::string side_by_side(const std::vector<Counted>& all) {
 
 int run(const PerftCommand& command) {
     explore::PerftOptions options;
-    options.depth = static_cast<int>(parse_count("--depth", command.depth, 1, most_depth));
+    options.depth = static_cast<int>(parse_count("--depth", command.depth, 1, most_depth_of_perft));
     options.memory_bytes = parse_memory("--memory", command.memory.empty() ? default_memory : command.memory);
     options.threads = command.context.threads;
     options.stop = &interrupted();
@@ -219,7 +219,7 @@ int run(const PerftCommand& command) {
     for (const Counted& counted : all) {
         identities.push_back(counted.identity);
         list.push_back(fields_of(counted, command.divide));
-        text += (text.empty() ? "" : "\n") + text_of(counted, command.divide);
+        text += (text.empty() ? "" : "\n") + perft_text(counted, command.divide);
     }
     if (command.context.json) {
         Json document = new_document("perft");

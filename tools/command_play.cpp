@@ -15,8 +15,8 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t most_games = 1'000'000'000'000;
-constexpr std::uint64_t most_turns = 1'000'000;
+constexpr std::uint64_t most_games_of_play = 1'000'000'000'000;
+constexpr std::uint64_t most_turns_of_play = 1'000'000;
 
 /// "random,random" as its words.
 std::vector<std::string> split(const std::string& text) {
@@ -50,16 +50,16 @@ void check_agents(const std::string& agents, const Rules& rules) {
 
 PlayOptions options_of(const PlayCommand& command) {
     PlayOptions options;
-    options.games = parse_count("--games", command.games.empty() ? "1000" : command.games, 1, most_games);
+    options.games = parse_count("--games", command.games.empty() ? "1000" : command.games, 1, most_games_of_play);
     options.max_turns = static_cast<int>(
-        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns));
+        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns_of_play));
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();
     return options;
 }
 
-std::string text_of(const std::string& title, const std::vector<std::string>& sentences) {
+std::string matches_text(const std::string& title, const std::vector<std::string>& sentences) {
     std::string text = title + "\n";
     for (const std::string& sentence : sentences) {
         text += "  " + sentence + "\n";
@@ -93,7 +93,7 @@ int run(const PlayCommand& command) {
         const auto played = run_play(loaded, options);
         documents.push_back(play_document(played));
         identities.push_back(identity(loaded));
-        text += text_of(loaded.rules.title, play_sentences(documents.back()));
+        text += matches_text(loaded.rules.title, play_sentences(documents.back()));
         complete = complete && played.complete;
     };
     for (const specs::AnyRuleSet& ruleset : rulesets) {

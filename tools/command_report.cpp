@@ -13,8 +13,8 @@ namespace rulescope::tools {
 
 namespace {
 
-constexpr std::uint64_t most_games = 1'000'000'000'000;
-constexpr std::uint64_t most_depth = 100;
+constexpr std::uint64_t most_games_of_report = 1'000'000'000'000;
+constexpr std::uint64_t most_depth_of_report = 100;
 
 /// "mine" of "sets/mine.toml": the name of the folder.
 std::string folder_name(const std::string& ruleset) {
@@ -67,10 +67,10 @@ int run(const ReportCommand& command) {
     }
     ReportOptions options;
     if (!command.games.empty()) {
-        options.games = parse_count("--games", command.games, 1, most_games);
+        options.games = parse_count("--games", command.games, 1, most_games_of_report);
     }
     if (!command.depth.empty()) {
-        options.depth = static_cast<int>(parse_count("--depth", command.depth, 1, most_depth));
+        options.depth = static_cast<int>(parse_count("--depth", command.depth, 1, most_depth_of_report));
     }
     options.seed = command.context.seed;
     options.threads = command.context.threads;

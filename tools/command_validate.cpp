@@ -15,7 +15,7 @@ std::string count_text(int count, const std::string& singular, const std::string
     return counted(static_cast<std::uint64_t>(count), singular, plural);
 }
 
-std::string text_of(const Validation& found) {
+std::string validation_text(const Validation& found) {
     std::string text;
     for (const specs::Message& fault : found.faults) {
         text += specs::text_of(fault) + "\n";
@@ -74,7 +74,7 @@ int run(const ValidateCommand& command) {
     if (command.context.json) {
         emit(command.context, document_of(found));
     } else {
-        emit(command.context, text_of(found));
+        emit(command.context, validation_text(found));
     }
     return found.faults.empty() ? exit_done : exit_does_not_hold;
 }

@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
+#include "analysis/explore/engine_game.h"
 #include "analysis/verify/vector_check.h"
 #include "analysis/verify/vectors.h"
 #include "tools/commands.h"
@@ -156,7 +158,36 @@ struct LineFault {
     std::size_t line;
     std::string id;
     VectorFault fault;
+    std::string engine = "reference";  ///< which implementation says otherwise
 };
+
+/// Faults by the fast twin, where it plays the rule set; `engines` then names it. What the reference has told already
+/// is a mistake of the file and is told once.
+void judge_engine(const VectorFile& file, const adaptoid::Adaptoid& game, std::vector<LineFault>& faults,
+                  std::vector<std::string>& engines) {
+    if (!engine::left_to_reference(game.rules()).empty()) {
+        return;
+    }
+    engines.emplace_back("fast");
+    const explore::EngineGame fast(game);
+    const std::size_t by_reference = faults.size();
+    const auto told = [&](const std::string& id, const VectorFault& fault) {
+        return std::any_of(faults.begin(), faults.begin() + static_cast<std::ptrdiff_t>(by_reference),
+                           [&](const LineFault& known) {
+                               return known.id == id && known.fault.part == fault.part &&
+                                      known.fault.expected == fault.expected && known.fault.found == fault.found;
+                           });
+    };
+    for (std::size_t number = 0; number < file.vectors.size(); ++number) {
+        for (VectorFault& fault : verify::faults_of(fast, file.vectors[number])) {
+            if (!told(file.vectors[number].id, fault)) {
+                faults.push_back({number + 2, file.vectors[number].id, std::move(fault), "fast"});
+            }
+        }
+    }
+}
+/// Pentactic has no fast twin.
+void judge_engine(const VectorFile&, const pentactic::Pentactic&, std::vector<LineFault>&, std::vector<std::string>&) {}
 
 /// The file must be about this rule set: anything else makes every judgement pointless.
 template <class Rules>
@@ -214,16 +245,20 @@ template <class Rules>
 int check(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
     const VectorFile file = read_vectors(command.check);
     require_same_rules(command.check, file.header, loaded);
-    const std::vector<LineFault> faults = judge(file, loaded);
+    std::vector<LineFault> faults = judge(file, loaded);
+    std::vector<std::string> engines{"reference"};
+    judge_engine(file, game_of(loaded.rules), faults, engines);
     if (command.context.json) {
         Json document = new_document("vectors");
         add_rule_set(document, loaded);
+        document["engines"] = engines;
         document["holds"] = faults.empty();
         document["vectors"] = file.vectors.size();
         document["faults"] = Json::array();
         for (const LineFault& each : faults) {
             document["faults"].push_back({{"line", each.line},
                                           {"id", each.id},
+                                          {"engine", each.engine},
                                           {"part", each.fault.part},
                                           {"file", each.fault.expected},
                                           {"rules", each.fault.found}});
@@ -232,12 +267,14 @@ int check(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
     } else {
         std::string text;
         for (const LineFault& each : faults) {
-            text += fmt::format("{}:{}: {}: {}: the file says '{}', the rules say '{}'\n", command.check, each.line,
-                                each.id, each.fault.part, each.fault.expected, each.fault.found);
+            text += fmt::format("{}:{}: {}: {}: the file says '{}', the {} '{}'\n", command.check, each.line, each.id,
+                                each.fault.part, each.fault.expected,
+                                each.engine == "fast" ? "fast engine says" : "rules say", each.fault.found);
         }
         text += faults.empty()
-                    ? fmt::format("All {} hold by {} ({}).\n", counted(file.vectors.size(), "vector", "vectors"),
-                                  loaded.rules.title, loaded.rules.name)
+                    ? fmt::format("All {} hold by {} ({}){}.\n", counted(file.vectors.size(), "vector", "vectors"),
+                                  loaded.rules.title, loaded.rules.name,
+                                  engines.size() > 1 ? ", judged by the reference and by the fast engine" : "")
                     : fmt::format("{} not hold.\n", counted(faults.size(), "place does", "places do"));
         emit(command.context, text);
     }

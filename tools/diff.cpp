@@ -16,7 +16,7 @@ using verify::WalkEnd;
 namespace {
 
 /// How many games that choose are played for each plain one, where the walk found nothing.
-constexpr std::uint64_t search_factor = 3;
+constexpr std::uint64_t choosing_factor = 3;
 
 std::optional<adaptoid::Position> read_under(const adaptoid::Adaptoid& game, const std::string& text) {
     const Result<adaptoid::Position> position = adaptoid::parse_position(game.rules(), text);
@@ -52,7 +52,7 @@ Compared<G> compare_from(const Sides<G>& games, const Pair<G>& start, const Diff
         compared.cut_short = compared.cut_short || (!compared.parting && stopped(options));
         return compared;
     }
-    search.games *= search_factor;
+    search.games *= choosing_factor;
     // Partings beyond the turns that were asked for are none of this comparison's business.
     search.max_turns = std::min(search.max_turns, options.walk.depth);
     // Every search has its turn, and the parting with the fewest turns counts.
@@ -91,7 +91,7 @@ std::optional<Pair<G>> common_position(const Sides<G>& games, const Pair<G>& sta
 }
 
 template <Game G>
-std::string start_text(const Sides<G>& games, const Pair<G>& start) {
+std::string start_difference_text(const Sides<G>& games, const Pair<G>& start) {
     if (const std::string sentence = verify::position_difference(games.a, start.a, games.b, start.b);
         !sentence.empty()) {
         return "the starts differ: " + sentence;
@@ -120,7 +120,7 @@ auto compare(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const
     if (!verify::seen_apart(games, start)) {
         diff.compared = compare_from(games, start, options);
     } else {
-        diff.start_difference = start_text(games, start);
+        diff.start_difference = start_difference_text(games, start);
         if (const std::optional<Pair<G>> common = common_position(games, start)) {
             diff.beyond_start = compare_from(games, *common, options);
         } else {

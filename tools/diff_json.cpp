@@ -9,7 +9,7 @@ namespace rulescope::tools {
 
 namespace {
 
-Json interval_json(const statistics::Interval& interval) {
+Json exact_interval_json(const statistics::Interval& interval) {
     return Json::array({interval.low, interval.high});
 }
 
@@ -40,7 +40,7 @@ Json parting_json(const verify::PartingsInPlay& plain) {
     Json json{{"games", plain.games()},
               {"parted", plain.parted()},
               {"share", static_cast<double>(plain.parted()) / games},
-              {"interval", interval_json(statistics::wilson(plain.parted(), plain.games()))},
+              {"interval", exact_interval_json(statistics::wilson(plain.parted(), plain.games()))},
               {"first_turn", nullptr}};
     if (!turns.empty()) {
         json["first_turn"] = {{"min", turns.front()}, {"median", turns[(turns.size() - 1) / 2]}};
@@ -85,7 +85,7 @@ Json side_play_json(const SidePlay& side) {
 }
 
 Json paired_json(const PairedDifference& difference) {
-    return {{"mean", difference.mean}, {"interval", interval_json(difference.interval)}, {"method", "paired t"}};
+    return {{"mean", difference.mean}, {"interval", exact_interval_json(difference.interval)}, {"method", "paired t"}};
 }
 
 template <Game G>

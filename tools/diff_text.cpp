@@ -23,7 +23,7 @@ std::string quoted(const std::string& word) {
 
 /// "adaptoid --set goal.captures=6"
 template <class Rules>
-std::string words_of(const specs::Loaded<Rules>& loaded) {
+std::string command_words_of(const specs::Loaded<Rules>& loaded) {
     std::string text = quoted(loaded.rules.name);
     for (const std::string& change : loaded.overrides) {
         text += " --set " + quoted(change);
@@ -84,9 +84,9 @@ std::string parting_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rule
     text += fmt::format("  A: {}\n  B: {}\n", story.a, story.b);
     text += fmt::format("So {}.\n", story.sentence);
     text += "\nBoth sides of it:\n";
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(a), story.position_a,
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", command_words_of(a), story.position_a,
                         story.written);
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(b), story.position_b,
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", command_words_of(b), story.position_b,
                         story.written_b);
     return text;
 }
@@ -141,7 +141,8 @@ std::string play_text(const Diff<G>& diff) {
 
 template <Game G, class Rules>
 std::string diff_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff) {
-    std::string text = fmt::format("A: {} ({})\nB: {} ({})\n", words_of(a), a.rules.title, words_of(b), b.rules.title);
+    std::string text =
+        fmt::format("A: {} ({})\nB: {} ({})\n", command_words_of(a), a.rules.title, command_words_of(b), b.rules.title);
     for (const Difference& setting : diff.settings) {
         text += fmt::format("  {}: {} against {}\n", setting.key, setting.before, setting.after);
     }
@@ -151,8 +152,8 @@ std::string diff_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>&
     } else {
         text += fmt::format("Differ: before the first turn; {}.\n  A: {}\n  B: {}\n", diff.start_difference,
                             diff.a.text(diff.start.a), diff.b.text(diff.start.b));
-        text +=
-            fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", words_of(a), words_of(b));
+        text += fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", command_words_of(a),
+                            command_words_of(b));
         if (diff.beyond_start) {
             text += "\nLeaving the start aside, from a position that both know:\n";
             text += parting_text(a, b, diff, *diff.beyond_start);

@@ -30,7 +30,7 @@ namespace {
 constexpr std::array<std::string_view, 5> kind_names{"position", "stones", "pentominoes", "solution", "unsolvable"};
 
 /// What is left to be covered, as the solvers are asked: stones and laid pentominoes are in the way alike.
-tiling::Puzzle puzzle_of(const PentacticRequest& request) {
+tiling::Puzzle asked_puzzle(const PentacticRequest& request) {
     tiling::Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
     for (Cell cell = 0; cell < request.rules.grid.size(); ++cell) {
         if (request.position.boards.front().at(cell) != pentactic::Content::empty) {
@@ -106,7 +106,7 @@ std::vector<PentacticBoard> boards_of(const PentacticRequest& request) {
 }
 
 Result<std::string> draw_solution(const PentacticRequest& request) {
-    const tiling::Puzzle puzzle = puzzle_of(request);
+    const tiling::Puzzle puzzle = asked_puzzle(request);
     const tiling::Found found = solved(puzzle);
     if (found.tilings.empty()) {
         return no_figure("this grid has no solution; the kind unsolvable tells why", "P-22");
@@ -122,7 +122,7 @@ Result<std::string> draw_solution(const PentacticRequest& request) {
 }
 
 Result<std::string> draw_unsolvable(const PentacticRequest& request) {
-    const std::optional<tiling::Reason> reason = why_unsolvable(puzzle_of(request));
+    const std::optional<tiling::Reason> reason = why_unsolvable(asked_puzzle(request));
     if (!reason) {
         return no_figure("this grid can be covered; the kind solution shows how", "P-22");
     }
@@ -281,7 +281,7 @@ std::string caption_of(const PentacticRequest& request) {
             if (request.rules.grid.size() > tiling::most_cells || rules.boards() != 1) {
                 return "";
             }
-            const std::optional<tiling::Reason> reason = why_unsolvable(puzzle_of(request));
+            const std::optional<tiling::Reason> reason = why_unsolvable(asked_puzzle(request));
             return reason ? reason->sentence : "This grid can be covered.";
         }
     }

@@ -23,9 +23,9 @@ Json place_json(const play::Place& place) {
 }
 
 /// A clause as the rulebook counts it, and the event that puts it to work.
-struct Shown {
+struct ShownClause {
     std::string clause, event;
-    bool operator==(const Shown&) const = default;
+    bool operator==(const ShownClause&) const = default;
 };
 
 /// Places of examples, each with what it is the example of.
@@ -35,7 +35,7 @@ struct Wanted {
             return a.turn != b.turn ? a.turn < b.turn : a.game < b.game;
         }
     };
-    std::map<play::Place, std::vector<Shown>, Order> places;
+    std::map<play::Place, std::vector<ShownClause>, Order> places;
 };
 
 std::string example_id(const play::Place& place) {
@@ -52,7 +52,7 @@ Json first_depth(const Json& perft_rows, const std::string& id) {
     return nullptr;
 }
 
-Json part_of(const play::MatchCounts& match, const Shown& shown, const std::string& text, const Json& perft_rows,
+Json part_of(const play::MatchCounts& match, const ShownClause& shown, const std::string& text, const Json& perft_rows,
              Wanted& wanted) {
     Json part{{"id", shown.clause}, {"text", text}, {"fired", 0}, {"games", 0}};
     const auto found = match.clauses.find(shown.event);
@@ -67,7 +67,7 @@ Json part_of(const play::MatchCounts& match, const Shown& shown, const std::stri
         part["first"] = place_json(counts.first);
         part["shortest"] = place_json(counts.shortest);
         part["example"] = example_id(counts.shortest);
-        std::vector<Shown>& examples = wanted.places[counts.shortest];
+        std::vector<ShownClause>& examples = wanted.places[counts.shortest];
         if (std::find(examples.begin(), examples.end(), shown) == examples.end()) {
             examples.push_back(shown);
         }
@@ -123,7 +123,7 @@ std::string told(const G& game, const typename G::State& before, const std::vect
 
 template <class Rules, Game G>
 Json example_json(const RandomPlay<Rules>& run, const G& game, const play::Place& place,
-                  const std::vector<Shown>& examples) {
+                  const std::vector<ShownClause>& examples) {
     const play::Replay<G> played = replay_of(run, game, place);
     const typename G::State& before = *(played.states.end() - 2);
     const std::vector<typename G::Ply>& turn = played.turns.back();
@@ -132,7 +132,7 @@ Json example_json(const RandomPlay<Rules>& run, const G& game, const play::Place
     json["game"] = place.game;
     json["turn"] = place.turn;
     Json clauses = Json::array();
-    for (const Shown& shown : examples) {
+    for (const ShownClause& shown : examples) {
         clauses.push_back({{"id", shown.clause}, {"told", told(game, before, turn, shown.event)}});
     }
     json["clauses"] = clauses;
@@ -164,7 +164,7 @@ Coverage cover(const RandomPlay<Rules>& run, const specs::Rulebook& rulebook, co
             for (const std::string& event : events) {
                 // Several events: they are clauses of another rulebook, told by their own words and ids.
                 const bool own = events.size() == 1;
-                const Shown shown{own ? clause.id : event, event};
+                const ShownClause shown{own ? clause.id : event, event};
                 parts.push_back(part_of(run.counts, shown, own ? clause.text : text_of(event), perft_rows, wanted));
                 covered.insert(event);
                 const std::string why = why_never_at_work(run.ruleset.rules, event);

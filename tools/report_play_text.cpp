@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tools/capitalised.h"
 #include "tools/numbers.h"
 #include "tools/pentactic_play.h"
 #include "tools/report_play.h"
@@ -18,13 +19,6 @@ std::string percent(double share) {
 
 std::string percent_range(const Json& interval) {
     return fmt::format("{:.1f} to {:.1f} %", 100.0 * interval[0].get<double>(), 100.0 * interval[1].get<double>());
-}
-
-std::string capitalised(std::string word) {
-    if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') {
-        word[0] = static_cast<char>(word[0] - 'a' + 'A');
-    }
-    return word;
 }
 
 std::string name_of_side(const Json& side) {

@@ -6,18 +6,12 @@
 #include <map>
 
 #include "analysis/drawing/plots.h"
+#include "tools/capitalised.h"
 #include "tools/report_heat_map.h"
 
 namespace rulescope::tools {
 
 namespace {
-
-std::string capitalised(std::string word) {
-    if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') {
-        word[0] = static_cast<char>(word[0] - 'a' + 'A');
-    }
-    return word;
-}
 
 /// Seats by their colour where they keep it, else seats and colours apart.
 std::vector<drawing::WinRow> win_rows(const Json& play, std::uint64_t finished) {

@@ -7,6 +7,7 @@
 
 #include "tools/pentactic_modes.h"
 #include "tools/pentactic_rule_set_text.h"
+#include "tools/reading_infos.h"
 #include "tools/readings_text.h"
 #include "tools/report_drawing.h"
 #include "tools/report_overrides.h"
@@ -42,13 +43,13 @@ Json fact(const std::string& name, const std::string& value) {
     return {{"name", name}, {"value", value}};
 }
 
-Json facts_of(const adaptoid::RuleSet& rules) {
+Json facts_json(const adaptoid::RuleSet& rules) {
     return Json::array({fact("Board", board_text(rules.board)), fact("Seats", seats_text(rules)),
                         fact("Start", start_text(rules)), fact("Box", supply_text(rules.supply)),
                         fact("Goal", goal_text(rules))});
 }
 
-Json facts_of(const pentactic::RuleSet& rules) {
+Json facts_json(const pentactic::RuleSet& rules) {
     Json facts = Json::array({fact("Game", mode_text(rules)), fact("Grid", grid_text(rules)),
                               fact("Box", pieces_text(rules) + (rules.boards() > 1 ? ", for each player" : ""))});
     if (rules.mode == pentactic::Mode::solitaire) {
@@ -56,13 +57,6 @@ Json facts_of(const pentactic::RuleSet& rules) {
     }
     facts.push_back(fact("Goal", goal_text(rules)));
     return facts;
-}
-
-std::span<const adaptoid::ReadingInfo> readings_of(const adaptoid::RuleSet&) {
-    return adaptoid::reading_infos();
-}
-std::span<const pentactic::ReadingInfo> readings_of(const pentactic::RuleSet&) {
-    return pentactic::reading_infos();
 }
 
 bool matters(const adaptoid::RuleSet&, const std::string&) {
@@ -96,7 +90,7 @@ Json report_ruleset(const specs::Loaded<Rules>& loaded, const specs::Rulebook& r
     json["parents"] = parents;
     json["set"] = loaded.overrides;
     json["rulebook"] = {{"id", rulebook.id}, {"title", rulebook.title}, {"clauses", rulebook.clauses.size()}};
-    json["facts"] = facts_of(rules);
+    json["facts"] = facts_json(rules);
     json["warnings"] = loaded.warnings;
     const auto game = game_of(rules);
     json["start"] = {{"position", game.text(game.initial())}, {"svg", draw_start(game)}};
@@ -174,7 +168,7 @@ template <class Rules>
 Json report_readings(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook, const Json& clauses) {
     const std::vector<specs::Gap> gaps = specs::load_gaps();
     Json list = Json::array();
-    for (const auto& reading : readings_of(loaded.rules)) {
+    for (const auto& reading : infos_of(loaded.rules)) {
         const std::string option = option_of(reading, loaded.rules.readings);
         const std::string key(reading.key);
         if (!matters(loaded.rules, key)) {

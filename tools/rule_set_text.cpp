@@ -45,7 +45,7 @@ bool same_board(const Board& a, const Board& b) {
     return true;
 }
 
-Json json_of(const Supply& supply) {
+Json supply_json(const Supply& supply) {
     const auto count = [](int number) { return number >= adaptoid::unlimited ? Json("unlimited") : Json(number); };
     return {{"adaptoids", count(supply.adaptoids)}, {"legs", count(supply.legs)}, {"pincers", count(supply.pincers)}};
 }
@@ -180,7 +180,7 @@ Json json_of(const specs::LoadedRuleSet& loaded) {
     }
     document["start"] = start_json(rules);
     document["setup"] = setup_text(rules);
-    document["supply"] = json_of(rules.supply);
+    document["supply"] = supply_json(rules.supply);
     document["goal"] = {{"captures", rules.captures}, {"counters", rules.counters}};
     document["readings"] = readings_json(adaptoid::reading_infos(), rules.readings);
     document["differences"] = differences_json(loaded);

@@ -10,6 +10,7 @@
 #include "analysis/verify/vector_facts.h"
 #include "core/adaptoid/rule_set.h"
 #include "core/pentactic/rule_set.h"
+#include "tools/reading_infos.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {
@@ -17,13 +18,6 @@ namespace rulescope::tools {
 /// Why an option that is not in force cannot change a turn, whatever the position, in words of the game; "" if it may.
 std::string why_never_matters(const adaptoid::RuleSet& rules, const std::string& key, const adaptoid::RuleSet& other);
 std::string why_never_matters(const pentactic::RuleSet& rules, const std::string& key, const pentactic::RuleSet& other);
-
-inline std::span<const adaptoid::ReadingInfo> readings_of(const adaptoid::RuleSet&) {
-    return adaptoid::reading_infos();
-}
-inline std::span<const pentactic::ReadingInfo> readings_of(const pentactic::RuleSet&) {
-    return pentactic::reading_infos();
-}
 
 /// Every option that is not in force: those that may matter as games, the others with the reason why they do not.
 template <Game G>
@@ -35,7 +29,7 @@ struct OtherOptions {
 template <class Rules>
 auto other_options(const Rules& rules) {
     OtherOptions<decltype(game_of(rules))> options;
-    for (const auto& reading : readings_of(rules)) {
+    for (const auto& reading : infos_of(rules)) {
         for (std::size_t option = 0; option < reading.options.size(); ++option) {
             if (static_cast<int>(option) == reading.get(rules.readings)) {
                 continue;

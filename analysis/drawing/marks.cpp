@@ -3,14 +3,11 @@
 #include <algorithm>
 
 namespace rulescope::drawing {
-namespace {
 
 void sort_unique(std::vector<Cell>& list) {
     std::sort(list.begin(), list.end());
     list.erase(std::unique(list.begin(), list.end()), list.end());
 }
-
-}  // namespace
 
 std::vector<Cell> Marks::with(MarkKind kind) const {
     std::vector<Cell> list;

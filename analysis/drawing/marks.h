@@ -48,6 +48,9 @@ struct FoodCount {
     auto operator<=>(const FoodCount&) const = default;
 };
 
+/// Ascending, each once.
+void sort_unique(std::vector<Cell>& list);
+
 /// Marks of one board. Lists are sorted by kind, then cell, without doubles.
 struct Marks {
     std::vector<CellMark> cells;

@@ -21,10 +21,6 @@ const double row_height = std::sqrt(3.0) / 2;
 /// Lattice units round the outermost middles.
 constexpr double margin = 0.62;
 
-std::size_t index(Cell cell) {
-    return static_cast<std::size_t>(cell);
-}
-
 int height_at(const Scene& scene, Cell cell) {
     return scene.heights[index(cell)];
 }

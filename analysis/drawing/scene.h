@@ -17,6 +17,11 @@
 
 namespace rulescope::drawing {
 
+/// A cell's place in the lists of a scene.
+inline std::size_t index(Cell cell) {
+    return static_cast<std::size_t>(cell);
+}
+
 /// What lies on the board. Every list is by cell.
 struct Scene {
     Board board;

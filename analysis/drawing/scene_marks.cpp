@@ -9,10 +9,6 @@
 namespace rulescope::drawing {
 namespace {
 
-std::size_t index(Cell cell) {
-    return static_cast<std::size_t>(cell);
-}
-
 /// Numbers of the adaptoids that a kind of mark on this cell is about, each as often as it counts; in
 /// the order of numbers ("2" before "10").
 std::vector<std::string> numbers_at(const Marks& marks, Cell cell, MarkKind kind) {
@@ -28,7 +24,7 @@ std::vector<std::string> numbers_at(const Marks& marks, Cell cell, MarkKind kind
     return numbers;
 }
 
-std::string joined(const std::vector<std::string>& numbers) {
+std::string joined_numbers(const std::vector<std::string>& numbers) {
     std::string text;
     for (const std::string& number : numbers) {
         text += text.empty() || number.empty() ? number : "," + number;
@@ -61,7 +57,7 @@ void draw_cell_marks(Svg& svg, const Scene& scene, double pitch) {
             const Svg::Attributes where{{"data-cell", scene.board.name(cell)}};
             if (kind == MarkKind::reach) {
                 svg.open("mark reach", where);
-                draw_reach(svg, at, pitch, joined(numbers_at(scene.marks, cell, kind)));
+                draw_reach(svg, at, pitch, joined_numbers(numbers_at(scene.marks, cell, kind)));
             } else if (kind == MarkKind::out_of_reach) {
                 svg.open("mark out-of-reach", where);
                 // Another adaptoid may well get there: then the X moves aside.

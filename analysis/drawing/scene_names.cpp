@@ -7,10 +7,6 @@
 namespace rulescope::drawing {
 namespace {
 
-std::size_t index(Cell cell) {
-    return static_cast<std::size_t>(cell);
-}
-
 bool has_text(const Scene& scene, Cell cell) {
     return !scene.texts.empty() && !scene.texts[index(cell)].empty();
 }

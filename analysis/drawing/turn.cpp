@@ -19,11 +19,6 @@ using adaptoid::Piece;
 using adaptoid::Ply;
 using adaptoid::Position;
 
-void sort_unique(std::vector<Cell>& list) {
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
-}
-
 /// A turn as it unfolds: what it has removed, moved and grown so far.
 class Story {
 public:

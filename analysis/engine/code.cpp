@@ -29,7 +29,7 @@ Wide rest_values(const Plan& plan, const CodeLayout& layout) {
     Wide values = static_cast<unsigned>(plan.seats);
     for (int seat = 0; seat < plan.seats; ++seat) {
         values *= layout.losses;
-        for (int box = 0; box < 3 && layout.box_sizes != 0; ++box) {
+        for (int box = 0; box < 3 && seat < layout.boxes_told; ++box) {
             values *= layout.box_sizes;
         }
     }
@@ -54,6 +54,7 @@ void lay_out_radix(const Plan& plan, CodeLayout& layout) {
         }
     }
     layout.base = layout.limbs_of_digit.size();
+    layout.base_reciprocal = static_cast<std::uint64_t>((static_cast<Wide>(1) << 64U) / layout.base);
     layout.per_word = 0;
     Wide power = 1;
     while (power * layout.base <= (static_cast<Wide>(1) << 64U)) {
@@ -112,17 +113,36 @@ bool lay_out_runs(const Plan& plan, CodeLayout& layout) {
 
 }  // namespace
 
-CodeLayout layout_of(const Plan& plan) {
+namespace {
+
+/// Everything but the cells.
+CodeLayout lay_out_rest(const Plan& plan) {
     CodeLayout layout;
     layout.losses = static_cast<std::uint64_t>(plan.target + most_adaptoids(plan));
     layout.phases = plan.pie;
     layout.winners = !plan.ends_show;
     if (!plan.supply_follows) {
+        // G-22: parts that change hands are as many as ever, so the last box is told by the others; parts that are
+        // removed come back to no box.
+        const bool captor = plan.readings.captured_return == adaptoid::CapturedReturn::captor;
+        const unsigned owners = captor ? static_cast<unsigned>(plan.seats) : 1U;
         const auto boxful = [&](std::uint8_t supply) {
-            return supply == endless ? 0U : static_cast<unsigned>(supply) * static_cast<unsigned>(plan.seats);
+            return supply == endless ? 0U : static_cast<unsigned>(supply) * owners;
         };
         layout.box_sizes = 1 + std::max({boxful(plan.adaptoids), boxful(plan.legs), boxful(plan.pincers)});
+        layout.boxes_told = captor ? plan.seats - 1 : plan.seats;
     }
+    return layout;
+}
+
+}  // namespace
+
+bool rest_fits(const Plan& plan) {
+    return rest_values(plan, lay_out_rest(plan)) <= (static_cast<Wide>(1) << 64U);
+}
+
+CodeLayout layout_of(const Plan& plan) {
+    CodeLayout layout = lay_out_rest(plan);
     lay_out_radix(plan, layout);
     lay_out_runs(plan, layout);
     return layout;

@@ -17,7 +17,8 @@
 
 namespace rulescope::engine {
 
-inline constexpr int most_code_words = 6;
+/// 64 cells of 15 and 15 limbs, six of them to a word, and a word for the rest.
+inline constexpr int most_code_words = 12;
 using CodeWords = std::array<std::uint64_t, most_code_words>;
 
 struct CodeLayout {
@@ -28,6 +29,7 @@ struct CodeLayout {
 
     // radix
     std::uint64_t base = 57;                                    ///< digits of a cell
+    std::uint64_t base_reciprocal = 0;                          ///< 2^64 / base, rounded down
     std::array<std::array<std::uint16_t, 256>, 3> digit{};      ///< by colour and limbs
     std::vector<std::uint8_t> colour_of_digit, limbs_of_digit;  ///< by digit; 0 is the empty cell
     int per_word = 10;                                          ///< cells in a word
@@ -42,11 +44,15 @@ struct CodeLayout {
     // the rest: seat, losses by colour, and what only some rule sets need
     std::uint64_t losses = 17;    ///< lost + 1 at most
     std::uint64_t box_sizes = 0;  ///< 0: boxes follow from the board
+    int boxes_told = 0;           ///< of so many seats; the others' boxes follow from these and the board
     bool phases = false;          ///< pie: phase and who plays which colour
     bool winners = false;         ///< an end that the board does not show
 };
 
 CodeLayout layout_of(const Plan& plan);
+
+/// Is the rest a number of one word? Only boxes that change hands can be too many to be told.
+bool rest_fits(const Plan& plan);
 
 /// The code of a position between turns.
 CodeWords encode(const Plan& plan, const CodeLayout& layout, const State& state);

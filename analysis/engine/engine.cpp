@@ -136,7 +136,7 @@ std::vector<adaptoid::Ply> Engine::plies(const State& state) const {
         }
         case Phase::step1:
             on_board(plan, [&](const auto& board) {
-                portable::for_each_step1(board, state, [&](const Turn& turn, const State&, bool) {
+                portable::for_each_step1(board, state, [&](const Turn& turn, const State&, bool, bool) {
                     list.push_back(ply_of(turn.from < 0 ? PlyKind::stay : PlyKind::move, cell_of(plan, turn.from),
                                           cell_of(plan, turn.to)));
                 });

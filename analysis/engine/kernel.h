@@ -33,7 +33,8 @@ struct Kernel {
     /// Plays to the end or to max_turns; numbers are drawn as Random(random_state) draws them.
     Playout (*playout)(const Plan&, State&, std::uint64_t random_state, std::uint32_t max_turns);
     /// The codes after every turn of a coded position, in the order of the turns.
-    void (*next_codes)(const Plan&, const CodeLayout&, const State&, void* to, TakeCodes);
+    void (*next_codes)(const Plan&, const CodeLayout&, const std::uint64_t* code, void* to, TakeCodes);
+    State (*decode)(const Plan&, const CodeLayout&, const std::uint64_t* code);
 };
 
 /// One for each kind of plan (plan.h).

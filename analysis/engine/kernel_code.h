@@ -5,6 +5,8 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
+__extension__ using Wide = unsigned __int128;
+
 inline int cell_at(const auto& plan, int place) {
     return plan.cell_of[static_cast<unsigned>(place)];
 }
@@ -40,15 +42,13 @@ inline std::uint64_t rest_of(const auto& plan, const CodeLayout& layout, const S
         rest.put(2, state.exchanged);
     }
     if (layout.winners) {
-        rest.put(5, state.phase == Phase::over ? 1U + state.winner : 0U);
+        rest.put(5, state.phase == Phase::over && state.clause == Clause::g14 ? 1U + state.winner : 0U);
     }
-    if (layout.box_sizes != 0) {
-        for (int seat = 0; seat < plan.seats; ++seat) {
-            const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
-            rest.put(layout.box_sizes, plan.adaptoids == endless ? 0 : state.adaptoids[colour]);
-            rest.put(layout.box_sizes, plan.legs == endless ? 0 : state.legs[colour]);
-            rest.put(layout.box_sizes, plan.pincers == endless ? 0 : state.pincers[colour]);
-        }
+    for (int seat = 0; seat < layout.boxes_told; ++seat) {
+        const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+        rest.put(layout.box_sizes, plan.adaptoids == endless ? 0 : state.adaptoids[colour]);
+        rest.put(layout.box_sizes, plan.legs == endless ? 0 : state.legs[colour]);
+        rest.put(layout.box_sizes, plan.pincers == endless ? 0 : state.pincers[colour]);
     }
     return rest.value();
 }
@@ -157,6 +157,29 @@ inline void put_adaptoid(const auto& plan, State& state, int place, std::uint8_t
     }
 }
 
+/// G-22 captor: what the boxes that were read and the board leave for the last one; nothing gets lost.
+inline void fill_last_box(const auto& plan, State& state) {
+    int adaptoids = plan.seats * plan.adaptoids;
+    int legs = plan.seats * plan.legs;
+    int pincers = plan.seats * plan.pincers;
+    for_each_place(occupied(state), [&](int place) {
+        const std::uint8_t limbs = state.limbs[static_cast<unsigned>(place)];
+        adaptoids -= 1;
+        legs -= legs_of(limbs);
+        pincers -= pincers_of(limbs);
+    });
+    for (int seat = 0; seat + 1 < plan.seats; ++seat) {
+        const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+        adaptoids -= state.adaptoids[colour];
+        legs -= state.legs[colour];
+        pincers -= state.pincers[colour];
+    }
+    const std::uint8_t last = plan.order[static_cast<unsigned>(plan.seats - 1)];
+    state.adaptoids[last] = plan.adaptoids == endless ? endless : static_cast<std::uint8_t>(adaptoids);
+    state.legs[last] = plan.legs == endless ? endless : static_cast<std::uint8_t>(legs);
+    state.pincers[last] = plan.pincers == endless ? endless : static_cast<std::uint8_t>(pincers);
+}
+
 inline State decode(const auto& plan, const CodeLayout& layout, const std::uint64_t* words) {
     State state;
     for (int seat = 0; seat < plan.seats; ++seat) {
@@ -177,8 +200,14 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
             const int first = cell;
             cell = first + layout.per_word < plan.cells ? first + layout.per_word : plan.cells;
             for (int at = first; left != 0; ++at) {
-                const std::uint64_t digit = left % layout.base;
-                left /= layout.base;
+                // left / base by its reciprocal, which is at most one too small.
+                auto above = static_cast<std::uint64_t>((static_cast<Wide>(left) * layout.base_reciprocal) >> 64U);
+                std::uint64_t digit = left - above * layout.base;
+                if (digit >= layout.base) {
+                    digit -= layout.base;
+                    ++above;
+                }
+                left = above;
                 if (digit != 0) {
                     const std::uint8_t limbs = layout.limbs_of_digit[digit];
                     put_adaptoid(plan, state, plan.place_of[static_cast<unsigned>(at)], layout.colour_of_digit[digit],
@@ -206,57 +235,139 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
     for (int seat = 0; seat < plan.seats; ++seat) {
         state.lost[plan.order[static_cast<unsigned>(seat)]] = static_cast<std::uint8_t>(rest.take(layout.losses));
     }
+    std::uint64_t phase = 2;
     if (layout.phases) {
-        const std::uint64_t phase = rest.take(3);
+        phase = rest.take(3);
         state.exchanged = static_cast<std::uint8_t>(rest.take(2));
-        if (phase != 2) {
-            state.phase = phase == 0 ? Phase::placing : Phase::choosing;
-            return state;
-        }
     }
     const std::uint64_t told = layout.winners ? rest.take(5) : 0;
-    if (layout.box_sizes != 0) {
-        for (int seat = 0; seat < plan.seats; ++seat) {
-            const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
-            for (auto* const box : {&state.adaptoids, &state.legs, &state.pincers}) {
-                const std::uint64_t left = rest.take(layout.box_sizes);
-                (*box)[colour] = (*box)[colour] == endless ? endless : static_cast<std::uint8_t>(left);
-            }
+    for (int seat = 0; seat < layout.boxes_told; ++seat) {
+        const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+        for (auto* const box : {&state.adaptoids, &state.legs, &state.pincers}) {
+            const std::uint64_t left = rest.take(layout.box_sizes);
+            (*box)[colour] = (*box)[colour] == endless ? endless : static_cast<std::uint8_t>(left);
         }
     }
-    // The end shows on the board (or is told: G-14). Whoever sat before the seat to act made the last turn.
-    const int last = state.seat == 0 ? plan.seats - 1 : state.seat - 1;
-    std::uint8_t winner = 0;
-    Clause clause = Clause::none;
-    const bool shown = ended(plan, state, colour_of(plan, state, last), winner, clause);
-    if (shown && !(told != 0 && winner + 1U != told)) {
-        state.phase = Phase::over;
-        state.winner = winner;
-        state.clause = clause;
-    } else if (told != 0) {
+    if (layout.boxes_told == plan.seats - 1) {
+        fill_last_box(plan, state);
+    }
+    if (phase != 2) {
+        state.phase = phase == 0 ? Phase::placing : Phase::choosing;
+        return state;
+    }
+    if (told != 0) {
         state.phase = Phase::over;
         state.winner = static_cast<std::uint8_t>(told - 1);
         state.clause = Clause::g14;
+        return state;
+    }
+    // Every other end shows on the board. Whoever sat before the seat to act made the last turn.
+    const int last = state.seat == 0 ? plan.seats - 1 : state.seat - 1;
+    std::uint8_t winner = 0;
+    Clause clause = Clause::none;
+    if (ended(plan, state, colour_of(plan, state, last), winner, clause)) {
+        state.phase = Phase::over;
+        state.winner = winner;
+        state.clause = clause;
     }
     return state;
 }
 
-/// The codes after every turn, handed over in bundles.
-inline void next_codes(const auto& plan, const CodeLayout& layout, const State& state, void* to, TakeCodes take) {
-    constexpr std::size_t bundle = 64;
-    std::array<std::uint64_t, bundle * most_code_words> codes;
-    std::size_t number = 0;
-    const auto words = static_cast<std::size_t>(layout.words);
-    for_each_turn(plan, state, [&](const Turn&, const State& next) {
-        encode(plan, layout, next, codes.data() + number * words);
-        if (++number == bundle) {
-            take(to, codes.data(), number);
-            number = 0;
-        }
-    });
-    if (number != 0) {
-        take(to, codes.data(), number);
+/// Writes the codes after turns into bundles and hands these over. In the radix layout a growth that starves nobody
+/// adds one number to one word of the code without it.
+class CodeBundle {
+public:
+    /// `node` and its `code`: the position that the turns are played from.
+    CodeBundle(const Plan& plan, const CodeLayout& layout, const State& node, const std::uint64_t* code, void* to,
+               TakeCodes take)
+        : plan_(plan),
+          layout_(layout),
+          node_(node),
+          code_(code),
+          to_(to),
+          take_(take),
+          words_(static_cast<std::size_t>(layout.words)),
+          by_digit_(layout.kind == CodeLayout::Kind::radix && layout.box_sizes == 0) {}
+
+    void operator()(const Turn&, const State& next) {
+        encode(plan_, layout_, next, next_code());
+        finish_code();
     }
+    void begin(const State& base, const Turn& turn, bool plain) {
+        if (!by_digit_) {
+            return;
+        }
+        mover_ = mover_of(plan_, node_);
+        if (!plain) {
+            encode(plan_, layout_, base, base_.data());
+            return;
+        }
+        for (std::size_t word = 0; word < words_; ++word) {
+            base_[word] = code_[word];
+        }
+        // The seat is the lowest digit of the rest.
+        base_[static_cast<std::size_t>(layout_.rest_word)] +=
+            layout_.rest_weight * (std::uint64_t{base.seat} - std::uint64_t{node_.seat});
+        if (turn.from >= 0) {
+            const auto from = static_cast<unsigned>(turn.from);
+            const auto to = static_cast<unsigned>(turn.to);
+            const std::uint64_t digit = layout_.digit[mover_][node_.limbs[from]];
+            base_[layout_.word_of_place[from]] -= layout_.weight[from] * digit;
+            base_[layout_.word_of_place[to]] += layout_.weight[to] * digit;
+        }
+    }
+    void grown(const Turn& turn, const State& next, int place, std::uint8_t before, std::uint8_t after, bool created) {
+        if (!by_digit_) {
+            (*this)(turn, next);
+            return;
+        }
+        std::uint64_t* const code = next_code();
+        for (std::size_t word = 0; word < words_; ++word) {
+            code[word] = base_[word];
+        }
+        const auto& digit = layout_.digit[mover_];
+        const auto at = static_cast<unsigned>(place);
+        const std::uint64_t was = created ? 0U : digit[before];
+        code[layout_.word_of_place[at]] += layout_.weight[at] * (digit[after] - was);
+        finish_code();
+    }
+    void hand_over() {
+        if (number_ != 0) {
+            take_(to_, codes_.data(), number_);
+            number_ = 0;
+        }
+    }
+
+private:
+    std::uint64_t* next_code() { return codes_.data() + number_ * words_; }
+    void finish_code() {
+        if (++number_ == bundle) {
+            hand_over();
+        }
+    }
+
+    static constexpr std::size_t bundle = 64;
+    const Plan& plan_;
+    const CodeLayout& layout_;
+    const State& node_;
+    const std::uint64_t* code_;
+    void* to_;
+    TakeCodes take_;
+    std::size_t words_;
+    bool by_digit_;
+    std::size_t number_ = 0;
+    std::uint8_t mover_ = 0;
+    std::array<std::uint64_t, most_code_words> base_{};
+    std::array<std::uint64_t, bundle * most_code_words> codes_;
+};
+
+/// The codes after every turn of a position, handed over in bundles.
+inline void next_codes(const auto& plan, const CodeLayout& layout, const std::uint64_t* code, void* to,
+                       TakeCodes take) {
+    const State state = decode(plan, layout, code);
+    CodeBundle bundle(plan, layout, state, code, to, take);
+    for_each_turn(plan, state, bundle);
+    bundle.hand_over();
 }
 
 }  // namespace rulescope::engine::RULESCOPE_ISA

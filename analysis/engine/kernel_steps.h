@@ -232,75 +232,187 @@ inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
     }
 }
 
-/// Every growth after step 1, as f(turn, state after the turn).
+/// A visitor may want to know which growths differ from one common state by one part alone: begin(state, turn, plain)
+/// before them, then grown(turn, state, place, limbs before, limbs after); `created`: before, nobody stood there.
+/// `plain`: the common state is the one before the turn but for the adaptoid that moved and the seat to act.
 template <class F>
-inline void for_each_growth(const auto& plan, const State& state, std::uint8_t mover, Turn turn, F& f) {
+concept ToldOfGrowths = requires(F& f, const Turn& turn, const State& state) {
+    f.begin(state, turn, true);
+    f.grown(turn, state, 0, std::uint8_t{}, std::uint8_t{}, true);
+};
+
+/// The growths after one step 1, each shown on the same state and taken back: a copy of the whole state would take
+/// longer than all the rest. What changes is written as a whole each time, never counted up and down, so that no growth
+/// waits for the one before.
+template <class P, class F>
+class GrowthsShown {
+public:
+    /// `base`: after step 3 for growths that starve nobody more. `before`: after step 1, if that is not `base` but for
+    /// who is to act.
+    GrowthsShown(const P& plan, State& base, const State* before, const Hunger& hungry, std::uint8_t mover, F& f)
+        : plan_(plan),
+          base_(base),
+          before_(before),
+          hungry_(hungry),
+          mover_(mover),
+          f_(f),
+          own_(base.at[mover]),
+          legged_(base.legged),
+          full_(base.full),
+          adaptoids_(base.adaptoids[mover]),
+          legs_(base.legs[mover]),
+          pincers_(base.pincers[mover]) {}
+
+    /// Who was to act before the turn was handed over, where `before` is not given.
+    void handed_over_from(std::uint8_t seat, std::uint8_t unfed_allowed) {
+        seat_ = seat;
+        unfed_allowed_ = unfed_allowed;
+    }
+
+    void creations(Bits places, Turn turn) {
+        turn.growth = Turn::Growth::create;
+        change(base_.adaptoids[mover_], -1);
+        for_each_place(places, [&](int place) {
+            turn.where = static_cast<std::int8_t>(place);
+            if (!at_once() || starved_by_creation(plan_, hungry_, place) != 0) {
+                slowly(turn);
+                return;
+            }
+            base_.at[mover_] = own_ | bit(place);
+            show(turn, place, 0, 0, true);
+        });
+        base_.at[mover_] = own_;
+        base_.adaptoids[mover_] = adaptoids_;
+    }
+
+    void limbs(Bits places, Turn turn, bool leg) {
+        turn.growth = leg ? Turn::Growth::leg : Turn::Growth::pincer;
+        std::uint8_t& box = leg ? base_.legs[mover_] : base_.pincers[mover_];
+        change(box, -1);
+        for_each_place(places, [&](int place) {
+            turn.where = static_cast<std::int8_t>(place);
+            const auto at = static_cast<unsigned>(place);
+            const Bits here = bit(place);
+            if (!at_once() || (here & own_) == 0) {
+                slowly(turn);
+                return;
+            }
+            const std::uint8_t before = base_.limbs[at];
+            const auto after = static_cast<std::uint8_t>(before + (leg ? 1 : 16));
+            base_.limbs[at] = after;
+            base_.legged = walks(plan_, after) ? legged_ | here : legged_;
+            base_.full = limbs_of(after) >= 6 ? full_ | here : full_;
+            show(turn, place, before, after, false);
+            base_.limbs[at] = before;
+        });
+        box = leg ? legs_ : pincers_;
+        base_.legged = legged_;
+        base_.full = full_;
+    }
+
+    void skipping(Turn turn) {
+        turn.growth = Turn::Growth::skip;
+        if (at_once()) {
+            f_(turn, static_cast<const State&>(base_));
+        } else {
+            slowly(turn);
+        }
+    }
+
+private:
+    [[nodiscard]] bool at_once() const { return plan_.readings.starvation == adaptoid::Starvation::simultaneous; }
+
+    void show(const Turn& turn, int place, std::uint8_t before, std::uint8_t after, bool created) {
+        if constexpr (ToldOfGrowths<F>) {
+            f_.grown(turn, static_cast<const State&>(base_), place, before, after, created);
+        } else {
+            f_(turn, static_cast<const State&>(base_));
+        }
+    }
+
+    /// A growth with consequences of its own: played on a copy.
+    void slowly(const Turn& turn) {
+        State next = before_ != nullptr ? *before_ : undone();
+        grow(plan_, next, turn.growth, turn.where, mover_);
+        end_turn(plan_, next, mover_);
+        f_(turn, static_cast<const State&>(next));
+    }
+
+    [[nodiscard]] State undone() const {
+        State state = base_;
+        state.seat = seat_;
+        state.phase = Phase::step1;
+        state.unfed_allowed = unfed_allowed_;
+        state.at[mover_] = own_;
+        state.legged = legged_;
+        state.full = full_;
+        state.adaptoids[mover_] = adaptoids_;
+        state.legs[mover_] = legs_;
+        state.pincers[mover_] = pincers_;
+        return state;
+    }
+
+    const P& plan_;
+    State& base_;
+    const State* before_;
+    const Hunger& hungry_;
+    std::uint8_t mover_;
+    F& f_;
+    std::uint8_t seat_ = 0, unfed_allowed_ = 0;
+    Bits own_, legged_, full_;
+    std::uint8_t adaptoids_, legs_, pincers_;
+};
+
+/// Every growth after step 1, as f(turn, state after the turn). `state` is the same afterwards as before; `attacked`:
+/// step 1 was an attack.
+template <class P, class F>
+inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, const Turn& turn, bool attacked, F& f) {
     const Growths growing = growths(plan, state, mover);
     const bool optional = plan.readings.growth == adaptoid::Growth::optional;
     if (!optional && (growing.create | growing.leg | growing.pincer) == 0) {
         State next = state;
         without_growth(plan, next, mover);
-        f(turn, next);
+        f(turn, static_cast<const State&>(next));
         return;
     }
     // What step 3 takes whatever grows (A-10: all judged on one board), and who has just enough.
     const bool at_once = plan.readings.starvation == adaptoid::Starvation::simultaneous;
-    State base = state;
-    Hunger hungry;
-    if (at_once) {
-        hungry = hunger(plan, state, occupied(state) & ~state.at[mover]);
-        take_all_off(plan, base, hungry.unfed, mover);
-    }
-    hand_over(plan, base, mover);
-    const State& shown = base;
-    const auto slowly = [&](Turn::Growth kind, int place) {
-        State next = state;
-        grow(plan, next, kind, place, mover);
-        end_turn(plan, next, mover);
-        f(turn, next);
+    const Hunger hungry = at_once ? hunger(plan, state, occupied(state) & ~state.at[mover]) : Hunger{};
+    const auto show_all = [&](GrowthsShown<P, F>& shown) {
+        shown.creations(growing.create, turn);
+        shown.limbs(growing.leg, turn, true);
+        shown.limbs(growing.pincer, turn, false);
+        if (optional) {
+            shown.skipping(turn);
+        }
     };
-    turn.growth = Turn::Growth::create;
-    for_each_place(growing.create, [&](int place) {
-        turn.where = static_cast<std::int8_t>(place);
-        if (!at_once || starved_by_creation(plan, hungry, place) != 0) {
-            slowly(Turn::Growth::create, place);
-            return;
+    // Nobody leaves and nobody was attacked: then the game goes on, and the state itself serves.
+    if (hungry.unfed == 0 && !attacked) {
+        const std::uint8_t seat = state.seat;
+        const std::uint8_t unfed_allowed = state.unfed_allowed;
+        const Phase phase = state.phase;
+        state.phase = Phase::step1;
+        state.unfed_allowed = 0;
+        next_seat(plan, state);
+        if constexpr (ToldOfGrowths<F>) {
+            f.begin(static_cast<const State&>(state), turn, true);
         }
-        // Grown, shown, and taken back: a copy of the whole state would take longer than all the rest.
-        base.at[mover] |= bit(place);
-        change(base.adaptoids[mover], -1);
-        f(turn, shown);
-        base.at[mover] &= ~bit(place);
-        change(base.adaptoids[mover], 1);
-    });
-    const Bits legged = base.legged;
-    const Bits full = base.full;
-    for (const bool leg : {true, false}) {
-        turn.growth = leg ? Turn::Growth::leg : Turn::Growth::pincer;
-        for_each_place(leg ? growing.leg : growing.pincer, [&](int place) {
-            turn.where = static_cast<std::int8_t>(place);
-            if (!at_once || (bit(place) & state.at[mover]) == 0) {
-                slowly(turn.growth, place);
-                return;
-            }
-            const std::uint8_t limbs = base.limbs[static_cast<unsigned>(place)];
-            add_limb(plan, base, place, mover, leg);
-            f(turn, shown);
-            base.limbs[static_cast<unsigned>(place)] = limbs;
-            base.legged = legged;
-            base.full = full;
-            change(leg ? base.legs[mover] : base.pincers[mover], 1);
-        });
+        GrowthsShown<P, F> shown(plan, state, nullptr, hungry, mover, f);
+        shown.handed_over_from(seat, unfed_allowed);
+        show_all(shown);
+        state.seat = seat;
+        state.phase = phase;
+        state.unfed_allowed = unfed_allowed;
+        return;
     }
-    if (optional) {
-        turn.growth = Turn::Growth::skip;
-        turn.where = -1;
-        if (at_once) {
-            f(turn, shown);
-        } else {
-            slowly(Turn::Growth::skip, -1);
-        }
+    State base = state;
+    take_all_off(plan, base, hungry.unfed, mover);
+    hand_over(plan, base, mover);
+    if constexpr (ToldOfGrowths<F>) {
+        f.begin(static_cast<const State&>(base), turn, false);
     }
+    GrowthsShown<P, F> shown(plan, base, &state, hungry, mover, f);
+    show_all(shown);
 }
 
 /// Does an attack in step 1 end the game at once (G-17)?
@@ -314,26 +426,28 @@ inline bool ended_by_attack(const auto& plan, State& state, std::uint8_t mover) 
     return false;
 }
 
-/// Every result of step 1 as f(turn, state after step 1, whether the game is over then): staying, then moves by
-/// (from, to).
+/// Every result of step 1 as f(turn, state after step 1, attacked, whether the game is over then): staying, then moves
+/// by (from, to). The state is shown and taken back; f may change it if it does the same.
 template <class F>
 inline void for_each_step1(const auto& plan, const State& state, F&& f) {
     const Step1 step = step1_of(plan, state);
-    f(Turn{}, state, false);
+    State shown = state;
+    f(Turn{}, shown, false, false);
     for_each_place(step.walkers, [&](int from) {
         const Reach reached = reach(plan, state, from, step.free, step.prey);
         const Bits attacked = attackable(plan, state, from, reached.others, step.mover);
         for_each_place(reached.empty | attacked, [&](int to) {
-            State next = state;
-            bool over = false;
+            const Turn turn{static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), Turn::Growth::none, -1};
             if ((attacked & bit(to)) != 0) {
+                State next = state;
                 attack(plan, next, from, to, step.mover);
-                over = ended_by_attack(plan, next, step.mover);
-            } else {
-                carry(next, from, to, step.mover);
+                const bool over = ended_by_attack(plan, next, step.mover);
+                f(turn, next, true, over);
+                return;
             }
-            f(Turn{static_cast<std::int8_t>(from), static_cast<std::int8_t>(to), Turn::Growth::none, -1},
-              static_cast<const State&>(next), over);
+            carry(shown, from, to, step.mover);
+            f(turn, shown, false, false);
+            carry(shown, to, from, step.mover);
         });
     });
 }
@@ -368,14 +482,15 @@ template <class F>
 inline void for_each_turn_unwatched(const auto& plan, const State& state, F& f) {
     const std::uint8_t mover = mover_of(plan, state);
     if (state.phase == Phase::step2) {
-        for_each_growth(plan, state, mover, Turn{}, f);
+        State shown = state;
+        for_each_growth(plan, shown, mover, Turn{}, true, f);  // whether it attacked is not known any more
         return;
     }
-    for_each_step1(plan, state, [&](const Turn& turn, const State& next, bool over) {
+    for_each_step1(plan, state, [&](const Turn& turn, State& next, bool attacked, bool over) {
         if (over) {
-            f(turn, next);
+            f(turn, static_cast<const State&>(next));
         } else {
-            for_each_growth(plan, next, mover, turn, f);
+            for_each_growth(plan, next, mover, turn, attacked, f);
         }
     });
 }

@@ -35,8 +35,11 @@ constexpr Kernel table(const char* name) {
             [](const Plan& plan, State& state, std::uint64_t random_state, std::uint32_t max_turns) {
                 return playout(static_cast<const P&>(plan), state, random_state, max_turns);
             },
-            [](const Plan& plan, const CodeLayout& layout, const State& state, void* to, TakeCodes take) {
-                next_codes(static_cast<const P&>(plan), layout, state, to, take);
+            [](const Plan& plan, const CodeLayout& layout, const std::uint64_t* code, void* to, TakeCodes take) {
+                next_codes(static_cast<const P&>(plan), layout, code, to, take);
+            },
+            [](const Plan& plan, const CodeLayout& layout, const std::uint64_t* code) {
+                return decode(static_cast<const P&>(plan), layout, code);
             }};
 }
 

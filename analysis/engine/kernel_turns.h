@@ -172,7 +172,7 @@ inline std::uint64_t perft_grouped(const auto& plan, const State& state, int dep
     std::uint64_t sum = 0;
     if (depth == 2) {
         const std::uint8_t mover = mover_of(plan, state);
-        for_each_step1(plan, state, [&](const Turn&, const State& next, bool over) {
+        for_each_step1(plan, state, [&](const Turn&, const State& next, bool, bool over) {
             sum += over ? 0 : two_turns_after_step1(plan, next, mover);
         });
         return sum;

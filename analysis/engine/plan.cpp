@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "analysis/engine/code.h"
+
 namespace rulescope::engine {
 
 using adaptoid::Colour;
@@ -88,6 +90,9 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
         (readings.limb_cap == adaptoid::LimbCap::none || (readings.limb_cap == adaptoid::LimbCap::six_each &&
                                                           readings.move_allowance == adaptoid::MoveAllowance::limbs))) {
         reasons.emplace_back("walks of exactly more than six steps (G-4 with G-12)");
+    }
+    if (reasons.empty() && !rest_fits(plan_of(rules, {}))) {
+        reasons.emplace_back("boxes that do not follow from the board (G-22), with too many parts for a code");
     }
     return reasons;
 }

@@ -12,14 +12,6 @@ namespace {
 
 constexpr int most_words = 5;
 
-std::vector<Symmetry> symmetries_of(const adaptoid::Adaptoid& game) {
-    std::vector<Symmetry> all;
-    for (int number = 0; number < game.symmetries(); ++number) {
-        all.push_back(game.symmetry(number));
-    }
-    return all;
-}
-
 /// Every clause that can end a game with every winner: by clause, then by the winner's seat, a draw last.
 std::vector<Outcome> all_endings(std::size_t seats) {
     std::vector<Outcome> list;
@@ -37,6 +29,14 @@ std::vector<Outcome> all_endings(std::size_t seats) {
 }
 
 }  // namespace
+
+std::vector<Symmetry> symmetries_of(const adaptoid::Adaptoid& game) {
+    std::vector<Symmetry> all;
+    for (int number = 0; number < game.symmetries(); ++number) {
+        all.push_back(game.symmetry(number));
+    }
+    return all;
+}
 
 EngineBeside::EngineBeside(const adaptoid::Adaptoid& game, const adaptoid::Position& start, bool portable)
     : game_(game),

@@ -14,6 +14,9 @@
 
 namespace rulescope::explore {
 
+/// The symmetries of a game, as an engine wants them.
+std::vector<Symmetry> symmetries_of(const adaptoid::Adaptoid& game);
+
 /// The engine for a rule set with the reference beside it; everything that does not depend on the length of codes.
 class EngineBeside {
 public:
@@ -69,7 +72,7 @@ public:
             std::remove_reference_t<Visit>* visit;
             std::size_t words;
         } bundle{&visit, static_cast<std::size_t>(fast().layout().words)};
-        fast().kernel().next_codes(fast().plan(), fast().layout(), decode(code), &bundle,
+        fast().kernel().next_codes(fast().plan(), fast().layout(), code.data(), &bundle,
                                    [](void* to, const std::uint64_t* codes, std::size_t number) {
                                        const auto& into = *static_cast<const Bundle*>(to);
                                        for (std::size_t i = 0; i < number; ++i) {
@@ -122,7 +125,7 @@ public:
     [[nodiscard]] Code code_of(std::string_view text) const { return encode(both_->read(text)); }
 
     [[nodiscard]] engine::State decode(const Code& code) const {
-        return engine::decode(fast().plan(), fast().layout(), code.data());
+        return fast().kernel().decode(fast().plan(), fast().layout(), code.data());
     }
     [[nodiscard]] Code encode(const engine::State& state) const {
         const engine::CodeWords words = engine::encode(fast().plan(), fast().layout(), state);

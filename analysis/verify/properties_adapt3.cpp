@@ -10,13 +10,13 @@ using namespace adaptoid;
 namespace {
 
 /// A ply of a turn after which the end is asked for (G-17), and who loses there.
-struct Check {
+struct EndCheck {
     bool asked = false;
     Colour mover = Colour::none;
     plain::Losers losers;
 };
 
-Check check_of(const RuleSet& rules, const Step& step) {
+EndCheck check_of(const RuleSet& rules, const Step& step) {
     if (!plain::in_turn(step.before)) {
         return {};
     }
@@ -37,7 +37,7 @@ std::string losses(const RuleSet& rules, const Position& position) {
 }
 
 /// The only loser of a check, or none.
-Colour single(const Check& check) {
+Colour single(const EndCheck& check) {
     const std::vector<Colour> all = check.losers.all();
     return check.asked && all.size() == 1 ? all.front() : Colour::none;
 }
@@ -113,7 +113,7 @@ Finding t7(const Subject& subject, const Step& step) {
 /// T-8: so many of one colour gone ends the game at once, for its hunter, whoever caused it.
 Finding t8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    const Check check = check_of(rules, step);
+    const EndCheck check = check_of(rules, step);
     if (!check.asked) {
         return silent();
     }
@@ -137,7 +137,7 @@ Finding t8(const Subject& subject, const Step& step) {
 }
 
 Finding t9(const Subject& subject, const Step& step) {
-    const Check check = check_of(subject.rules(), step);
+    const EndCheck check = check_of(subject.rules(), step);
     return single(check) == Colour::red && !check.losers.by_target.empty()
                ? won_by(subject, step.after, Colour::white, losses(subject.rules(), step.after))
                : silent();
@@ -146,7 +146,7 @@ Finding t9(const Subject& subject, const Step& step) {
 /// T-10: removing one's hunter's adaptoids scores for one's prey.
 Finding t10(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    const Check check = check_of(rules, step);
+    const EndCheck check = check_of(rules, step);
     const Colour loser = single(check);
     if (loser == Colour::none || loser != plain::hunter_of(rules, check.mover) || check.losers.by_target.empty()) {
         return silent();
@@ -165,7 +165,7 @@ Finding t10(const Subject& subject, const Step& step) {
 /// T-12, the isolated case: two colours lose at once, the third wins.
 Finding t12(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    const Check check = check_of(rules, step);
+    const EndCheck check = check_of(rules, step);
     const std::vector<Colour> lost = check.losers.all();
     if (!check.asked || lost.size() != 2) {
         return silent();

@@ -11,17 +11,18 @@ using namespace adaptoid;
 
 namespace {
 
-struct Kind {
+struct PartKind {
     const char* name;
     int Supply::*count;
 };
-constexpr Kind kinds[] = {{"adaptoids", &Supply::adaptoids}, {"legs", &Supply::legs}, {"pincers", &Supply::pincers}};
+constexpr PartKind kinds[] = {
+    {"adaptoids", &Supply::adaptoids}, {"legs", &Supply::legs}, {"pincers", &Supply::pincers}};
 
 /// A-2, and what is left of it where captured parts change hands or vanish (G-22).
 Finding a2(const Subject& subject, const Stand& stand) {
     const RuleSet& rules = subject.rules();
     const Position& position = stand.position;
-    for (const Kind& kind : kinds) {
+    for (const PartKind& kind : kinds) {
         const int owned = rules.supply.*kind.count;
         int everywhere = 0;
         for (const Colour colour : rules.order) {
@@ -190,7 +191,7 @@ Finding t1(const Subject& subject) {
     for (const Colour colour : all_colours) {
         const Supply board = plain::on_board(start, colour);
         const Supply& box = start.supply[index(colour)];
-        for (const Kind& kind : kinds) {
+        for (const PartKind& kind : kinds) {
             const int owned = rules.supply.*kind.count;
             const int found = owned >= unlimited ? box.*kind.count : box.*kind.count + board.*kind.count;
             if (found != owned) {

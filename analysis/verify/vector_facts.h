@@ -90,7 +90,7 @@ Facts plain_facts(const G& game, const typename G::State& position, const LegalT
 }
 
 /// What an option that is not in force makes of a position.
-struct Parting {
+struct ReadingParting {
     bool parts = false;                ///< is anything that a vector tells different?
     std::vector<std::string> allowed;  ///< turns that it allows and the option in force does not
 };
@@ -105,9 +105,9 @@ std::vector<double> payoffs_of(const G& game, const typename G::State& position)
 /// Would a vector of this position be another under the other reading: other turns, next positions or ends?
 /// A finished position is read anew, because it may be none there.
 template <Game G>
-Parting parting(const G& game, const OtherReading<G>& other, const typename G::State& position,
-                const LegalTurns<G>& legal) {
-    Parting parting;
+ReadingParting parting(const G& game, const OtherReading<G>& other, const typename G::State& position,
+                       const LegalTurns<G>& legal) {
+    ReadingParting parting;
     typename G::State there = position;
     if (game.outcome(position)) {
         const auto read = position_from(other.game, game.text(position));

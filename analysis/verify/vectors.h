@@ -133,7 +133,7 @@ private:
         for (const OtherReading<G>& other : others_) {
             const std::string fact = "reading " + other.name;
             if (seen_[fact] < seen_enough) {
-                const Parting parting = verify::parting(game_, other, *position, legal);
+                const ReadingParting parting = verify::parting(game_, other, *position, legal);
                 if (parting.parts) {
                     sketch.facts.insert(fact);
                     ++seen_[fact];

@@ -27,13 +27,13 @@ using verify::PentacticProperty;
 using verify::PentacticReference;
 
 /// "P-D1" as part of a test's name.
-std::string as_name(const ::testing::TestParamInfo<const PentacticProperty*>& info) {
+std::string name_of_pentactic_property(const ::testing::TestParamInfo<const PentacticProperty*>& info) {
     std::string name(info.param->id);
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
 }
 
-std::vector<const PentacticProperty*> all_properties() {
+std::vector<const PentacticProperty*> properties_of_pentactic() {
     std::vector<const PentacticProperty*> list;
     for (const PentacticProperty& property : verify::pentactic_properties()) {
         list.push_back(&property);
@@ -71,7 +71,8 @@ TEST_P(VerifyPentacticProperties, holds_on_the_reference) {
     RecordProperty("premises", std::to_string(premises));
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, VerifyPentacticProperties, ::testing::ValuesIn(all_properties()), as_name);
+INSTANTIATE_TEST_SUITE_P(Catalogue, VerifyPentacticProperties, ::testing::ValuesIn(properties_of_pentactic()),
+                         name_of_pentactic_property);
 
 TEST(VerifyPentacticCatalogue, names_are_sentences_that_begin_with_the_id) {
     std::set<std::string_view> ids;

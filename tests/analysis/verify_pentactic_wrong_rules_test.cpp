@@ -27,7 +27,7 @@ using testing::WrongPentactic;
 using verify::PentacticJudge;
 using verify::PentacticProperty;
 
-std::vector<const WrongPentactic*> all_wrong_rules() {
+std::vector<const WrongPentactic*> wrong_pentactic_rules() {
     std::vector<const WrongPentactic*> list;
     for (const WrongPentactic& rule : testing::wrong_pentactic()) {
         list.push_back(&rule);
@@ -35,7 +35,7 @@ std::vector<const WrongPentactic*> all_wrong_rules() {
     return list;
 }
 
-std::string as_name(const ::testing::TestParamInfo<const WrongPentactic*>& info) {
+std::string name_of_wrong_pentactic(const ::testing::TestParamInfo<const WrongPentactic*>& info) {
     std::string name = info.param->name;
     std::replace_if(
         name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
@@ -100,7 +100,8 @@ TEST_P(VerifyPentacticWrongRules, falls_where_the_right_rule_stands) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, VerifyPentacticWrongRules, ::testing::ValuesIn(all_wrong_rules()), as_name);
+INSTANTIATE_TEST_SUITE_P(All, VerifyPentacticWrongRules, ::testing::ValuesIn(wrong_pentactic_rules()),
+                         name_of_wrong_pentactic);
 
 TEST(VerifyPentacticCatalogue, every_property_refutes_a_wrong_rule) {
     std::set<std::string> refuting;

@@ -26,7 +26,7 @@ using verify::Property;
 using verify::Reference;
 
 /// "A-D4" as part of a test's name.
-std::string as_name(const ::testing::TestParamInfo<const Property*>& info) {
+std::string name_of_property(const ::testing::TestParamInfo<const Property*>& info) {
     std::string name(info.param->id);
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
@@ -70,7 +70,7 @@ TEST_P(Properties, holds_on_the_reference) {
     RecordProperty("premises", std::to_string(premises));
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalogue, Properties, ::testing::ValuesIn(all_properties()), as_name);
+INSTANTIATE_TEST_SUITE_P(Catalogue, Properties, ::testing::ValuesIn(all_properties()), name_of_property);
 
 }  // namespace
 }  // namespace rulescope

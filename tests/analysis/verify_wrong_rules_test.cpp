@@ -35,7 +35,7 @@ std::vector<const WrongRule*> all_wrong_rules() {
     return list;
 }
 
-std::string as_name(const ::testing::TestParamInfo<const WrongRule*>& info) {
+std::string name_of_wrong_rule(const ::testing::TestParamInfo<const WrongRule*>& info) {
     std::string name = info.param->name;
     std::replace_if(
         name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
@@ -108,7 +108,7 @@ TEST_P(WrongRules, falls_where_the_right_rule_stands) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, WrongRules, ::testing::ValuesIn(all_wrong_rules()), as_name);
+INSTANTIATE_TEST_SUITE_P(All, WrongRules, ::testing::ValuesIn(all_wrong_rules()), name_of_wrong_rule);
 
 TEST(Catalogue, every_property_refutes_a_wrong_rule) {
     std::set<std::string> refuting;

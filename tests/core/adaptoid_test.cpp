@@ -19,9 +19,6 @@ namespace {
 
 using namespace by_hand;
 
-const char* const figure = "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13";
-const char* const starvation = "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13";
-
 /// The plies as the notation has them, in their order.
 std::string plies_text(const Adaptoid& game, const Position& from) {
     std::string text;
@@ -137,8 +134,8 @@ TEST(Keys, and_texts_tell_the_same_positions_apart) {
 
 TEST(Symmetries, AD7_images_have_images_of_the_same_turns) {
     for (const auto& [rules, symmetries, text] :
-         {std::tuple{by_hand::adaptoid(), 2, figure}, std::tuple{by_hand::adaptoid(), 2, starvation},
-          std::tuple{igg(), 12, figure}, std::tuple{tiny(), 2, "W 1-2 A2W21 B3B10 C2B01"}}) {
+         {std::tuple{by_hand::adaptoid(), 2, movement_figure}, std::tuple{by_hand::adaptoid(), 2, starvation_figure},
+          std::tuple{igg(), 12, movement_figure}, std::tuple{tiny(), 2, "W 1-2 A2W21 B3B10 C2B01"}}) {
         const Adaptoid game(rules);
         ASSERT_EQ(game.symmetries(), symmetries);
         const Position from = position(rules, text);
@@ -187,7 +184,8 @@ TEST(Symmetries, A4_colours_exchanged_is_the_same_game) {
         }
         return result;
     };
-    for (const char* text : {"W 0-0 B4W00 F4B00", figure, starvation, "B 3-1 A1W20 A2B30 C3B11 B4W02"}) {
+    for (const char* text :
+         {"W 0-0 B4W00 F4B00", movement_figure, starvation_figure, "B 3-1 A1W20 A2B30 C3B11 B4W02"}) {
         const Position one = position(game.rules(), text);
         const Position other = position(game.rules(), exchanged(text));
         EXPECT_EQ(game.plies(one), game.plies(other));

@@ -17,6 +17,10 @@
 
 namespace rulescope::adaptoid::by_hand {
 
+// Two positions that the rulebook's figures show.
+inline constexpr const char* movement_figure = "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13";
+inline constexpr const char* starvation_figure = "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13";
+
 inline std::vector<std::string> words(std::string_view text) {
     std::istringstream stream{std::string(text)};
     std::vector<std::string> found;

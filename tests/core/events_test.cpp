@@ -14,7 +14,7 @@ namespace {
 using namespace by_hand;
 
 /// Clauses that fired, as "A-12@C3", or without a cell "A-12".
-std::multiset<std::string> fired(const Adaptoid& game, const Events& events) {
+std::multiset<std::string> fired_in(const Adaptoid& game, const Events& events) {
     std::multiset<std::string> clauses;
     for (const Event& event : events) {
         clauses.insert(std::string(event.clause));
@@ -40,7 +40,7 @@ void expect_events(const RuleSet& base, std::initializer_list<EventRow> rows) {
         const Adaptoid game(switched(base, row.readings));
         const Played played = play(game, position(game.rules(), row.from), row.turn);
         EXPECT_EQ(played.refused, "") << played.why;
-        const std::multiset<std::string> clauses = fired(game, played.events);
+        const std::multiset<std::string> clauses = fired_in(game, played.events);
         for (const std::string& clause : words(row.fire)) {
             EXPECT_TRUE(clauses.contains(clause)) << clause << " did not fire";
         }

@@ -13,7 +13,7 @@ using namespace by_hand;
 ///   3 | P . . .
 ///   2 | P P o .
 ///   1 | P P . o
-RuleSet small() {
+RuleSet small_basic() {
     return small_pentactic(Mode::basic, 4, 3, "FILPX", 3);
 }
 
@@ -24,7 +24,7 @@ TEST(PentacticBasic, P5_A_removes_one_of_twelve_and_B_another_one) {
     const Pentactic game(pentactic_rules(Mode::basic));
     EXPECT_EQ(game.plies(game.initial()).size(), 12U);
     EXPECT_EQ(game.seat_to_act(game.initial()), 0);
-    const Pentactic tiny(small());
+    const Pentactic tiny(small_basic());
     const Position second = play(tiny, position(tiny, before_the_second_stone), "stone c2");
     EXPECT_EQ(listed(tiny, second), (std::vector<std::string>{"remove I", "remove L", "remove P", "remove X"}));
     EXPECT_EQ(refused_by(tiny, second, "remove A:F"), "P-5");
@@ -61,7 +61,7 @@ TEST(PentacticBasic, P7_a_stone_shares_no_row_and_no_column_with_another) {
 }
 
 TEST(PentacticBasic, P7_passing_is_for_those_who_can_lay_no_stone) {
-    const Pentactic game(small());
+    const Pentactic game(small_basic());
     const Position full = position(game, before_the_last_pass);
     EXPECT_EQ(listed(game, full), std::vector<std::string>{"pass"});
     EXPECT_EQ(refused_by(game, full, "stone d3"), "P-7");
@@ -70,7 +70,7 @@ TEST(PentacticBasic, P7_passing_is_for_those_who_can_lay_no_stone) {
 
 /// G-P6 is about the duel and the group: here the rulebook says when one passes.
 TEST(PentacticBasic, P7_free_passing_changes_nothing) {
-    const Pentactic game(read_as(small(), "pass=free"));
+    const Pentactic game(read_as(small_basic(), "pass=free"));
     EXPECT_EQ(refused_by(game, position(game, before_the_second_stone), "pass"), "P-7");
 }
 
@@ -94,7 +94,7 @@ TEST(PentacticBasic, P8_a_pentomino_covers_nothing_and_one_has_to_be_laid) {
 
 /// Game 1: 3 pentominoes - 1 stone = 2 points for B. Game 2: 2 pentominoes - 2 stones = 0 points for A.
 TEST(PentacticBasic, P10_the_rulebooks_example) {
-    const Pentactic game(small());
+    const Pentactic game(small_basic());
     const Position second = play(game, position(game, before_the_second_stone), "stone c2");
     ASSERT_TRUE(second.first.has_value());
     EXPECT_EQ(second.first->score, 2);
@@ -106,7 +106,7 @@ TEST(PentacticBasic, P10_the_rulebooks_example) {
 
 TEST(PentacticBasic, GP1_A_wins_the_example_by_fewest_and_B_by_most) {
     for (const bool fewest : {true, false}) {
-        const Pentactic game(read_as(small(), fewest ? "basic_winner=fewest" : "basic_winner=most"));
+        const Pentactic game(read_as(small_basic(), fewest ? "basic_winner=fewest" : "basic_winner=most"));
         const Position end = play(game, position(game, before_the_last_pass), "pass");
         const std::optional<Outcome> outcome = game.outcome(end);
         ASSERT_TRUE(outcome.has_value());
@@ -117,7 +117,7 @@ TEST(PentacticBasic, GP1_A_wins_the_example_by_fewest_and_B_by_most) {
 
 TEST(PentacticBasic, P11_equal_points_are_a_tie) {
     for (const char* reading : {"basic_winner=fewest", "basic_winner=most"}) {
-        const Pentactic game(read_as(small(), reading));
+        const Pentactic game(read_as(small_basic(), reading));
         const Position end = play(game, position(game, "B stones game=2 first=0:F board=PPP1/LPPo/LLLL-I"), "pass");
         const std::optional<Outcome> outcome = game.outcome(end);
         ASSERT_TRUE(outcome.has_value());
@@ -134,7 +134,7 @@ TEST(PentacticBasic, P10_points_may_be_negative) {
 }
 
 TEST(PentacticBasic, GP3_the_removed_pentomino_may_count) {
-    const Pentactic game(read_as(small(), "discard_counts=yes"));
+    const Pentactic game(read_as(small_basic(), "discard_counts=yes"));
     const Position second = play(game, position(game, before_the_second_stone), "stone c2");
     EXPECT_EQ(second.first->score, 3);
     const Position end = play(game, position(game, before_the_last_pass), "pass");
@@ -142,7 +142,7 @@ TEST(PentacticBasic, GP3_the_removed_pentomino_may_count) {
 }
 
 TEST(PentacticBasic, P4_the_second_game_is_on_the_same_grid_with_exchanged_roles) {
-    const Pentactic game(small());
+    const Pentactic game(small_basic());
     const Position second = play(game, position(game, before_the_second_stone), "stone c2");
     EXPECT_EQ(game.text(second), "B removes game=2 first=2:F board=4/4/4");
     const Position later = play(game, second, "remove A:I / stone a1 / X:c1,b2,c2,d2,c3");
@@ -155,13 +155,13 @@ TEST(PentacticBasic, P4_the_second_game_is_on_the_same_grid_with_exchanged_roles
 /// to move; by the other the game is over at once, with that stone in the box.
 TEST(PentacticBasic, GP4_the_end_is_asked_for_on_the_pentomino_turn_or_at_once) {
     const std::string from = "B pentominoes game=1 board=4/4/3o-F";
-    const Pentactic later(small());
+    const Pentactic later(small_basic());
     Position now = play(later, position(later, from), "P:a1,b1,a2,b2,a3");
     EXPECT_EQ(now.phase, Phase::stones);
     EXPECT_FALSE(now.first.has_value());
     now = play(later, now, "stone c2");
     EXPECT_EQ(later.text(now), "B removes game=2 first=2:F board=4/4/4");
-    const Pentactic at_once(read_as(small(), "end_check=immediate"));
+    const Pentactic at_once(read_as(small_basic(), "end_check=immediate"));
     now = play(at_once, position(at_once, from), "P:a1,b1,a2,b2,a3");
     EXPECT_EQ(at_once.text(now), "B removes game=2 first=1:F board=4/4/4");
 }
@@ -177,7 +177,7 @@ TEST(PentacticBasic, GP4_where_nothing_ever_fits) {
 }
 
 TEST(PentacticBasic, P9_a_finished_match_allows_nothing) {
-    const Pentactic game(small());
+    const Pentactic game(small_basic());
     const Position end = play(game, position(game, before_the_last_pass), "pass");
     EXPECT_TRUE(game.plies(end).empty());
     EXPECT_TRUE(game.refusal(end, Ply{}).has_value());

@@ -14,7 +14,7 @@ using namespace by_hand;
 ///   2 | . . . .     2 | P P o .
 ///   1 | . . . o     1 | P P . o
 ///     A's             B's
-RuleSet small() {
+RuleSet small_duel() {
     return small_pentactic(Mode::duel, 4, 3, "FILPX", 3);
 }
 constexpr const char* before_the_last_p = "A pentominoes A=4/4/3o-F B=P3/PPo1/PP1o-F";
@@ -71,8 +71,8 @@ TEST(PentacticDuel, P7_the_row_and_column_rule_holds_on_each_grid_by_itself) {
 }
 
 TEST(PentacticDuel, GP6_passing_is_for_those_who_cannot_lay_or_for_everybody) {
-    const Pentactic forced(small());
-    const Pentactic free(read_as(small(), "pass=free"));
+    const Pentactic forced(small_duel());
+    const Pentactic free(read_as(small_duel(), "pass=free"));
     EXPECT_NE(refused_by(forced, position(forced, before_the_last_p), "pass"), "");
     EXPECT_EQ(refused_by(free, position(free, before_the_last_p), "pass"), "");
     const std::string stones = "A stones A=4/4/4-F B=4/4/4-F";
@@ -84,7 +84,7 @@ TEST(PentacticDuel, GP6_passing_is_for_those_who_cannot_lay_or_for_everybody) {
 
 /// Free passing may go round: the same position comes again, and the rank stands.
 TEST(PentacticDuel, GP6_free_passing_can_go_on_for_ever) {
-    const Pentactic game(read_as(small(), "pass=free"));
+    const Pentactic game(read_as(small_duel(), "pass=free"));
     const Position start = play(game, game.initial(), "remove B:F / remove A:F");
     const Position again = play(game, start, "pass / pass / pass / pass");
     EXPECT_EQ(again, start);
@@ -109,20 +109,20 @@ TEST(PentacticDuel, GP7_the_starter_stays_or_moves_on) {
 /// A lays the last pentomino that fits anywhere. As soon as it is true: over, A has I, L, X and one stone, B the same
 /// and two stones. End of round: B still passes. End of the stone phase: both lay one more stone first.
 TEST(PentacticDuel, GP5_three_moments_at_which_the_end_is_asked_for) {
-    const Pentactic soon(read_as(small(), "duel_end=as_soon_as_true"));
+    const Pentactic soon(read_as(small_duel(), "duel_end=as_soon_as_true"));
     Position now = play(soon, position(soon, before_the_last_p), last_p);
     EXPECT_EQ(now.phase, Phase::over);
     EXPECT_EQ(score(soon.rules(), now, 0), 3 + 1);
     EXPECT_EQ(score(soon.rules(), now, 1), 3 + 2);
 
-    const Pentactic round(read_as(small(), "duel_end=end_of_round"));
+    const Pentactic round(read_as(small_duel(), "duel_end=end_of_round"));
     now = play(round, position(round, before_the_last_p), last_p);
     EXPECT_EQ(now.phase, Phase::pentominoes);
     now = play(round, now, "pass");
     EXPECT_EQ(now.phase, Phase::over);
     EXPECT_EQ(score(round.rules(), now, 0), 3 + 1);
 
-    const Pentactic stones(small());
+    const Pentactic stones(small_duel());
     now = play(stones, position(stones, before_the_last_p), std::string(last_p) + " / pass");
     EXPECT_EQ(now.phase, Phase::stones);
     now = play(stones, now, "stone b3 / stone c2");
@@ -132,7 +132,7 @@ TEST(PentacticDuel, GP5_three_moments_at_which_the_end_is_asked_for) {
 }
 
 TEST(PentacticDuel, P17_the_fewest_pieces_win_and_equal_ones_tie) {
-    const Pentactic game(read_as(small(), "duel_end=as_soon_as_true"));
+    const Pentactic game(read_as(small_duel(), "duel_end=as_soon_as_true"));
     Position now = play(game, position(game, before_the_last_p), last_p);
     EXPECT_EQ(game.outcome(now)->payoff, (std::vector<double>{1.0, 0.0}));
     EXPECT_EQ(game.outcome(now)->clause, "P-17");
@@ -142,7 +142,7 @@ TEST(PentacticDuel, P17_the_fewest_pieces_win_and_equal_ones_tie) {
 }
 
 TEST(PentacticDuel, GP3_the_removed_pentomino_may_count) {
-    const Pentactic game(read_as(small(), "duel_end=as_soon_as_true discard_counts=yes"));
+    const Pentactic game(read_as(small_duel(), "duel_end=as_soon_as_true discard_counts=yes"));
     const Position now = play(game, position(game, before_the_last_p), last_p);
     EXPECT_EQ(score(game.rules(), now, 0), 3 + 1 + 1);
     EXPECT_EQ(score(game.rules(), now, 1), 3 + 2 + 1);
@@ -150,7 +150,7 @@ TEST(PentacticDuel, GP3_the_removed_pentomino_may_count) {
 
 TEST(PentacticDuel, P16_one_player_stuck_is_no_end) {
     for (const char* reading : {"duel_end=end_of_stone_phase", "duel_end=as_soon_as_true", "duel_end=end_of_round"}) {
-        const Pentactic game(read_as(small(), reading));
+        const Pentactic game(read_as(small_duel(), reading));
         const Position now = position(game, before_the_last_p);
         EXPECT_EQ(now.phase, Phase::pentominoes) << reading;
         EXPECT_FALSE(game.outcome(now).has_value());

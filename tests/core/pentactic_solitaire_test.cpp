@@ -19,12 +19,12 @@ RuleSet with_stones(RuleSet rules, const std::string& stones) {
 ///   3 | P P P o
 ///   2 | L P P o
 ///   1 | L L L L
-RuleSet small() {
+RuleSet small_solitaire() {
     return with_stones(small_pentactic(Mode::solitaire, 4, 3, "LP", 2), "d2 d3");
 }
 
 TEST(PentacticSolitaire, P22_solved) {
-    const Pentactic game(small());
+    const Pentactic game(small_solitaire());
     const Position now = play(game, game.initial(), "L:a1,b1,c1,d1,a2");
     EXPECT_FALSE(game.outcome(now).has_value());
     EXPECT_EQ(listed(game, now), std::vector<std::string>{"P:b2,c2,a3,b3,c3"});
@@ -34,7 +34,7 @@ TEST(PentacticSolitaire, P22_solved) {
 }
 
 TEST(PentacticSolitaire, P22_stuck) {
-    const Pentactic game(small());
+    const Pentactic game(small_solitaire());
     const Position end = play(game, game.initial(), "P:a1,b1,a2,b2,c2");
     EXPECT_EQ(end.phase, Phase::over);
     EXPECT_EQ(game.outcome(end)->payoff, std::vector<double>{0.0});
@@ -43,7 +43,7 @@ TEST(PentacticSolitaire, P22_stuck) {
 }
 
 TEST(PentacticSolitaire, P22_nothing_is_passed_and_nothing_is_covered) {
-    const Pentactic game(small());
+    const Pentactic game(small_solitaire());
     EXPECT_NE(refused_by(game, game.initial(), "pass"), "");
     EXPECT_NE(refused_by(game, game.initial(), "P:c2,d2,c3,d3,c1"), "");
     EXPECT_NE(refused_by(game, game.initial(), "stone a1"), "");
@@ -78,7 +78,7 @@ TEST(PentacticSolitaire, GP14_stones_anywhere_or_no_two_in_a_row_or_column) {
 }
 
 TEST(PentacticSolitaire, P22_two_stones_need_two_squares) {
-    RuleSet rules = small();
+    RuleSet rules = small_solitaire();
     rules.start_stones = {3, 3};
     EXPECT_FALSE(faults_of(rules).empty());
 }
@@ -86,7 +86,7 @@ TEST(PentacticSolitaire, P22_two_stones_need_two_squares) {
 /// By lot: the same seed the same stones, every set sooner or later, and no two in line where that is the rule.
 TEST(PentacticSolitaire, GP14_stones_by_lot) {
     for (const char* reading : {"solo_stones=free", "solo_stones=row_col"}) {
-        const RuleSet rules = read_as(small(), reading);
+        const RuleSet rules = read_as(small_solitaire(), reading);
         std::set<std::vector<Cell>> drawn;
         for (std::uint64_t seed = 0; seed < 2000; ++seed) {
             const std::vector<Cell> stones = sound(random_stones(rules, seed));

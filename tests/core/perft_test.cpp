@@ -11,9 +11,6 @@ namespace {
 
 using namespace by_hand;
 
-const char* const figure = "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13";
-const char* const starvation = "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13";
-
 TEST(Perft, section_10_Adaptoid_begins_8_64_976) {
     const Adaptoid game(by_hand::adaptoid());
     EXPECT_EQ(turn_sequences(game, game.initial(), 0), 1U);
@@ -25,8 +22,8 @@ TEST(Perft, section_10_Adaptoid_begins_8_64_976) {
 
 TEST(Perft, section_10_the_two_figures_have_642_and_722_turns) {
     const Adaptoid game(by_hand::adaptoid());
-    EXPECT_EQ(turn_sequences(game, position(game.rules(), figure), 1), 642U);
-    EXPECT_EQ(turn_sequences(game, position(game.rules(), starvation), 1), 722U);
+    EXPECT_EQ(turn_sequences(game, position(game.rules(), movement_figure), 1), 642U);
+    EXPECT_EQ(turn_sequences(game, position(game.rules(), starvation_figure), 1), 722U);
 }
 
 TEST(Perft, section_10_optional_growth_begins_9_81_1305) {

@@ -1,6 +1,7 @@
 #include "tests/support/shipped.h"
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 
 #include "tools/specs/rule_set_file.h"
@@ -35,12 +36,16 @@ bool slow_to_set_up(const RuleSet& rules) {
 }
 
 const RuleSet& shipped(const std::string& name) {
-    const auto found =
-        std::find_if(shipped().begin(), shipped().end(), [&](const RuleSet& rules) { return rules.name == name; });
-    if (found == shipped().end()) {
+    static std::map<std::string, RuleSet> loaded;
+    const auto known = loaded.find(name);
+    if (known != loaded.end()) {
+        return known->second;
+    }
+    const std::vector<std::string> names = specs::shipped_rule_sets();
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
         throw std::out_of_range("no rule set " + name + " is shipped");
     }
-    return *found;
+    return loaded.emplace(name, specs::load_rule_set(name).rules).first->second;
 }
 
 RuleSet adapted_to(const verify::Property& property, RuleSet rules, std::uint32_t number) {

@@ -15,7 +15,7 @@ const std::vector<adaptoid::RuleSet>& shipped();
 /// Does a game of this rule set take long before it begins? Its players arrange the discs of a large board.
 bool slow_to_set_up(const adaptoid::RuleSet& rules);
 
-/// One of them, by name.
+/// One of them, by name; no other is read.
 const adaptoid::RuleSet& shipped(const std::string& name);
 
 /// The rule set with readings put back as printed, one or all, until the property speaks of it; if that

@@ -12,16 +12,6 @@ Json audited(std::vector<std::string> arguments) {
     return document(arguments);
 }
 
-const Json& by_id(const Json& list, const std::string& id) {
-    for (const Json& entry : list) {
-        if (entry.at("id") == id) {
-            return entry;
-        }
-    }
-    ADD_FAILURE() << "there is no " << id;
-    return list;
-}
-
 /// The end of a trace, replayed by `show`.
 Json end_of(const Json& trace) {
     const TemporaryFolder folder;

@@ -11,29 +11,13 @@ namespace rulescope::tools {
 namespace {
 
 /// `audit` with small budgets.
-Json audited(std::vector<std::string> arguments, const std::string& states = "5000") {
+Json audited_briefly(std::vector<std::string> arguments, const std::string& states = "5000") {
     arguments.insert(arguments.begin(), "audit");
     for (const std::string& word : {std::string("--states"), states, std::string("--games"), std::string("20"),
                                     std::string("--directed"), std::string("2000")}) {
         arguments.push_back(word);
     }
     return document(arguments);
-}
-
-const Json& by_id(const Json& list, const std::string& id) {
-    for (const Json& entry : list) {
-        if (entry.at("id") == id) {
-            return entry;
-        }
-    }
-    ADD_FAILURE() << "there is no " << id;
-    return list;
-}
-
-/// The trace replayed by `show`.
-Json replayed(const Json& trace, int status) {
-    const TemporaryFolder folder;
-    return document({"show", "--trace", folder.write("trace.json", trace.dump())}, status);
 }
 
 /// Where a trace leads, as far as people see it; "refused" if its last turn is not legal.
@@ -60,7 +44,7 @@ void expect_parting(const Json& pair) {
 }
 
 TEST(CommandAudit, EveryPartingIsConfirmedByBothTraces) {
-    const Json audit = audited({"adaptoid-7-close", "--set", "goal.captures=1"});
+    const Json audit = audited_briefly({"adaptoid-7-close", "--set", "goal.captures=1"});
     EXPECT_EQ(audit["schema"], "rulescope.audit/1");
     EXPECT_EQ(audit["complete"], true);
     int partings = 0;
@@ -88,7 +72,7 @@ TEST(CommandAudit, EveryPartingIsConfirmedByBothTraces) {
 }
 
 TEST(CommandAudit, SilentPositionsAreReachedByTheirTraces) {
-    const Json audit = audited({"adaptoid-7-close", "--set", "goal.captures=1"});
+    const Json audit = audited_briefly({"adaptoid-7-close", "--set", "goal.captures=1"});
     int found = 0;
     for (const Json& situation : audit["situations"]) {
         SCOPED_TRACE(situation["id"].get<std::string>());
@@ -107,19 +91,19 @@ TEST(CommandAudit, SilentPositionsAreReachedByTheirTraces) {
 }
 
 TEST(CommandAudit, WhatNeverMattersIsProved) {
-    const Json audit = audited({"pentactic-duel-tiny"}, "100000");
+    const Json audit = audited_briefly({"pentactic-duel-tiny"}, "100000");
     const Json& discard = by_id(audit["gaps"], "G-P3");
     EXPECT_EQ(discard["verdict"], "never");
     EXPECT_EQ(discard["pairs"][0]["exhaustive"], true);
     EXPECT_EQ(discard["effects"][1]["touched"]["proved"], true);
     // With a budget that ends before all is seen nothing is proved.
-    const Json less = audited({"pentactic-duel-tiny"}, "1000");
+    const Json less = audited_briefly({"pentactic-duel-tiny"}, "1000");
     EXPECT_EQ(by_id(less["gaps"], "G-P3")["verdict"], "not shown");
     EXPECT_EQ(by_id(less["gaps"], "G-P3")["pairs"][0]["exhaustive"], false);
 }
 
 TEST(CommandAudit, TheDraftsDeadEndIsShownThoughTheReadingInForcePreventsIt) {
-    const Json audit = audited({"pentactic-group-tiny"});
+    const Json audit = audited_briefly({"pentactic-group-tiny"});
     const Json& draft = by_id(audit["gaps"], "G-P9");
     EXPECT_EQ(draft["pairs"][0]["turn"], 2);
     EXPECT_EQ(draft["pairs"][0]["shortest"], true);
@@ -131,12 +115,12 @@ TEST(CommandAudit, TheDraftsDeadEndIsShownThoughTheReadingInForcePreventsIt) {
 }
 
 TEST(CommandAudit, AnotherBoardHasOtherOpenPoints) {
-    const Json stacks = audited({"superadaptoid-tiny"}, "100");
+    const Json stacks = audited_briefly({"superadaptoid-tiny"}, "100");
     EXPECT_TRUE(by_id(stacks["gaps"], "G-S5")["open"].get<bool>());
-    const Json three = audited({"adapt3-tiny"}, "100");
+    const Json three = audited_briefly({"adapt3-tiny"}, "100");
     EXPECT_EQ(by_id(three["gaps"], "G-T8")["verdict"], "cannot");
     EXPECT_EQ(by_id(three["gaps"], "G-T3")["verdict"], "cannot");
-    const Json later = audited({"adapt3-tiny", "--set", "readings.win_check=end_of_turn"}, "100");
+    const Json later = audited_briefly({"adapt3-tiny", "--set", "readings.win_check=end_of_turn"}, "100");
     EXPECT_NE(by_id(later["gaps"], "G-T3")["verdict"], "cannot");
 }
 
@@ -165,8 +149,12 @@ TEST(CommandAudit, ThePageNeedsNothingElse) {
 }
 
 TEST(CommandAudit, AMemoryThatIsTooSmallIsTold) {
-    const Ran run = ran({"audit", "adaptoid", "--states", "3000", "--games", "1", "--directed", "1", "--memory", "1M",
-                         "--depth", "4", "--set", "goal.captures=1", "--json"});
+    const std::vector<std::string> words{"audit",      "adaptoid-7", "--states", "3000", "--games", "1",
+                                         "--directed", "1",          "--depth",  "4",    "--set",   "goal.captures=1"};
+    EXPECT_EQ(document(words)["complete"], true) << "with memory enough";
+    std::vector<std::string> small = words;
+    small.insert(small.end(), {"--memory", "1M", "--json"});
+    const Ran run = ran(small);
     EXPECT_EQ(run.status, exit_cut_short);
     EXPECT_EQ(run.json()["complete"], false);
 }

@@ -16,13 +16,6 @@ Json differing(std::vector<std::string> arguments, int status = exit_does_not_ho
     return document(arguments, status);
 }
 
-/// The trace replayed by `show`.
-Json replayed(const Json& trace, int status) {
-    const TemporaryFolder folder;
-    const std::string path = folder.write("trace.json", trace.dump());
-    return document({"show", "--trace", path}, status);
-}
-
 TEST(CommandDiff, ATurnLegalInOneOnlyIsRefusedByTheOtherTrace) {
     const Json diff = differing({"adaptoid", "adaptoid", "--set-b", "readings.growth=optional"});
     EXPECT_EQ(diff["schema"], "rulescope.diff/1");

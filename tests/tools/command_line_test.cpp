@@ -125,7 +125,7 @@ std::vector<BadInput> bad_inputs() {
     };
 }
 
-class BadInputTest : public testing::TestWithParam<BadInput> {};
+class BadInputTest : public ::testing::TestWithParam<BadInput> {};
 
 TEST_P(BadInputTest, IsRefusedWithOneClearMessage) {
     const Ran result = ran(GetParam().arguments);
@@ -151,7 +151,7 @@ TEST_P(BadInputTest, WritesNoDocumentWithJson) {
     EXPECT_EQ(result.out, "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Command, BadInputTest, testing::ValuesIn(bad_inputs()),
+INSTANTIATE_TEST_SUITE_P(Command, BadInputTest, ::testing::ValuesIn(bad_inputs()),
                          [](const auto& tested) { return tested.param.name; });
 
 TEST(CommandLine, EverySubcommandHelpsWithAnExample) {

@@ -12,7 +12,7 @@
 namespace rulescope::tools {
 namespace {
 
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
 const std::string after_a_stone = "B pentominoes game=1 board=8/8/8/3o4/8/8/8/8-L";
 const std::string two_stones = "A stones game=1 board=8/7o/8/1X3FF1/XXX1FF2/1X3F2/2o5/8-L";

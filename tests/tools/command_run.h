@@ -83,6 +83,24 @@ private:
     std::filesystem::path path_;
 };
 
+/// The entry of a list that has this id.
+inline const Json& by_id(const Json& list, const std::string& id) {
+    for (const Json& entry : list) {
+        if (entry.at("id") == id) {
+            return entry;
+        }
+    }
+    ADD_FAILURE() << "there is no " << id;
+    return list;
+}
+
+/// The trace replayed by `show`.
+inline Json replayed(const Json& trace, int status) {
+    const TemporaryFolder folder;
+    const std::string path = folder.write("trace.json", trace.dump());
+    return document({"show", "--trace", path}, status);
+}
+
 /// The shipped data in the source tree.
 inline std::string specs_path(const std::string& name) {
     return std::string(RULESCOPE_SOURCE_DIR) + "/specs/" + name;

@@ -219,10 +219,21 @@ TEST(CommandVectors, TellsWhichTurnDoesNotHold) {
     const Json told = document({"vectors", "adaptoid-7", "--check", path}, exit_does_not_hold);
     EXPECT_EQ(told["schema"], "rulescope.vectors/1");
     EXPECT_EQ(told["holds"], false);
-    ASSERT_EQ(told["faults"].size(), 1U);
+    EXPECT_EQ(told["engines"], (Json{"reference", "fast"}));
+    ASSERT_EQ(told["faults"].size(), 1U) << "a mistake of the file is told once, not by each engine";
+    EXPECT_EQ(told["faults"][0]["engine"], "reference");
     EXPECT_EQ(told["faults"][0]["line"], 2);
     EXPECT_EQ(told["faults"][0]["id"], "adaptoid-7-1");
     EXPECT_EQ(told["faults"][0]["rules"], next);
+}
+
+TEST(CommandVectors, SaysWhoJudged) {
+    const Ran both = ran({"vectors", "adaptoid-7", "--check", file_of("adaptoid-7")});
+    EXPECT_TRUE(both.says(", judged by the reference and by the fast engine.")) << both.out;
+    const Json left = document({"vectors", "superadaptoid-pie-tiny", "--check", file_of("superadaptoid-pie-tiny")});
+    EXPECT_EQ(left["engines"], Json::array({"reference"}));
+    EXPECT_EQ(document({"vectors", "pentactic-tiny", "--check", file_of("pentactic-tiny")})["engines"],
+              Json::array({"reference"}));
 }
 
 TEST(CommandVectors, NoticesLinesThatAreMissingAndHeadersThatAreNotTrue) {

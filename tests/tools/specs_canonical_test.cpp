@@ -8,7 +8,7 @@
 namespace rulescope::specs {
 namespace {
 
-using testing::HasSubstr;
+using ::testing::HasSubstr;
 
 class SpecsCanonical : public Scratch {
 protected:
@@ -84,7 +84,7 @@ TEST_F(SpecsCanonical, EveryOptionOfEveryReadingHasAHashOfItsOwn) {
         for (std::size_t option = 1; option < reading.options.size(); ++option) {
             const LoadedRuleSet loaded = load_rule_set(
                 "adaptoid", {"readings." + std::string(reading.key) + "=" + std::string(reading.options[option])});
-            EXPECT_THAT(hashes, testing::Not(testing::Contains(loaded.hash))) << reading.key;
+            EXPECT_THAT(hashes, ::testing::Not(::testing::Contains(loaded.hash))) << reading.key;
             hashes.push_back(loaded.hash);
             expect_round_trip(loaded);
         }
@@ -102,9 +102,10 @@ TEST_F(SpecsCanonical, TheHashKnowsNoFilesAndNoDetours) {
 
 TEST_F(SpecsCanonical, TheTextReadsAsARuleSet) {
     const std::string text = canonical_text(load_rule_set("adaptoid").rules);
-    EXPECT_THAT(text, testing::StartsWith("title = \"Adaptoid\"\nfamily = \"adaptoid\"\nrulebook = \"adaptoid-es\"\n\n"
-                                          "[board]\nhexagon = 4\n\n[seats]\norder = [\"white\", \"black\"]\n\n"
-                                          "[start]\nwhite = [\"B4\"]\nblack = [\"F4\"]\n\n"));
+    EXPECT_THAT(text,
+                ::testing::StartsWith("title = \"Adaptoid\"\nfamily = \"adaptoid\"\nrulebook = \"adaptoid-es\"\n\n"
+                                      "[board]\nhexagon = 4\n\n[seats]\norder = [\"white\", \"black\"]\n\n"
+                                      "[start]\nwhite = [\"B4\"]\nblack = [\"F4\"]\n\n"));
     EXPECT_THAT(text, HasSubstr("\ngrowth = \"mandatory\"\n"));
 }
 

@@ -7,10 +7,10 @@
 namespace rulescope::specs {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::StartsWith;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
 
 class SpecsCatalogue : public Scratch {
 protected:
@@ -199,7 +199,7 @@ TEST_F(SpecsCatalogue, AFigureIsReadWithItsPosition) {
     EXPECT_EQ(read.position, "W 0-0 B4W00 F4B00");
     EXPECT_THAT(read.clauses, ElementsAre("A-8"));
     EXPECT_THAT(read.focus, ElementsAre("B4"));
-    EXPECT_THAT(read.labels, ElementsAre(testing::Pair("B4", "1"), testing::Pair("F4", "2")));
+    EXPECT_THAT(read.labels, ElementsAre(::testing::Pair("B4", "1"), ::testing::Pair("F4", "2")));
     EXPECT_EQ(read.path, file);
     EXPECT_THAT(shipped_figures(), ElementsAre("start"));
     EXPECT_EQ(load_figure("start").id, "start");
@@ -253,7 +253,7 @@ TEST_F(SpecsCatalogue, PinnedNumbersAreReadStrictly) {
                             "6:1: unknown key 'sorce' in [perft]. Did you mean 'source'?"));
     EXPECT_THAT(
         pinned("[[perft]]\nruleset = \"adaptoid\"\nposition = \"W 0-0 B4W00 F4Q00\"\nturns = [8]\nsource = \"x\"\n"),
-        ElementsAre(testing::MatchesRegex("3:[0-9]+: position: .*")));
+        ElementsAre(::testing::MatchesRegex("3:[0-9]+: position: .*")));
 }
 
 TEST_F(SpecsCatalogue, WitnessesAreReadWithTheirResults) {
@@ -300,7 +300,7 @@ TEST_F(SpecsCatalogue, WitnessesAreReadStrictly) {
     const std::string bad_turn =
         "[[witness]]\nid = \"W1\"\nruleset = \"adaptoid\"\nposition = \"W 0-0 B4W11 F4B00\"\nturn = \"B4?C4\"\n"
         "[[witness.result]]\nlegal = true\n[[witness.result]]\nlegal = false\n";
-    EXPECT_THAT(witnesses(bad_turn), ElementsAre(testing::MatchesRegex("5:[0-9]+: turn: .*")))
+    EXPECT_THAT(witnesses(bad_turn), ElementsAre(::testing::MatchesRegex("5:[0-9]+: turn: .*")))
         << "told once, not for each result";
 }
 

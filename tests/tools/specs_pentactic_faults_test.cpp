@@ -8,11 +8,11 @@
 namespace rulescope::specs {
 namespace {
 
-using testing::AllOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::StartsWith;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
 
 class SpecsPentacticFaults : public Scratch {
 protected:
@@ -217,7 +217,7 @@ TEST_F(SpecsPentacticFaults, ARootMustGiveEverythingButReadings) {
     EXPECT_THAT(root(text.substr(0, text.find("stones = 8")) + text.substr(text.find("[readings]"))),
                 ElementsAre("8:1: pieces.stones is missing; expected a whole number from 0 to 8"));
     EXPECT_THAT(root("title = \"Mine\"\n[play]\nmode = \"basic\"\n"),
-                testing::Contains(HasSubstr("family is missing; expected \"adaptoid\" or \"pentactic\"")));
+                ::testing::Contains(HasSubstr("family is missing; expected \"adaptoid\" or \"pentactic\"")));
 }
 
 TEST_F(SpecsPentacticFaults, AllErrorsOfAFileAreToldAtOnceFromTopToBottom) {

@@ -9,9 +9,9 @@ namespace rulescope::specs {
 namespace {
 
 using pentactic::Mode;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::IsEmpty;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 class SpecsPentactic : public Scratch {
 protected:
@@ -230,9 +230,10 @@ TEST_F(SpecsPentactic, LoadingTheCanonicalTextGivesTheSameRules) {
 
 TEST_F(SpecsPentactic, TheCanonicalTextReadsAsARuleSet) {
     const std::string text = canonical_text(load("pentactic-basic", {"pieces.pentominoes=ZXF"}).rules);
-    EXPECT_THAT(text, testing::StartsWith("title = \"Pentactic\"\nfamily = \"pentactic\"\nrulebook = \"pentactic\"\n\n"
-                                          "[play]\nmode = \"basic\"\nplayers = 2\n\n[board]\ngrid = \"8x8\"\n\n"
-                                          "[pieces]\npentominoes = \"FXZ\"\nstones = 8\n\n[readings]\n"));
+    EXPECT_THAT(text,
+                ::testing::StartsWith("title = \"Pentactic\"\nfamily = \"pentactic\"\nrulebook = \"pentactic\"\n\n"
+                                      "[play]\nmode = \"basic\"\nplayers = 2\n\n[board]\ngrid = \"8x8\"\n\n"
+                                      "[pieces]\npentominoes = \"FXZ\"\nstones = 8\n\n[readings]\n"));
     EXPECT_THAT(text, HasSubstr("\nduel_end = \"end_of_stone_phase\"\n"));
 }
 
@@ -242,7 +243,7 @@ TEST_F(SpecsPentactic, EveryOptionOfEveryReadingHasAHashOfItsOwn) {
         for (std::size_t option = 1; option < reading.options.size(); ++option) {
             const LoadedPentactic loaded = load("pentactic-basic", {"readings." + std::string(reading.key) + "=" +
                                                                     std::string(reading.options[option])});
-            EXPECT_THAT(hashes, testing::Not(testing::Contains(loaded.hash))) << reading.key;
+            EXPECT_THAT(hashes, ::testing::Not(::testing::Contains(loaded.hash))) << reading.key;
             hashes.push_back(loaded.hash);
             expect_round_trip(loaded);
         }

@@ -7,9 +7,9 @@
 namespace rulescope::specs {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::StartsWith;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
 
 class SpecsRuleSet : public RuleSetScratch {};
 

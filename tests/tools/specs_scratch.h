@@ -17,7 +17,7 @@
 namespace rulescope::specs {
 
 /// Writes files into a temporary folder that stands for the shipped data while it lives.
-class Scratch : public testing::Test {
+class Scratch : public ::testing::Test {
 protected:
     void SetUp() override {
         std::string name = (std::filesystem::temp_directory_path() / "rulescope-specs-XXXXXX").string();

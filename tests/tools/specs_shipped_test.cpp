@@ -14,9 +14,9 @@
 namespace rulescope::specs {
 namespace {
 
-using testing::Contains;
-using testing::HasSubstr;
-using testing::Not;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
 
 /// The data of the source tree, whatever is installed.
 class SpecsShipped : public Scratch {
@@ -42,9 +42,9 @@ TEST_F(SpecsShipped, TheRuleSetsOfTheFamilyAreThere) {
 
 TEST_F(SpecsShipped, TheFourWaysToPlayPentacticAreThereLargeAndSmall) {
     EXPECT_THAT(shipped_rule_sets(Family::pentactic),
-                testing::ElementsAre("pentactic-basic", "pentactic-duel", "pentactic-duel-tiny", "pentactic-group",
-                                     "pentactic-group-tiny", "pentactic-solitaire", "pentactic-solitaire-tiny",
-                                     "pentactic-tiny"));
+                ::testing::ElementsAre("pentactic-basic", "pentactic-duel", "pentactic-duel-tiny", "pentactic-group",
+                                       "pentactic-group-tiny", "pentactic-solitaire", "pentactic-solitaire-tiny",
+                                       "pentactic-tiny"));
     EXPECT_EQ(shipped_rule_sets(Family::adaptoid).size() + shipped_rule_sets(Family::pentactic).size(),
               shipped_rule_sets().size());
 }
@@ -93,12 +93,12 @@ TEST_F(SpecsShipped, EveryRuleSetCanBeNamedByItsPath) {
 
 TEST_F(SpecsShipped, TheCataloguesLoad) {
     EXPECT_THAT(shipped_rulebooks(),
-                testing::IsSupersetOf({"adaptoid-es", "superadaptoid", "adapt3", "adaptoid-nl", "pentactic"}));
+                ::testing::IsSupersetOf({"adaptoid-es", "superadaptoid", "adapt3", "adaptoid-nl", "pentactic"}));
     for (const std::string& rulebook : shipped_rulebooks()) {
         EXPECT_FALSE(load_rulebook(rulebook).clauses.empty()) << rulebook;
     }
     EXPECT_THAT(shipped_figures(),
-                testing::IsSupersetOf({"start", "movement", "creation", "feeding", "configurations"}));
+                ::testing::IsSupersetOf({"start", "movement", "creation", "feeding", "configurations"}));
     for (const std::string& figure : shipped_figures()) {
         EXPECT_EQ(load_figure(figure).id, figure);
     }

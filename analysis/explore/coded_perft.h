@@ -1,0 +1,374 @@
+// Perft over codes: turns, positions and classes by depth, as perft.h counts them, without events.
+//
+// Layer by layer: every distinct position is expanded once and carries the number of turn sequences that lead to it.
+// The layer lies in tables split by the hash of the code, each with a lock; threads hand codes over in bundles. All
+// that is counted is sums over a layer, so it does not depend on how many threads there are.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/coded_engine.h"
+#include "analysis/explore/coded_game.h"
+#include "analysis/explore/perft.h"
+#include "analysis/workers.h"
+
+namespace rulescope::explore {
+
+namespace detail {
+
+/// Codes with the number of ways to each; one part of a layer. Not for several threads.
+template <class Code>
+class WaysTable {
+public:
+    static constexpr std::uint64_t slot_bytes = sizeof(Code) + sizeof(std::uint64_t) + 1;
+
+    /// Slots, free ones included.
+    [[nodiscard]] std::size_t slots() const { return taken_.size(); }
+    [[nodiscard]] bool taken(std::size_t slot) const { return taken_[slot] != 0; }
+    [[nodiscard]] const Code& code(std::size_t slot) const { return codes_[slot]; }
+    [[nodiscard]] std::uint64_t ways(std::size_t slot) const { return ways_[slot]; }
+    [[nodiscard]] std::uint64_t size() const { return size_; }
+    [[nodiscard]] std::uint64_t bytes() const { return slots() * slot_bytes; }
+    /// Must it grow before another code is added, and by how many bytes?
+    [[nodiscard]] std::uint64_t growth() const {
+        return size_ * 4 < slots() * 3 ? 0 : std::max<std::uint64_t>(least, slots()) * slot_bytes;
+    }
+
+    void grow() {
+        const std::size_t larger = std::max<std::size_t>(least, slots() * 2);
+        WaysTable next;
+        next.codes_.resize(larger);
+        next.ways_.resize(larger);
+        next.taken_.resize(larger);
+        for (std::size_t slot = 0; slot < slots(); ++slot) {
+            if (taken(slot)) {
+                next.add(codes_[slot], code_hash(codes_[slot]), ways_[slot]);
+            }
+        }
+        *this = std::move(next);
+    }
+
+    void add(const Code& code, std::uint64_t hash, std::uint64_t ways) {
+        std::size_t slot = hash & (slots() - 1);
+        for (; taken(slot); slot = (slot + 1) & (slots() - 1)) {
+            if (codes_[slot] == code) {
+                ways_[slot] += ways;
+                return;
+            }
+        }
+        taken_[slot] = 1;
+        codes_[slot] = code;
+        ways_[slot] = ways;
+        ++size_;
+    }
+
+private:
+    static constexpr std::size_t least = 64;
+    std::vector<Code> codes_;
+    std::vector<std::uint64_t> ways_;
+    std::vector<std::uint8_t> taken_;
+    std::uint64_t size_ = 0;
+};
+
+/// All positions of a depth.
+template <class Code>
+class WaysLayer {
+public:
+    static constexpr std::size_t parts = 64;
+    struct Entry {
+        Code code;
+        std::uint64_t hash, ways;
+    };
+
+    /// From the middle of the hash: its lowest bits pick the slot within a part.
+    static std::size_t part_of(std::uint64_t hash) { return (hash >> 40U) % parts; }
+
+    /// Adds entries of one part; false if that would take more than `most` bytes.
+    bool add(std::size_t part, const std::vector<Entry>& entries, std::uint64_t most) {
+        const std::lock_guard guard(locks_[part]);
+        Table& table = tables_[part];
+        for (const Entry& entry : entries) {
+            if (const std::uint64_t more = table.growth(); more != 0) {
+                // While it grows, the old slots and the new ones are there together.
+                if (bytes_ + more + table.bytes() > most) {
+                    return false;
+                }
+                bytes_ += more;
+                table.grow();
+            }
+            table.add(entry.code, entry.hash, entry.ways);
+        }
+        return true;
+    }
+
+    [[nodiscard]] const WaysTable<Code>& table(std::size_t part) const { return tables_[part]; }
+    [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
+    [[nodiscard]] std::uint64_t size() const {
+        std::uint64_t sum = 0;
+        for (const auto& table : tables_) {
+            sum += table.size();
+        }
+        return sum;
+    }
+
+private:
+    using Table = WaysTable<Code>;
+    std::array<Table, parts> tables_;
+    std::array<std::mutex, parts> locks_;
+    std::atomic<std::uint64_t> bytes_{0};
+};
+
+/// The entries that a thread has not handed over yet, by part.
+template <class Code>
+class Outbox {
+public:
+    Outbox(WaysLayer<Code>& layer, std::uint64_t most) : layer_(layer), most_(most) {
+        for (auto& box : boxes_) {
+            box.reserve(bundle);
+        }
+    }
+    /// False once the memory is used up.
+    bool put(const Code& code, std::uint64_t ways) {
+        const std::uint64_t hash = code_hash(code);
+        const std::size_t part = WaysLayer<Code>::part_of(hash);
+        boxes_[part].push_back({code, hash, ways});
+        if (boxes_[part].size() < bundle) {
+            return true;
+        }
+        const bool kept = layer_.add(part, boxes_[part], most_);
+        boxes_[part].clear();
+        return kept;
+    }
+    bool hand_over_all() {
+        bool kept = true;
+        for (std::size_t part = 0; part < boxes_.size(); ++part) {
+            kept = layer_.add(part, boxes_[part], most_) && kept;
+            boxes_[part].clear();
+        }
+        return kept;
+    }
+
+private:
+    static constexpr std::size_t bundle = 64;
+    WaysLayer<Code>& layer_;
+    std::uint64_t most_;
+    std::array<std::vector<typename WaysLayer<Code>::Entry>, WaysLayer<Code>::parts> boxes_;
+};
+
+/// Whether a sum of products still is a number of 64 bits.
+inline bool add_product(std::uint64_t& sum, std::uint64_t a, std::uint64_t b) {
+    std::uint64_t product = 0;
+    return !__builtin_mul_overflow(a, b, &product) && !__builtin_add_overflow(sum, product, &sum);
+}
+
+/// Counts one depth after another.
+template <CodedGame G>
+class CodedPerft {
+public:
+    using Code = typename G::Code;
+
+    CodedPerft(const G& game, const Code& start, const PerftOptions& options)
+        : game_(game), options_(options), layer_(std::make_unique<Layer>()) {
+        layer_->add(0, {{start, code_hash(start), 1}}, ~std::uint64_t{0});
+    }
+
+    /// `turns_only`: of the last depth only the turns are counted, its positions are not kept.
+    PerftTable run(bool turns_only) {
+        PerftTable table;
+        for (int depth = 1; depth <= options_.depth; ++depth) {
+            PerftRow row;
+            row.depth = depth;
+            if (!expand(row, turns_only && depth == options_.depth)) {
+                table.complete = false;
+                table.stopped_by = stopped_by_;
+                return table;
+            }
+            table.rows.push_back(std::move(row));
+        }
+        return table;
+    }
+
+private:
+    using Layer = WaysLayer<Code>;
+
+    bool stop(const char* by) {
+        const std::lock_guard guard(stopping_);
+        stopped_by_ = by;
+        return false;
+    }
+
+    /// Calls work(table, slot) for the taken slots of a layer, its parts shared out among the threads.
+    template <class Begin, class Work>
+    bool for_each_position(const Layer& layer, Begin begin, Work work) {
+        std::atomic<bool> good{true};
+        for_each_index(Layer::parts, options_.threads, [&](std::size_t part) {
+            auto own = begin();
+            const auto& table = layer.table(part);
+            for (std::size_t slot = 0; slot < table.slots() && good; ++slot) {
+                if (table.taken(slot) && !work(own, table, slot)) {
+                    good = false;
+                }
+            }
+            if (good && !own.done()) {
+                good = false;
+            }
+            return good.load();
+        });
+        return good;
+    }
+
+    /// What is found while one part of the layer is expanded.
+    struct Expanding {
+        CodedPerft& perft;
+        Outbox<Code> out;
+        std::uint64_t turns = 0, positions = 0;
+
+        bool done() {
+            const std::lock_guard guard(perft.adding_);
+            perft.done_ += positions;
+            if (!out.hand_over_all()) {
+                return perft.stop("memory");
+            }
+            return add_product(perft.turns_, turns, 1) || perft.stop("size");
+        }
+    };
+
+    bool expand(PerftRow& row, bool turns_only) {
+        const std::uint64_t total = layer_->size();
+        // What the layer itself takes is not there for the next one.
+        const std::uint64_t most =
+            options_.memory_bytes > layer_->bytes() ? options_.memory_bytes - layer_->bytes() : 0;
+        auto next = std::make_unique<Layer>();
+        turns_ = 0;
+        done_ = 0;
+        const auto begin = [&] { return Expanding{*this, Outbox<Code>(*next, most)}; };
+        const auto work = [&](Expanding& own, const WaysTable<Code>& table, std::size_t slot) {
+            const std::uint64_t ways = table.ways(slot);
+            std::uint64_t number = 0;
+            bool kept = true;
+            game_.for_each_next(table.code(slot), [&](const Code& code) {
+                ++number;
+                kept = kept && (turns_only || own.out.put(code, ways));
+            });
+            if (!kept) {
+                return stop("memory");
+            }
+            if (!add_product(own.turns, ways, number)) {
+                return stop("size");
+            }
+            if (++own.positions % 1024 == 0) {
+                tell_progress(row.depth, own.positions, total);
+            }
+            return !(options_.stop && *options_.stop) || stop("interrupt");
+        };
+        if (!for_each_position(*layer_, begin, work)) {
+            return false;
+        }
+        row.turns = turns_;
+        layer_ = std::move(next);
+        return turns_only || count_classes(row);
+    }
+
+    void tell_progress(int depth, std::uint64_t own, std::uint64_t total) {
+        const std::unique_lock guard(adding_, std::try_to_lock);
+        if (guard && options_.progress) {
+            options_.progress(depth, std::min(total, done_ + own), total);
+        }
+    }
+
+    /// Each class is counted at its position with the smallest code.
+    struct Classes {
+        CodedPerft& perft;
+        std::uint64_t classes = 0, orbits = 0;
+        bool done() {
+            const std::lock_guard guard(perft.adding_);
+            perft.classes_ += classes;
+            perft.orbits_ += orbits;
+            return true;
+        }
+    };
+
+    bool count_classes(PerftRow& row) {
+        row.positions = layer_->size();
+        row.classes = row.positions;
+        if (game_.symmetries() == 1) {
+            return true;
+        }
+        classes_ = 0;
+        orbits_ = 0;
+        const auto work = [&](Classes& own, const WaysTable<Code>& table, std::size_t slot) {
+            const Code& code = table.code(slot);
+            if (game_.smallest_image(code) == code) {
+                ++own.classes;
+                own.orbits += static_cast<std::uint64_t>(game_.orbit_size(code));
+            }
+            return !(options_.stop && *options_.stop) || stop("interrupt");
+        };
+        if (!for_each_position(
+                *layer_, [&] { return Classes{*this}; }, work)) {
+            return false;
+        }
+        if (orbits_ != row.positions) {  // symmetry is checked, not trusted
+            throw std::logic_error("the orbits of depth " + std::to_string(row.depth) + " hold " +
+                                   std::to_string(orbits_) + " positions, but there are " +
+                                   std::to_string(row.positions));
+        }
+        row.classes = classes_;
+        return true;
+    }
+
+    const G& game_;
+    PerftOptions options_;
+    std::unique_ptr<Layer> layer_;
+    std::mutex adding_, stopping_;
+    std::uint64_t turns_ = 0, done_ = 0, classes_ = 0, orbits_ = 0;
+    std::string stopped_by_;
+};
+
+}  // namespace detail
+
+/// Counts from `start` to options.depth; rows have no events. `start` must be the game's own start, or symmetries that
+/// do not keep it are counted with. Stopped by "memory", "interrupt" or "size": a number is beyond 64 bits.
+template <CodedGame G>
+PerftTable coded_perft(const G& game, const typename G::Code& start, const PerftOptions& options) {
+    return detail::CodedPerft<G>(game, start, options).run(false);
+}
+
+/// The first turns of a game, as text, with the positions after them, in their order.
+template <std::size_t Words>
+std::vector<std::pair<std::string, Code<Words>>> first_turns(const CodedEngine<Words>& game) {
+    std::vector<std::pair<std::string, Code<Words>>> list;
+    const EngineBeside& both = game.both();
+    both.engine().for_each_turn(both.start(), [&](const engine::Turn& turn, const engine::State& after) {
+        list.emplace_back(both.turn_text(both.start(), turn), game.encode(after));
+    });
+    return list;
+}
+
+/// Turn sequences of options.depth by their first turn. A part that could not be finished is 0.
+template <std::size_t Words>
+std::vector<std::pair<std::string, std::uint64_t>> coded_divide(const CodedEngine<Words>& game,
+                                                                const PerftOptions& options) {
+    std::vector<std::pair<std::string, std::uint64_t>> parts;
+    PerftOptions rest = options;
+    rest.depth = options.depth - 1;
+    for (const auto& [turn, code] : first_turns(game)) {
+        std::uint64_t count = 1;
+        if (rest.depth > 0) {
+            const PerftTable table = detail::CodedPerft<CodedEngine<Words>>(game, code, rest).run(true);
+            count = table.complete ? table.rows.back().turns : 0;
+        }
+        parts.emplace_back(turn, count);
+    }
+    return parts;
+}
+
+}  // namespace rulescope::explore
