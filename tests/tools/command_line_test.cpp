@@ -39,7 +39,7 @@ std::vector<BadInput> bad_inputs() {
         {"UnknownOptionOfTheCommand", {"--frobnicate"}, {"unknown option '--frobnicate'", "--help"}},
         {"NoSubcommand",
          {},
-         {"name a subcommand", "games, show, validate, perft, check, diff, audit, draw, play, tile, vectors, report"}},
+         {"name a subcommand", "games, show, validate, perft, check, diff, audit, solve, draw, play, tile, vectors, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
