@@ -8,6 +8,7 @@
 #include "tools/numbers.h"
 #include "tools/position_text.h"
 #include "tools/progress.h"
+#include "tools/proof_run.h"
 #include "tools/rule_set_text.h"
 #include "tools/solve_games.h"
 #include "tools/solve_told.h"
@@ -169,6 +170,13 @@ int solve_loaded(const SolveCommand& command, const specs::Loaded<Rules>& loaded
 }  // namespace
 
 int run(const SolveCommand& command) {
+    if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty()) {
+        if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify) {
+            bad_option("--prove", "a proof has no table; leave out --probe, --table, --state and --verify");
+        }
+        return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,
+                          command.memory, command.proof, command.check_proof, command.engine});
+    }
     SolveRequest request;
     const SolveEngine engine = engine_of(command.engine);
     request.table = command.table;
