@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tools/command.h"
+#include "tools/graph_request.h"
 
 namespace rulescope::tools {
 
@@ -45,6 +46,7 @@ struct PerftCommand {
     std::optional<std::string> position;
     std::string depth;
     std::string memory;
+    std::string engine = "reference";  ///< or "fast", "auto": fast where it plays the rule set
     bool divide = false;
 };
 int run(const PerftCommand& command);
@@ -94,6 +96,23 @@ struct AuditCommand {
     std::string page;
 };
 int run(const AuditCommand& command);
+
+/// `explore RULESET [--position P]`: the state space: counts by layer, endings, ways round, longest and shortest games.
+struct ExploreCommand {
+    Context context;
+    std::string ruleset;
+    std::optional<std::string> position;
+    std::string depth;
+    std::string states;
+    std::string memory;
+    std::string state;   ///< a folder with checkpoints
+    std::string engine;  ///< "", "auto", "fast", "reference"
+    bool no_symmetry = false;
+    bool check_symmetry = false;
+    bool no_longest = false;
+    GraphOptions graph;  ///< --graph and what belongs to it
+};
+int run(const ExploreCommand& command);
 
 /// `draw RULESET [--position P | --figure F]`: a board or a rulebook figure as SVG, PDF or PNG.
 struct DrawCommand {

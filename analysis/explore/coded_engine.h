@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "analysis/engine/engine.h"
+#include "analysis/explore/code_images.h"
 #include "analysis/explore/coded_game.h"
 #include "core/adaptoid/adaptoid.h"
 
@@ -52,7 +53,8 @@ class CodedEngine {
 public:
     using Code = explore::Code<Words>;
 
-    explicit CodedEngine(std::shared_ptr<const EngineBeside> both) : both_(std::move(both)) {}
+    explicit CodedEngine(std::shared_ptr<const EngineBeside> both)
+        : both_(std::move(both)), images_(fast().plan(), fast().layout(), both_->symmetries()) {}
 
     [[nodiscard]] const EngineBeside& both() const { return *both_; }
     [[nodiscard]] std::string_view engine() const { return "fast"; }
@@ -87,6 +89,9 @@ public:
 
     [[nodiscard]] int symmetries() const { return static_cast<int>(both_->symmetries().size()); }
     [[nodiscard]] Code smallest_image(const Code& code) const {
+        if (images_.usable()) {
+            return images_.smallest(code);
+        }
         Code smallest = code;
         if (symmetries() > 1) {
             const engine::State state = decode(code);
@@ -102,7 +107,9 @@ public:
     /// By the group's order over the number of symmetries that keep the position (Lagrange).
     [[nodiscard]] int orbit_size(const Code& code) const {
         int keeping = 1;
-        if (symmetries() > 1) {
+        if (images_.usable()) {
+            keeping = images_.keeping(code);
+        } else if (symmetries() > 1) {
             const engine::State state = decode(code);
             for (std::size_t i = 1; i < both_->symmetries().size(); ++i) {
                 keeping += image_of(state, both_->symmetries()[i]) == code ? 1 : 0;
@@ -146,6 +153,7 @@ private:
     }
     [[nodiscard]] const engine::Engine& fast() const { return both_->engine(); }
     std::shared_ptr<const EngineBeside> both_;
+    CodeImages<Words> images_;
 };
 
 static_assert(CodedGame<CodedEngine<1>>);

@@ -1,0 +1,194 @@
+// Layers kept in a state folder, and taken up again, by any number of processes.
+#pragma once
+
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/edge_run.h"
+#include "analysis/explore/explore_state.h"
+#include "analysis/explore/explored.h"
+
+namespace rulescope::explore {
+
+template <std::size_t Words>
+class ExploreCheckpoint {
+public:
+    using Code = explore::Code<Words>;
+
+    ExploreCheckpoint(const std::string& path, const StateIdentity& identity, Peers& peers)
+        : peers_(peers), folder_(path, identity, peers.number() == 0) {}
+
+    [[nodiscard]] std::string layer(std::size_t number) const {
+        return folder_.layer(number, peers_.number(), peers_.count());
+    }
+    [[nodiscard]] std::string spill(std::size_t number) const { return folder_.spill(number, peers_.number()); }
+
+    /// Takes up what is there, no further than the bounds; is nothing left to find?
+    bool load(Explored<Words>& result, std::size_t endings, int code_bytes, std::size_t depth, std::uint64_t states,
+              std::uint64_t memory) {
+        const std::optional<ExploreState> state = folder_.read();
+        if (!state) {
+            return false;
+        }
+        const bool dealt_anew = state->processes != peers_.count();
+        if (dealt_anew) {
+            deal_anew(*state, result.ranked, endings);
+        }
+        std::uint64_t known = 0;
+        for (std::size_t number = 0; number < state->layers && number <= depth; ++number) {
+            const auto file = std::make_shared<RunFile>(layer(number), Words);
+            known += peers_.sum({file->entries()})[0];
+            if (known > states && number > 0) {
+                break;
+            }
+            result.frozen_bytes += file->entries() * static_cast<std::uint64_t>(code_bytes);
+            result.layers.emplace_back(file);
+        }
+        const std::size_t loaded = result.layers.size();
+        const bool all = loaded == state->layers;
+        for (std::size_t number = 0; number + (all ? 0 : 1) < loaded && number < state->found.size(); ++number) {
+            result.found.push_back(found_of(state->found[number], endings));
+        }
+        for (std::size_t number = 0; number < std::min(state->closing_layers, result.found.size()); ++number) {
+            if (has_closing(result.found[number], result.ranked)) {
+                const auto edges = read_edges<Words>(folder_.closing(number, peers_.number(), peers_.count()));
+                result.closing.insert(result.closing.end(), edges.begin(), edges.end());
+            }
+            result.closing_layers = number + 1;
+        }
+        result.resumed = loaded;
+        if (result.frozen_bytes <= memory / 2) {
+            for (LayerCodes<Words>& each : result.layers) {
+                each.load(code_bytes);
+            }
+        }
+        return all && state->complete;
+    }
+
+    /// The file of the layer that was found last is there already; `closing` are the turns of the one before.
+    void save(const Explored<Words>& result, bool complete, const CodeEdges<Words>* closing) {
+        bool failed = false;
+        std::string fault;
+        if (closing && has_closing(result.found.back(), result.ranked)) {
+            try {
+                write_edges<Words>(folder_.closing(result.found.size() - 1, peers_.number(), peers_.count()), *closing);
+            } catch (const DiskFault& disk) {
+                failed = true;
+                fault = disk.what();
+            }
+        }
+        write_manifest(state_of(result, complete), failed, fault);
+    }
+
+private:
+    [[nodiscard]] ExploreState state_of(const Explored<Words>& result, bool complete) const {
+        ExploreState state;
+        state.processes = peers_.count();
+        state.layers = result.layers.size();
+        state.complete = complete;
+        state.closing_layers = result.closing_layers;
+        for (const LayerFound<Words>& found : result.found) {
+            state.found.push_back(found.words());
+        }
+        return state;
+    }
+
+    /// By the first process, once everybody's files are there.
+    void write_manifest(const ExploreState& state, bool failed, std::string fault) {
+        if (peers_.any(failed)) {
+            throw DiskFault(DiskFault::Kind::write, folder_.path(), fault.empty() ? "another process failed" : fault);
+        }
+        if (peers_.number() == 0) {
+            try {
+                folder_.write(state);
+            } catch (const DiskFault& disk) {
+                failed = true;
+                fault = disk.what();
+            }
+        }
+        if (peers_.any(failed)) {
+            throw DiskFault(DiskFault::Kind::write, folder_.path(), fault.empty() ? "another process failed" : fault);
+        }
+    }
+
+    static bool has_closing(const LayerFound<Words>& found, bool ranked) {
+        return !ranked || found.counts.stands + found.counts.falls > 0;
+    }
+
+    LayerFound<Words> found_of(const std::vector<std::uint64_t>& list, std::size_t endings) const {
+        LayerFound<Words> found(endings);
+        if (!found.read(list)) {
+            throw StateRefused(folder_.path() + ": this state is of another version; name another folder");
+        }
+        return found;
+    }
+
+    [[nodiscard]] bool mine(const Code& code) const { return owner_of(code, peers_.count()) == peers_.number(); }
+
+    /// Every process reads everything, keeps its own, and writes it as its own file.
+    void deal_anew(const ExploreState& state, bool ranked, std::size_t endings) {
+        bool failed = false;
+        std::string fault;
+        try {
+            for (std::size_t number = 0; number < state.layers; ++number) {
+                std::vector<std::shared_ptr<RunFile>> files;
+                for (int process = 0; process < state.processes; ++process) {
+                    files.push_back(std::make_shared<RunFile>(folder_.layer(number, process, state.processes), Words));
+                }
+                RunFileWriter writer(layer(number), Words);
+                for (std::size_t shard = 0; shard < shards; ++shard) {
+                    std::vector<std::unique_ptr<CodeReader<Words>>> parts;
+                    for (const auto& file : files) {
+                        parts.push_back(std::make_unique<CodeRunReader<Words>>(file, shard));
+                    }
+                    MergedReader<Words> all(std::move(parts));
+                    CodeRunWriter<Words> run(writer, shard);
+                    Code code;
+                    while (all.read(&code, 1) == 1) {
+                        if (mine(code)) {
+                            run.append(code);
+                        }
+                    }
+                    run.flush();
+                }
+                writer.finish();
+            }
+            for (std::size_t number = 0; number < state.closing_layers; ++number) {
+                if (!has_closing(found_of(state.found[number], endings), ranked)) {
+                    continue;
+                }
+                CodeEdges<Words> edges;
+                for (int process = 0; process < state.processes; ++process) {
+                    for (const auto& edge : read_edges<Words>(folder_.closing(number, process, state.processes))) {
+                        if (mine(edge.first)) {
+                            edges.push_back(edge);
+                        }
+                    }
+                }
+                write_edges<Words>(folder_.closing(number, peers_.number(), peers_.count()), edges);
+            }
+        } catch (const DiskFault& disk) {
+            failed = true;
+            fault = disk.what();
+        }
+        ExploreState now = state;
+        now.processes = peers_.count();
+        write_manifest(now, failed, fault);
+        if (peers_.number() == 0) {
+            for (std::size_t number = 0; number < state.layers; ++number) {
+                for (int process = 0; process < state.processes; ++process) {
+                    std::remove(folder_.layer(number, process, state.processes).c_str());
+                    std::remove(folder_.closing(number, process, state.processes).c_str());
+                }
+            }
+        }
+    }
+
+    Peers& peers_;
+    StateFolder folder_;
+};
+
+}  // namespace rulescope::explore

@@ -1,0 +1,229 @@
+// From an explored state space to what is told of it: examples, shortest games, ways round, the longest game.
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/coded_search.h"
+#include "analysis/explore/explore_report.h"
+#include "analysis/explore/lasso.h"
+#include "analysis/explore/longest.h"
+#include "analysis/explore/ways.h"
+
+namespace rulescope::explore {
+
+template <CodedGame G>
+TurnTexts turn_texts(const G& game, const std::vector<typename G::Code>& way) {
+    TurnTexts texts;
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        texts.push_back(game.turn_text(way[i - 1], way[i]));
+    }
+    return texts;
+}
+
+template <CodedGame G>
+class Findings {
+public:
+    using Code = typename G::Code;
+    static constexpr std::size_t words = std::tuple_size_v<Code>;
+
+    Findings(const G& game, const Explored<words>& explored, const ExploreOptions& options, Peers& peers)
+        : game_(game), explored_(explored), options_(options), peers_(peers) {}
+
+    ExploreReport report(bool with_longest) {
+        report_.engine = std::string(game_.engine());
+        report_.symmetries = explored_.symmetry ? game_.symmetries() : 1;
+        report_.exhaustive = explored_.exhaustive;
+        report_.stopped_by = explored_.stopped_by;
+        report_.fault = explored_.fault;
+        report_.total = explored_.total();
+        for (const LayerFound<words>& layer : explored_.found) {
+            report_.layers.push_back(layer.counts);
+        }
+        const std::vector<std::uint64_t> sums =
+            peers_.sum({explored_.frozen_bytes, explored_.codes(), explored_.memory_peak, explored_.on_disk});
+        report_.bytes_per_class = sums[1] == 0 ? 0 : static_cast<double>(sums[0]) / static_cast<double>(sums[1]);
+        report_.memory_peak = sums[2];
+        report_.on_disk = sums[3];
+        report_.resumed = explored_.resumed;
+        add_endings();
+        add_examples();
+        add_cycles();
+        add_longest(with_longest);
+        return std::move(report_);
+    }
+
+private:
+    void add_endings() {
+        std::vector<Place<words>> places;
+        for (std::size_t ending = 0; ending < report_.total.endings.size(); ++ending) {
+            if (report_.total.endings[ending] == 0) {
+                continue;
+            }
+            std::size_t layer = 0;
+            while (!explored_.found[layer].first_ending[ending]) {
+                ++layer;
+            }
+            places.push_back({layer, *explored_.found[layer].first_ending[ending]});
+            report_.endings.push_back({game_.endings()[ending], report_.total.endings[ending], layer, {}, {}});
+        }
+        const auto ways = shortest_ways(game_, explored_, places, options_.threads, peers_);
+        for (std::size_t i = 0; i < ways.size(); ++i) {
+            report_.endings[i].game = turn_texts(game_, ways[i]);
+            report_.endings[i].position = game_.position_text(ways[i].back());
+        }
+    }
+
+    void add_examples() {
+        for (std::size_t layer = 0; layer < explored_.found.size(); ++layer) {
+            const LayerFound<words>& found = explored_.found[layer];
+            if (found.first_dead_end && !report_.dead_end) {
+                report_.dead_end = {layer, game_.position_text(*found.first_dead_end), ""};
+            }
+            if (found.first_stand && !report_.stand) {
+                report_.stand = of_turn(layer, *found.first_stand);
+            }
+            if (found.first_fall && !report_.fall) {
+                report_.fall = of_turn(layer, *found.first_fall);
+            }
+        }
+    }
+    ExploreReport::Example of_turn(std::size_t layer, const std::pair<Code, Code>& edge) const {
+        const std::vector<Code> both = lifted(game_, explored_.symmetry, edge.first, {edge.second});
+        return {layer, game_.position_text(both[0]), game_.turn_text(both[0], both[1])};
+    }
+
+    void add_cycles() {
+        const bool all =
+            explored_.closing_layers == explored_.found.size() ||
+            (explored_.closing_layers + 1 == explored_.found.size() && !explored_.found.back().counts.gone_into);
+        const bool sound = !explored_.ranked || report_.total.falls == 0;
+        const auto lasso = find_lasso(game_, explored_, options_.threads, peers_);
+        if (lasso) {
+            report_.cyclic = true;
+            std::vector<Code> round{lasso->stem.back()};
+            round.insert(round.end(), lasso->loop.begin(), lasso->loop.end());
+            report_.lasso = {turn_texts(game_, lasso->stem), turn_texts(game_, round)};
+        } else if (explored_.exhaustive && all && sound) {
+            report_.cyclic = false;
+        } else if (!explored_.exhaustive) {
+            report_.cyclic_reason = "not everything was explored";
+        } else {
+            report_.cyclic_reason = "too many turns might be part of a way round";
+        }
+    }
+
+    void add_longest(bool wanted) {
+        if (report_.cyclic.value_or(false)) {
+            report_.longest_reason = "play can go round for ever";
+            return;
+        }
+        if (!explored_.exhaustive) {
+            report_.longest_reason = "not everything was explored";
+            return;
+        }
+        if (!wanted) {
+            report_.longest_reason = "not asked for";
+            return;
+        }
+        LongestOptions options;
+        options.threads = options_.threads;
+        options.memory_bytes = options_.memory_bytes;
+        options.stop = options_.stop;
+        if (options_.progress) {
+            options.progress = [&](std::uint64_t done, std::uint64_t total) {
+                options_.progress({0, done, total, total, 0});
+            };
+        }
+        const auto began = std::chrono::steady_clock::now();
+        const Longest<words> longest = LongestSearch<G>(game_, explored_, options, peers_).run();
+        report_.longest_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+        using Kind = typename Longest<words>::Kind;
+        switch (longest.kind) {
+            case Kind::known:
+                report_.cyclic = false;
+                report_.cyclic_reason = "";
+                report_.longest = longest.turns;
+                report_.longest_game = turn_texts(game_, longest.way);
+                break;
+            case Kind::cyclic:
+                report_.cyclic = true;
+                report_.cyclic_reason = "";
+                report_.longest_reason = "play can go round for ever";
+                break;
+            case Kind::too_long: report_.longest_reason = "it has more than 65 534 turns"; break;
+            case Kind::memory:
+                report_.longest_reason = "it needs " + std::to_string((longest.bytes_needed >> 20U) + 1) +
+                                         "M of memory, more than --memory allows";
+                break;
+            case Kind::interrupted:
+                report_.longest_reason = "interrupted";
+                report_.stopped_by = "interrupt";
+                break;
+        }
+    }
+
+    const G& game_;
+    const Explored<words>& explored_;
+    const ExploreOptions& options_;
+    Peers& peers_;
+    ExploreReport report_;
+};
+
+/// Throws std::logic_error unless exploring without symmetry counts the same on every layer.
+template <CodedGame G>
+void check_symmetry(const G& game, const typename G::Code& start, const ExploreReport& report,
+                    const ExploreOptions& options, Peers& peers) {
+    ExploreOptions plain = options;
+    plain.symmetry = false;
+    plain.depth = report.layers.size() - 1;
+    plain.states = ~std::uint64_t{0};
+    plain.state_folder.clear();
+    const auto explored = explore_codes(game, start, plain, peers);
+    for (std::size_t layer = 0; layer < report.layers.size(); ++layer) {
+        LayerCounts told = report.layers[layer];
+        LayerCounts counted = explored.found[layer].counts;
+        if (!told.gone_into) {
+            counted = LayerCounts{};
+            counted.positions = explored.found[layer].counts.positions;
+            counted.going_on = explored.found[layer].counts.going_on;
+            counted.endings = explored.found[layer].counts.endings;
+        }
+        counted.gone_into = told.gone_into;
+        counted.classes = told.classes;
+        if (!(counted == told)) {
+            throw std::logic_error("with symmetry " + std::to_string(told.positions) + " positions and " +
+                                   std::to_string(told.turns) + " turns after " + std::to_string(layer) +
+                                   " turns, without " + std::to_string(counted.positions) + " and " +
+                                   std::to_string(counted.turns));
+        }
+    }
+}
+
+/// What is asked for beside the counts.
+struct ExploreWishes {
+    bool longest = true;
+    bool check_symmetry = false;  ///< small spaces are checked anyway
+};
+
+/// Explores from `start`, and tells what was found.
+template <CodedGame G>
+ExploreReport explore_and_report(const G& game, const typename G::Code& start, const ExploreOptions& options,
+                                 Peers& peers, const ExploreWishes& wishes) {
+    constexpr std::uint64_t small = 20'000;
+    const auto began = std::chrono::steady_clock::now();
+    const auto explored = explore_codes(game, start, options, peers);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    ExploreReport report = Findings<G>(game, explored, options, peers).report(wishes.longest);
+    report.search_seconds = seconds;
+    const bool stopped = peers.any(options.stop && *options.stop);
+    if (report.symmetries > 1 && !stopped && (wishes.check_symmetry || report.total.classes <= small)) {
+        check_symmetry(game, start, report, options, peers);
+        report.symmetry_checked = !peers.any(options.stop && *options.stop);
+    }
+    return report;
+}
+
+}  // namespace rulescope::explore

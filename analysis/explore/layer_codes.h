@@ -1,0 +1,165 @@
+// The positions of one layer that belong to this process: in memory, on disk, or both.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/code_run.h"
+
+namespace rulescope::explore {
+
+/// Codes are dealt out to so many shards, by bits from the middle of their hash; how many threads there are changes
+/// nothing about it.
+inline constexpr std::size_t shards = 64;
+
+inline std::size_t shard_of(std::uint64_t hash) {
+    return static_cast<std::size_t>((hash >> 20U) % shards);
+}
+
+template <std::size_t Words>
+class LayerCodes {
+public:
+    using Code = explore::Code<Words>;
+
+    /// In memory, still empty.
+    explicit LayerCodes(int code_bytes) : frozen_(shards, FrozenCodes<Words>(code_bytes)) {}
+    /// On disk.
+    explicit LayerCodes(std::shared_ptr<const RunFile> file) : file_(std::move(file)) {}
+
+    [[nodiscard]] bool in_memory() const { return !frozen_.empty(); }
+    FrozenCodes<Words>& frozen(std::size_t shard) { return frozen_[shard]; }
+    void set_file(std::shared_ptr<const RunFile> file) { file_ = std::move(file); }
+    [[nodiscard]] const std::shared_ptr<const RunFile>& file() const { return file_; }
+
+    [[nodiscard]] std::uint64_t size() const {
+        if (!in_memory()) {
+            return file_->entries();
+        }
+        std::uint64_t sum = 0;
+        for (const FrozenCodes<Words>& codes : frozen_) {
+            sum += codes.size();
+        }
+        return sum;
+    }
+    /// Memory in use.
+    [[nodiscard]] std::uint64_t bytes() const {
+        std::uint64_t sum = 0;
+        for (const FrozenCodes<Words>& codes : frozen_) {
+            sum += codes.bytes();
+        }
+        return sum;
+    }
+
+    [[nodiscard]] std::unique_ptr<CodeReader<Words>> reader(std::size_t shard) const {
+        if (in_memory()) {
+            return std::make_unique<FrozenReader<Words>>(frozen_[shard]);
+        }
+        return std::make_unique<CodeRunReader<Words>>(file_, shard);
+    }
+
+    /// Calls f(code) for every code: shard by shard, in each in rising order.
+    template <class F>
+    void for_each(F&& f) const {
+        std::vector<Code> some(512);
+        for (std::size_t shard = 0; shard < shards; ++shard) {
+            const auto from = reader(shard);
+            while (const std::size_t number = from->read(some.data(), some.size())) {
+                for (std::size_t i = 0; i < number; ++i) {
+                    f(std::as_const(some[i]));
+                }
+            }
+        }
+    }
+
+    /// From memory to disk as well.
+    void write(const std::string& path) {
+        RunFileWriter writer(path, Words);
+        std::vector<Code> some(512);
+        for (std::size_t shard = 0; shard < shards; ++shard) {
+            CodeRunWriter<Words> codes(writer, shard);
+            const auto from = reader(shard);
+            while (const std::size_t number = from->read(some.data(), some.size())) {
+                for (std::size_t i = 0; i < number; ++i) {
+                    codes.append(some[i]);
+                }
+            }
+            codes.flush();
+        }
+        writer.finish();
+        file_ = std::make_shared<RunFile>(path, Words);
+    }
+    /// From memory to disk; into this file, unless it lies in one already.
+    void evict(const std::string& path) {
+        if (in_memory() && !file_) {
+            write(path);
+        }
+        frozen_ = {};
+    }
+    /// From disk into memory; the file stays.
+    void load(int code_bytes) {
+        std::vector<FrozenCodes<Words>> frozen(shards, FrozenCodes<Words>(code_bytes));
+        std::vector<Code> some(512);
+        for (std::size_t shard = 0; shard < shards; ++shard) {
+            const auto from = reader(shard);
+            while (const std::size_t number = from->read(some.data(), some.size())) {
+                for (std::size_t i = 0; i < number; ++i) {
+                    frozen[shard].append(some[i]);
+                }
+            }
+            frozen[shard].finish();
+        }
+        frozen_ = std::move(frozen);
+    }
+
+private:
+    std::vector<FrozenCodes<Words>> frozen_;
+    std::shared_ptr<const RunFile> file_;
+};
+
+/// Hands out the codes of a layer in small parts, to any thread that asks.
+template <std::size_t Words>
+class LayerSource {
+public:
+    using Code = explore::Code<Words>;
+    static constexpr std::size_t part = 64;
+
+    explicit LayerSource(const LayerCodes<Words>& layer) : layer_(layer) {}
+
+    /// The next part; false if there is none.
+    bool take(std::vector<Code>& codes) {
+        const std::lock_guard guard(mutex_);
+        codes.resize(part);
+        for (; shard_ < shards; ++shard_, given_ = 0, reader_.reset()) {
+            if (!reader_) {
+                reader_ = layer_.reader(shard_);
+                reader_->skip(given_);
+            }
+            codes.resize(reader_->read(codes.data(), part));
+            if (!codes.empty()) {
+                given_ += codes.size();
+                all_given_ += codes.size();
+                return true;
+            }
+            codes.resize(part);
+        }
+        codes.clear();
+        return false;
+    }
+    [[nodiscard]] bool over() const { return shard_ == shards; }
+    [[nodiscard]] std::uint64_t given() const { return all_given_; }
+    /// The layer lies elsewhere now: go on there at the same place.
+    void layer_has_moved() { reader_.reset(); }
+
+private:
+    const LayerCodes<Words>& layer_;
+    std::mutex mutex_;
+    std::size_t shard_ = 0;
+    std::unique_ptr<CodeReader<Words>> reader_;
+    std::uint64_t given_ = 0;  ///< of this shard
+    std::uint64_t all_given_ = 0;
+};
+
+}  // namespace rulescope::explore

@@ -1,0 +1,97 @@
+// What is told of a state space that was searched without codes (space.h).
+#pragma once
+
+#include <utility>
+
+#include "analysis/explore/explore_report.h"
+#include "analysis/explore/space_search.h"
+#include "analysis/explore/state_graph.h"
+
+namespace rulescope::explore {
+
+/// The counts of all layers that were found in full, and of no more states than this; shortest games stay without
+/// texts.
+ExploreReport counts_of(const Space& space, std::uint64_t states);
+
+/// The choices of a longest game of an exhaustive space without ways round, and its turns.
+std::pair<Choices, std::uint64_t> longest_way(const Space& space);
+
+/// Looks at nothing.
+struct NoVisitor {
+    [[nodiscard]] NoVisitor fresh() const { return {}; }
+    template <class State, class Plies>
+    void state(std::uint32_t, const State&, const Plies&) {}
+    template <class State, class Plies, class Ply>
+    void ply(std::uint32_t, std::uint32_t, const State&, const Plies&, const Ply&, const State&, const Events&) {}
+    void merge(NoVisitor&&) {}
+    template <class State>
+    void found(std::uint32_t, const State&) {}
+    [[nodiscard]] bool enough() const { return false; }
+};
+
+/// The texts of the turns that these choices make, and where they lead.
+template <Game G>
+std::pair<TurnTexts, typename G::State> played(const G& game, typename G::State state, const Choices& choices) {
+    TurnTexts texts;
+    typename G::State begins = state;
+    std::vector<typename G::Ply> turn;
+    for (const std::uint32_t choice : choices) {
+        turn.push_back(game.plies(state)[choice]);
+        state = game.after(state, turn.back(), nullptr);
+        if (turn_complete(game, state)) {
+            texts.push_back(game.turn_text(begins, turn));
+            begins = state;
+            turn.clear();
+        }
+    }
+    return {texts, state};
+}
+
+/// Searches a game without codes, in memory, and tells what was found.
+template <Game G>
+ExploreReport explore_space(const G& game, const typename G::State& start, const SpaceOptions& options) {
+    NoVisitor nobody;
+    const Space space = search_space(game, start, options, nobody);
+    ExploreReport report = counts_of(space, options.states);
+    std::size_t told = 0;
+    for (std::uint32_t number = 0; number < space.nodes.size() && told < report.endings.size(); ++number) {
+        const SpaceNode& node = space.nodes[number];
+        if (node.kind != SpaceNode::Kind::over) {
+            continue;
+        }
+        for (ExploreReport::Ending& ending : report.endings) {
+            if (!ending.turns && ending.outcome == space.outcomes[node.outcome]) {
+                const auto [texts, state] = played(game, start, path_to(space, number));
+                ending.turns = node.depth;
+                ending.game = texts;
+                ending.position = game.text(state);
+                ++told;
+            }
+        }
+    }
+    for (std::uint32_t number = 0; number < space.nodes.size() && report.total.dead_ends > 0; ++number) {
+        const SpaceNode& node = space.nodes[number];
+        if (node.kind == SpaceNode::Kind::between && node.edges == 0) {
+            report.dead_end = {node.depth, game.text(played(game, start, path_to(space, number)).second), ""};
+            break;
+        }
+    }
+    if (const std::optional<Lasso> lasso = find_lasso(space)) {
+        const auto [stem, state] = played(game, start, lasso->stem);
+        report.cyclic = true;
+        report.lasso = {stem, played(game, state, lasso->loop).first};
+        report.longest_reason = "play can go round for ever";
+    } else if (!report.exhaustive) {
+        report.cyclic_reason = report.longest_reason = "not everything was explored";
+    } else if (space.rank_falls > 0) {
+        report.cyclic_reason = report.longest_reason = "the rank falls on some turns, against what the game claims";
+    } else {
+        report.cyclic = false;
+        const auto [choices, turns] = longest_way(space);
+        report.longest = turns;
+        report.longest_game = played(game, start, choices).first;
+    }
+    return report;
+}
+
+}  // namespace rulescope::explore

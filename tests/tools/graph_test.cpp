@@ -1,0 +1,322 @@
+// State graphs as people ask for them: parts, words, files; every edge is held against the reference.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <set>
+
+#include "analysis/drawing/graph_dot.h"
+#include "analysis/drawing/graph_ml.h"
+#include "analysis/drawing/graph_svg.h"
+#include "analysis/explore/coded_reference.h"
+#include "tests/analysis/drawing_support.h"
+#include "tools/graph_codes.h"
+#include "tools/specs/error.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::tools {
+namespace {
+
+using adaptoid::Adaptoid;
+using drawing::GraphEdge;
+using drawing::GraphNode;
+using drawing::GraphPicture;
+using explore::CodedReference;
+using pentactic::Pentactic;
+
+/// The fault with which something is refused, or "".
+template <class F>
+std::string refused(F f) {
+    try {
+        f();
+    } catch (const specs::InputError& fault) {
+        return fault.what();
+    }
+    return "";
+}
+
+GraphRequest requested(const std::string& part, const std::string& merge = "", const std::string& sample = "") {
+    return read_graph_options({"x.svg", part, merge, sample, false});
+}
+
+Adaptoid game_with(const std::string& name, const std::vector<std::string>& overrides = {}) {
+    return Adaptoid(specs::load_rule_set(name, overrides).rules);
+}
+
+/// A tiny box makes games short: 193 positions.
+Adaptoid small_game() {
+    return game_with("adaptoid-7", {"goal.captures=1", "supply.adaptoids=1", "supply.legs=2", "supply.pincers=1"});
+}
+
+GraphPicture coded_picture(const Adaptoid& game, const GraphRequest& request) {
+    const CodedReference coded(game);
+    return picture_of(game, coded_source(game, coded, coded.start(), request, Context{}), request);
+}
+
+/// Every edge is as many legal turns as it says, the first of which is written on it.
+template <Game G>
+void expect_legal(const G& game, const GraphPicture& picture) {
+    for (const GraphEdge& edge : picture.edges) {
+        if (picture.nodes[edge.to].note) {
+            continue;
+        }
+        const auto from = read_position(game, picture.nodes[edge.from].position);
+        const auto to = read_position(game, picture.nodes[edge.to].position);
+        const auto turn = judge_turn(game, from, edge.turn, "edge");
+        EXPECT_TRUE(turn.legal()) << edge.turn << " from " << picture.nodes[edge.from].position;
+        EXPECT_EQ(game.key(turn.after), game.key(to)) << edge.turn;
+        std::uint64_t turns = 0;
+        for_each_turn(game, from, [&](const auto&, const auto& state) { turns += game.key(state) == game.key(to); });
+        EXPECT_EQ(turns, edge.turns);
+    }
+}
+
+TEST(GraphRequest, SaysWhatItExpects) {
+    const auto ask = [](GraphOptions options) { return refused([&] { read_graph_options(options); }); };
+    EXPECT_NE(ask({"x.jpg", "", "", "", false}).find("expected a name that ends in .svg"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "half", "", "", false}).find("expected whole, turns:N"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "turns", "", "", false}).find("for instance turns:3"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "turns:x", "", "", false}).find("whole number"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "around:W 0-0", "", "", false}).find("around:W 0-0 A2W00"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "", "week", "", false}).find("depth, score or class"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "lasso", "", "3", false}).find("random games"), std::string::npos);
+    EXPECT_NE(ask({"x.dot", "", "", "", true}).find(".svg, .pdf or .png"), std::string::npos);
+    EXPECT_NE(ask({"x.svg", "", "depth", "", true}).find("no board in common"), std::string::npos);
+    EXPECT_NE(ask({"", "", "depth", "", false}).find("--graph FILE"), std::string::npos);
+    EXPECT_EQ(ask({"", "", "", "", false}), "");
+    const GraphRequest around = requested("around:W 0-0 A2W00 C2B00:2");
+    EXPECT_EQ(around.position, "W 0-0 A2W00 C2B00");
+    EXPECT_EQ(around.turns, 2U);
+    const GraphRequest strategy = requested("strategy:black:4");
+    EXPECT_EQ(strategy.seat, "black");
+    EXPECT_EQ(strategy.turns, 4U);
+}
+
+TEST(StateGraph, TheFirstTurnsAreThoseOfTheReference) {
+    const Adaptoid game = game_with("adaptoid-tiny");
+    const GraphPicture picture = coded_picture(game, requested("turns:2"));
+    EXPECT_EQ(picture.nodes.size(), 1U + 5 + 24);
+    EXPECT_TRUE(picture.nodes[0].start);
+    EXPECT_EQ(picture.nodes[0].heading, "White to move");
+    EXPECT_NE(picture.title.find("the first 2 turns"), std::string::npos);
+    expect_legal(game, picture);
+    for (const GraphNode& node : picture.nodes) {
+        EXPECT_EQ(node.open, node.depth == 2) << node.position;
+    }
+}
+
+TEST(StateGraph, TellsTheClausesThatDecide) {
+    const Adaptoid game = small_game();
+    const GraphPicture picture = coded_picture(game, requested("whole"));
+    expect_legal(game, picture);
+    int ends = 0;
+    for (const GraphEdge& edge : picture.edges) {
+        const GraphNode& to = picture.nodes[edge.to];
+        if (to.over) {
+            ++ends;
+            const std::string clause = to.heading.substr(to.heading.find('(') + 1, 4);
+            EXPECT_NE(edge.clauses.find(clause), std::string::npos) << edge.turn << " " << to.heading;
+            EXPECT_GE(to.winner, 0);
+        }
+    }
+    EXPECT_GT(ends, 0);
+    EXPECT_TRUE(picture.values);
+}
+
+TEST(StateGraph, ByCodesAndByTheReferenceAloneItIsTheSame) {
+    const Adaptoid game = small_game();
+    const GraphRequest request = requested("whole");
+    const GraphPicture coded = coded_picture(game, request);
+    const GraphPicture plain = picture_of(game, reference_source(game, game.initial(), request, Context{}), request);
+    const auto told = [](const GraphPicture& picture) {
+        std::set<std::string> lines;
+        for (const GraphNode& node : picture.nodes) {
+            lines.insert(node.position + node.heading + node.value + std::to_string(node.depth));
+        }
+        for (const GraphEdge& edge : picture.edges) {
+            lines.insert(picture.nodes[edge.from].position + label_of(edge) + picture.nodes[edge.to].position);
+        }
+        return lines;
+    };
+    EXPECT_EQ(told(coded), told(plain));
+    EXPECT_EQ(coded.caption, plain.caption);
+}
+
+TEST(StateGraph, OptionalGrowthGoesRound) {
+    const Adaptoid game = game_with("adaptoid-tiny", {"readings.growth=optional"});
+    const GraphPicture picture = coded_picture(game, requested("lasso"));
+    ASSERT_EQ(picture.nodes.size(), 2U);
+    ASSERT_EQ(picture.edges.size(), 2U);
+    EXPECT_TRUE(picture.edges[0].bold && picture.edges[1].bold);
+    EXPECT_EQ(picture.edges[0].turn, "pass");
+    EXPECT_NE(picture.caption.find("nothing shorter goes round"), std::string::npos);
+    expect_legal(game, picture);
+    // A graph that goes on for ever in two positions has no values: the search did not see everything.
+    EXPECT_FALSE(picture.values);
+    const Adaptoid finite = game_with("adaptoid-7", {"goal.captures=1", "supply.adaptoids=1", "supply.legs=0",
+                                                     "supply.pincers=0", "readings.step2_impossible=lose"});
+    EXPECT_NE(refused([&] {
+                  const GraphRequest request = requested("lasso");
+                  reference_source(finite, finite.initial(), request, Context{});
+              }).find("never comes back"),
+              std::string::npos);
+}
+
+TEST(StateGraph, AStrategyAnswersEverything) {
+    const Adaptoid game = small_game();
+    const GraphPicture whole = coded_picture(game, requested("whole"));
+    const int winner = whole.nodes[0].winner;
+    ASSERT_GE(winner, 0) << "this game should be won";
+    const GraphPicture picture = coded_picture(game, requested("strategy"));
+    expect_legal(game, picture);
+    std::vector<std::uint64_t> out(picture.nodes.size(), 0);
+    for (const GraphEdge& edge : picture.edges) {
+        ++out[edge.from];
+    }
+    for (std::size_t number = 0; number < picture.nodes.size(); ++number) {
+        const GraphNode& node = picture.nodes[number];
+        EXPECT_EQ(node.winner, winner) << node.position;
+        if (node.over) {
+            continue;
+        }
+        std::set<Key> all;
+        for_each_turn(game, read_position(game, node.position),
+                      [&](const auto&, const auto& next) { all.insert(game.key(next)); });
+        EXPECT_EQ(out[number], node.seat == winner ? 1 : all.size()) << node.position;
+    }
+    const std::string other = picture.seats[winner == 0 ? 1 : 0];
+    EXPECT_NE(refused([&] { coded_picture(game, requested("strategy:" + other)); }).find("cannot force a win"),
+              std::string::npos);
+    EXPECT_NE(refused([&] { coded_picture(game, requested("strategy:green")); }).find("no seat 'green'"),
+              std::string::npos);
+    // The same from a solver's values.
+    const CodedReference coded(game);
+    const auto source = coded_source(game, coded, coded.start(), requested("whole"), Context{});
+    std::map<std::string, GraphValue> known;
+    for (std::uint32_t node = 0; node < source.graph.size(); ++node) {
+        known[game.text(source.state(node))] = *source.value(node);
+    }
+    const GraphValues<CodedReference::Code> values = [&](const CodedReference::Code& code) {
+        return std::optional<GraphValue>(known.at(coded.position_text(code)));
+    };
+    for (std::uint32_t node = 0; node < source.graph.size(); ++node) {  // finished positions: who has won, in 0
+        if (source.graph.over(node)) {
+            known[game.text(source.state(node))] = {
+                source.graph.endings[static_cast<std::size_t>(source.graph.nodes[node].ending)].winner(), 0};
+        }
+    }
+    const GraphRequest request = requested("strategy");
+    const GraphPicture solved =
+        picture_of(game, coded_source(game, coded, coded.start(), request, Context{}, values), request);
+    EXPECT_EQ(solved.nodes.size(), picture.nodes.size());
+    EXPECT_EQ(solved.edges.size(), picture.edges.size());
+    EXPECT_EQ(solved.title, picture.title);
+}
+
+TEST(StateGraph, AroundAPositionAndMerged) {
+    const Adaptoid game = game_with("adaptoid-tiny");
+    const GraphPicture first = coded_picture(game, requested("turns:2"));
+    const std::string middle = first.nodes[2].position;
+    const GraphPicture around =
+        coded_picture(small_game(), requested("around:" + small_game().text(small_game().initial()) + ":1"));
+    EXPECT_TRUE(around.nodes[0].bold);
+    EXPECT_NE(refused([&] { coded_picture(game, requested("around:nonsense:1")); }), "");
+    // The start of tiny has two symmetries that keep it; positions become classes, turns stay as many.
+    const GraphPicture classes = coded_picture(game, requested("turns:2", "class"));
+    EXPECT_LT(classes.nodes.size(), first.nodes.size());
+    std::uint64_t positions = 0, turns = 0, all_turns = 0;
+    for (const GraphNode& node : classes.nodes) {
+        positions += node.count;
+    }
+    for (const GraphEdge& edge : classes.edges) {
+        turns += edge.turns;
+    }
+    for (const GraphEdge& edge : first.edges) {
+        all_turns += edge.turns;
+    }
+    EXPECT_EQ(positions, first.nodes.size());
+    EXPECT_EQ(turns, all_turns);
+    const GraphPicture depths = coded_picture(game, requested("turns:2", "depth"));
+    EXPECT_EQ(depths.nodes.size(), 3U);
+    EXPECT_EQ(depths.nodes[2].count, 24U);
+    EXPECT_NE(depths.caption.find("Merged"), std::string::npos);
+}
+
+TEST(StateGraph, SamplesAreReproducible) {
+    const Adaptoid game = game_with("adaptoid-tiny");
+    Context context;
+    context.seed = 7;
+    const GraphRequest request = requested("turns:6", "", "4");
+    const GraphPicture one = picture_of(game, reference_source(game, game.initial(), request, context), request);
+    const GraphPicture two = picture_of(game, reference_source(game, game.initial(), request, context), request);
+    EXPECT_EQ(dot_of(one), dot_of(two));
+    expect_legal(game, one);
+    EXPECT_NE(one.title.find("4 random games (seed 7)"), std::string::npos);
+    EXPECT_NE(one.caption.find("A sample"), std::string::npos);
+}
+
+TEST(StateGraph, ATraceWithItsAlternatives) {
+    const std::filesystem::path path = std::filesystem::temp_directory_path() / "rulescope-graph-trace.json";
+    std::ofstream(path) << R"({"ruleset": "adaptoid-tiny", "turns": ["+L:A2", "+P:C2", "A2-B2 +P:B2"]})";
+    const Adaptoid game = game_with("adaptoid-tiny");
+    const GraphPicture picture = coded_picture(game, requested("trace:" + path.string()));
+    std::filesystem::remove(path);
+    int bold = 0, notes = 0;
+    for (const GraphEdge& edge : picture.edges) {
+        bold += edge.bold ? 1 : 0;
+    }
+    for (const GraphNode& node : picture.nodes) {
+        notes += node.note ? 1 : 0;
+    }
+    EXPECT_EQ(bold, 3);
+    EXPECT_EQ(notes, 1);  // the third turn has more than ten others
+    expect_legal(game, picture);
+    EXPECT_NE(refused([&] { coded_picture(game, requested("trace:nothing.json")); }), "");
+}
+
+TEST(StateGraph, TooMuchIsRefusedWithWhatToChoose) {
+    const Adaptoid game = game_with("adaptoid");
+    const CodedReference coded(game_with("adaptoid-tiny"));
+    const std::string whole = refused([&] {
+        const GraphRequest request = requested("whole");
+        GraphRequest boards = request;
+        boards.boards = true;
+        coded_picture(game_with("adaptoid-tiny"), boards);
+    });
+    EXPECT_NE(whole.find("--merge"), std::string::npos) << whole;
+    EXPECT_NE(whole.find("--sample"), std::string::npos) << whole;
+    EXPECT_NE(whole.find("300"), std::string::npos) << whole;
+}
+
+TEST(StateGraph, OfPentactic) {
+    const auto any = specs::load_any_rule_set("pentactic-tiny", {});
+    const Pentactic game(std::get<specs::LoadedPentactic>(any).rules);
+    GraphRequest request = requested("turns:2");
+    request.boards = true;
+    const GraphPicture picture = picture_of(game, reference_source(game, game.initial(), request, Context{}), request);
+    EXPECT_GT(picture.nodes.size(), 4U);
+    EXPECT_EQ(picture.seats, (std::vector<std::string>{"A", "B"}));
+    expect_legal(game, picture);
+    const Result<std::string> svg = draw_graph(picture);
+    ASSERT_TRUE(svg.ok());
+    EXPECT_EQ(drawing::testing::count_of(*svg, "class=\"pentactic-board\""), static_cast<int>(picture.nodes.size()));
+}
+
+TEST(StateGraph, IsWrittenInEveryFormat) {
+    const Adaptoid game = small_game();
+    const CodedReference coded(game);
+    for (const std::string ending : {"svg", "png", "pdf", "dot", "graphml"}) {
+        const std::filesystem::path path = std::filesystem::temp_directory_path() / ("rulescope-graph." + ending);
+        const GraphRequest request = read_graph_options({path.string(), "turns:2", "", "", false});
+        const GraphWritten written = make_graph(game, coded, coded.start(), request, Context{});
+        EXPECT_GT(written.nodes, 2U);
+        EXPECT_GT(std::filesystem::file_size(path), 500U) << ending;
+        std::filesystem::remove(path);
+    }
+    const GraphRequest nowhere = read_graph_options({"no/such/folder/x.svg", "turns:1", "", "", false});
+    EXPECT_NE(refused([&] { make_graph(game, coded, coded.start(), nowhere, Context{}); }).find("cannot write"),
+              std::string::npos);
+}
+
+}  // namespace
+}  // namespace rulescope::tools

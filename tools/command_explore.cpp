@@ -1,0 +1,211 @@
+// `rulescope explore`: the state space of a rule set, layer by layer.
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "analysis/explore/coded_engine.h"
+#include "analysis/explore/coded_reference.h"
+#include "analysis/explore/explore_adaptoid.h"
+#include "analysis/explore/space_report.h"
+#include "tools/commands.h"
+#include "tools/explore_told.h"
+#include "tools/numbers.h"
+#include "tools/processes.h"
+#include "tools/progress.h"
+#include "tools/rule_set_text.h"
+#include "tools/specs/error.h"
+#include "tools/state_graph.h"
+#include "tools/turn.h"
+
+namespace rulescope::tools {
+
+using explore::ExploreReport;
+
+namespace {
+
+constexpr std::uint64_t most_turns = 1'000'000;
+constexpr std::uint64_t most_states = 1'000'000'000'000;
+constexpr std::uint64_t least_memory = std::uint64_t{16} << 20U;
+
+struct Bounds {
+    std::uint64_t depth = most_turns;
+    std::uint64_t states = ~std::uint64_t{0};
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
+};
+
+Bounds bounds_of(const ExploreCommand& command) {
+    Bounds bounds;
+    read_bound(bounds.depth, "--depth", command.depth, most_turns);
+    read_bound(bounds.states, "--states", command.states, most_states);
+    if (!command.memory.empty()) {
+        bounds.memory_bytes = parse_memory("--memory", command.memory);
+        if (bounds.memory_bytes < least_memory) {
+            bad_option("--memory", "exploring needs at least 16M; what does not fit goes to disk");
+        }
+    }
+    return bounds;
+}
+
+enum class Way : std::uint8_t { engine, coded_reference, plain_reference };
+
+/// Which implementation does it; the best that the rule set allows unless somebody chose.
+Way way_for(const ExploreCommand& command, const adaptoid::Adaptoid& game) {
+    const std::string& asked = command.engine;
+    const std::vector<std::string> without = explore::without_engine_codes(game);
+    if (asked == "fast" && !without.empty()) {
+        bad_option("--engine", fmt::format("the fast engine leaves this rule set to the reference: {}", without[0]));
+    }
+    if (asked != "reference" && without.empty()) {
+        return Way::engine;
+    }
+    return explore::CodedReference::covers(game.rules()).empty() ? Way::coded_reference : Way::plain_reference;
+}
+
+void check_engine_name(const std::string& name) {
+    const std::vector<std::string> names{"auto", "fast", "reference"};
+    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) {
+        bad_option("--engine", fmt::format("'{}' is no engine.{}", name, specs::what_was_expected(name, names)));
+    }
+}
+
+std::string layer_words(const explore::ExploreProgress& now) {
+    if (now.turn == 0) {
+        return "longest game";
+    }
+    return fmt::format("layer {}, {} found, {:.1f} bytes each", now.turn, grouped(now.found),
+                       now.found == 0 ? 0.0 : static_cast<double>(now.bytes) / static_cast<double>(now.found));
+}
+
+explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& bounds,
+                                   const specs::LoadedRuleSet& ruleset, const std::string& start, Progress& progress) {
+    explore::ExploreOptions options;
+    options.symmetry = !command.no_symmetry;
+    options.depth = bounds.depth;
+    options.states = bounds.states;
+    options.memory_bytes = bounds.memory_bytes;
+    options.threads = command.context.threads;
+    options.state_folder = command.state;
+    options.identity = {{"version", version()}, {"rule set", ruleset.hash}, {"start", start}};
+    options.progress = [&](const explore::ExploreProgress& now) {
+        progress.update(layer_words(now), now.done, now.total);
+    };
+    options.stop = &interrupted();
+    return options;
+}
+
+/// In memory, ply by ply, for games without codes.
+template <class Game, class State>
+ExploreReport without_codes(const ExploreCommand& command, const Bounds& bounds, const Game& game, const State& start,
+                            Progress& progress) {
+    require_one_process(peers_of(command.context), "rulescope explore", "this rule set has no codes; it is explored");
+    if (!command.state.empty()) {
+        bad_option("--state",
+                   "this rule set has no codes; it is explored in memory, and nothing can be taken up again");
+    }
+    explore::SpaceOptions options;
+    options.states = bounds.states;
+    options.depth = static_cast<std::uint32_t>(bounds.depth);
+    options.memory_bytes = bounds.memory_bytes;
+    options.threads = command.context.threads;
+    options.stop = &interrupted();
+    options.progress = [&](std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t found) {
+        progress.update(fmt::format("layer {}, {} found", turn, grouped(found)), done, total);
+    };
+    return explore::explore_space(game, start, options);
+}
+
+ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedRuleSet& ruleset,
+                       const adaptoid::Adaptoid& game, const adaptoid::Position& start, Progress& progress) {
+    if (!game.between_turns(start)) {
+        bad_option("--position", "exploring begins between turns; leave out step=2");
+    }
+    const Way way = way_for(command, game);
+    if (way == Way::plain_reference) {
+        return without_codes(command, bounds, game, start, progress);
+    }
+    const explore::ExploreOptions options = options_of(command, bounds, ruleset, game.text(start), progress);
+    const explore::ExploreWishes wishes{!command.no_longest, command.check_symmetry};
+    explore::Peers& peers = peers_of(command.context);
+    require_shared_folder(peers, "--state", command.state);
+    return way == Way::engine ? explore::explore_by_engine(game, start, options, peers, wishes)
+                              : explore::explore_by_reference(game, start, options, peers, wishes);
+}
+
+ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedPentactic&,
+                       const pentactic::Pentactic& game, const pentactic::Position& start, Progress& progress) {
+    if (command.engine == "fast") {
+        bad_option("--engine",
+                   "the fast engine knows the Adaptoid family only; Pentactic is explored by the reference");
+    }
+    return without_codes(command, bounds, game, start, progress);
+}
+
+/// Bounds that were asked for and reached are an answer.
+bool cut_short(const ExploreReport& found) {
+    return !found.exhaustive && found.stopped_by != "depth" && found.stopped_by != "states";
+}
+
+template <class Rules>
+int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& ruleset) {
+    const Bounds bounds = bounds_of(command);
+    const auto game = game_of(ruleset.rules);
+    const auto start = read_position(game, command.position);
+    // The graph first: it is there even if exploring takes long and is interrupted.
+    std::optional<GraphWritten> graph;
+    if (command.graph.asked()) {
+        graph = state_graph(game, start, command.engine, read_graph_options(command.graph), command.context);
+    }
+    Progress progress(command.context, "positions");
+    const ExploreReport found = explored(command, bounds, ruleset, game, start, progress);
+    progress.clear();
+    const ExploreTold<Rules> told{ruleset, game.text(start), found};
+    if (command.context.json) {
+        Json document = new_document("explore");
+        document["engine"] = found.engine;
+        add_rule_set(document, ruleset);
+        document.update(explore_json(told));
+        if (graph) {
+            document["graph"] = json_of(*graph);
+        }
+        document["run"] = explore_run_json(found, command.context.threads);
+        document["run"]["processes"] = peers_of(command.context).count();
+        emit(command.context, document);
+    } else {
+        emit(command.context, explore_text(told) + (graph ? text_of(*graph) : ""));
+    }
+    if (!found.fault.empty()) {
+        *command.context.err_stream << "rulescope: " << found.fault << "; the layers before are told\n";
+    }
+    write_manifest(command.context, Json::array({identity(ruleset)}),
+                   {{"engine", found.engine},
+                    {"states", found.total.positions},
+                    {"classes", found.total.classes},
+                    {"turns", found.total.turns},
+                    {"memory_bytes", bounds.memory_bytes},
+                    {"scope", found.exhaustive ? "exhaustive" : "bounded"}});
+    return cut_short(found) ? exit_cut_short : exit_done;
+}
+
+}  // namespace
+
+int run(const ExploreCommand& command) {
+    check_engine_name(command.engine);
+    read_graph_options(command.graph);  // what makes no sense is refused before anything long begins
+    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    if (!command.context.out.empty()) {
+        require_writable(command.context.out);
+    }
+    try {
+        return std::visit([&](const auto& loaded) { return explore_and_tell(command, loaded); }, ruleset);
+    } catch (const explore::StateRefused& refused) {
+        throw specs::InputError(specs::Message{"--state", 0, 0, refused.what()});
+    } catch (const explore::DiskFault& fault) {
+        if (fault.kind() == explore::DiskFault::Kind::damaged) {
+            throw specs::InputError(specs::Message{"--state", 0, 0, fault.what()});
+        }
+        *command.context.err_stream << "rulescope: " << fault.what() << "\n" << std::flush;
+        return exit_cut_short;
+    }
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,168 @@
+#include <stdexcept>
+
+#include "tools/explore_told.h"
+
+namespace rulescope::tools {
+
+using explore::ExploreReport;
+using explore::LayerCounts;
+using explore::TurnTexts;
+
+namespace {
+
+Json text_or_null(const std::string& text) {
+    return text.empty() ? Json(nullptr) : Json(text);
+}
+
+/// Turns of the positions that go on; null where there is none or they were not looked at.
+Json branching_of(const LayerCounts& counts, std::uint64_t gone_into) {
+    if (gone_into == 0) {
+        return nullptr;
+    }
+    return {{"least", counts.least},
+            {"most", counts.most},
+            {"mean", static_cast<double>(counts.turns) / static_cast<double>(gone_into)}};
+}
+
+std::uint64_t gone_into(const ExploreReport& found) {
+    std::uint64_t sum = 0;
+    for (const LayerCounts& layer : found.layers) {
+        sum += layer.gone_into ? layer.going_on : 0;
+    }
+    return sum;
+}
+
+std::string colour_of(const adaptoid::RuleSet& rules, Seat seat) {
+    return std::string(name_of(rules.order[seat]));
+}
+std::string colour_of(const pentactic::RuleSet&, Seat seat) {
+    return "player " + std::to_string(seat + 1);
+}
+
+Json layers_of(const ExploreReport& found) {
+    Json list = Json::array();
+    for (std::size_t turn = 0; turn < found.layers.size(); ++turn) {
+        const LayerCounts& layer = found.layers[turn];
+        list.push_back({{"layer", turn},
+                        {"states", layer.positions},
+                        {"classes", layer.classes},
+                        {"terminal", layer.terminal()},
+                        {"turns", layer.gone_into ? Json(layer.turns) : Json(nullptr)},
+                        {"dead_ends", layer.gone_into ? Json(layer.dead_ends) : Json(nullptr)},
+                        {"branching", branching_of(layer, layer.gone_into ? layer.going_on : 0)}});
+    }
+    return list;
+}
+
+Json example_of(const std::optional<ExploreReport::Example>& example) {
+    if (!example) {
+        return nullptr;
+    }
+    Json document{{"layer", example->layer}, {"position", example->position}};
+    if (!example->turn.empty()) {
+        document["turn"] = example->turn;
+    }
+    return document;
+}
+
+/// Way there and way round, replayed, and the position that comes again.
+template <class Rules>
+Json lasso_of(const ExploreTold<Rules>& told) {
+    const auto& [stem, loop] = *told.found.lasso;
+    TurnTexts all = stem;
+    all.insert(all.end(), loop.begin(), loop.end());
+    const auto game = game_of(told.ruleset.rules);
+    const std::string before = game.text(replay(game, replayed(told, stem)).end());
+    const Trace trace = replayed(told, all);
+    if (game.text(replay(game, trace).end()) != before) {
+        throw std::logic_error("a way round that does not come back");
+    }
+    return {
+        {"turns_before", stem.size()}, {"turns_round", loop.size()}, {"position", before}, {"trace", json_of(trace)}};
+}
+
+}  // namespace
+
+template <class Rules>
+Trace replayed(const ExploreTold<Rules>& told, const TurnTexts& turns) {
+    Trace trace;
+    trace.ruleset = told.ruleset.rules.name;
+    trace.set = told.ruleset.overrides;
+    trace.start = told.start;
+    trace.turns = turns;
+    const auto played = replay(game_of(told.ruleset.rules), trace);
+    if (!played.holds()) {
+        throw std::logic_error("a game that the reference does not play: " + played.fault);
+    }
+    trace.choices = played.choices;
+    return trace;
+}
+
+template <class Rules>
+Json explore_json(const ExploreTold<Rules>& told) {
+    const ExploreReport& found = told.found;
+    Json document;
+    document["position"] = told.start;
+    document["scope"] = found.exhaustive ? "exhaustive" : "bounded";
+    document["stopped_by"] = text_or_null(found.stopped_by);
+    if (!found.fault.empty()) {
+        document["fault"] = found.fault;
+    }
+    document["states"] = found.total.positions;
+    document["classes"] = found.total.classes;
+    document["symmetries"] = found.symmetries;
+    document["symmetry_checked"] = found.symmetry_checked ? Json(*found.symmetry_checked) : Json(nullptr);
+    document["turns"] = found.total.turns;
+    document["terminal"] = found.total.terminal();
+    document["dead_ends"] = found.total.dead_ends;
+    document["dead_end"] = example_of(found.dead_end);
+    document["branching"] = branching_of(found.total, gone_into(found));
+    document["cyclic"] = found.cyclic ? Json(*found.cyclic) : Json(nullptr);
+    document["cyclic_reason"] = text_or_null(found.cyclic_reason);
+    document["lasso"] = found.lasso ? lasso_of(told) : Json(nullptr);
+    document["longest"] = found.longest ? Json(*found.longest) : Json(nullptr);
+    document["longest_reason"] = text_or_null(found.longest_reason);
+    document["longest_trace"] = found.longest ? json_of(replayed(told, found.longest_game)) : Json(nullptr);
+    document["shortest"] = nullptr;
+    document["endings"] = Json::array();
+    for (const ExploreReport::Ending& ending : found.endings) {
+        const std::size_t turns = ending.turns.value_or(0);
+        if (document["shortest"].is_null() || turns < document["shortest"].get<std::size_t>()) {
+            document["shortest"] = turns;
+        }
+        const auto winner = ending.outcome.winner();
+        document["endings"].push_back(
+            {{"clause", ending.outcome.clause},
+             {"winner", winner ? Json(colour_of(told.ruleset.rules, *winner)) : Json(nullptr)},
+             {"payoff", ending.outcome.payoff},
+             {"states", ending.positions},
+             {"shortest", turns},
+             {"position", ending.position},
+             {"trace", json_of(replayed(told, ending.game))}});
+    }
+    document["rank"] = {{"stands", found.total.stands},
+                        {"stands_first", example_of(found.stand)},
+                        {"falls", found.total.falls},
+                        {"falls_first", example_of(found.fall)}};
+    document["layers"] = layers_of(found);
+    document["bytes_per_class"] = found.coded ? Json(found.bytes_per_class) : Json(nullptr);
+    return document;
+}
+
+Json explore_run_json(const ExploreReport& found, int threads) {
+    const double seconds = found.search_seconds;
+    return {{"threads", threads},
+            {"seconds", seconds},
+            {"classes_per_second", seconds > 0 ? static_cast<double>(found.total.classes) / seconds : 0.0},
+            {"longest_seconds", found.longest_seconds},
+            {"memory_bytes", found.memory_peak},
+            {"disk_bytes", found.on_disk},
+            {"layers_resumed", found.resumed}};
+}
+
+template Trace replayed(const ExploreTold<adaptoid::RuleSet>&, const TurnTexts&);
+template Trace replayed(const ExploreTold<pentactic::RuleSet>&, const TurnTexts&);
+template Json explore_json(const ExploreTold<adaptoid::RuleSet>&);
+template Json explore_json(const ExploreTold<pentactic::RuleSet>&);
+
+}  // namespace rulescope::tools
