@@ -177,6 +177,7 @@ int run(const SolveCommand& command) {
         if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify) {
             bad_option("--prove", "a proof has no table; leave out --probe, --table, --state and --verify");
         }
+        require_one_process(peers_of(command.context), "--prove", "a proof is searched and checked");
         return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,
                           command.memory, command.proof, command.check_proof, command.engine});
     }
