@@ -11,9 +11,11 @@ namespace {
 std::atomic<bool> stop_asked{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
-void on_interrupt(int) {
+void on_interrupt(int signal) {
     stop_asked.store(true);
-    std::signal(SIGINT, SIG_DFL);
+    if (signal == SIGINT) {
+        std::signal(SIGINT, SIG_DFL);
+    }
 }
 
 }  // namespace
@@ -26,8 +28,12 @@ const std::atomic<bool>& interrupted() {
     return stop_asked;
 }
 
-void catch_interrupts() {
+void catch_interrupts(bool several_processes) {
     std::signal(SIGINT, on_interrupt);
+    if (several_processes) {
+        std::signal(SIGTERM, on_interrupt);
+        std::signal(SIGUSR1, on_interrupt);
+    }
 }
 
 void bad_option(const std::string& option, const std::string& text) {

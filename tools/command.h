@@ -7,6 +7,10 @@
 #include <string>
 #include <vector>
 
+namespace rulescope::explore {
+class Peers;
+}
+
 namespace rulescope::tools {
 
 /// Exit statuses of the command (docs/command.md).
@@ -30,6 +34,8 @@ struct Context {
     std::string out;                     ///< --out: a file, for `report` a folder; empty: not given
     std::vector<std::string> overrides;  ///< --set, in the order given
     std::string command;                 ///< the command as typed, for manifests
+
+    explore::Peers* peers = nullptr;  ///< under mpirun: all processes (processes.h); only process 0 has `out`
 };
 
 /// Version of Rulescope, "0.1.0".
@@ -38,8 +44,9 @@ std::string version();
 /// Set by Ctrl-C. Long work looks at it and ends early with what it has (exit status 4).
 const std::atomic<bool>& interrupted();
 
-/// From now on Ctrl-C sets interrupted(); a second Ctrl-C ends the process at once.
-void catch_interrupts();
+/// From now on Ctrl-C sets interrupted(); a second Ctrl-C ends the process at once. With several processes so do the
+/// signals of those who started them: SIGTERM and SIGUSR1.
+void catch_interrupts(bool several_processes = false);
 
 /// Fault of the user's input about an option: throws specs::InputError ("--depth: ...").
 [[noreturn]] void bad_option(const std::string& option, const std::string& text);

@@ -10,9 +10,11 @@
 #include "tools/commands.h"
 #include "tools/explore_told.h"
 #include "tools/numbers.h"
+#include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
 #include "tools/specs/error.h"
+#include "tools/state_graph.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {
@@ -95,6 +97,7 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
 template <class Game, class State>
 ExploreReport without_codes(const ExploreCommand& command, const Bounds& bounds, const Game& game, const State& start,
                             Progress& progress) {
+    require_one_process(peers_of(command.context), "rulescope explore", "this rule set has no codes; it is explored");
     if (!command.state.empty()) {
         bad_option("--state",
                    "this rule set has no codes; it is explored in memory, and nothing can be taken up again");
@@ -122,9 +125,10 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
     }
     const explore::ExploreOptions options = options_of(command, bounds, ruleset, game.text(start), progress);
     const explore::ExploreWishes wishes{!command.no_longest, command.check_symmetry};
-    explore::Alone alone;
-    return way == Way::engine ? explore::explore_by_engine(game, start, options, alone, wishes)
-                              : explore::explore_by_reference(game, start, options, alone, wishes);
+    explore::Peers& peers = peers_of(command.context);
+    require_shared_folder(peers, "--state", command.state);
+    return way == Way::engine ? explore::explore_by_engine(game, start, options, peers, wishes)
+                              : explore::explore_by_reference(game, start, options, peers, wishes);
 }
 
 ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedPentactic&,
@@ -138,7 +142,7 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
 
 /// Bounds that were asked for and reached are an answer.
 bool cut_short(const ExploreReport& found) {
-    return !found.exhaustive && found.stopped_by != "depth" && found.stopped_by != "states";
+    return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
 
 template <class Rules>
@@ -146,6 +150,11 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
     const Bounds bounds = bounds_of(command);
     const auto game = game_of(ruleset.rules);
     const auto start = read_position(game, command.position);
+    // The graph first: it is there even if exploring takes long and is interrupted.
+    std::optional<GraphWritten> graph;
+    if (command.graph.asked() && leads(command.context)) {
+        graph = state_graph(game, start, command.engine, read_graph_options(command.graph), command.context);
+    }
     Progress progress(command.context, "positions");
     const ExploreReport found = explored(command, bounds, ruleset, game, start, progress);
     progress.clear();
@@ -155,10 +164,14 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
         document["engine"] = found.engine;
         add_rule_set(document, ruleset);
         document.update(explore_json(told));
+        if (graph) {
+            document["graph"] = json_of(*graph);
+        }
         document["run"] = explore_run_json(found, command.context.threads);
+        document["run"]["processes"] = peers_of(command.context).count();
         emit(command.context, document);
     } else {
-        emit(command.context, explore_text(told));
+        emit(command.context, explore_text(told) + (graph ? text_of(*graph) : ""));
     }
     if (!found.fault.empty()) {
         *command.context.err_stream << "rulescope: " << found.fault << "; the layers before are told\n";
@@ -177,6 +190,7 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
 
 int run(const ExploreCommand& command) {
     check_engine_name(command.engine);
+    read_graph_options(command.graph);  // what makes no sense is refused before anything long begins
     const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
     if (!command.context.out.empty()) {
         require_writable(command.context.out);

@@ -12,9 +12,11 @@
 #include <ostream>
 #include <thread>
 
+#include "analysis/explore/mpi_peers.h"
 #include "tools/commands.h"
 #include "tools/help_text.h"
 #include "tools/numbers.h"
+#include "tools/processes.h"
 #include "tools/shell_words.h"
 #include "tools/specs/error.h"
 
@@ -91,6 +93,7 @@ public:
             bad_option(asked_name(), fmt::format("{}; `{} --help` tells more", fault.what(), asked_name()));
         }
         check_words();
+        require_one_process_unless_shared();
         read_common();
         return action_();
     }
@@ -116,6 +119,16 @@ private:
 
     void add_ruleset(CLI::App* sub, std::string& ruleset) {
         sub->add_option("RULESET", ruleset, "A shipped rule set (see `rulescope games`) or the path of a TOML file");
+    }
+    static void add_graph(CLI::App* sub, GraphOptions& graph) {
+        sub->add_option("--graph", graph.file, "Write what can be played as a graph: .svg, .pdf, .png, .dot, .graphml")
+            ->type_name("FILE");
+        sub->add_option("--graph-part", graph.part,
+                        "whole (default), turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso")
+            ->type_name("PART");
+        sub->add_option("--merge", graph.merge, "One node for many positions: depth, score or class")->type_name("BY");
+        sub->add_option("--sample", graph.sample, "Draw the union of N random games")->type_name("N");
+        sub->add_flag("--boards", graph.boards, "Draw every position as a little board");
     }
     void add_rulesets(CLI::App* sub, std::vector<std::string>& rulesets) {
         sub->add_option("RULESET", rulesets, "Shipped rule sets or paths of TOML files; several stand side by side");
@@ -172,6 +185,9 @@ private:
         sub->add_flag("--divide", perft_.divide, "Tell for every first turn how many sequences begin with it");
         sub->add_option("--memory", perft_.memory, "Stop when positions need more than this (default 2G)")
             ->type_name("SIZE");
+        sub->add_option("--engine", perft_.engine,
+                        "reference (default; tells events), fast (no events), auto (fast where it plays the rule set)")
+            ->type_name("NAME");
     }
 
     void add_check() {
@@ -275,6 +291,7 @@ private:
         sub->add_flag("--check-symmetry", explore_.check_symmetry,
                       "Explore without symmetry too and compare (small spaces: always)");
         sub->add_flag("--no-longest", explore_.no_longest, "Do not look for the longest game");
+        add_graph(sub, explore_.graph);
     }
 
     void add_solve() {
@@ -435,14 +452,23 @@ private:
         bad_option(where, fmt::format("unknown option '{}'.{}", word, specs::what_was_expected(word, options)));
     }
 
+    /// Subcommands that many processes can share; the others would all do the same beside one another.
+    void require_one_process_unless_shared() const {
+        const std::vector<std::string> shared{"rulescope explore", "rulescope solve"};
+        if (std::find(shared.begin(), shared.end(), asked_name()) == shared.end()) {
+            require_one_process(peers_of(context_), asked_name());
+        }
+    }
+
     void read_common() {
         constexpr std::uint64_t any = ~std::uint64_t{0};
-        const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+        // Who starts several processes has one for each core already.
+        const unsigned cores = peers_of(context_).count() > 1 ? 1U : std::max(1U, std::thread::hardware_concurrency());
         context_.json = words_.json;
         context_.seed = parse_count("--seed", words_.seed, 0, any);
         context_.threads = words_.threads.empty() ? static_cast<int>(cores)
                                                   : static_cast<int>(parse_count("--threads", words_.threads, 1, 1024));
-        context_.out = words_.out;
+        context_.out = leads(context_) ? words_.out : "";
         context_.overrides = words_.set;
     }
 
@@ -477,29 +503,79 @@ private:
 
 }  // namespace
 
-int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err, bool terminal) {
+namespace {
+
+/// The status, and what went wrong.
+explore::Farewell run_to_the_end(const Context& context, const std::vector<std::string>& arguments) {
+    try {
+        agree(peers_of(context), "rulescope", "versions", version());
+        agree(peers_of(context), "rulescope", "command lines", context.command);
+        return {CommandLine(context).run(arguments)};
+    } catch (const explore::RunEnded&) {
+        return {exit_internal_error};  // what the others said is told instead
+    } catch (const specs::InputError& fault) {
+        std::string text;
+        for (const specs::Message& message : fault.messages()) {
+            text += text_of(message) + "\n";
+        }
+        return {exit_bad_input, text};
+    } catch (const std::bad_alloc&) {
+        return {exit_cut_short, "rulescope: there is not enough memory for this\n"};
+    } catch (const std::exception& fault) {
+        return {exit_internal_error,
+                fmt::format("rulescope: internal error: {}\nThis is a fault of Rulescope itself; please report it with "
+                            "the command: {}\n",
+                            fault.what(), context.command)};
+    }
+}
+
+/// All processes leave together: one status for all, every complaint told once. `told`: what process 0 has told
+/// already.
+explore::Farewell together(explore::SharedPeers& peers, const explore::Farewell& mine, const std::string& told) {
+    try {
+        const std::vector<explore::Farewell>& all = peers.leave(mine);
+        return {explore::status_of(all), explore::complaints_of(all, told)};
+    } catch (const std::exception&) {
+        peers.abandon(mine.status == exit_done ? exit_internal_error : mine.status);
+        return mine;
+    }
+}
+
+/// The command in one of several processes. Only process 0 is heard.
+int run_shared(Context context, const std::vector<std::string>& arguments, explore::SharedPeers& peers) {
+    std::ostream& err = *context.err_stream;
+    Nowhere nowhere;
+    Overheard overheard(leads(context) ? &err : nullptr);
+    context.err_stream = &overheard;
+    if (!leads(context)) {
+        context.out_stream = &nowhere;
+        context.terminal = false;
+    }
+    explore::Farewell mine = run_to_the_end(context, arguments);
+    mine.complaint = overheard.said() + mine.complaint;
+    const explore::Farewell end = together(peers, mine, overheard.said());
+    if (leads(context)) {
+        err << end.complaint << std::flush;
+    }
+    return end.status;
+}
+
+}  // namespace
+
+int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err, bool terminal,
+                     explore::Peers* peers) {
     Context context;
     context.out_stream = &out;
     context.err_stream = &err;
     context.terminal = terminal;
     context.command = command_text(arguments);
-    try {
-        return CommandLine(context).run(arguments);
-    } catch (const specs::InputError& fault) {
-        for (const specs::Message& message : fault.messages()) {
-            err << text_of(message) << "\n";
-        }
-        err << std::flush;
-        return exit_bad_input;
-    } catch (const std::bad_alloc&) {
-        err << "rulescope: there is not enough memory for this\n" << std::flush;
-        return exit_cut_short;
-    } catch (const std::exception& fault) {
-        err << "rulescope: internal error: " << fault.what() << "\n"
-            << "This is a fault of Rulescope itself; please report it with the command: " << context.command << "\n"
-            << std::flush;
-        return exit_internal_error;
+    context.peers = peers;
+    if (auto* shared = dynamic_cast<explore::SharedPeers*>(peers)) {
+        return run_shared(context, arguments, *shared);
     }
+    const explore::Farewell end = run_to_the_end(context, arguments);
+    err << end.complaint << std::flush;
+    return end.status;
 }
 
 }  // namespace rulescope::tools

@@ -5,12 +5,18 @@
 #include <string>
 #include <vector>
 
+namespace rulescope::explore {
+class Peers;
+}
+
 namespace rulescope::tools {
 
 /// Runs `rulescope` with these arguments (without the program's name) and returns its exit status. Never
 /// throws: bad input becomes one message on `err` and status 2, a fault of Rulescope itself status 3.
 /// `terminal`: is `err` a terminal, so that progress is shown?
+/// `peers`: the processes that run this command together. Only process 0 writes; all return the same status, and what
+/// went wrong in any of them is told once.
 int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
-                     bool terminal = false);
+                     bool terminal = false, explore::Peers* peers = nullptr);
 
 }  // namespace rulescope::tools

@@ -1,9 +1,11 @@
 // `rulescope perft`: how many turn sequences, positions, classes and events there are, by depth.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <set>
 
+#include "analysis/explore/engine_perft.h"
 #include "analysis/explore/perft.h"
 #include "tools/clause_order.h"
 #include "tools/commands.h"
@@ -32,7 +34,55 @@ struct Counted {
     PerftTable table;
     std::vector<std::pair<std::string, std::uint64_t>> divide;
     bool divided = true;  ///< false: the division could not be finished
+    std::string engine = "reference";
+    std::vector<std::string> left;  ///< why the fast engine was asked for and leaves the rule set to the reference
 };
+
+/// Why the fast engine does not count this.
+std::vector<std::string> without_engine(const adaptoid::Adaptoid& game, const adaptoid::Position& start) {
+    return explore::without_engine_perft(game, start);
+}
+std::vector<std::string> without_engine(const pentactic::Pentactic&, const pentactic::Position&) {
+    return {"Pentactic has no fast engine"};
+}
+
+/// By the fast engine, which knows no events.
+void count_fast(Counted& counted, const adaptoid::Adaptoid& game, const adaptoid::Position& start,
+                const explore::PerftOptions& options, bool divide) {
+    counted.engine = "fast";
+    counted.table = explore::engine_perft(game, start, options);
+    if (divide && counted.table.complete) {
+        counted.divide = explore::engine_perft_divide(game, start, options);
+    }
+}
+void count_fast(Counted&, const pentactic::Pentactic&, const pentactic::Position&, const explore::PerftOptions&, bool) {
+}
+
+template <Game G>
+void count_plain(Counted& counted, const G& game, const typename G::State& start, const explore::PerftOptions& options,
+                 bool divide) {
+    counted.table = explore::perft(game, start, options);
+    if (divide && counted.table.complete) {
+        explore::PerftOptions quiet = options;
+        quiet.progress = nullptr;
+        counted.divide = explore::perft_divide(game, start, quiet);
+    }
+}
+
+/// Before any work: is the engine one that there is, and can it count this?
+template <class Rules>
+void require_engine(const PerftCommand& command, const specs::Loaded<Rules>& loaded) {
+    const auto game = game_of(loaded.rules);
+    const auto start = read_position(game, command.position);
+    if (command.engine == "fast") {
+        if (const std::vector<std::string> reasons = without_engine(game, start); !reasons.empty()) {
+            bad_option("--engine", fmt::format("the fast engine leaves {} to the reference: {}. Give reference or auto",
+                                               loaded.rules.name, fmt::join(reasons, "; ")));
+        }
+    } else if (command.engine != "auto" && command.engine != "reference") {
+        bad_option("--engine", fmt::format("expected auto, fast or reference, not '{}'", command.engine));
+    }
+}
 
 template <class Rules>
 Counted count(const PerftCommand& command, const specs::Loaded<Rules>& loaded, explore::PerftOptions options,
@@ -47,13 +97,21 @@ Counted count(const PerftCommand& command, const specs::Loaded<Rules>& loaded, e
                     loaded.rules.name,
                     loaded.rules.title,
                     game.text(start),
-                    explore::perft(game, start, options),
                     {},
-                    true};
+                    {},
+                    true,
+                    "reference",
+                    {}};
     add_rule_set(counted.rule_set, loaded);
+    if (command.engine != "reference") {
+        counted.left = without_engine(game, start);
+    }
+    if (command.engine != "reference" && counted.left.empty()) {
+        count_fast(counted, game, start, options, command.divide);
+    } else {
+        count_plain(counted, game, start, options, command.divide);
+    }
     if (command.divide && counted.table.complete) {
-        options.progress = nullptr;
-        counted.divide = explore::perft_divide(game, start, options);
         // The parts must give the whole; they do not where memory or patience ran out.
         std::uint64_t sum = 0;
         for (const auto& [turn, sequences] : counted.divide) {
@@ -65,20 +123,27 @@ Counted count(const PerftCommand& command, const specs::Loaded<Rules>& loaded, e
 }
 
 std::string why_short(const PerftTable& table) {
-    return table.stopped_by == "memory" ? "the memory that --memory allows was not enough" : "interrupted";
+    return table.stopped_by == "memory" ? "the memory that --memory allows was not enough"
+           : table.stopped_by == "size" ? "the number of turn sequences is beyond 64 bits"
+                                        : "interrupted";
 }
 
 Json fields_of(const Counted& counted, bool divide) {
     Json document = counted.rule_set;
+    document["engine"] = counted.engine;
+    if (!counted.left.empty()) {
+        document["left_to_reference"] = counted.left;
+    }
     document["position"] = counted.start;
     document["complete"] = counted.table.complete && counted.divided;
     document["rows"] = Json::array();
     for (const PerftRow& row : counted.table.rows) {
-        document["rows"].push_back({{"depth", row.depth},
-                                    {"turns", row.turns},
-                                    {"positions", row.positions},
-                                    {"classes", row.classes},
-                                    {"events", Json::object()}});
+        document["rows"].push_back(
+            {{"depth", row.depth}, {"turns", row.turns}, {"positions", row.positions}, {"classes", row.classes}});
+        if (counted.engine == "fast") {
+            continue;
+        }
+        document["rows"].back()["events"] = Json::object();
         const std::map<std::string, std::uint64_t, ClauseOrder> events(row.events.begin(), row.events.end());
         for (const auto& [clause, number] : events) {
             document["rows"].back()["events"][clause] = number;
@@ -150,6 +215,12 @@ std::string perft_text(const Counted& counted, bool divide) {
     if (!counted.table.complete) {
         text += fmt::format("Ended after depth {}: {}.\n", counted.table.rows.size(), why_short(counted.table));
     }
+    if (counted.engine == "fast") {
+        text += "Counted by the fast engine, which tells no events.\n";
+    } else if (!counted.left.empty()) {
+        text += fmt::format("Counted by the reference; the fast engine leaves it to it: {}.\n",
+                            fmt::join(counted.left, "; "));
+    }
     text += events_text(counted);
     if (divide && counted.table.complete) {
         text += "By first turn:\n";
@@ -196,8 +267,7 @@ int run(const PerftCommand& command) {
     std::vector<specs::AnyRuleSet> rulesets;
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load(command.context, name));
-        std::visit([&](const auto& loaded) { read_position(game_of(loaded.rules), command.position); },
-                   rulesets.back());
+        std::visit([&](const auto& loaded) { require_engine(command, loaded); }, rulesets.back());
     }
     if (!command.context.out.empty()) {
         require_writable(command.context.out);
@@ -226,6 +296,9 @@ int run(const PerftCommand& command) {
         if (list.size() == 1) {
             document.update(list.front());
         } else {
+            const bool alike = std::all_of(
+                all.begin(), all.end(), [&](const Counted& counted) { return counted.engine == all.front().engine; });
+            document["engine"] = alike ? all.front().engine : "mixed";
             document["rulesets"] = list;
         }
         emit(command.context, document);
@@ -233,7 +306,10 @@ int run(const PerftCommand& command) {
         emit(command.context, all.size() > 1 ? text + "\n" + side_by_side(all) : text);
     }
     write_manifest(command.context, identities,
-                   {{"depth", options.depth}, {"memory_bytes", options.memory_bytes}, {"complete", complete}});
+                   {{"depth", options.depth},
+                    {"memory_bytes", options.memory_bytes},
+                    {"engine", all.front().engine},
+                    {"complete", complete}});
     return complete ? exit_done : exit_cut_short;
 }
 

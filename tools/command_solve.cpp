@@ -4,9 +4,12 @@
 #include <filesystem>
 #include <regex>
 
+#include "analysis/solve/table.h"
+
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/position_text.h"
+#include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
 #include "tools/solve_games.h"
@@ -180,12 +183,23 @@ int run(const SolveCommand& command) {
     request.options.stop = &interrupted();
     const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
     for (const std::string& file : {command.context.out, command.table}) {
-        if (!file.empty() && !std::filesystem::exists(file)) {
+        if (leads(command.context) && !file.empty() && !std::filesystem::exists(file)) {
             require_writable(file);
         }
     }
+    // A table that is there already is asked by process 0 alone, which is also the one that writes it.
     explore::Alone alone;
-    request.peers = &alone;
+    explore::Peers& peers = peers_of(command.context);
+    const bool asks =
+        peers.any(leads(command.context) && !command.table.empty() && solve::Table::exists(command.table));
+    if (!leads(command.context)) {
+        request.table.clear();
+        if (asks) {
+            return exit_done;
+        }
+    }
+    request.peers = asks ? &alone : &peers;
+    require_shared_folder(*request.peers, "--state", command.state);
     return std::visit([&](const auto& loaded) { return solve_loaded(command, loaded, request, engine); }, ruleset);
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tools/command.h"
+#include "tools/graph_request.h"
 
 namespace rulescope::tools {
 
@@ -45,6 +46,7 @@ struct PerftCommand {
     std::optional<std::string> position;
     std::string depth;
     std::string memory;
+    std::string engine = "reference";  ///< or "fast", "auto": fast where it plays the rule set
     bool divide = false;
 };
 int run(const PerftCommand& command);
@@ -108,6 +110,7 @@ struct ExploreCommand {
     bool no_symmetry = false;
     bool check_symmetry = false;
     bool no_longest = false;
+    GraphOptions graph;  ///< --graph and what belongs to it
 };
 int run(const ExploreCommand& command);
 

@@ -56,9 +56,9 @@ struct Group {
 };
 
 template <Game G>
-class Teller {
+class GraphTeller {
 public:
-    Teller(const G& game, const GraphSource<G>& source, const GraphRequest& request)
+    GraphTeller(const G& game, const GraphSource<G>& source, const GraphRequest& request)
         : game_(game), source_(source), graph_(source.graph), request_(request), seats_(seat_names(game)) {
         picture_.seats = seats_;
         picture_.values = source.value != nullptr;
@@ -317,7 +317,7 @@ std::map<Key, ToldTurns> turns_from(const G& game, const typename G::State& stat
 
 template <Game G>
 GraphPicture picture_of(const G& game, const GraphSource<G>& source, const GraphRequest& request) {
-    return Teller<G>(game, source, request).tell();
+    return GraphTeller<G>(game, source, request).tell();
 }
 
 template std::map<Key, ToldTurns> turns_from(const Adaptoid&, const adaptoid::Position&);

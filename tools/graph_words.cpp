@@ -24,7 +24,7 @@ constexpr double line_width = 150;  // pixels, at the size in which nodes are wr
 constexpr double line_size = 10;
 constexpr double widest_board = 130;  // pixels: from there on the pitch falls
 
-bool setting_up(const adaptoid::Position& position) {
+bool before_play(const adaptoid::Position& position) {
     return position.phase != Phase::step1 && position.phase != Phase::step2 && position.phase != Phase::over;
 }
 
@@ -54,7 +54,7 @@ std::string node_heading(const Adaptoid& game, const adaptoid::Position& positio
         std::string text = verdict_text(position);
         return text.empty() ? "over" : text;
     }
-    if (setting_up(position)) {
+    if (before_play(position)) {
         return seat_names(game)[position.to_act] + " sets up";
     }
     return title_of(position.mover()) + " to move";
@@ -68,7 +68,7 @@ std::string node_heading(const Pentactic& game, const pentactic::Position& posit
 std::vector<std::string> node_lines(const Adaptoid& game, const adaptoid::Position& position) {
     std::string text = game.text(position);
     const std::size_t space = text.find(' ');
-    if (!setting_up(position) && space != std::string::npos) {
+    if (!before_play(position) && space != std::string::npos) {
         text = text.substr(space + 1);  // the colour to move stands in the heading
     }
     return drawing::wrap(text, line_size, line_width);

@@ -41,10 +41,12 @@ inline constexpr const char* perft_footer = R"(Examples:
   rulescope perft adaptoid --depth 4
   rulescope perft adaptoid adaptoid-igg --depth 3 --json
   rulescope perft pentactic-basic --depth 3
+  rulescope perft adaptoid --depth 6 --engine fast
   rulescope perft adaptoid --depth 1 --divide --position "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"
 
 turns: sequences of turns; positions: distinct ones after so many turns; classes: distinct up to the symmetries
-of board and start; events: how often each clause was at work. Exit status 4: memory ran out before --depth.)";
+of board and start; events: how often each clause was at work. The fast engine tells no events; rule sets that it
+leaves to the reference are told with the reason. Exit status 4: memory ran out before --depth.)";
 
 inline constexpr const char* check_footer = R"(Examples:
   rulescope check adaptoid-tiny --set goal.captures=1
@@ -66,7 +68,6 @@ inline constexpr const char* diff_footer = R"(Examples:
 Both rule sets are explored in step, turn by turn, then by random games. Exit status 0: the same, within the bounds
 that are told; 1: they differ; 4: interrupted, or memory ran out, before that was known.)";
 
-
 inline constexpr const char* audit_footer = R"(Examples:
   rulescope audit adaptoid --page audit.html
   rulescope audit adaptoid --set goal.captures=2 --games 300
@@ -81,6 +82,8 @@ inline constexpr const char* explore_footer = R"(Examples:
   rulescope explore adaptoid-tiny --set goal.captures=1 --json
   rulescope explore adaptoid --depth 5 --no-symmetry
   rulescope explore adaptoid-tiny --memory 64M --state tiny.state
+  rulescope explore adaptoid-tiny --depth 3 --graph turns.svg --graph-part turns:3 --merge class --boards
+  rulescope explore adaptoid-tiny --depth 3 --set readings.growth=optional --graph lasso.svg --graph-part lasso
 
 Layer d holds the positions that d turns lead to and no fewer. Positions that the symmetries of board and start map
 onto each other are kept once; all counts but the classes are of positions. With --state a run that was killed goes

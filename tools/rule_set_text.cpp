@@ -7,6 +7,7 @@
 
 #include "tools/numbers.h"
 #include "tools/position_text.h"
+#include "tools/processes.h"
 #include "tools/readings_text.h"
 
 namespace rulescope::tools {
@@ -87,7 +88,12 @@ void warn(const Context& context, const std::vector<std::string>& warnings) {
 
 specs::AnyRuleSet load(const Context& context, const std::string& name_or_path) {
     specs::AnyRuleSet loaded = specs::load_any_rule_set(name_or_path, context.overrides, context.seed);
-    std::visit([&](const auto& any) { warn(context, any.warnings); }, loaded);
+    std::visit(
+        [&](const auto& any) {
+            warn(context, any.warnings);
+            agree(peers_of(context), name_or_path, "rule sets", any.rules.name + ", hash " + any.hash);
+        },
+        loaded);
     return loaded;
 }
 

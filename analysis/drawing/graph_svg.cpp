@@ -22,7 +22,7 @@ constexpr double line_height = 1.3;
 constexpr double padding = 7;
 constexpr double mark_size = 11;  ///< of a node without words
 constexpr double title_size = 16;
-constexpr double least_width = 420;
+constexpr double least_graph_width = 420;
 constexpr std::size_t widest_rank = 260;  ///< above it ranks are a thread that nobody can follow
 constexpr double rank_names = 24;         ///< room above the ranks
 
@@ -334,7 +334,7 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
 
     Svg svg;
     constexpr double room = 6;  // for second outlines and thick lines
-    const double width = std::max(least_width, layout.size.width + 2 * room);
+    const double width = std::max(least_graph_width, layout.size.width + 2 * room);
     double y = page_margin;
     for (const std::string& line : wrap(picture.title, title_size * 1.12, width)) {
         if (!picture.title.empty()) {

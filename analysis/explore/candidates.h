@@ -22,10 +22,24 @@ class Candidates {
 public:
     using Code = explore::Code<Words>;
 
-    Candidates() : tables_(shards) {}
+    /// `expected`: so many at least are foreseen; tables begin with room for them.
+    explicit Candidates(std::uint64_t expected = 0) : tables_(shards) {
+        for (CodeTable<Words>& table : tables_) {
+            table.expect(expected / shards);
+        }
+    }
+
+    using Tag = typename CodeTable<Words>::Tag;
 
     /// By one thread for each shard.
-    void insert(std::size_t shard, const std::vector<Code>& codes) { tables_[shard].insert(codes); }
+    void insert(std::size_t shard, const std::vector<Code>& codes, const std::vector<Tag>& tags = {}) {
+        tables_[shard].insert(codes, tags);
+    }
+    /// Calls f(code, tag) for what lies in the tables of this shard.
+    template <class F>
+    void for_each(std::size_t shard, F&& f) const {
+        tables_[shard].for_each(f);
+    }
 
     [[nodiscard]] std::uint64_t size() const {
         std::uint64_t sum = 0;

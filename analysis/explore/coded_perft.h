@@ -180,13 +180,15 @@ public:
         layer_->add(0, {{start, code_hash(start), 1}}, ~std::uint64_t{0});
     }
 
-    /// `turns_only`: of the last depth only the turns are counted, its positions are not kept.
+    /// `turns_only`: positions and classes are not counted, and those of the last depth not kept. Then the start need
+    /// not be the game's own, which its symmetries keep.
     PerftTable run(bool turns_only) {
         PerftTable table;
         for (int depth = 1; depth <= options_.depth; ++depth) {
             PerftRow row;
             row.depth = depth;
-            if (!expand(row, turns_only && depth == options_.depth)) {
+            const bool last = turns_only && depth == options_.depth;
+            if (!expand(row, last) || !(turns_only || count_classes(row))) {
                 table.complete = false;
                 table.stopped_by = stopped_by_;
                 return table;
@@ -241,7 +243,7 @@ private:
         }
     };
 
-    bool expand(PerftRow& row, bool turns_only) {
+    bool expand(PerftRow& row, bool last) {
         const std::uint64_t total = layer_->size();
         // What the layer itself takes is not there for the next one.
         const std::uint64_t most =
@@ -256,7 +258,7 @@ private:
             bool kept = true;
             game_.for_each_next(table.code(slot), [&](const Code& code) {
                 ++number;
-                kept = kept && (turns_only || own.out.put(code, ways));
+                kept = kept && (last || own.out.put(code, ways));
             });
             if (!kept) {
                 return stop("memory");
@@ -274,7 +276,7 @@ private:
         }
         row.turns = turns_;
         layer_ = std::move(next);
-        return turns_only || count_classes(row);
+        return true;
     }
 
     void tell_progress(int depth, std::uint64_t own, std::uint64_t total) {

@@ -20,10 +20,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/candidates.h"
-#include "analysis/explore/edge_run.h"
-#include "analysis/explore/expansion.h"
 #include "analysis/explore/explore_checkpoint.h"
+#include "analysis/explore/layer_turns.h"
 #include "analysis/explore/scratch_folder.h"
 
 namespace rulescope::explore {
@@ -57,19 +55,16 @@ public:
     using Layer = LayerCodes<words>;
 
     CodedSearch(const G& game, const Code& start, const ExploreOptions& options, Peers& peers)
-        : game_(game), options_(options), peers_(peers), threads_(std::max(1, options.threads)) {
+        : game_(game),
+          options_(options),
+          peers_(peers),
+          threads_(std::max(1, options.threads)),
+          round_(round_for(options)),
+          turns_(game, options.symmetry && game.orbit_size(start) == 1, threads_, round_, peers, options.stop) {
         result_.start = start;
-        result_.symmetry = options.symmetry && game.symmetries() > 1;
         result_.ranked = game.ranked();
-        if (result_.symmetry && game.orbit_size(start) != 1) {
-            result_.symmetry = false;  // only symmetries that keep the start map what can be reached onto itself
-        }
-        const std::uint64_t fits = options.memory_bytes / 8 / sizeof(Code) / static_cast<std::uint64_t>(threads_);
-        round_ = std::clamp<std::uint64_t>(fits, 2048, std::uint64_t{1} << 18U);
-        for (int thread = 0; thread < threads_; ++thread) {
-            expansions_.push_back(
-                std::make_unique<Expansion<G>>(game, result_.symmetry, peers.number(), peers.count()));
-        }
+        // Only symmetries that keep the start map what can be reached onto itself.
+        result_.symmetry = options.symmetry && game.symmetries() > 1 && game.orbit_size(start) == 1;
     }
 
     Explored<words> run() {
@@ -93,6 +88,13 @@ public:
     }
 
 private:
+    /// Positions that a thread finds before the tables are filled: so few that buffers take an eighth of the memory.
+    static std::uint64_t round_for(const ExploreOptions& options) {
+        const auto threads = static_cast<std::uint64_t>(std::max(1, options.threads));
+        return std::clamp<std::uint64_t>(options.memory_bytes / 8 / sizeof(Code) / threads, 2048,
+                                         std::uint64_t{1} << 18U);
+    }
+
     void begin() {
         Layer first(game_.code_bytes());
         const std::uint64_t hash = code_hash(result_.start);
@@ -113,52 +115,51 @@ private:
     /// Goes into the last layer; what stopped it, or "".
     std::string find_next_layer() {
         const std::size_t last = result_.layers.size() - 1;
-        Candidates<words> candidates;
-        LayerFound<words> found(game_.endings().size());
-        CodeEdges<words> closing;
-        collecting_ = result_.closing_layers == last;
-        for (auto& expansion : expansions_) {
-            expansion->begin_layer(collecting_);
-        }
+        Candidates<words> candidates(foreseen(last));
+        turns_.begin(result_.layers[last], result_.closing_layers == last);
         std::string stopped = rounds(last, candidates);
-        if (stopped.empty()) {
-            for (auto& expansion : expansions_) {
-                found.add(expansion->found());
-            }
-            found = of_all(found);
-            found.counts.gone_into = true;
-            for (auto& expansion : expansions_) {
-                closing.insert(closing.end(), expansion->closing().begin(), expansion->closing().end());
-            }
-            stopped = close_layer(candidates, found, closing);
+        if (!stopped.empty()) {
+            return stopped;
         }
-        return stopped;
+        turns_.check_ranks(candidates);
+        if (peers_.any(turns_.suspicious())) {
+            turns_.look_closely(result_.layers[last], most_closing);
+            keep_closing_in_bounds();
+        }
+        LayerFound<words> found = turns_.found();
+        found.counts.gone_into = true;
+        return close_layer(candidates, found);
     }
 
-    /// Goes into the layer in rounds of so many positions found; between them the tables are filled.
+    /// How many positions the last layer will lead to at least, by what its predecessors did; nothing if there is not
+    /// plenty of memory for them.
+    [[nodiscard]] std::uint64_t foreseen(std::size_t last) const {
+        if (last < 2 || on_disk_) {
+            return 0;
+        }
+        const std::uint64_t now = result_.layers[last].size();
+        const std::uint64_t before = std::max<std::uint64_t>(1, result_.layers[last - 1].size());
+        const std::uint64_t codes = std::min(now * now / before, now * 8) / 2;
+        return codes * sizeof(Code) > options_.memory_bytes / 8 ? 0 : codes;
+    }
+
+    /// Turns that might close a way round: too many of all processes together are not kept.
+    void keep_closing_in_bounds() {
+        const bool mine = turns_.collecting();
+        const std::vector<std::uint64_t> sums =
+            peers_.sum({turns_.closing_size() + result_.closing.size(), mine ? 0U : 1U});
+        if (sums[0] > most_closing || sums[1] > 0) {
+            turns_.stop_collecting();
+        }
+    }
+
+    /// Goes into the layer in rounds; between them memory is looked at.
     std::string rounds(std::size_t last, Candidates<words>& candidates) {
         LayerSource<words> source(result_.layers[last]);
         const std::uint64_t layer_size = result_.layers[last].size();
         std::string fault;
         for (;;) {
-            try {
-                if (fault.empty()) {
-                    expand_some(source);
-                }
-            } catch (const DiskFault& disk) {
-                fault = disk.what();
-            }
-            const std::vector<std::vector<Code>> received = exchange();
-            for_each_index(shards, threads_, [&](std::size_t shard) {
-                for (auto& expansion : expansions_) {
-                    candidates.insert(shard, expansion->mine(shard));
-                    expansion->mine(shard).clear();
-                }
-                if (!received.empty()) {
-                    candidates.insert(shard, received[shard]);
-                }
-                return true;
-            });
+            turns_.play_some(source, candidates, fault);
             try {
                 if (fault.empty()) {
                     keep_to_memory(candidates, source);
@@ -169,20 +170,10 @@ private:
             if (options_.progress) {
                 options_.progress({last + 1, source.given(), layer_size, known_ + candidates.size(), used(candidates)});
             }
-            std::uint64_t closing = 0;
-            for (auto& expansion : expansions_) {
-                closing += expansion->closing().size();
-            }
+            keep_closing_in_bounds();
             const bool stop = options_.stop && *options_.stop;
             const std::vector<std::uint64_t> sums =
-                peers_.sum({source.over() ? 0U : 1U, stop ? 1U : 0U, fault.empty() ? 0U : 1U, candidates.size(),
-                            closing + result_.closing.size()});
-            if (collecting_ && sums[4] > most_closing) {
-                collecting_ = false;
-                for (auto& expansion : expansions_) {
-                    expansion->stop_collecting();
-                }
-            }
+                peers_.sum({source.over() ? 0U : 1U, stop ? 1U : 0U, fault.empty() ? 0U : 1U, candidates.size()});
             if (sums[2] > 0) {
                 result_.fault = fault.empty() ? "another process could not use its disk" : fault;
                 return "disk";
@@ -200,48 +191,8 @@ private:
         }
     }
 
-    void expand_some(LayerSource<words>& source) {
-        for_each_index(expansions_.size(), threads_, [&](std::size_t thread) {
-            Expansion<G>& expansion = *expansions_[thread];
-            expansion.begin_round();
-            std::vector<Code> codes;
-            while (expansion.given() < round_ && !(options_.stop && *options_.stop) && source.take(codes)) {
-                for (const Code& code : codes) {
-                    expansion.go_into(code);
-                }
-            }
-            return true;
-        });
-    }
-
-    /// Hands over what belongs to other processes; what they handed to this one, by shard.
-    std::vector<std::vector<Code>> exchange() {
-        std::vector<std::vector<Code>> received;
-        if (peers_.count() == 1) {
-            return received;
-        }
-        std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers_.count()));
-        for (auto& expansion : expansions_) {
-            for (std::size_t process = 0; process < outgoing.size(); ++process) {
-                std::vector<std::uint64_t>& list = expansion->others(process);
-                outgoing[process].insert(outgoing[process].end(), list.begin(), list.end());
-                list.clear();
-            }
-        }
-        received.resize(shards);
-        for (const std::vector<std::uint64_t>& list : peers_.exchange(outgoing)) {
-            for (std::size_t at = 0; at < list.size(); at += words) {
-                Code code;
-                std::copy_n(list.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
-                received[shard_of(code_hash(code))].push_back(code);
-            }
-        }
-        return received;
-    }
-
     /// The new layer out of the candidates.
-    std::string close_layer(Candidates<words>& candidates, const LayerFound<words>& found,
-                            const CodeEdges<words>& closing) {
+    std::string close_layer(Candidates<words>& candidates, const LayerFound<words>& found) {
         const std::size_t number = result_.layers.size();
         Layer layer(game_.code_bytes());
         std::unique_ptr<RunFileWriter> writer;
@@ -296,7 +247,8 @@ private:
             return "states";
         }
         result_.found.push_back(found);
-        const bool collected = result_.closing_layers == number - 1 && collecting_;
+        const bool collected = result_.closing_layers == number - 1 && turns_.collecting();
+        const CodeEdges<words> closing = collected ? turns_.closing() : CodeEdges<words>{};
         if (collected) {
             result_.closing.insert(result_.closing.end(), closing.begin(), closing.end());
             result_.closing_layers = number;
@@ -321,24 +273,9 @@ private:
             result_.stopped_by = stopped;
             return;
         }
-        LayerSource<words> source(result_.layers[last]);
-        LayerFound<words> found(game_.endings().size());
-        for (auto& expansion : expansions_) {
-            expansion->begin_layer(false);
-        }
-        for_each_index(expansions_.size(), threads_, [&](std::size_t thread) {
-            std::vector<Code> codes;
-            while (source.take(codes)) {
-                for (const Code& code : codes) {
-                    expansions_[thread]->look_at(code);
-                }
-            }
-            return true;
-        });
-        for (auto& expansion : expansions_) {
-            found.add(expansion->found());
-        }
-        found = of_all(found);
+        turns_.begin(result_.layers[last], false);
+        turns_.look_at(result_.layers[last]);
+        LayerFound<words> found = turns_.found();
         // Where everybody has finished there is nothing beyond the bound.
         if (found.counts.going_on > 0 || stopped != "depth") {
             result_.stopped_by = stopped;
@@ -348,26 +285,10 @@ private:
         result_.found.push_back(found);
     }
 
-    LayerFound<words> of_all(const LayerFound<words>& mine) {
-        if (peers_.count() == 1) {
-            return mine;
-        }
-        LayerFound<words> all(game_.endings().size());
-        for (const std::vector<std::uint64_t>& list : told_by_all(peers_, mine.words())) {
-            LayerFound<words> one(game_.endings().size());
-            if (!one.read(list)) {
-                throw std::logic_error("the processes do not tell the same things");
-            }
-            all.add(one);
-        }
-        return all;
-    }
-
     // ---- memory ------------------------------------------------------------------------------------------------
 
     [[nodiscard]] std::uint64_t used(const Candidates<words>& candidates) const {
-        std::uint64_t sum = candidates.bytes() + result_.closing.capacity() * 2 * sizeof(Code) +
-                            (round_ * sizeof(Code) + Expansion<G>::bytes()) * static_cast<std::uint64_t>(threads_);
+        std::uint64_t sum = candidates.bytes() + result_.closing.capacity() * 2 * sizeof(Code) + turns_.bytes();
         for (const Layer& layer : result_.layers) {
             sum += layer.bytes();
         }
@@ -400,6 +321,7 @@ private:
         }
         if (used(candidates) + reserve > options_.memory_bytes && candidates.bytes() > options_.memory_bytes / 8) {
             const std::uint64_t before = candidates.bytes_on_disk();
+            turns_.check_ranks(candidates);
             candidates.spill(spill_path(), threads_);
             if (candidates.many_runs()) {
                 candidates.merge_runs(spill_path(), threads_);
@@ -469,11 +391,10 @@ private:
     const ExploreOptions& options_;
     Peers& peers_;
     int threads_;
-    std::uint64_t round_ = 0;  ///< positions that a thread gives before the tables are filled
-    std::vector<std::unique_ptr<Expansion<G>>> expansions_;
+    std::uint64_t round_;
+    LayerTurns<G> turns_;
     Explored<words> result_;
     bool complete_ = false;
-    bool collecting_ = true;
     bool on_disk_ = false;     ///< layers are kept on disk, not in memory
     std::uint64_t known_ = 0;  ///< codes in finished layers, of this process
     std::size_t spills_ = 0;

@@ -2,10 +2,12 @@
 // and process.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "analysis/explore/code_equal.h"
 #include "analysis/explore/explored.h"
 
 namespace rulescope::explore {
@@ -25,11 +27,13 @@ public:
           processes_(processes),
           found_(game.endings().size()),
           mine_(shards),
+          tags_(shards),
           others_(static_cast<std::size_t>(processes)),
           recent_(remembered) {}
 
     /// Before a layer.
-    void begin_layer(bool collect_closing) {
+    void begin_layer(bool collect_closing, std::uint32_t tags_begin = 0) {
+        tags_begin_ = tags_begin;
         found_ = LayerFound<words>(game_.endings().size());
         closing_.clear();
         collect_closing_ = collect_closing;
@@ -43,38 +47,37 @@ public:
     /// Before a round.
     void begin_round() { given_ = 0; }
 
-    /// Counts the position; true if the game goes on.
-    bool look_at(const Code& code) {
-        weight_ = symmetry_ ? static_cast<std::uint64_t>(game_.orbit_size(code)) : 1;
-        LayerCounts& counts = found_.counts;
-        counts.positions += weight_;
-        ++counts.classes;
+    /// Counts the position, without its turns.
+    void look_at(const Code& code) {
+        count(code);
         const int ending = game_.ending(code);
         if (ending == goes_on) {
-            counts.going_on += weight_;
-            return true;
+            found_.counts.going_on += weight_;
+        } else {
+            count_ending(code, ending);
         }
-        const auto place = static_cast<std::size_t>(ending);
-        counts.endings[place] += weight_;
-        LayerFound<words>::keep_smaller(found_.first_ending[place], code);
-        return false;
     }
 
     /// Counts the position and gives what its turns lead to.
     void go_into(const Code& code) {
-        if (!look_at(code)) {
-            return;
-        }
-        const std::uint32_t rank = ranked_ ? game_.rank(code) : 0;
+        count(code);
         std::uint64_t turns = 0;
         game_.for_each_next(code, [&](const Code& next) {
-            ++turns;
-            const std::uint32_t its = give(next);
-            if (its <= rank) {
-                not_risen(code, next, rank, its);
+            if (turns++ == 0 && ranked_) {
+                tag_ = tag_of(game_.rank(code));
+            }
+            give(next);
+            if (!ranked_ && collect_closing_) {
+                closing_.emplace_back(code, image_of(next));
             }
         });
         LayerCounts& counts = found_.counts;
+        const int ending = turns == 0 ? game_.ending(code) : goes_on;
+        if (ending != goes_on) {
+            count_ending(code, ending);
+            return;
+        }
+        counts.going_on += weight_;
         counts.turns += turns * weight_;
         counts.least = std::min(counts.least, turns);
         counts.most = std::max(counts.most, turns);
@@ -84,63 +87,105 @@ public:
         }
     }
 
+    /// Looks at every turn of the position: does the rank stand or fall?
+    void look_closely(const Code& code) {
+        if (game_.ending(code) != goes_on) {
+            return;
+        }
+        weight_ = symmetry_ ? static_cast<std::uint64_t>(game_.orbit_size(code)) : 1;
+        const std::uint32_t rank = game_.rank(code);
+        game_.for_each_next(code, [&](const Code& next) {
+            const std::uint32_t its = game_.rank(next);
+            if (its <= rank) {
+                not_risen({code, image_of(next)}, its == rank);
+            }
+        });
+    }
+
+    // A tag stands for the rank of the position that something was found from. The larger the rank the larger the tag.
+    using Tag = std::uint16_t;
+    /// Before a layer: where the numbers of the tags begin. Told by one process to all.
+    static std::uint32_t tags_begin(std::uint32_t any_rank) { return any_rank < 32'768 ? 0 : any_rank - 32'768; }
+    [[nodiscard]] Tag tag_of(std::uint32_t rank) const {
+        const std::uint32_t above = rank < tags_begin_ ? 0 : rank - tags_begin_;
+        return static_cast<Tag>(std::min<std::uint32_t>(above, 0xffff));
+    }
+    /// Is this rank surely above all that have the tag?
+    [[nodiscard]] bool is_above(std::uint32_t rank, Tag tag) const { return tag < 0xffff && rank > tags_begin_ + tag; }
+
     /// Memory in use beside what is given.
     [[nodiscard]] static std::uint64_t bytes() { return remembered * sizeof(Recent); }
     [[nodiscard]] std::uint64_t given() const { return given_; }
     [[nodiscard]] const LayerFound<words>& found() const { return found_; }
     std::vector<Edge>& closing() { return closing_; }
     std::vector<Code>& mine(std::size_t shard) { return mine_[shard]; }
+    std::vector<Tag>& tags(std::size_t shard) { return tags_[shard]; }
     std::vector<std::uint64_t>& others(std::size_t process) { return others_[process]; }
 
 private:
     /// Positions found lately: neighbours in a layer share many of theirs, and what was given once in this layer need
-    /// not be given again.
+    /// not be given again, unless from a higher rank.
     struct Recent {
         Code code{};
-        std::uint32_t rank = 0;
+        Tag tag = 0;
         bool there = false;
     };
     static constexpr std::size_t remembered = 8192;
 
-    /// Hands the position on, and tells its rank.
-    std::uint32_t give(const Code& next) {
+    void count(const Code& code) {
+        weight_ = symmetry_ ? static_cast<std::uint64_t>(game_.orbit_size(code)) : 1;
+        found_.counts.positions += weight_;
+        ++found_.counts.classes;
+    }
+    void count_ending(const Code& code, int ending) {
+        const auto place = static_cast<std::size_t>(ending);
+        found_.counts.endings[place] += weight_;
+        LayerFound<words>::keep_smaller(found_.first_ending[place], code);
+    }
+
+    [[nodiscard]] Code image_of(const Code& next) const { return symmetry_ ? game_.smallest_image(next) : next; }
+
+    void give(const Code& next) {
         const std::uint64_t hash = code_hash(next);
         Recent& recent = recent_[(hash >> 3U) % remembered];
-        if (recent.there && recent.code == next) {
-            return recent.rank;
+        if (recent.there && same_code<words>(recent.code, next) && recent.tag >= tag_) {
+            return;
         }
-        recent = {next, ranked_ ? game_.rank(next) : 0, true};
+        recent = {next, tag_, true};
         if (!symmetry_) {
             sort_in(next, hash);
         } else {
             const Code smallest = game_.smallest_image(next);
             sort_in(smallest, code_hash(smallest));
         }
-        return recent.rank;
     }
 
     void sort_in(const Code& code, std::uint64_t hash) {
         ++given_;
         const int owner = processes_ == 1 ? process_ : owner_of(code, processes_);
         if (owner == process_) {
-            mine_[shard_of(hash)].push_back(code);
+            const std::size_t shard = shard_of(hash);
+            mine_[shard].push_back(code);
+            if (ranked_) {
+                tags_[shard].push_back(tag_);
+            }
         } else {
             std::vector<std::uint64_t>& list = others_[static_cast<std::size_t>(owner)];
             list.insert(list.end(), code.begin(), code.end());
+            list.push_back(tag_);
         }
     }
 
-    void not_risen(const Code& from, const Code& next, std::uint32_t before, std::uint32_t after) {
-        const Code to = symmetry_ ? game_.smallest_image(next) : next;
-        if (ranked_ && after == before) {
+    void not_risen(const Edge& edge, bool stands) {
+        if (stands) {
             found_.counts.stands += weight_;
-            LayerFound<words>::keep_smaller(found_.first_stand, Edge{from, to});
-        } else if (ranked_) {
+            LayerFound<words>::keep_smaller(found_.first_stand, edge);
+        } else {
             found_.counts.falls += weight_;
-            LayerFound<words>::keep_smaller(found_.first_fall, Edge{from, to});
+            LayerFound<words>::keep_smaller(found_.first_fall, edge);
         }
         if (collect_closing_) {
-            closing_.emplace_back(from, to);
+            closing_.push_back(edge);
         }
     }
 
@@ -152,6 +197,9 @@ private:
     bool collect_closing_ = true;
     LayerFound<words> found_;
     std::vector<std::vector<Code>> mine_;
+    std::vector<std::vector<Tag>> tags_;  ///< beside mine_, if there are ranks
+    Tag tag_ = 0;
+    std::uint32_t tags_begin_ = 0;
     std::vector<std::vector<std::uint64_t>> others_;
     std::vector<Edge> closing_;
     std::vector<Recent> recent_;

@@ -12,7 +12,7 @@ namespace rulescope::explore {
 namespace {
 
 /// Round so many positions the shortest way is looked for; those nearest to the start first.
-constexpr int most_loops_walked = 20'000;
+constexpr int most_rounds_walked = 20'000;
 
 /// The shortest way from a node back to itself within its component, if it takes fewer than `below` turns.
 std::optional<Walk> loop_from(const TurnGraph& graph, const std::vector<std::uint32_t>& component, std::uint32_t begin,
@@ -79,7 +79,7 @@ std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph) {
         if (sizes[component[node]] == 1 && !leads_to_itself(graph, node)) {
             continue;
         }
-        if (++walked > most_loops_walked) {
+        if (++walked > most_rounds_walked) {
             if (best) {
                 best->shortest = false;
                 break;

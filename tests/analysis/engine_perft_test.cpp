@@ -137,11 +137,11 @@ void layers_equal(const Case& each, int depth) {
     const Position start =
         each.position != nullptr ? adaptoid::parse_position(game.rules(), each.position).value() : game.initial();
     const PerftTable reference = explore::perft(game, start, to_depth(depth));
-    const auto divided = explore::perft_divide(game, start, to_depth(depth - 1));
+    const auto divided = explore::perft_divide(game, start, to_depth(depth));
     for (const int threads : {1, 3}) {
         explore::with_coded_engine(game, start, [&](const auto& coded) {
             expect_equal(explore::coded_perft(coded, coded.start(), to_depth(depth, threads)), reference);
-            EXPECT_EQ(explore::coded_divide(coded, to_depth(depth - 1, threads)), divided);
+            EXPECT_EQ(explore::coded_divide(coded, to_depth(depth, threads)), divided);
         });
     }
 }

@@ -83,6 +83,87 @@ TEST(CommandPerft, RunningOutOfMemoryIsToldNotHidden) {
     EXPECT_TRUE(text.says("the memory that --memory allows was not enough")) << text.out;
 }
 
+/// What both engines count of the same, by columns.
+void expect_alike(std::vector<std::string> arguments) {
+    const Json reference = document(arguments);
+    arguments.insert(arguments.end(), {"--engine", "fast"});
+    const Json fast = document(arguments);
+    EXPECT_EQ(fast["engine"], "fast");
+    EXPECT_EQ(reference["engine"], "reference");
+    for (const char* name : {"depth", "turns", "positions", "classes"}) {
+        EXPECT_EQ(column(fast, name), column(reference, name)) << name;
+    }
+    EXPECT_EQ(fast["position"], reference["position"]);
+    EXPECT_EQ(fast.contains("divide"), reference.contains("divide"));
+    EXPECT_TRUE(!fast.contains("divide") || fast["divide"] == reference["divide"]);
+    EXPECT_FALSE(fast["rows"][0].contains("events")) << "the engine tells no events";
+}
+
+TEST(CommandPerft, TheFastEngineCountsAlike) {
+    expect_alike({"perft", "adaptoid", "--depth", "4"});
+    expect_alike({"perft", "adaptoid", "--depth", "3", "--divide", "--set", "readings.growth=optional"});
+    expect_alike({"perft", "adaptoid-tiny", "--depth", "4", "--divide", "--threads", "2"});
+    expect_alike({"perft", "adapt3-tiny", "--depth", "4"});
+    expect_alike({"perft", "adaptoid", "--depth", "1", "--position", "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"});
+    expect_alike({"perft", "adaptoid", "--depth", "2", "--position", "W 0-5 B4W00 F4B00"});
+    const Ran text = ran({"perft", "adaptoid", "--depth", "2", "--engine", "fast"});
+    EXPECT_TRUE(text.says("Counted by the fast engine, which tells no events.")) << text.out;
+}
+
+TEST(LongCommandPerft, TheFastEngineCountsAlike) {
+    for (const std::string set : {"readings.growth=optional", "readings.limb_cap=six_each",
+                                  "readings.zero_pincer_attack=compare", "readings.food_need=limbs_plus_body"}) {
+        expect_alike({"perft", "adaptoid", "--depth", "5", "--set", set, "--threads", "2"});
+    }
+    for (const std::string ruleset : {"adaptoid-19", "adapt3", "superadaptoid-stacks"}) {
+        expect_alike({"perft", ruleset, "--depth", "5", "--threads", "2"});
+    }
+    expect_alike({"perft", "adaptoid-igg", "--depth", "3", "--threads", "2"});
+    const Json six = document({"perft", "adaptoid", "--depth", "6", "--engine", "fast"});
+    EXPECT_EQ(six["rows"][5]["turns"], 21727488);
+    EXPECT_EQ(six["rows"][5]["positions"], 2103846);
+}
+
+TEST(CommandPerft, WhatTheEngineLeavesToTheReferenceIsSaid) {
+    const std::string reason = "the players arrange the discs (G-S2)";
+    const Ran fast = ran({"perft", "superadaptoid-pie-tiny", "--depth", "1", "--engine", "fast"});
+    EXPECT_EQ(fast.status, exit_bad_input);
+    EXPECT_EQ(fast.out, "");
+    EXPECT_TRUE(fast.complains("--engine: the fast engine leaves superadaptoid-pie-tiny to the reference: " + reason +
+                               ". Give reference or auto"))
+        << fast.err;
+    const Json left = document({"perft", "superadaptoid-pie-tiny", "--depth", "1", "--engine", "auto"});
+    EXPECT_EQ(left["engine"], "reference");
+    EXPECT_EQ(left["left_to_reference"], Json::array({reason}));
+    EXPECT_TRUE(left["rows"][0].contains("events"));
+    EXPECT_TRUE(ran({"perft", "superadaptoid-pie-tiny", "--depth", "1", "--engine", "auto"}).says(reason));
+
+    EXPECT_TRUE(
+        ran({"perft", "pentactic-tiny", "--depth", "1", "--engine", "fast"}).complains("Pentactic has no fast engine"));
+    EXPECT_TRUE(ran({"perft", "adaptoid", "--depth", "1", "--engine", "fast", "--position", "W 0-0 B4W00 F4B00 step=2"})
+                    .complains("in the middle of a turn"));
+    EXPECT_TRUE(ran({"perft", "adaptoid", "--depth", "1", "--engine", "quick"})
+                    .complains("--engine: expected auto, fast or reference, not 'quick'"));
+
+    const Json both = document({"perft", "adaptoid", "pentactic-tiny", "--depth", "1", "--engine", "auto"});
+    EXPECT_EQ(both["engine"], "mixed");
+    EXPECT_EQ(both["rulesets"][0]["engine"], "fast");
+    EXPECT_FALSE(both["rulesets"][0].contains("left_to_reference"));
+    EXPECT_EQ(both["rulesets"][1]["engine"], "reference");
+}
+
+TEST(CommandPerft, TheFastEngineKeepsToItsMemory) {
+    const Ran result = ran({"perft", "adaptoid", "--depth", "7", "--memory", "1M", "--json", "--engine", "fast"});
+    EXPECT_EQ(result.status, exit_cut_short);
+    EXPECT_EQ(result.json()["complete"], false);
+    EXPECT_EQ(result.json()["rows"][2]["turns"], 976);
+    const Ran large =
+        ran({"perft", "adaptoid-tiny", "--depth", "100", "--engine", "fast", "--set", "supply.legs=1", "--set",
+             "supply.pincers=0", "--set", "supply.adaptoids=1", "--set", "readings.growth=optional"});
+    EXPECT_EQ(large.status, exit_cut_short) << large.err;
+    EXPECT_TRUE(large.says("the number of turn sequences is beyond 64 bits")) << large.out;
+}
+
 TEST(CommandPerft, AFileGetsAManifest) {
     const TemporaryFolder folder;
     const Ran result = ran({"perft", "adaptoid-tiny", "--depth", "2", "--json", "--out", folder.path("perft.json")});

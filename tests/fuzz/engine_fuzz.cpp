@@ -1,0 +1,116 @@
+// The engine and the reference, fed by one choice stream, play the same game under whatever rule set its first bytes
+// say.
+#include <cstdlib>
+
+#include "analysis/engine/engine.h"
+#include "analysis/engine/translation.h"
+#include "tests/fuzz/rules.h"
+
+using namespace rulescope;
+using namespace rulescope::adaptoid;
+
+namespace {
+
+/// Bytes from the front; 0 once they are used up.
+class Bytes {
+public:
+    Bytes(const std::uint8_t* data, std::size_t size) : data_(data), left_(size) {}
+    [[nodiscard]] bool empty() const { return left_ == 0; }
+    std::size_t take() {
+        if (left_ == 0) {
+            return 0;
+        }
+        --left_;
+        return *data_++;
+    }
+
+private:
+    const std::uint8_t* data_;
+    std::size_t left_;
+};
+
+RuleSet rules_of(Bytes& bytes) {
+    RuleSet rules = fuzz_rules(bytes.take() % 2 == 1);
+    const char* const boards[] = {" 1 1\n1 1 1\n 1 1", "  1 1 1\n 1 . 2\n1 1 1 1",
+                                  "1 2 1 2\n 2 1 2 1\n  1 2 1 2\n   2 1 2 1"};
+    if (const std::size_t board = bytes.take() % 4; board < 3) {
+        rules.board = Board::layout(boards[board]).value();
+        for (std::size_t seat = 0; seat < rules.order.size(); ++seat) {
+            rules.start[index(rules.order[seat])] = {static_cast<Cell>(2 * seat)};
+        }
+    }
+    rules.captures = 1 + static_cast<int>(bytes.take() % 8);
+    if (bytes.take() % 4 == 3 && rules.seats() == 2) {
+        rules.start = {};
+        rules.start_by = StartBy::pie;
+    }
+    const int supply = static_cast<int>(bytes.take() % 14);
+    rules.supply = supply == 0 ? Supply{unlimited, unlimited, unlimited} : Supply{supply + 1, supply, supply};
+    for (const ReadingInfo& reading : reading_infos()) {
+        const std::size_t number = bytes.take();
+        reading.set(rules.readings, number % 4 == 3 ? static_cast<int>(number / 4 % reading.options.size()) : 0);
+    }
+    return rules;
+}
+
+void require(bool holds) {
+    if (!holds) {
+        std::abort();
+    }
+}
+
+void compare(const Adaptoid& game, const engine::Engine& fast, const Position& position, const engine::State& state) {
+    require(engine::state_of(fast, position) == state && engine::position_of(fast, state) == position);
+    require(game.outcome(position) == fast.outcome(state) && game.rank(position) == fast.rank(state));
+    require(game.plies(position) == fast.plies(state));
+    if (fast.between_turns(state)) {
+        const engine::CodeWords code = engine::encode(fast.plan(), fast.layout(), state);
+        require(engine::decode(fast.plan(), fast.layout(), code.data()) == state);
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    Bytes bytes(data, size);
+    const RuleSet rules = rules_of(bytes);
+    if (!faults_of(rules).empty() || !engine::left_to_reference(rules).empty()) {
+        return 0;
+    }
+    const Adaptoid game(rules);
+    std::vector<Symmetry> symmetries;
+    for (int number = 0; number < game.symmetries(); ++number) {
+        symmetries.push_back(game.symmetry(number));
+    }
+    const engine::Engine fast(rules, symmetries, bytes.take() % 2 == 1);
+    Position position = game.initial();
+    engine::State state = fast.initial();
+    engine::State begun = state;
+    std::vector<Ply> turn;
+    compare(game, fast, position, state);
+    while (!bytes.empty()) {
+        const std::vector<Ply> plies = game.plies(position);
+        if (plies.empty()) {
+            break;
+        }
+        const std::size_t high = plies.size() > 256 ? bytes.take() : 0;
+        const Ply ply = plies[(256 * high + bytes.take()) % plies.size()];
+        turn.push_back(ply);
+        position = game.after(position, ply);
+        state = fast.after(state, ply);
+        compare(game, fast, position, state);
+        if (fast.between_turns(state)) {
+            // Among the whole turns there is this one, and it leads here.
+            std::uint64_t number = 0;
+            bool found = false;
+            fast.for_each_turn(begun, [&](const engine::Turn& each, const engine::State& after) {
+                found = found || (after == state && fast.plies_of(begun, each) == turn);
+                ++number;
+            });
+            require(found && number == fast.count_turns(begun));
+            begun = state;
+            turn.clear();
+        }
+    }
+    return 0;
+}
