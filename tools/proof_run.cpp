@@ -23,23 +23,27 @@ constexpr const char* default_memory = "1G";
 constexpr std::uint64_t default_nodes = 100'000'000;
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 
-/// "White".
+/// "White"; where who plays which colour is decided in play (N-4): "seat 1".
 std::string name_of_seat(const adaptoid::RuleSet& rules, Seat seat) {
+    if (rules.start_by != adaptoid::StartBy::cells) {
+        return fmt::format("seat {}", seat + 1);
+    }
     std::string name(adaptoid::name_of(rules.order[seat]));
     name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
     return name;
 }
 
 Seat seat_of(const adaptoid::RuleSet& rules, const std::string& typed) {
+    const bool coloured = rules.start_by == adaptoid::StartBy::cells;
     std::vector<std::string> names;
     for (Seat seat = 0; seat < rules.order.size(); ++seat) {
-        names.emplace_back(adaptoid::name_of(rules.order[seat]));
+        names.emplace_back(coloured ? std::string(adaptoid::name_of(rules.order[seat])) : std::to_string(seat + 1));
         if (typed == names.back() || typed == std::to_string(seat + 1)) {
             return seat;
         }
     }
-    bad_option("--prove", fmt::format("no seat '{}' here.{} Or its number, 1 to {}.", typed,
-                                      specs::what_was_expected(typed, names), names.size()));
+    bad_option("--prove", fmt::format("no seat '{}' here.{}{}", typed, specs::what_was_expected(typed, names),
+                                      coloured ? fmt::format(" Or its number, 1 to {}.", names.size()) : ""));
 }
 
 /// Which implementation plays, and why the other does not.

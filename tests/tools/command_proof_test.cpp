@@ -69,6 +69,10 @@ TEST(CommandProof, ASpentBudgetIsNoDisproof) {
         ran(nine({"--prove", "white", "--nodes", "100"})).says("Not known: the budget of 100 positions is spent"));
 }
 
+TEST(CommandProof, SeatsHaveNoColoursWhereTheyAreChosenInPlay) {
+    EXPECT_EQ(document({"solve", "adaptoid-igg", "--prove", "2", "--nodes", "10"}, exit_cut_short)["prove"], "seat 2");
+}
+
 TEST(CommandProof, BeginsWhereItIsTold) {
     const TemporaryFolder folder;
     const std::string file = folder.path("middle.proof");
@@ -107,6 +111,7 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},
         {nine({"--prove", "white", "--table", "x.table"}), "a proof has no table"},
         {nine({"--check-proof", "a", "--proof", "b"}), "a proof is written or checked"},
+        {{"solve", "adaptoid-igg", "--prove", "white"}, "--prove: no seat 'white' here. Expected one of: 1, 2."},
         {{"solve", "pentactic-tiny", "--prove", "1"}, "this is a rule set of Pentactic"},
         {{"solve", "superadaptoid-pie-tiny", "--prove", "1"}, "have no codes"},
     };
