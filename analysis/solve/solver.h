@@ -60,6 +60,7 @@ public:
                     folder_->publish(peers_.count());
                 }
             } else {
+                peers_.any(false);  // everybody has read what each now shortens and opens to write
                 folder_->open_groups(peers_.number(), peers_.count(), solved);
             }
         }
