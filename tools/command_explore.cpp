@@ -142,7 +142,7 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
 
 /// Bounds that were asked for and reached are an answer.
 bool cut_short(const ExploreReport& found) {
-    return !found.exhaustive && found.stopped_by != "depth" && found.stopped_by != "states";
+    return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
 
 template <class Rules>

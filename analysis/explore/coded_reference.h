@@ -166,10 +166,12 @@ private:
     }
     [[nodiscard]] std::uint64_t configurations() const { return (most_legs() + 1) * (most_pincers() + 1); }
 
+    __extension__ using Wide = unsigned __int128;
+
     /// code = code * radix + digit.
     static void add(Code& code, std::uint64_t radix, std::uint64_t digit) {
         for (std::uint64_t& word : code) {
-            const auto product = static_cast<unsigned __int128>(word) * radix + digit;
+            const auto product = static_cast<Wide>(word) * radix + digit;
             word = static_cast<std::uint64_t>(product);
             digit = static_cast<std::uint64_t>(product >> 64U);
         }
@@ -182,7 +184,7 @@ private:
     static std::uint64_t take(Code& code, std::uint64_t radix) {
         std::uint64_t rest = 0;
         for (std::size_t word = code.size(); word-- > 0;) {
-            const auto value = (static_cast<unsigned __int128>(rest) << 64U) | code[word];
+            const auto value = (static_cast<Wide>(rest) << 64U) | code[word];
             code[word] = static_cast<std::uint64_t>(value / radix);
             rest = static_cast<std::uint64_t>(value % radix);
         }

@@ -172,16 +172,21 @@ std::string EngineTwins::in_kernel(const Engine& engine, const State& state, con
         std::size_t at = 0;
         bool alike = true;
     } codes{engine, states};
-    engine.kernel().next_codes(
-        engine.plan(), engine.layout(), state, &codes, [](void* to, const std::uint64_t* words, std::size_t number) {
-            auto& into = *static_cast<Codes*>(to);
-            const auto length = static_cast<std::size_t>(into.engine.layout().words);
-            for (std::size_t i = 0; i < number && into.alike; ++i, ++into.at) {
-                const engine::CodeWords expected =
-                    engine::encode(into.engine.plan(), into.engine.layout(), into.states.at(into.at));
-                into.alike = std::equal(words + i * length, words + (i + 1) * length, expected.begin());
-            }
-        });
+    const engine::CodeWords own = engine::encode(engine.plan(), engine.layout(), state);
+    if (!(engine.kernel().decode(engine.plan(), engine.layout(), own.data()) == state)) {
+        return "its code becomes another position";
+    }
+    engine.kernel().next_codes(engine.plan(), engine.layout(), own.data(), &codes,
+                               [](void* to, const std::uint64_t* words, std::size_t number) {
+                                   auto& into = *static_cast<Codes*>(to);
+                                   const auto length = static_cast<std::size_t>(into.engine.layout().words);
+                                   for (std::size_t i = 0; i < number && into.alike; ++i, ++into.at) {
+                                       const engine::CodeWords expected = engine::encode(
+                                           into.engine.plan(), into.engine.layout(), into.states.at(into.at));
+                                       into.alike =
+                                           std::equal(words + i * length, words + (i + 1) * length, expected.begin());
+                                   }
+                               });
     return codes.alike && codes.at == states.size() ? "" : "its codes are others";
 }
 
