@@ -23,20 +23,20 @@ using explore::ExploreReport;
 
 namespace {
 
-constexpr std::uint64_t most_turns = 1'000'000;
-constexpr std::uint64_t most_states = 1'000'000'000'000;
+constexpr std::uint64_t most_turns_of_explore = 1'000'000;
+constexpr std::uint64_t most_states_of_explore = 1'000'000'000'000;
 constexpr std::uint64_t least_memory = std::uint64_t{16} << 20U;
 
 struct Bounds {
-    std::uint64_t depth = most_turns;
+    std::uint64_t depth = most_turns_of_explore;
     std::uint64_t states = ~std::uint64_t{0};
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
 };
 
 Bounds bounds_of(const ExploreCommand& command) {
     Bounds bounds;
-    read_bound(bounds.depth, "--depth", command.depth, most_turns);
-    read_bound(bounds.states, "--states", command.states, most_states);
+    read_bound(bounds.depth, "--depth", command.depth, most_turns_of_explore);
+    read_bound(bounds.states, "--states", command.states, most_states_of_explore);
     if (!command.memory.empty()) {
         bounds.memory_bytes = parse_memory("--memory", command.memory);
         if (bounds.memory_bytes < least_memory) {

@@ -24,7 +24,7 @@ constexpr std::size_t most_alternatives = 9;
 /// Random games are broken off after so many turns.
 constexpr std::uint32_t longest_sample = 1000;
 /// Every state of a space is kept: a few hundred bytes each.
-constexpr std::uint64_t most_states = 300'000;
+constexpr std::uint64_t most_states_of_graph = 300'000;
 
 /// A graph that grows node by node, each with its state.
 template <Game G>
@@ -203,7 +203,7 @@ GraphSource<G> reference_source(const G& game, const typename G::State& start, c
     explore::SpaceOptions options;
     options.threads = context.threads;
     options.stop = &interrupted();
-    options.states = std::min(request.most_searched(), most_states);
+    options.states = std::min(request.most_searched(), most_states_of_graph);
     typename G::State from = start;
     if (request.part == Part::turns) {
         options.depth = request.turns;

@@ -115,7 +115,7 @@ bool has_stacks(const RuleSet& rules, const Position& position) {
     return false;
 }
 
-bool setting_up(const Position& position) {
+bool arranging(const Position& position) {
     return position.phase == Phase::stacking || position.phase == Phase::discs || position.phase == Phase::placing ||
            position.phase == Phase::choosing;
 }
@@ -238,7 +238,7 @@ Json json_of(const Adaptoid& game, const Position& position) {
     const RuleSet& rules = game.rules();
     Json document;
     document["position"] = game.text(position);
-    const bool moving = !setting_up(position) && position.phase != Phase::over;
+    const bool moving = !arranging(position) && position.phase != Phase::over;
     document["to_move"] = moving ? Json(std::string(name_of(position.mover()))) : Json(nullptr);
     document["seat_to_act"] = position.to_act + 1;
     document["phase"] = phase_name(position.phase);

@@ -62,6 +62,12 @@ protected:
         return told;
     }
 
+    /// Does one of them begin like this?
+    static bool says(const std::set<std::string>& messages, const std::string& beginning) {
+        return std::any_of(messages.begin(), messages.end(),
+                           [&](const std::string& message) { return message.rfind(beginning, 0) == 0; });
+    }
+
     TemporaryFolder folder_;
     std::string before_;
 };
@@ -96,7 +102,7 @@ TEST_F(CommandValidate, EveryClauseNeedsAPropertyOrAFigure) {
     folder_.write("rulebooks/adaptoid-es.toml", bare);
     const std::set<std::string> told = faults_of_file("adaptoid-es.toml");
     for (const specs::Clause& clause : book.clauses) {
-        EXPECT_TRUE(told.contains("clause " + clause.id + " has neither a property nor a figure")) << clause.id;
+        EXPECT_TRUE(says(told, "clause " + clause.id + " has neither a property nor a figure")) << clause.id;
     }
 }
 
@@ -116,12 +122,13 @@ TEST_F(CommandValidate, AClauseThatLosesItsLastPropertyIsFound) {
             text = text.substr(0, at) + "properties = []" + text.substr(text.find('\n', at));
             losers.push_back(clause.id);
         }
+        if (losers.empty()) {
+            continue;
+        }
         folder_.write(file, text);
         const std::set<std::string> told = faults_of_file(id + ".toml");
         for (const std::string& clause : losers) {
-            EXPECT_TRUE(std::any_of(told.begin(), told.end(), [&](const std::string& message) {
-                return message.rfind("clause " + clause + " ", 0) == 0;
-            })) << clause;
+            EXPECT_TRUE(says(told, "clause " + clause + " ")) << clause;
         }
         emptied += static_cast<int>(losers.size());
         folder_.write(file, whole);
