@@ -142,7 +142,7 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
 
 /// Bounds that were asked for and reached are an answer.
 bool cut_short(const ExploreReport& found) {
-    return !found.exhaustive && found.stopped_by != "depth" && found.stopped_by != "states";
+    return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
 
 template <class Rules>
@@ -152,7 +152,7 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
     const auto start = read_position(game, command.position);
     // The graph first: it is there even if exploring takes long and is interrupted.
     std::optional<GraphWritten> graph;
-    if (command.graph.asked()) {
+    if (command.graph.asked() && leads(command.context)) {
         graph = state_graph(game, start, command.engine, read_graph_options(command.graph), command.context);
     }
     Progress progress(command.context, "positions");

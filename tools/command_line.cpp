@@ -312,10 +312,19 @@ private:
         sub->add_flag("--verify", solve_.verify,
                       "Go through the table again: does every value follow from the next ones?");
         sub->add_option("--engine", solve_.engine, "auto, fast or reference (default auto)")->type_name("ENGINE");
-        sub->add_option("--memory", solve_.memory, "Refuse when positions need more than this (default 4G)")
+        sub->add_option("--memory", solve_.memory,
+                        "Refuse when positions need more than this (default 4G); of --prove: remember as much (1G)")
             ->type_name("SIZE");
         sub->add_option("--state", solve_.state, "Keep the state of a long run here; a killed run goes on with it")
             ->type_name("DIR");
+        sub->add_option("--prove", solve_.prove,
+                        "Prove that this colour or seat wins, without looking at every position (for large boards)")
+            ->type_name("SEAT|COLOUR");
+        sub->add_option("--nodes", solve_.nodes, "Of --prove: positions to make at most (default 100000000)")
+            ->type_name("N");
+        sub->add_option("--proof", solve_.proof, "Of --prove: write the proof to this file")->type_name("FILE");
+        sub->add_option("--check-proof", solve_.check_proof, "Check the proof in this file, turn by turn")
+            ->type_name("FILE");
     }
 
     void add_draw() {

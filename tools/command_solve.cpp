@@ -11,6 +11,7 @@
 #include "tools/position_text.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
+#include "tools/proof_run.h"
 #include "tools/rule_set_text.h"
 #include "tools/solve_games.h"
 #include "tools/solve_told.h"
@@ -172,6 +173,14 @@ int solve_loaded(const SolveCommand& command, const specs::Loaded<Rules>& loaded
 }  // namespace
 
 int run(const SolveCommand& command) {
+    if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty()) {
+        if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify) {
+            bad_option("--prove", "a proof has no table; leave out --probe, --table, --state and --verify");
+        }
+        require_one_process(peers_of(command.context), "--prove", "a proof is searched and checked");
+        return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,
+                          command.memory, command.proof, command.check_proof, command.engine});
+    }
     SolveRequest request;
     const SolveEngine engine = engine_of(command.engine);
     request.table = command.table;

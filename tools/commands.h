@@ -173,6 +173,10 @@ struct SolveCommand {
     std::string engine;
     std::string memory;
     bool verify = false;
+    std::string prove;  ///< `--prove SEAT`: no table, a proof that this seat wins
+    std::string nodes;
+    std::string proof;
+    std::string check_proof;  ///< `--check-proof FILE`
 };
 int run(const SolveCommand& command);
 

@@ -94,11 +94,14 @@ inline constexpr const char* solve_footer = R"(Examples:
   rulescope solve adaptoid-7 --verify --probe start --probe "+A3; +B4"
   rulescope solve adaptoid-tiny --set goal.captures=1 --table tiny.table --json
   rulescope solve pentactic-tiny --json
+  rulescope solve adaptoid-12 --prove white --proof twelve.proof
+  rulescope solve adaptoid-12 --check-proof twelve.proof --engine reference
 
 A winner wins as fast as possible, a loser delays; endless play is a draw. Marks: * a best turn, + one that keeps the
 value. A table belongs to one rule set and one version; --table with one that is there only asks it.
-Exit status 1: --verify found something that does not hold; 2: the table is damaged or of another rule set; 4:
-interrupted, or --memory was not enough.)";
+--prove looks for a proof that one side wins, whatever the others do, on boards too large for a table.
+Exit status 1: --verify found something that does not hold, the win is disproved, the proof does not hold; 2: the table
+or proof is damaged or of another rule set; 4: interrupted, --memory or --nodes was not enough.)";
 
 inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --figure movement --out movement.svg

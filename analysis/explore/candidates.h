@@ -22,7 +22,12 @@ class Candidates {
 public:
     using Code = explore::Code<Words>;
 
-    Candidates() : tables_(shards) {}
+    /// `expected`: so many at least are foreseen; tables begin with room for them.
+    explicit Candidates(std::uint64_t expected = 0) : tables_(shards) {
+        for (CodeTable<Words>& table : tables_) {
+            table.expect(expected / shards);
+        }
+    }
 
     using Tag = typename CodeTable<Words>::Tag;
 

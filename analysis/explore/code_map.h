@@ -23,24 +23,24 @@ public:
 
     [[nodiscard]] Slot slots() const { return static_cast<Slot>(slots_.size()) + 1; }
     void insert(const Code& code) {
-        if (code == Code{}) {
+        if (is_zero<Words>(code)) {
             has_zero_ = true;
             return;
         }
         std::size_t slot = slot_of(code);
-        while (slots_[slot] != Code{}) {
+        while (!is_zero<Words>(slots_[slot])) {
             slot = slot + 1 == slots_.size() ? 0 : slot + 1;
         }
         slots_[slot] = code;
     }
     /// Where the code lies; `none` if it does not. The code 0 has a slot behind all others.
     [[nodiscard]] Slot find(const Code& code) const {
-        if (code == Code{}) {
+        if (is_zero<Words>(code)) {
             return has_zero_ ? static_cast<Slot>(slots_.size()) : none;
         }
         std::size_t slot = slot_of(code);
-        while (slots_[slot] != code) {
-            if (slots_[slot] == Code{}) {
+        while (!same_code<Words>(slots_[slot], code)) {
+            if (is_zero<Words>(slots_[slot])) {
                 return none;
             }
             slot = slot + 1 == slots_.size() ? 0 : slot + 1;
@@ -48,7 +48,9 @@ public:
         return static_cast<Slot>(slot);
     }
     void fetch(const Code& code) const { __builtin_prefetch(slots_.data() + slot_of(code)); }
-    [[nodiscard]] bool holds(Slot slot) const { return slot == slots_.size() ? has_zero_ : slots_[slot] != Code{}; }
+    [[nodiscard]] bool holds(Slot slot) const {
+        return slot == slots_.size() ? has_zero_ : !is_zero<Words>(slots_[slot]);
+    }
     [[nodiscard]] Code at(Slot slot) const { return slot == slots_.size() ? Code{} : slots_[slot]; }
 
 private:

@@ -34,8 +34,8 @@ std::vector<std::uint8_t> packed_codes(const Code<Words>* codes, std::size_t num
                 const std::uint64_t above = word + 1 < Words ? rest[word + 1] : 0;
                 rest[word] = (rest[word] >> 7U) | (above << 57U);
             }
-            bytes.push_back(static_cast<std::uint8_t>(rest != Code<Words>{} ? low | 128U : low));
-        } while (rest != Code<Words>{});
+            bytes.push_back(static_cast<std::uint8_t>(!is_zero<Words>(rest) ? low | 128U : low));
+        } while (!is_zero<Words>(rest));
     }
     return bytes;
 }

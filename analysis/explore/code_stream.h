@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/explore/code_equal.h"
 
 namespace rulescope::explore {
 
@@ -120,7 +120,7 @@ public:
     void skip_below(const Code& bound) override {
         const auto from = codes_.begin() + static_cast<std::ptrdiff_t>(place_);
         place_ =
-            static_cast<std::size_t>(std::lower_bound(from, codes_.end(), bound, code_less<Words>) - codes_.begin());
+            static_cast<std::size_t>(std::lower_bound(from, codes_.end(), bound, CodeLess<Words>{}) - codes_.begin());
     }
     void skip(std::uint64_t number) override { place_ = std::min<std::uint64_t>(codes_.size(), place_ + number); }
 
@@ -182,7 +182,7 @@ public:
             std::pop_heap(heap_.begin(), heap_.end(), later);
             CodeCursor<Words> first = std::move(heap_.back());
             heap_.pop_back();
-            if (!given_ || first.front() != last_) {
+            if (!given_ || !same_code<Words>(first.front(), last_)) {
                 last_ = first.front();
                 given_ = true;
                 out[number++] = last_;
@@ -226,7 +226,7 @@ void take_away(std::vector<Code<Words>>& codes, CodeCursor<Words>& known) {
     std::size_t kept = 0;
     for (const Code<Words>& code : codes) {
         known.go_to(code);
-        if (!known.there() || known.front() != code) {
+        if (!known.there() || !same_code<Words>(known.front(), code)) {
             codes[kept++] = code;
         }
     }

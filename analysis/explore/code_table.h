@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/explore/code_equal.h"
 
 namespace rulescope::explore {
 
@@ -32,6 +32,9 @@ public:
     [[nodiscard]] std::uint64_t bytes() const {
         return slots_.capacity() * sizeof(Code) + tags_.capacity() * sizeof(Tag);
     }
+
+    /// Makes room for so many codes before the first one comes: what is foreseen need not be grown into.
+    void expect(std::uint64_t codes) { expected_ = codes; }
 
     /// Is it new? Then it is in the table from now on.
     bool insert(const Code& code) { return insert(code, code_hash(code), 0); }
@@ -57,24 +60,24 @@ public:
     }
 
     [[nodiscard]] bool contains(const Code& code) const {
-        if (code == Code{}) {
+        if (is_zero<Words>(code)) {
             return has_zero_;
         }
         if (slots_.empty()) {
             return false;
         }
         std::size_t slot = slot_of(code_hash(code));
-        while (slots_[slot] != Code{} && slots_[slot] != code) {
+        while (!is_zero<Words>(slots_[slot]) && !same_code<Words>(slots_[slot], code)) {
             slot = next(slot);
         }
-        return slots_[slot] == code;
+        return same_code<Words>(slots_[slot], code);
     }
 
     /// Calls f(code, tag) for each.
     template <class F>
     void for_each(F&& f) const {
         for (std::size_t slot = 0; slot < slots_.size(); ++slot) {
-            if (slots_[slot] != Code{}) {
+            if (!is_zero<Words>(slots_[slot])) {
                 f(slots_[slot], tagged_ ? tags_[slot] : Tag{0});
             }
         }
@@ -87,13 +90,14 @@ public:
     std::vector<Code> take_sorted() {
         std::vector<Code> codes = std::exchange(slots_, {});
         tags_ = {};
-        codes.erase(std::remove(codes.begin(), codes.end(), Code{}), codes.end());
+        codes.erase(std::remove_if(codes.begin(), codes.end(), IsZero<Words>{}), codes.end());
         if (std::exchange(has_zero_, false)) {
             codes.push_back(Code{});
         }
         used_ = 0;
         zero_tag_ = 0;
-        std::sort(codes.begin(), codes.end(), code_less<Words>);
+        expected_ = 0;
+        std::sort(codes.begin(), codes.end(), CodeLess<Words>{});
         return codes;
     }
 
@@ -103,7 +107,7 @@ private:
 
     /// An empty slot holds the code 0; whether the code 0 is in the set is told apart.
     bool insert(const Code& code, std::uint64_t hash, Tag tag) {
-        if (code == Code{}) {
+        if (is_zero<Words>(code)) {
             zero_tag_ = std::max(zero_tag_, tag);
             return !std::exchange(has_zero_, true);
         }
@@ -111,8 +115,8 @@ private:
             grow();
         }
         std::size_t slot = slot_of(hash);
-        while (slots_[slot] != Code{}) {
-            if (slots_[slot] == code) {
+        while (!is_zero<Words>(slots_[slot])) {
+            if (same_code<Words>(slots_[slot], code)) {
                 if (tagged_) {
                     tags_[slot] = std::max(tags_[slot], tag);
                 }
@@ -150,14 +154,15 @@ private:
     void grow() {
         const std::vector<Code> old = std::move(slots_);
         const std::vector<Tag> old_tags = std::move(tags_);
-        slots_ = std::vector<Code>(std::max(first_slots, old.size() + old.size() / 4));
+        slots_ = std::vector<Code>(old.empty() ? std::max<std::size_t>(first_slots, expected_ * 5 / 4)
+                                               : old.size() + old.size() / 4);
         tags_ = std::vector<Tag>(tagged_ ? slots_.size() : 0);
         for (std::size_t place = 0; place < old.size(); ++place) {
-            if (old[place] == Code{}) {
+            if (is_zero<Words>(old[place])) {
                 continue;
             }
             std::size_t slot = slot_of(code_hash(old[place]));
-            while (slots_[slot] != Code{}) {
+            while (!is_zero<Words>(slots_[slot])) {
                 slot = next(slot);
             }
             slots_[slot] = old[place];
@@ -172,6 +177,7 @@ private:
     std::vector<Tag> tags_;   ///< by slot, if tagged
     bool has_zero_ = false;
     Tag zero_tag_ = 0;
+    std::uint64_t expected_ = 0;
     bool tagged_ = false;  ///< from the first codes on, or never
 };
 

@@ -115,7 +115,7 @@ private:
     /// Goes into the last layer; what stopped it, or "".
     std::string find_next_layer() {
         const std::size_t last = result_.layers.size() - 1;
-        Candidates<words> candidates;
+        Candidates<words> candidates(foreseen(last));
         turns_.begin(result_.layers[last], result_.closing_layers == last);
         std::string stopped = rounds(last, candidates);
         if (!stopped.empty()) {
@@ -129,6 +129,18 @@ private:
         LayerFound<words> found = turns_.found();
         found.counts.gone_into = true;
         return close_layer(candidates, found);
+    }
+
+    /// How many positions the last layer will lead to at least, by what its predecessors did; nothing if there is not
+    /// plenty of memory for them.
+    [[nodiscard]] std::uint64_t foreseen(std::size_t last) const {
+        if (last < 2 || on_disk_) {
+            return 0;
+        }
+        const std::uint64_t now = result_.layers[last].size();
+        const std::uint64_t before = std::max<std::uint64_t>(1, result_.layers[last - 1].size());
+        const std::uint64_t codes = std::min(now * now / before, now * 8) / 2;
+        return codes * sizeof(Code) > options_.memory_bytes / 8 ? 0 : codes;
     }
 
     /// Turns that might close a way round: too many of all processes together are not kept.

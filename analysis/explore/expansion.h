@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/explore/code_equal.h"
 #include "analysis/explore/explored.h"
 
 namespace rulescope::explore {
@@ -46,38 +47,37 @@ public:
     /// Before a round.
     void begin_round() { given_ = 0; }
 
-    /// Counts the position; true if the game goes on.
-    bool look_at(const Code& code) {
-        weight_ = symmetry_ ? static_cast<std::uint64_t>(game_.orbit_size(code)) : 1;
-        LayerCounts& counts = found_.counts;
-        counts.positions += weight_;
-        ++counts.classes;
+    /// Counts the position, without its turns.
+    void look_at(const Code& code) {
+        count(code);
         const int ending = game_.ending(code);
         if (ending == goes_on) {
-            counts.going_on += weight_;
-            return true;
+            found_.counts.going_on += weight_;
+        } else {
+            count_ending(code, ending);
         }
-        const auto place = static_cast<std::size_t>(ending);
-        counts.endings[place] += weight_;
-        LayerFound<words>::keep_smaller(found_.first_ending[place], code);
-        return false;
     }
 
     /// Counts the position and gives what its turns lead to.
     void go_into(const Code& code) {
-        if (!look_at(code)) {
-            return;
-        }
-        tag_ = ranked_ ? tag_of(game_.rank(code)) : Tag{0};
+        count(code);
         std::uint64_t turns = 0;
         game_.for_each_next(code, [&](const Code& next) {
-            ++turns;
+            if (turns++ == 0 && ranked_) {
+                tag_ = tag_of(game_.rank(code));
+            }
             give(next);
             if (!ranked_ && collect_closing_) {
                 closing_.emplace_back(code, image_of(next));
             }
         });
         LayerCounts& counts = found_.counts;
+        const int ending = turns == 0 ? game_.ending(code) : goes_on;
+        if (ending != goes_on) {
+            count_ending(code, ending);
+            return;
+        }
+        counts.going_on += weight_;
         counts.turns += turns * weight_;
         counts.least = std::min(counts.least, turns);
         counts.most = std::max(counts.most, turns);
@@ -132,12 +132,23 @@ private:
     };
     static constexpr std::size_t remembered = 8192;
 
+    void count(const Code& code) {
+        weight_ = symmetry_ ? static_cast<std::uint64_t>(game_.orbit_size(code)) : 1;
+        found_.counts.positions += weight_;
+        ++found_.counts.classes;
+    }
+    void count_ending(const Code& code, int ending) {
+        const auto place = static_cast<std::size_t>(ending);
+        found_.counts.endings[place] += weight_;
+        LayerFound<words>::keep_smaller(found_.first_ending[place], code);
+    }
+
     [[nodiscard]] Code image_of(const Code& next) const { return symmetry_ ? game_.smallest_image(next) : next; }
 
     void give(const Code& next) {
         const std::uint64_t hash = code_hash(next);
         Recent& recent = recent_[(hash >> 3U) % remembered];
-        if (recent.there && recent.code == next && recent.tag >= tag_) {
+        if (recent.there && same_code<words>(recent.code, next) && recent.tag >= tag_) {
             return;
         }
         recent = {next, tag_, true};

@@ -172,9 +172,10 @@ private:
     ExploreReport report_;
 };
 
-/// Throws std::logic_error unless exploring without symmetry counts the same on every layer.
+/// Throws std::logic_error unless exploring without symmetry counts the same on every layer; false if it was
+/// interrupted.
 template <CodedGame G>
-void check_symmetry(const G& game, const typename G::Code& start, const ExploreReport& report,
+bool check_symmetry(const G& game, const typename G::Code& start, const ExploreReport& report,
                     const ExploreOptions& options, Peers& peers) {
     ExploreOptions plain = options;
     plain.symmetry = false;
@@ -182,6 +183,9 @@ void check_symmetry(const G& game, const typename G::Code& start, const ExploreR
     plain.states = ~std::uint64_t{0};
     plain.state_folder.clear();
     const auto explored = explore_codes(game, start, plain, peers);
+    if (!explored.exhaustive && explored.stopped_by != "depth") {
+        return false;
+    }
     for (std::size_t layer = 0; layer < report.layers.size(); ++layer) {
         LayerCounts told = report.layers[layer];
         LayerCounts counted = explored.found[layer].counts;
@@ -200,6 +204,7 @@ void check_symmetry(const G& game, const typename G::Code& start, const ExploreR
                                    std::to_string(counted.turns));
         }
     }
+    return true;
 }
 
 /// What is asked for beside the counts.
@@ -220,8 +225,9 @@ ExploreReport explore_and_report(const G& game, const typename G::Code& start, c
     report.search_seconds = seconds;
     const bool stopped = peers.any(options.stop && *options.stop);
     if (report.symmetries > 1 && !stopped && (wishes.check_symmetry || report.total.classes <= small)) {
-        check_symmetry(game, start, report, options, peers);
-        report.symmetry_checked = !peers.any(options.stop && *options.stop);
+        if (check_symmetry(game, start, report, options, peers)) {
+            report.symmetry_checked = true;
+        }
     }
     return report;
 }

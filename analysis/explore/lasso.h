@@ -78,10 +78,10 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
         }
     }
     std::vector<Code> vertices = codes;
-    std::sort(vertices.begin(), vertices.end(), code_less<words>);
+    std::sort(vertices.begin(), vertices.end(), CodeLess<words>{});
     vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
     const auto number_of = [&](const Code& code) {
-        return static_cast<std::uint32_t>(std::lower_bound(vertices.begin(), vertices.end(), code, code_less<words>) -
+        return static_cast<std::uint32_t>(std::lower_bound(vertices.begin(), vertices.end(), code, CodeLess<words>{}) -
                                           vertices.begin());
     };
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;

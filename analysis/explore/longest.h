@@ -381,7 +381,7 @@ private:
                 codes.push_back(shard.map.at(slot));
             }
         }
-        std::sort(codes.begin(), codes.end(), code_less<words>);
+        std::sort(codes.begin(), codes.end(), CodeLess<words>{});
         return codes;
     }
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/explore/code_equal.h"
 #include "analysis/explore/explored.h"
 #include "analysis/workers.h"
 
@@ -49,7 +50,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
         }
         const Code code = symmetry ? game.smallest_image(next) : next;
         for (std::size_t i = 0; i < wanted.size(); ++i) {
-            if (code == wanted[i]) {
+            if (same_code<words>(code, wanted[i])) {
                 met[i] = 1;
             }
         }

@@ -13,7 +13,7 @@
 namespace rulescope::solve {
 
 /// Positions sorted at once: little beside the table in memory.
-inline constexpr std::uint64_t slice_size = std::uint64_t{1} << 21U;
+inline constexpr std::uint64_t slice_size = std::uint64_t{1} << 22U;
 
 namespace detail {
 

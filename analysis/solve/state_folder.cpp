@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* first_line = "rulescope solve state 1";
+constexpr const char* first_line_of_state = "rulescope solve state 1";
 constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before every piece of codes
 constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before every group
 constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last piece of codes
@@ -100,7 +100,7 @@ StateFolder::StateFolder(std::string folder, StateOf about) : folder_(std::move(
     std::string line, wanted;
     std::getline(found, line);
     std::getline(expected, wanted);
-    if (line != first_line) {
+    if (line != first_line_of_state) {
         throw FileFault(path, "this is no state of `rulescope solve`, or one of another version; name another folder");
     }
     while (std::getline(expected, wanted) && !wanted.starts_with("processes ")) {
@@ -120,7 +120,7 @@ StateFolder::StateFolder(std::string folder, StateOf about) : folder_(std::move(
 
 std::string StateFolder::text(int processes) const {
     return fmt::format("{}\nversion {}\nrules {}\nengine {}\nsymmetry {}\nwords {}\ncolumns {}\nprocesses {}\n",
-                       first_line, about_.version, about_.rules, about_.engine, about_.symmetry ? "yes" : "no",
+                       first_line_of_state, about_.version, about_.rules, about_.engine, about_.symmetry ? "yes" : "no",
                        about_.words, about_.columns, processes);
 }
 

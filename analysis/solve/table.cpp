@@ -16,18 +16,20 @@ namespace rulescope::solve {
 
 namespace {
 
-/// A number of several words as groups of seven bits, the lowest first; the last byte has its upper bit clear.
-void put_number(std::vector<unsigned char>& out, std::vector<std::uint64_t> number) {
+/// A number of several words as groups of seven bits, the lowest first; the last byte has its upper bit clear. The
+/// number is used up.
+void put_number(std::vector<unsigned char>& out, std::vector<std::uint64_t>& number) {
+    std::size_t words = number.size();
     for (;;) {
-        const auto low = static_cast<unsigned char>(number[0] & 127U);
-        bool more = false;
-        for (std::size_t word = 0; word < number.size(); ++word) {
-            number[word] >>= 7U;
-            if (word + 1 < number.size()) {
-                number[word] |= number[word + 1] << 57U;
-            }
-            more = more || number[word] != 0;
+        while (words > 1 && number[words - 1] == 0) {
+            --words;
         }
+        const auto low = static_cast<unsigned char>(number[0] & 127U);
+        for (std::size_t word = 0; word + 1 < words; ++word) {
+            number[word] = number[word] >> 7U | number[word + 1] << 57U;
+        }
+        number[words - 1] >>= 7U;
+        const bool more = words > 1 || number[0] != 0;
         out.push_back(static_cast<unsigned char>(low | (more ? 128U : 0U)));
         if (!more) {
             return;
@@ -58,7 +60,9 @@ TableWriter::TableWriter(std::string path, const TableFacts& facts, std::vector<
     if (std::fwrite(blank.data(), 1, blank.size(), file_) != blank.size()) {
         throw FileFault(path_, "cannot be written; is the disk full?");
     }
-    values_.reserve(facts_.classes * columns_.size() * bytes_of_a_value(facts_, columns_));
+    value_bytes_ = bytes_of_a_value(facts_, columns_);
+    distance_.resize(facts_.words);
+    values_.reserve(facts_.classes * columns_.size() * value_bytes_);
 }
 
 TableWriter::~TableWriter() {
@@ -89,13 +93,12 @@ void TableWriter::add(const std::uint64_t* code, const Packed* values) {
         index_.insert(index_.end(), code, code + facts_.words);
         index_.push_back(written_ + buffer_.size());
     } else {
-        std::vector<std::uint64_t> distance(facts_.words);
         std::uint64_t borrow = 0;
-        for (std::size_t word = 0; word < distance.size(); ++word) {
-            distance[word] = code[word] - last_[word] - borrow;
+        for (std::size_t word = 0; word < distance_.size(); ++word) {
+            distance_[word] = code[word] - last_[word] - borrow;
             borrow = code[word] < last_[word] || (code[word] == last_[word] && borrow == 1) ? 1 : 0;
         }
-        put_number(buffer_, std::move(distance));
+        put_number(buffer_, distance_);
     }
     if (added_ > 0 && compare(last_.data(), code, facts_.words) >= 0) {
         throw std::logic_error("codes of a table must ascend");
@@ -105,13 +108,12 @@ void TableWriter::add(const std::uint64_t* code, const Packed* values) {
         put(buffer_.data(), buffer_.size(), codes_sum_);
         buffer_.clear();
     }
-    const bool narrow = bytes_of_a_value(facts_, columns_) == 1;
     for (std::size_t c = 0; c < columns_.size(); ++c) {
         const Column& column = columns_[c];
         const auto number =
             static_cast<unsigned>(column.result(values[c]) + column.results().size() * column.turns(values[c]));
         values_.push_back(static_cast<unsigned char>(number & 255U));
-        if (!narrow) {
+        if (value_bytes_ == 2) {
             values_.push_back(static_cast<unsigned char>(number >> 8U));
         }
         if (number > 0xffff || column.turns(values[c]) > facts_.longest) {

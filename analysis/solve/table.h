@@ -64,7 +64,8 @@ private:
     std::vector<Column> columns_;
     std::FILE* file_ = nullptr;
     std::vector<unsigned char> buffer_, values_;
-    std::vector<std::uint64_t> index_, last_;
+    std::vector<std::uint64_t> index_, last_, distance_;
+    unsigned value_bytes_ = 1;
     Checksum codes_sum_;
     std::uint64_t added_ = 0, written_ = 0;
 };

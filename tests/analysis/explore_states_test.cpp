@@ -207,8 +207,9 @@ INSTANTIATE_TEST_SUITE_P(Explore, ExploreBoards,
 
 TEST(ExploreStates, WhatGoesToDiskCountsAlike) {
     const RuleSet rules = rules_of("adaptoid-7-first");
-    const ExploreReport report = explored(rules, {}, By::engine, {false, false});
     ExploreOptions small;
+    small.depth = 10;
+    const ExploreReport report = explored(rules, small, By::engine, {false, false});
     small.memory_bytes = 900'000;
     for (const int threads : {1, 2}) {
         small.threads = threads;
@@ -284,15 +285,14 @@ TEST(ExploreStates, AFinishedStartIsAllThereIs) {
 
 // ---- processes ---------------------------------------------------------------------------------------------
 
-TEST(ExploreProcesses, ThreeCountWhatOneCounts) {
+TEST(LongExploreProcesses, ThreeCountWhatOneCounts) {
     for (const std::string name : {"adaptoid-7-first", "adaptoid-7"}) {
         const RuleSet rules = rules_of(name);
         const ExploreReport one = explored(rules, {});
         const Adaptoid game(rules);
         testing::in_processes(3, [&](Peers& peers) {
             ExploreOptions options;
-            options.memory_bytes =
-                peers.number() == 1 ? 600'000 : std::uint64_t{1} << 30U;  // one has to use its disk
+            options.memory_bytes = peers.number() == 1 ? 600'000 : std::uint64_t{1} << 30U;  // one has to use its disk
             const ExploreReport report = explore_by_engine(game, game.initial(), options, peers, {false, false});
             expect_same(one, report, false);
         });
@@ -344,17 +344,21 @@ bool killed_at(const RuleSet& rules, ExploreOptions options, int reports) {
 
 TEST_F(ExploreStateFolder, WhatWasKilledGoesOnAndCountsAlike) {
     const RuleSet rules = rules_of("adaptoid-7-first");
-    const ExploreReport undisturbed = explored(rules, {});
+    ExploreOptions whole;
+    whole.depth = 10;
+    const ExploreReport undisturbed = explored(rules, whole);
     ExploreOptions options = kept();
+    options.depth = 10;
     options.memory_bytes = 900'000;
     for (const int reports : {2, 3, 3, 3, 3}) {
         EXPECT_TRUE(killed_at(rules, options, reports));
     }
-    const ExploreReport report = explored(rules, kept());
+    options.memory_bytes = whole.memory_bytes;
+    const ExploreReport report = explored(rules, options);
     EXPECT_GT(report.resumed, 3U);
     expect_same(undisturbed, report);
     // Once more: everything is there.
-    const ExploreReport again = explored(rules, kept());
+    const ExploreReport again = explored(rules, options);
     EXPECT_EQ(again.resumed, again.layers.size());
     expect_same(undisturbed, again);
 }

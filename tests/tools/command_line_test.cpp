@@ -39,7 +39,8 @@ std::vector<BadInput> bad_inputs() {
         {"UnknownOptionOfTheCommand", {"--frobnicate"}, {"unknown option '--frobnicate'", "--help"}},
         {"NoSubcommand",
          {},
-         {"name a subcommand", "games, show, validate, perft, check, diff, audit, solve, draw, play, tile, vectors, report"}},
+         {"name a subcommand",
+          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, tile, vectors, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
@@ -107,6 +108,14 @@ std::vector<BadInput> bad_inputs() {
         {"DepthThatIsNoNumber", {"perft", "adaptoid", "--depth", "3x"}, {"--depth", "'3x'"}},
         {"AbsurdDepth", {"perft", "adaptoid", "--depth", "99999999999999999999"}, {"--depth"}},
         {"AbsurdMemory", {"perft", "adaptoid", "--depth", "2", "--memory", "lots"}, {"--memory", "512M", "'lots'"}},
+        {"UnknownEngine", {"explore", "adaptoid-7", "--engine", "fsat"}, {"'fsat'", "Did you mean 'fast'?"}},
+        {"EngineThatPentacticHasNot", {"explore", "pentactic-tiny", "--engine", "fast"}, {"--engine", "reference"}},
+        {"TooLittleMemoryToExplore", {"explore", "adaptoid-7", "--memory", "1M"}, {"--memory", "at least 16M"}},
+        {"StateWithoutCodes", {"explore", "pentactic-tiny", "--state", "no-such-state"}, {"--state", "no codes"}},
+        {"StateInAFile", {"explore", "adaptoid-7", "--state", "/dev/null"}, {"--state", "folder"}},
+        {"ExploringInTheMiddleOfATurn",
+         {"explore", "adaptoid", "--position", "W 0-0 B4W10 F4B00 step=2"},
+         {"--position", "between turns"}},
         {"NegativeGames", {"play", "adaptoid", "--games", "-5"}, {"--games", "'-5'"}},
         {"NoGames", {"play", "adaptoid", "--games", "0"}, {"--games", "from 1 to"}},
         {"NoTurns", {"play", "adaptoid", "--games", "1", "--max-turns", "0"}, {"--max-turns"}},
@@ -155,7 +164,7 @@ INSTANTIATE_TEST_SUITE_P(Command, BadInputTest, ::testing::ValuesIn(bad_inputs()
                          [](const auto& tested) { return tested.param.name; });
 
 TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
-    for (const std::string name : {"games", "show", "validate", "perft", "draw", "play", "report"}) {
+    for (const std::string name : {"games", "show", "validate", "perft", "explore", "draw", "play", "report"}) {
         const Ran result = ran({name, "--help"});
         EXPECT_EQ(result.status, exit_done) << name;
         EXPECT_EQ(result.err, "");
@@ -169,11 +178,11 @@ TEST(CommandLine, EverySubcommandHelpsWithAnExample) {
 TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
-    for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "solve", "draw",
-                                   "play", "tile", "vectors", "report"}) {
+    for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "explore", "solve",
+                                   "draw", "play", "tile", "vectors", "report"}) {
         EXPECT_TRUE(result.says("\n  " + name + " "));
     }
-    for (const std::string later : {"explore", "balance", "workbench"}) {
+    for (const std::string later : {"balance", "workbench"}) {
         EXPECT_FALSE(result.says("\n  " + later + " ")) << later;
         EXPECT_EQ(ran({later, "adaptoid"}).status, exit_bad_input);
     }
@@ -197,6 +206,7 @@ TEST(CommandLine, TheExamplesOfTheHelpWork) {
         {"validate", specs_path("")},
         {"perft", "adaptoid", "--depth", "4"},
         {"perft", "adaptoid", "--depth", "1", "--divide", "--position", "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"},
+        {"explore", "adaptoid-7"},
         {"tile", "8x8", "--stones", "d4,d5,e4,e5"},
         {"tile", "6x10", "--count"},
         {"tile", "5x5", "--pieces", "LNPVY", "--no-flips", "--limit", "10"},

@@ -1,0 +1,104 @@
+// One step of a proof: the turns of a position, as somebody sees them who wants to prove that one seat wins.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/solve/glance.h"
+
+namespace rulescope::solve {
+
+/// A position after a turn in which the game goes on; for its class, if symmetry is used.
+template <class Code>
+struct NextPosition {
+    Code code;
+    std::uint64_t hash = 0;
+    bool stands = false;  ///< the rank did not grow: play may come round to where it was
+};
+
+/// Looks at positions, one after the other. Whether the rank grows is looked at on every edge: where it does, play
+/// cannot come back, and only where it stands does a search have to watch for repetitions. A game that does not claim
+/// to be ranked has edges that stand only.
+template <explore::CodedGame G>
+class ProofStep {
+public:
+    using Code = typename G::Code;
+
+    ProofStep(const G& game, Seat seat, bool symmetry)
+        : game_(game),
+          ranked_(game.ranked()),
+          symmetry_(symmetry && game.symmetries() > 1),
+          won_by_(game.endings().size()) {
+        for (std::size_t ending = 0; ending < won_by_.size(); ++ending) {
+            won_by_[ending] = game.endings()[ending].winner() == seat ? 1 : 0;
+        }
+    }
+
+    [[nodiscard]] Code class_of(const Code& code) const { return symmetry_ ? game_.smallest_image(code) : code; }
+
+    /// Is it over, and then: has the seat won?
+    [[nodiscard]] std::optional<bool> over(const Code& code) const {
+        const int ending = game_.ending(code);
+        return ending == explore::goes_on ? std::nullopt
+                                          : std::optional<bool>(won_by_[static_cast<std::size_t>(ending)] != 0);
+    }
+
+    /// Fills `next` with the different positions (classes) that follow and in which the game goes on, in the order of
+    /// their first turns, and counts the turns that end it.
+    void look(const Code& code, std::vector<NextPosition<Code>>& next) {
+        codes_.clear();
+        next.clear();
+        ends_won_ = ends_not_won_ = 0;
+        game_.for_each_next(code, [this](const Code& after) { codes_.push_back(after); });
+        std::size_t size = 16;
+        while (size < 2 * codes_.size()) {
+            size *= 2;
+        }
+        places_.assign(size, 0);
+        const std::uint32_t rank = ranked_ ? game_.rank(code) : 0;
+        for (const Code& after : codes_) {
+            const Glance<Code> seen = glance(game_, after, symmetry_);
+            if (seen.ending != explore::goes_on) {
+                ++(won_by_[static_cast<std::size_t>(seen.ending)] != 0 ? ends_won_ : ends_not_won_);
+                continue;
+            }
+            NextPosition<Code> position{seen.smallest, 0, true};
+            position.hash = explore::code_hash(position.code);
+            std::size_t place = position.hash & (size - 1);
+            while (places_[place] != 0 && next[places_[place] - 1].code != position.code) {
+                place = (place + 1) & (size - 1);
+            }
+            if (places_[place] != 0) {
+                continue;
+            }
+            if (ranked_) {
+                if (seen.rank < rank) {
+                    throw std::logic_error("the rank falls from " + game_.position_text(code) + " to " +
+                                           game_.position_text(after));
+                }
+                position.stands = seen.rank == rank;
+            }
+            next.push_back(position);
+            places_[place] = static_cast<std::uint32_t>(next.size());
+        }
+    }
+
+    /// Of the position last looked at: all its turns; those that end the game with a win of the seat, and otherwise.
+    [[nodiscard]] std::uint64_t turns() const { return codes_.size(); }
+    [[nodiscard]] std::uint64_t ends_won() const { return ends_won_; }
+    [[nodiscard]] std::uint64_t ends_not_won() const { return ends_not_won_; }
+
+private:
+    const G& game_;
+    bool ranked_, symmetry_;
+    std::vector<char> won_by_;  ///< by ending
+    std::vector<Code> codes_;
+    std::vector<std::uint32_t> places_;  ///< in next, plus one; 0: none
+    std::uint64_t ends_won_ = 0, ends_not_won_ = 0;
+};
+
+}  // namespace rulescope::solve

@@ -1,0 +1,198 @@
+// Exploring games that are drawn by lot as graphs: ways round, longest and shortest games against plain accounts of
+// them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "analysis/explore/findings.h"
+#include "tests/support/checking.h"
+#include "tests/support/mailbox.h"
+
+namespace rulescope::explore {
+namespace {
+
+/// Position n has the code n + 1000; `to` tells where its turns lead. A position without turns is finished, unless it
+/// is called stuck. The rank is whatever it is said to be.
+struct DrawnGame {
+    using Code = explore::Code<1>;
+    std::vector<std::vector<std::uint64_t>> to{};
+    std::vector<std::uint32_t> ranks{};
+    std::set<std::uint64_t> stuck{};
+    bool with_rank = false;
+    std::vector<Outcome> ways{Outcome{{1.0, 0.0}, "even"}, Outcome{{0.0, 1.0}, "odd"}};
+
+    static std::uint64_t number(const Code& code) { return code[0] - 1000; }
+    [[nodiscard]] int seats() const { return 2; }
+    [[nodiscard]] int code_bytes() const { return 2; }
+    [[nodiscard]] Code start() const { return {1000}; }
+    [[nodiscard]] Seat seat_to_act(const Code&) const { return 0; }
+    [[nodiscard]] int ending(const Code& code) const {
+        const std::uint64_t n = number(code);
+        return !to[n].empty() || stuck.contains(n) ? goes_on : static_cast<int>(n % 2);
+    }
+    [[nodiscard]] const std::vector<Outcome>& endings() const { return ways; }
+    template <class Visit>
+    void for_each_next(const Code& code, Visit&& visit) const {
+        for (const std::uint64_t target : to[number(code)]) {
+            const Code next{target + 1000};
+            visit(next);
+        }
+    }
+    [[nodiscard]] bool ranked() const { return with_rank; }
+    [[nodiscard]] std::uint32_t rank(const Code& code) const { return with_rank ? ranks[number(code)] : 0; }
+    [[nodiscard]] int symmetries() const { return 1; }
+    [[nodiscard]] Code smallest_image(const Code& code) const { return code; }
+    [[nodiscard]] int orbit_size(const Code&) const { return 1; }
+    [[nodiscard]] std::string position_text(const Code& code) const { return std::to_string(number(code)); }
+    [[nodiscard]] std::string turn_text(const Code&, const Code& code) const { return position_text(code); }
+    [[nodiscard]] Code code_of(std::string_view) const { return start(); }
+    [[nodiscard]] std::string_view engine() const { return "reference"; }
+};
+static_assert(CodedGame<DrawnGame>);
+
+/// Turns lead upwards, and now and then anywhere; ranks follow the numbers in steps, so that some stand.
+DrawnGame any_game() {
+    DrawnGame game;
+    const std::uint64_t size = *rc::gen::inRange<std::uint64_t>(2, 14);
+    const bool backwards = *rc::gen::inRange(0, 2) == 0;
+    const auto step = static_cast<std::uint32_t>(*rc::gen::inRange(1, 4));
+    game.to.resize(size);
+    for (std::uint64_t n = 0; n < size; ++n) {
+        const auto draws = *rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(0, size));
+        for (std::size_t i = 0; i < std::min<std::size_t>(draws.size(), 3); ++i) {
+            if (draws[i] > n || backwards) {
+                game.to[n].push_back(draws[i]);
+            }
+        }
+        game.ranks.push_back(static_cast<std::uint32_t>(n) / step);
+        if (game.to[n].empty() && *rc::gen::inRange(0, 4) == 0) {
+            game.stuck.insert(n);
+        }
+    }
+    game.with_rank = *rc::gen::inRange(0, 2) == 0;
+    return game;
+}
+
+/// What is told, by the plainest means.
+struct Plain {
+    std::map<std::uint64_t, std::size_t> depth;
+    std::uint64_t turns = 0, stands = 0, falls = 0, dead_ends = 0;
+    bool cyclic = false;
+    std::size_t longest = 0;
+};
+
+Plain plainly(const DrawnGame& game) {
+    Plain plain;
+    std::vector<std::uint64_t> layer{0};
+    plain.depth[0] = 0;
+    for (std::size_t turn = 1; !layer.empty(); ++turn) {
+        std::vector<std::uint64_t> next;
+        for (const std::uint64_t n : layer) {
+            for (const std::uint64_t target : game.to[n]) {
+                if (plain.depth.emplace(target, turn).second) {
+                    next.push_back(target);
+                }
+            }
+        }
+        layer = next;
+    }
+    for (const auto& [n, depth] : plain.depth) {
+        plain.turns += game.to[n].size();
+        plain.dead_ends += game.stuck.contains(n) ? 1U : 0U;
+        for (const std::uint64_t target : game.to[n]) {
+            plain.stands += game.with_rank && game.ranks[target] == game.ranks[n] ? 1U : 0U;
+            plain.falls += game.with_rank && game.ranks[target] < game.ranks[n] ? 1U : 0U;
+        }
+    }
+    // So many turns can be played only if a position comes again.
+    std::set<std::uint64_t> here{0};
+    for (std::size_t turn = 0; turn <= game.to.size(); ++turn) {
+        std::set<std::uint64_t> next;
+        for (const std::uint64_t n : here) {
+            next.insert(game.to[n].begin(), game.to[n].end());
+        }
+        if (next.empty()) {
+            plain.longest = turn;
+            return plain;
+        }
+        here = next;
+    }
+    plain.cyclic = true;
+    return plain;
+}
+
+/// Is this a game from the start, and where does it end?
+std::optional<std::uint64_t> end_of(const DrawnGame& game, std::uint64_t n, const TurnTexts& turns) {
+    for (const std::string& text : turns) {
+        const std::uint64_t target = std::stoull(text);
+        if (std::find(game.to[n].begin(), game.to[n].end(), target) == game.to[n].end()) {
+            return std::nullopt;
+        }
+        n = target;
+    }
+    return n;
+}
+
+TEST(ExploreGraphs, WhatIsToldIsSo) {
+    testing::check_cases(400, [] {
+        const DrawnGame game = any_game();
+        const Plain plain = plainly(game);
+        Alone alone;
+        ExploreOptions options;
+        options.threads = *rc::gen::inRange(1, 3);
+        const ExploreReport report = explore_and_report(game, game.start(), options, alone, {});
+        RC_ASSERT(report.exhaustive);
+        RC_ASSERT(report.total.positions == plain.depth.size());
+        RC_ASSERT(report.total.turns == plain.turns);
+        RC_ASSERT(report.total.dead_ends == plain.dead_ends);
+        RC_ASSERT(report.total.stands == plain.stands);
+        RC_ASSERT(report.total.falls == plain.falls);
+        for (const auto& [n, depth] : plain.depth) {
+            RC_ASSERT(depth < report.layers.size());
+        }
+        RC_ASSERT(report.cyclic == std::optional(plain.cyclic));
+        RC_ASSERT(report.longest.has_value() != plain.cyclic);
+        if (report.longest) {
+            RC_ASSERT(*report.longest == plain.longest);
+            RC_ASSERT(report.longest_game.size() == plain.longest);
+            const auto end = end_of(game, 0, report.longest_game);
+            RC_ASSERT(end.has_value());
+            RC_ASSERT(game.to[*end].empty());
+        }
+        // Where the game's claim is wrong and the rank falls, the turns that were kept need not make a way round.
+        RC_ASSERT(report.lasso.has_value() || !plain.cyclic || plain.falls > 0);
+        if (report.lasso) {
+            const auto begin = end_of(game, 0, report.lasso->first);
+            RC_ASSERT(begin.has_value());
+            RC_ASSERT(!report.lasso->second.empty());
+            RC_ASSERT(end_of(game, *begin, report.lasso->second) == begin);
+        }
+        for (const ExploreReport::Ending& ending : report.endings) {
+            const auto end = end_of(game, 0, ending.game);
+            RC_ASSERT(end.has_value());
+            RC_ASSERT(plain.depth.at(*end) == ending.game.size());
+            RC_ASSERT(game.ending({*end + 1000}) == (ending.outcome.clause == "even" ? 0 : 1));
+        }
+    });
+}
+
+TEST(ExploreGraphs, ProcessesTellTheSame) {
+    testing::check_cases(60, [] {
+        const DrawnGame game = any_game();
+        Alone alone;
+        const ExploreReport one = explore_and_report(game, game.start(), {}, alone, {});
+        testing::in_processes(3, [&](Peers& peers) {
+            const ExploreReport same = explore_and_report(game, game.start(), {}, peers, {});
+            EXPECT_EQ(one.layers, same.layers);
+            EXPECT_EQ(one.cyclic, same.cyclic);
+            EXPECT_EQ(one.longest, same.longest);
+            EXPECT_EQ(one.longest_game, same.longest_game);
+            EXPECT_EQ(one.lasso, same.lasso);
+        });
+    });
+}
+
+}  // namespace
+}  // namespace rulescope::explore

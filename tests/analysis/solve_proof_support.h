@@ -1,0 +1,121 @@
+// Games by hand for the tests of proofs: a list of positions with their turns.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/solve/proof_check.h"
+#include "analysis/solve/proof_tree.h"
+
+namespace rulescope::solve::testing {
+
+/// Position i has code i. `end` is goes_on or the winner: a seat, or the number of seats for a draw.
+struct GraphGame {
+    using Code = explore::Code<1>;
+    struct Node {
+        Seat seat = 0;
+        int end = explore::goes_on;
+        std::uint32_t rank = 0;
+        std::vector<std::size_t> turns;
+    };
+
+    explicit GraphGame(int number_of_seats, bool is_ranked, std::vector<Node> list)
+        : seats_(number_of_seats), ranked_(is_ranked), nodes(std::move(list)) {
+        const auto number = static_cast<std::size_t>(seats_);
+        for (std::size_t winner = 0; winner < number; ++winner) {
+            Outcome outcome{std::vector<double>(number, 0.0), "won"};
+            outcome.payoff[winner] = 1.0;
+            endings_.push_back(outcome);
+        }
+        endings_.push_back({std::vector<double>(number, 1.0 / static_cast<double>(number)), "drawn"});
+    }
+
+    [[nodiscard]] const Node& at(const Code& code) const { return nodes.at(code[0]); }
+    [[nodiscard]] int seats() const { return seats_; }
+    [[nodiscard]] int code_bytes() const { return 2; }
+    [[nodiscard]] Code start() const { return {0}; }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const { return at(code).seat; }
+    [[nodiscard]] int ending(const Code& code) const { return at(code).end; }
+    [[nodiscard]] const std::vector<Outcome>& endings() const { return endings_; }
+    template <class Visit>
+    void for_each_next(const Code& code, Visit&& visit) const {
+        for (const std::size_t next : at(code).turns) {
+            visit(Code{next});
+        }
+    }
+    [[nodiscard]] bool ranked() const { return ranked_; }
+    [[nodiscard]] std::uint32_t rank(const Code& code) const { return at(code).rank; }
+    [[nodiscard]] int symmetries() const { return 1; }
+    [[nodiscard]] Code smallest_image(const Code& code) const { return code; }
+    [[nodiscard]] int orbit_size(const Code&) const { return 1; }
+    [[nodiscard]] std::string position_text(const Code& code) const { return std::to_string(code[0]); }
+    [[nodiscard]] std::string turn_text(const Code&, const Code& to) const { return "to " + std::to_string(to[0]); }
+    [[nodiscard]] Code code_of(std::string_view text) const { return {std::stoull(std::string(text))}; }
+    [[nodiscard]] std::string_view engine() const { return "reference"; }
+
+private:
+    int seats_;
+    bool ranked_;
+    std::vector<Outcome> endings_;
+
+public:
+    std::vector<Node> nodes;
+};
+
+static_assert(explore::CodedGame<GraphGame>);
+
+/// From which positions can the seat force a win, and in how many turns at best? Wins in 0 turns, in 1, in 2 ...
+inline std::vector<int> forced_wins(const GraphGame& game, Seat seat) {
+    std::vector<int> turns(game.nodes.size(), -1);
+    for (int round = 0; round <= static_cast<int>(turns.size()); ++round) {
+        std::vector<int> before = turns;
+        for (std::size_t i = 0; i < turns.size(); ++i) {
+            const GraphGame::Node& node = game.nodes[i];
+            if (before[i] >= 0) {
+                continue;
+            }
+            const auto won = [&](std::size_t next) { return before[next] >= 0; };
+            const bool wins = node.end != explore::goes_on ? round == 0 && node.end == seat
+                              : node.seat == seat
+                                  ? std::any_of(node.turns.begin(), node.turns.end(), won)
+                                  : !node.turns.empty() && std::all_of(node.turns.begin(), node.turns.end(), won);
+            if (wins) {
+                turns[i] = round;
+            }
+        }
+    }
+    return turns;
+}
+
+template <explore::CodedGame G>
+std::string file_of(const G& game, const ProofTree<typename G::Code>& tree, bool symmetry) {
+    ProofWriter writer({"by hand", "0123456789abcdef", game.position_text(tree.start), tree.seat,
+                        std::string(game.engine()), "1", game.code_bytes(), symmetry, tree.codes.size(),
+                        tree.longest_line()});
+    for (std::size_t i = 0; i < tree.codes.size(); ++i) {
+        writer.add(bytes_of(tree.codes[i], game.code_bytes()), tree.longest[i]);
+    }
+    return writer.finish();
+}
+
+template <explore::CodedGame G>
+ProofCheck checked(const G& game, const std::string& file, const typename G::Code& start, int threads = 1) {
+    return check_proof(ProofFile(file), game, start, code_from<typename G::Code>, threads);
+}
+
+/// The proof of what the search has proved.
+template <explore::CodedGame G>
+ProofTree<typename G::Code> tree_of(ProofSearch<G>& search, const typename G::Code& start) {
+    ProofTreeMaker<G> maker(search, 100'000'000, 1U << 28U);
+    const auto tree = maker.make(start);
+    if (!tree) {
+        throw std::runtime_error("no tree: " + maker.stopped_by());
+    }
+    return *tree;
+}
+
+}  // namespace rulescope::solve::testing

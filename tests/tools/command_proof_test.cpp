@@ -1,0 +1,122 @@
+// `rulescope solve --prove` and `--check-proof`: what they tell, and what they refuse.
+#include <gtest/gtest.h>
+
+#include "tests/tools/command_run.h"
+#include "tools/command.h"
+
+namespace rulescope::tools {
+namespace {
+
+/// Nine cells, the first capture wins.
+std::vector<std::string> nine(std::vector<std::string> more) {
+    std::vector<std::string> words{"solve", "adaptoid-9", "--set", "goal.captures=1"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+TEST(CommandProof, ProvesForOneSideAndDisprovesForTheOther) {
+    const Json white = document(nine({"--prove", "white"}));
+    EXPECT_EQ(white["schema"], "rulescope.proof/1");
+    EXPECT_EQ(white["engine"], "fast");
+    EXPECT_EQ(white["verdict"], "proved");
+    EXPECT_EQ(white["proof_number"], 0);
+    EXPECT_TRUE(white["disproof_number"].is_null());
+    EXPECT_EQ(white["standing"], 0);
+    const Json& proof = white["proof"];
+    EXPECT_TRUE(proof["check"]["holds"].get<bool>());
+    EXPECT_EQ(proof["check"]["positions"], proof["positions"]);
+    EXPECT_LE(proof["line"]["turns"].size(), proof["longest"].get<std::size_t>());
+    EXPECT_EQ(document(nine({"--prove", "1"}))["proof"], proof);
+
+    const Json black = document(nine({"--prove", "black"}), exit_does_not_hold);
+    EXPECT_EQ(black["verdict"], "disproved");
+    EXPECT_TRUE(black["proof"].is_null());
+    EXPECT_TRUE(ran(nine({"--prove", "2"})).says("Disproved: White can keep Black from winning."));
+}
+
+TEST(CommandProof, TheLineOfAProofEndsWithTheWin) {
+    const TemporaryFolder folder;
+    const Json line = document(nine({"--prove", "white"}))["proof"]["line"];
+    const Ran shown = ran({"show", "--trace", folder.write("line.json", line.dump())});
+    EXPECT_EQ(shown.status, exit_done) << shown.err;
+    EXPECT_TRUE(shown.says("White wins")) << shown.out;
+}
+
+TEST(CommandProof, AProofIsWrittenAndCheckedByEitherEngine) {
+    const TemporaryFolder folder;
+    const std::string file = folder.path("nine.proof");
+    for (const std::string prover : {"fast", "reference"}) {
+        const Json proved = document(nine({"--prove", "white", "--proof", file, "--engine", prover}));
+        EXPECT_EQ(proved["proof"]["bytes"], std::filesystem::file_size(file));
+        for (const std::string checker : {"auto", "reference"}) {
+            const Json checked = document(nine({"--check-proof", file, "--engine", checker}));
+            EXPECT_EQ(checked["schema"], "rulescope.proof-check/1");
+            EXPECT_EQ(checked["proved_by"], prover);
+            EXPECT_EQ(checked["engine"], checker == "auto" ? prover : checker);
+            EXPECT_EQ(checked["check"]["positions"], proved["proof"]["positions"]);
+            EXPECT_TRUE(checked["check"]["holds"].get<bool>());
+        }
+    }
+    EXPECT_TRUE(ran(nine({"--check-proof", file, "--engine", "fast"})).complains("the reference, which alone"));
+}
+
+TEST(CommandProof, ASpentBudgetIsNoDisproof) {
+    const Json spent = document(nine({"--prove", "white", "--nodes", "100"}), exit_cut_short);
+    EXPECT_EQ(spent["verdict"], "unknown");
+    EXPECT_GT(spent["proof_number"], 0);
+    EXPECT_GT(spent["disproof_number"], 0);
+    EXPECT_TRUE(
+        ran(nine({"--prove", "white", "--nodes", "100"})).says("Not known: the budget of 100 positions is spent"));
+}
+
+TEST(CommandProof, BeginsWhereItIsTold) {
+    const TemporaryFolder folder;
+    const std::string file = folder.path("middle.proof");
+    const std::vector<std::string> middle{"--position", "W 0-0 A1W00 B2W00 B3B00 C3B00"};
+    std::vector<std::string> words = nine({"--prove", "white", "--proof", file});
+    words.insert(words.end(), middle.begin(), middle.end());
+    EXPECT_EQ(document(words)["position"], middle[1]);
+    words = nine({"--check-proof", file});
+    EXPECT_TRUE(ran(words).complains("it is a proof for the position " + middle[1]));
+    words.insert(words.end(), middle.begin(), middle.end());
+    EXPECT_EQ(ran(words).status, exit_done);
+}
+
+TEST(CommandProof, ForeignAndDamagedProofsAreRefused) {
+    const TemporaryFolder folder;
+    const std::string file = folder.path("nine.proof");
+    document(nine({"--prove", "white", "--proof", file}));
+    EXPECT_TRUE(
+        ran({"solve", "adaptoid-9", "--check-proof", file}).complains("it is a proof for adaptoid-9 (rule set "));
+    EXPECT_TRUE(ran(nine({"--check-proof", file, "--prove", "black"})).complains("it is a proof that White wins"));
+    std::string contents = read_file(file);
+    contents[contents.size() / 2] = static_cast<char>(contents[contents.size() / 2] ^ 1);
+    const Ran damaged = ran(nine({"--check-proof", folder.write("damaged.proof", contents)}));
+    EXPECT_EQ(damaged.status, exit_bad_input);
+    EXPECT_TRUE(damaged.complains("it is damaged: the checksum does not fit")) << damaged.err;
+    EXPECT_TRUE(ran(nine({"--check-proof", folder.write("text", "hello")})).complains("it is no proof"));
+}
+
+TEST(CommandProof, WhatMakesNoSenseIsSaid) {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+        {nine({"--prove", "green"}), "--prove: no seat 'green' here. Expected one of: white, black."},
+        {nine({"--prove", "3"}), "--prove: no seat '3' here."},
+        {nine({"--nodes", "7"}), "whose win?"},
+        {nine({"--prove", "white", "--nodes", "0"}), "--nodes: "},
+        {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
+        {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},
+        {nine({"--prove", "white", "--table", "x.table"}), "a proof has no table"},
+        {nine({"--check-proof", "a", "--proof", "b"}), "a proof is written or checked"},
+        {{"solve", "pentactic-tiny", "--prove", "1"}, "this is a rule set of Pentactic"},
+        {{"solve", "superadaptoid-pie-tiny", "--prove", "1"}, "have no codes"},
+    };
+    for (const auto& [words, sentence] : wrong) {
+        const Ran result = ran(words);
+        EXPECT_EQ(result.status, exit_bad_input) << sentence;
+        EXPECT_TRUE(result.complains(sentence)) << result.err;
+        EXPECT_EQ(result.out, "");
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::tools
