@@ -19,8 +19,8 @@ namespace {
 
 using adaptoid::Adaptoid;
 
-constexpr const char* default_memory = "1G";
-constexpr std::uint64_t default_nodes = 100'000'000;
+constexpr const char* memory_of_a_proof = "1G";
+constexpr std::uint64_t nodes_of_a_proof = 100'000'000;
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 
 /// "White"; where who plays which colour is decided in play (N-4): "seat 1".
@@ -96,8 +96,8 @@ int prove(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
     task.threads = request.context.threads;
     task.options.seat = seat;
     task.options.positions =
-        request.nodes.empty() ? default_nodes : parse_count("--nodes", request.nodes, 1, most_nodes);
-    task.options.memory_bytes = parse_memory("--memory", request.memory.empty() ? default_memory : request.memory);
+        request.nodes.empty() ? nodes_of_a_proof : parse_count("--nodes", request.nodes, 1, most_nodes);
+    task.options.memory_bytes = parse_memory("--memory", request.memory.empty() ? memory_of_a_proof : request.memory);
     // Counting turns is cheap for the engine alone.
     task.options.mobility = engines.fast;
     task.options.stop = &interrupted();

@@ -7,7 +7,7 @@
 #include "tests/support/checking.h"
 #include "tests/support/generators.h"
 
-namespace rulescope::solve::proofs {
+namespace rulescope::solve::proof_tests {
 namespace {
 
 using rulescope::testing::check_cases;
@@ -153,4 +153,4 @@ TEST(SolveProofGraph, WithMemoryForAFewPositionsOnly) {
 }
 
 }  // namespace
-}  // namespace rulescope::solve::proofs
+}  // namespace rulescope::solve::proof_tests

@@ -11,7 +11,7 @@
 #include "analysis/solve/proof_check.h"
 #include "analysis/solve/proof_tree.h"
 
-namespace rulescope::solve::proofs {
+namespace rulescope::solve::proof_tests {
 
 /// Position i has code i. `end` is goes_on or the winner: a seat, or the number of seats for a draw.
 struct GraphGame {
@@ -118,4 +118,4 @@ ProofTree<typename G::Code> tree_of(ProofSearch<G>& search, const typename G::Co
     return *tree;
 }
 
-}  // namespace rulescope::solve::proofs
+}  // namespace rulescope::solve::proof_tests

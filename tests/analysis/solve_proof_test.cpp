@@ -8,7 +8,7 @@
 #include "tests/analysis/solve_proof_support.h"
 #include "tests/support/shipped.h"
 
-namespace rulescope::solve::proofs {
+namespace rulescope::solve::proof_tests {
 namespace {
 
 using adaptoid::Adaptoid;
@@ -313,4 +313,4 @@ TEST(SolveProof, WithoutSymmetryTheProofIsLargerAndHoldsToo) {
 }
 
 }  // namespace
-}  // namespace rulescope::solve::proofs
+}  // namespace rulescope::solve::proof_tests
