@@ -40,6 +40,7 @@ void lay_out_radix(const Plan& plan, CodeLayout& layout) {
     layout.kind = CodeLayout::Kind::radix;
     layout.colour_of_digit.assign(1, 0);
     layout.limbs_of_digit.assign(1, 0);
+    layout.parts_of_digit.assign(1, 0);
     for (int seat = 0; seat < plan.seats; ++seat) {
         const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
         for (int legs = 0; legs <= plan.most_legs; ++legs) {
@@ -49,6 +50,7 @@ void lay_out_radix(const Plan& plan, CodeLayout& layout) {
                     layout.digit[colour][limbs] = static_cast<std::uint16_t>(layout.limbs_of_digit.size());
                     layout.colour_of_digit.push_back(colour);
                     layout.limbs_of_digit.push_back(limbs);
+                    layout.parts_of_digit.push_back(static_cast<std::uint8_t>(1 + legs + pincers));
                 }
             }
         }

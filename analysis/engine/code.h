@@ -28,12 +28,12 @@ struct CodeLayout {
     int bytes = 8;  ///< in use, from the lowest of word 0
 
     // radix
-    std::uint64_t base = 57;                                    ///< digits of a cell
-    std::uint64_t base_reciprocal = 0;                          ///< 2^64 / base, rounded down
-    std::array<std::array<std::uint16_t, 256>, 3> digit{};      ///< by colour and limbs
-    std::vector<std::uint8_t> colour_of_digit, limbs_of_digit;  ///< by digit; 0 is the empty cell
-    int per_word = 10;                                          ///< cells in a word
-    std::array<std::uint64_t, most_places> weight{};            ///< by place
+    std::uint64_t base = 57;                                                    ///< digits of a cell
+    std::uint64_t base_reciprocal = 0;                                          ///< 2^64 / base, rounded down
+    std::array<std::array<std::uint16_t, 256>, 3> digit{};                      ///< by colour and limbs
+    std::vector<std::uint8_t> colour_of_digit, limbs_of_digit, parts_of_digit;  ///< by digit; 0 is the empty cell
+    int per_word = 10;                                                          ///< cells in a word
+    std::array<std::uint64_t, most_places> weight{};                            ///< by place
     std::array<std::uint8_t, most_places> word_of_place{};
     std::uint64_t rest_weight = 1;
     int rest_word = 0;
@@ -63,6 +63,12 @@ bool has_code(const Plan& plan, const CodeLayout& layout, const State& state);
 
 /// Who decides, without turning the rest of the code into a position.
 std::uint8_t seat_in(const Plan& plan, const CodeLayout& layout, const std::uint64_t* words);
+
+/// Captures and material of a coded position, likewise.
+struct CodeRank {
+    std::uint32_t lost = 0, material = 0;
+};
+CodeRank rank_in(const Plan& plan, const CodeLayout& layout, const std::uint64_t* words);
 
 /// encode(image(state, symmetry)).
 CodeWords encode_image(const Plan& plan, const CodeLayout& layout, const State& state, int symmetry);

@@ -7,6 +7,12 @@ namespace rulescope::engine::RULESCOPE_ISA {
 
 __extension__ using Wide = unsigned __int128;
 
+/// number / base by the base's reciprocal, which gives at most one too little.
+inline std::uint64_t quotient(std::uint64_t number, std::uint64_t base, std::uint64_t reciprocal) {
+    const auto above = static_cast<std::uint64_t>((static_cast<Wide>(number) * reciprocal) >> 64U);
+    return number - above * base >= base ? above + 1 : above;
+}
+
 inline int cell_at(const auto& plan, int place) {
     return plan.cell_of[static_cast<unsigned>(place)];
 }
@@ -200,13 +206,8 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
             const int first = cell;
             cell = first + layout.per_word < plan.cells ? first + layout.per_word : plan.cells;
             for (int at = first; left != 0; ++at) {
-                // left / base by its reciprocal, which is at most one too small.
-                auto above = static_cast<std::uint64_t>((static_cast<Wide>(left) * layout.base_reciprocal) >> 64U);
-                std::uint64_t digit = left - above * layout.base;
-                if (digit >= layout.base) {
-                    digit -= layout.base;
-                    ++above;
-                }
+                const std::uint64_t above = quotient(left, layout.base, layout.base_reciprocal);
+                const std::uint64_t digit = left - above * layout.base;
                 left = above;
                 if (digit != 0) {
                     const std::uint8_t limbs = layout.limbs_of_digit[digit];

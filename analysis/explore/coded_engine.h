@@ -85,7 +85,11 @@ public:
     }
 
     [[nodiscard]] bool ranked() const { return fast().ranked(); }
-    [[nodiscard]] std::uint32_t rank(const Code& code) const { return both_->rank(decode(code)); }
+    /// Captures first, then material; there is less of it than 64 cells times 31.
+    [[nodiscard]] std::uint32_t rank(const Code& code) const {
+        const engine::CodeRank rank = engine::rank_in(fast().plan(), fast().layout(), code.data());
+        return rank.lost * 4096 + rank.material;
+    }
 
     [[nodiscard]] int symmetries() const { return static_cast<int>(both_->symmetries().size()); }
     [[nodiscard]] Code smallest_image(const Code& code) const {

@@ -23,7 +23,7 @@ public:
                 fmt::print(stderr, "{}: {}\n", run.benchmark_name(), run.error_message);
                 continue;
             }
-            const std::string name = run.run_name.function_name;
+            const std::string name = run.run_name.function_name.substr(0, run.run_name.function_name.find('/'));
             std::string told;
             for (const auto& [what, counter] : run.counters) {
                 told += fmt::format("{}{:.4g} {}", told.empty() ? "" : ", ", counter.value, what);

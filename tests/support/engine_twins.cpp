@@ -91,6 +91,10 @@ std::string EngineTwins::in_code(const Position& position, const State& state) {
     if (engine::seat_in(fast_.plan(), fast_.layout(), words.data()) != state.seat) {
         return "code: another seat";
     }
+    const engine::CodeRank rank = engine::rank_in(fast_.plan(), fast_.layout(), words.data());
+    if (reference_.rank(position) != (std::int64_t{rank.lost} << 32U) + rank.material) {
+        return "code: another rank";
+    }
     // A key tells who has won, but not by which clause; where G-14 decides what the board shows too, that makes a
     // difference.
     const std::string clause(position.verdict ? position.verdict->clause : "");
