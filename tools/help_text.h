@@ -91,7 +91,7 @@ on from its last finished layer. Exit status 4: interrupted, or memory or disk r
 
 inline constexpr const char* solve_footer = R"(Examples:
   rulescope solve adaptoid-7
-  rulescope solve adaptoid-7 --verify --probe start --probe "+A3; +B4"
+  rulescope solve adaptoid-7 --verify --probe start --probe "+B2; +B1"
   rulescope solve adaptoid-tiny --set goal.captures=1 --table tiny.table --json
   rulescope solve pentactic-tiny --json
   rulescope solve adaptoid-12 --prove white --proof twelve.proof
