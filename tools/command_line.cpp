@@ -348,7 +348,8 @@ private:
         });
         add_rulesets(sub, play_.rulesets);
         sub->add_option("--games", play_.games, "How many games (default 1000)")->type_name("N");
-        sub->add_option("--agents", play_.agents, "One agent per seat (only: random)")->type_name("A,B");
+        sub->add_option("--agents", play_.agents, "One agent for all, or one per seat: random, perfect:FILE")
+            ->type_name("A,B");
         sub->add_option("--max-turns", play_.max_turns, "Stop a game after so many turns (default 1000)")
             ->type_name("N");
     }

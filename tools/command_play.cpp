@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <type_traits>
 
 #include "tools/commands.h"
 #include "tools/numbers.h"
@@ -31,14 +32,25 @@ std::vector<std::string> split(const std::string& text) {
     return words;
 }
 
+constexpr const char* by_table = "perfect:";
+
+/// Agents that play by a table are the Adaptoid family's.
+template <class Rules>
+constexpr bool has_tables = std::is_same_v<Rules, adaptoid::RuleSet>;
+
 /// One agent for all seats, or one for each.
 template <class Rules>
-void check_agents(const std::string& agents, const Rules& rules) {
-    const std::vector<std::string> known{"random"};
-    const std::vector<std::string> words = split(agents);
+void check_agents(const std::vector<std::string>& words, const Rules& rules) {
+    const std::vector<std::string> known{"random", "perfect:FILE"};
     for (const std::string& word : words) {
-        if (std::find(known.begin(), known.end(), word) == known.end()) {
+        const bool perfect = word.rfind(by_table, 0) == 0 && word != by_table;
+        if (word != "random" && !perfect) {
             bad_option("--agents", fmt::format("unknown agent '{}'.{}", word, specs::what_was_expected(word, known)));
+        }
+        if (perfect && !has_tables<Rules>) {
+            bad_option("--agents",
+                       "perfect plays rule sets of the Adaptoid family; for Pentactic ask the table itself: "
+                       "rulescope solve RULESET --table FILE --probe POSITION");
         }
     }
     if (words.size() != 1 && words.size() != static_cast<std::size_t>(rules.seats())) {
@@ -56,6 +68,7 @@ PlayOptions options_of(const PlayCommand& command) {
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();
+    options.agents = split(command.agents.empty() ? "random" : command.agents);
     return options;
 }
 
@@ -74,9 +87,7 @@ int run(const PlayCommand& command) {
     std::vector<specs::AnyRuleSet> rulesets;
     for (const std::string& name : command.rulesets) {
         rulesets.push_back(load(command.context, name));
-        std::visit(
-            [&](const auto& loaded) { check_agents(command.agents.empty() ? "random" : command.agents, loaded.rules); },
-            rulesets.back());
+        std::visit([&](const auto& loaded) { check_agents(options.agents, loaded.rules); }, rulesets.back());
     }
     if (!command.context.out.empty()) {
         require_writable(command.context.out);

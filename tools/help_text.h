@@ -115,6 +115,7 @@ inline constexpr const char* play_footer = R"(Examples:
   rulescope play adaptoid --games 20000 --seed 1
   rulescope play adaptoid adaptoid-igg --games 2000 --json
   rulescope play pentactic-group --set play.players=6 --games 1000
+  rulescope play adaptoid-7 --agents perfect:seven.table,random    after: rulescope solve adaptoid-7 --table seven.table
 
 The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over
 after --max-turns counts apart, as unfinished. Exit status 4: interrupted; the first games are reported.)";

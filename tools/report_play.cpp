@@ -1,9 +1,12 @@
 #include "tools/report_play.h"
 
+#include <map>
+
 #include "analysis/play/adaptoid_look.h"
 #include "analysis/play/counting.h"
 #include "analysis/statistics/interval.h"
 #include "tools/command.h"
+#include "tools/perfect_agent.h"
 #include "tools/play_json.h"
 
 namespace rulescope::tools {
@@ -109,6 +112,24 @@ Json cells_json(const play::MatchCounts& counts, const adaptoid::RuleSet& rules)
     return json;
 }
 
+/// The agents at their seats. One table serves all seats that play by it.
+SeatedAgents seated(const specs::LoadedRuleSet& ruleset, const PlayOptions& options) {
+    const std::string by_table = "perfect:";
+    SeatedAgents agents;
+    std::map<std::string, Chooser> tables;
+    for (std::size_t seat = 0; seat < ruleset.rules.order.size(); ++seat) {
+        const std::string agent = agent_of(options, seat);
+        if (agent.rfind(by_table, 0) != 0) {
+            agents.by_seat.emplace_back();
+            continue;
+        }
+        Chooser& chooser = tables[agent];
+        chooser = chooser ? chooser : perfect_chooser(ruleset, agent.substr(by_table.size()));
+        agents.by_seat.push_back(chooser);
+    }
+    return agents;
+}
+
 }  // namespace
 
 play::MatchOptions match_options(const PlayOptions& options) {
@@ -126,12 +147,16 @@ play::MatchOptions match_options(const PlayOptions& options) {
     return match;
 }
 
+std::string agent_of(const PlayOptions& options, std::size_t seat) {
+    return options.agents.empty() ? "random" : options.agents[options.agents.size() == 1 ? 0 : seat];
+}
+
 PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options) {
     const adaptoid::Adaptoid game(ruleset.rules);
     play::Counting<adaptoid::Adaptoid, play::AdaptoidLook> counting(game,
                                                                     play::AdaptoidLook{ruleset.rules.board.size()});
     const std::uint64_t played =
-        play::play_games(game, game.initial(), play::RandomAgent{}, match_options(options), counting);
+        play::play_games(game, game.initial(), seated(ruleset, options), match_options(options), counting);
     return {ruleset, options, counting.counts(), played == options.games};
 }
 
@@ -147,7 +172,7 @@ Json play_document(const PlayRun& run) {
         Json entry;
         entry["seat"] = seat + 1;
         entry["colour"] = colour < 0 ? Json(nullptr) : Json(colour_name(colour));
-        entry["agent"] = "random";
+        entry["agent"] = agent_of(run.options, seat);
         add_results(entry, counts.seats[seat], counts.seats.size());
         seats.push_back(entry);
     }

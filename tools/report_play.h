@@ -25,7 +25,12 @@ struct PlayOptions {
     int max_turns = 1000;  ///< games that are not over after so many turns are counted apart as unfinished
     StageProgress progress = {};
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to end early
+    std::vector<std::string> agents =
+        {};  ///< one for all seats or one for each: "random", "perfect:FILE"; none: random
 };
+
+/// The agent of a seat under these options.
+std::string agent_of(const PlayOptions& options, std::size_t seat);
 
 /// What random play of a rule set gave.
 template <class Rules>
@@ -54,7 +59,7 @@ void add_match(Json& json, const RandomPlay<Rules>& run) {
     json["level"] = statistics::default_level;
 }
 
-/// Plays options.games games between random agents (every legal turn equally likely).
+/// Plays options.games games between the agents of the options.
 PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options);
 
 /// The document "rulescope.play/1" (docs/command.md): the same bytes for the same rule set, seed, number of

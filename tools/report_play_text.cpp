@@ -58,11 +58,21 @@ std::string fairness_sentence(const Json& play) {
     return fmt::format("{} got more than {}, {} less.", more, share, fewer);
 }
 
-std::string wins_sentence(const std::string& who, const Json& side, std::uint64_t finished) {
+/// "20 000 random games", or "20 000 games" where somebody plays otherwise.
+std::string games_played(const Json& play, std::uint64_t games) {
+    for (const Json& seat : play["seats"]) {
+        if (seat["agent"] != "random") {
+            return counted(games, "game", "games");
+        }
+    }
+    return counted(games, "random game", "random games");
+}
+
+std::string wins_sentence(const std::string& who, const Json& side, std::uint64_t finished, const std::string& games) {
     const std::uint64_t wins = side["wins"].get<std::uint64_t>();
     return fmt::format("{} won {} of {} (95 % interval {}).", who,
-                       percent(static_cast<double>(wins) / static_cast<double>(finished)),
-                       counted(finished, "random game", "random games"), percent_range(side["wins_interval"]));
+                       percent(static_cast<double>(wins) / static_cast<double>(finished)), games,
+                       percent_range(side["wins_interval"]));
 }
 
 }  // namespace
@@ -79,16 +89,17 @@ std::vector<std::string> play_sentences(const Json& play) {
         return {"No random game was played."};
     }
     if (finished == 0) {
-        sentences.push_back(fmt::format("None of {} came to an end within {} turns.",
-                                        counted(games, "random game", "random games"), play["max_turns"].get<int>()));
+        sentences.push_back(fmt::format("None of {} came to an end within {} turns.", games_played(play, games),
+                                        play["max_turns"].get<int>()));
         return sentences;
     }
     for (const Json& side : play["seats"]) {
-        sentences.push_back(wins_sentence(name_of_side(side), side, finished));
+        sentences.push_back(wins_sentence(name_of_side(side), side, finished, games_played(play, finished)));
     }
     if (play.contains("colours")) {
         for (const Json& side : play["colours"]) {
-            sentences.push_back(wins_sentence(capitalised(side["colour"].get<std::string>()), side, finished));
+            sentences.push_back(wins_sentence(capitalised(side["colour"].get<std::string>()), side, finished,
+                                              games_played(play, finished)));
         }
     }
     sentences.push_back(fairness_sentence(play));

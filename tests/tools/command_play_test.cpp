@@ -36,6 +36,30 @@ TEST(CommandPlay, ThreadsDoNotShowAndSeedsDo) {
     EXPECT_NE(other["length"]["mean"], with({}).json()["length"]["mean"]);
 }
 
+// White wins adaptoid-7 from the start, so it wins every game in which it plays by the table.
+TEST(CommandPlay, PerfectPlayWinsWhatTheTableSays) {
+    const TemporaryFolder folder;
+    const std::string table = folder.path() + "/seven.table";
+    ASSERT_EQ(ran({"solve", "adaptoid-7", "--table", table}).status, exit_done);
+    const std::vector<std::string> command{"play", "adaptoid-7", "--games",
+                                           "40",   "--agents",   "perfect:" + table + ",random"};
+    const Json played = document(command);
+    EXPECT_EQ(played["seats"][0]["agent"], "perfect:" + table);
+    EXPECT_EQ(played["seats"][0]["wins"], 40);
+    EXPECT_LE(played["length"]["longest"]["turns"], 13);
+    EXPECT_TRUE(ran(command).says("of 40 games")) << ran(command).out;
+    const Json both = document({"play", "adaptoid-7", "--games", "10", "--agents", "perfect:" + table});
+    EXPECT_EQ(both["seats"][0]["wins"], 10);
+    EXPECT_EQ(both["length"]["mean"], 13.0);
+    const Ran other = ran({"play", "adaptoid-tiny", "--agents", "perfect:" + table});
+    EXPECT_EQ(other.status, exit_bad_input);
+    EXPECT_TRUE(other.complains("another rule set")) << other.err;
+    const Ran none = ran({"play", "adaptoid-7", "--agents", "perfect:" + folder.path() + "/none.table"});
+    EXPECT_EQ(none.status, exit_bad_input);
+    EXPECT_TRUE(none.complains("rulescope solve adaptoid-7 --table")) << none.err;
+    EXPECT_EQ(ran({"play", "pentactic-tiny", "--agents", "perfect:" + table}).status, exit_bad_input);
+}
+
 TEST(CommandPlay, SeveralRuleSetsStandSideBySide) {
     const Json played = document({"play", "adaptoid-tiny", "adapt3-tiny", "--games", "20"});
     ASSERT_EQ(played["rulesets"].size(), 2U);
