@@ -1,4 +1,4 @@
-// The fast twin, part 4: positions to codes and back (code.h tells the layouts).
+// The fast twin, part 6: positions to codes and back (code.h tells the layouts).
 #pragma once
 
 #include "analysis/engine/kernel_board.h"

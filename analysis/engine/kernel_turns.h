@@ -1,4 +1,4 @@
-// The fast twin, part 3: counting turns without making them, choosing one by number, perft, random play.
+// The fast twin, part 5: counting turns without making them, choosing one by number, perft, random play.
 #pragma once
 
 #include "analysis/engine/kernel_steps.h"

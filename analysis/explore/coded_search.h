@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -21,31 +20,11 @@
 #include <vector>
 
 #include "analysis/explore/explore_checkpoint.h"
+#include "analysis/explore/explore_options.h"
 #include "analysis/explore/layer_turns.h"
 #include "analysis/explore/scratch_folder.h"
 
 namespace rulescope::explore {
-
-struct ExploreProgress {
-    std::size_t turn = 0;     ///< the layer that is being found
-    std::uint64_t done = 0;   ///< positions of the layer before that were gone into, of this process
-    std::uint64_t total = 0;  ///< of so many
-    std::uint64_t found = 0;  ///< positions in finished layers and those that may be new, of this process
-    std::uint64_t bytes = 0;  ///< memory in use
-};
-
-struct ExploreOptions {
-    bool symmetry = true;
-    std::size_t depth = 1'000'000;                         ///< turns to follow
-    std::uint64_t states = ~std::uint64_t{0};              ///< a layer that would make more codes than this is not told
-    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< of this process
-    int threads = 1;
-    std::string state_folder{};    ///< keeps checkpoints; "" for none
-    StateIdentity identity{};      ///< what they are of
-    std::string scratch_folder{};  ///< where runs go if there is no state folder; "" for the system's place
-    std::function<void(const ExploreProgress&)> progress{};
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
-};
 
 template <CodedGame G>
 class CodedSearch {

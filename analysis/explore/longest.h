@@ -7,23 +7,17 @@
 #pragma once
 
 #include <atomic>
-#include <functional>
 #include <map>
 #include <set>
 #include <utility>
 #include <vector>
 
 #include "analysis/explore/code_map.h"
+#include "analysis/explore/explore_options.h"
+#include "analysis/explore/longest_shard.h"
 #include "analysis/explore/successors.h"
 
 namespace rulescope::explore {
-
-struct LongestOptions {
-    int threads = 1;
-    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
-    std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
-    const std::atomic<bool>* stop = nullptr;
-};
 
 template <std::size_t Words>
 struct Longest {
@@ -63,29 +57,13 @@ public:
     }
 
 private:
-    using Slot = std::uint32_t;
-    using Value = std::uint16_t;
+    using Slot = LongestSlot;
+    using Value = LongestValue;
     static constexpr Value too_many = 0xffff;
 
-    struct Push {
-        Code code;
-        Value value;
-    };
-    /// What one thread hands on.
-    struct Outbox {
-        std::vector<std::vector<Push>> mine = std::vector<std::vector<Push>>(shards);
-        std::vector<std::vector<std::uint64_t>> others{};
-        std::uint64_t given = 0;
-        std::uint64_t played = 0;  ///< positions
-    };
-    struct Shard {
-        CodeMap<words> map{};
-        std::vector<Value> values{};
-        std::vector<std::uint32_t> degrees{};  ///< turns that lead there and were not played yet
-        std::vector<Slot> order{};             ///< by rank
-        std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> groups{};  ///< of the order, by rank
-        std::vector<Slot> next{};                                               ///< all turns there were played
-    };
+    using Push = LongestPush<words>;
+    using Outbox = LongestOutbox<words>;
+    using Shard = LongestShard<words>;
 
     [[nodiscard]] std::uint64_t bytes_needed() const {
         const std::uint64_t codes = explored_.codes();

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/solve/backward_parts.h"
 #include "analysis/solve/columns.h"
 #include "analysis/solve/forward.h"
 #include "analysis/solve/groups.h"
@@ -82,23 +83,9 @@ private:
     static constexpr std::size_t round_size = 32'768;
     static constexpr std::size_t at_once = 256;  ///< turns whose slots are fetched together
 
-    /// What a group with turns that stay in it needs.
-    struct Inside {
-        std::vector<std::vector<Packed>> best;  ///< by column, by place in the group
-        std::vector<std::uint32_t> turns;       ///< that stay in the group
-        std::vector<Seat> seats;
-        std::vector<WayBack> ways;
-        bool falls = false;
-    };
-
     // --- no turn stays in the group ---
 
-    struct Scratch {
-        std::vector<Code> codes{};
-        std::vector<std::uint64_t> hashes{};
-        std::vector<std::uint32_t> slots{};
-        std::vector<std::size_t> ends{};
-    };
+    using Scratch = Successors<words>;
 
     /// False if a turn led to something that is not decided: then nothing is.
     bool look_at_all(const Group& group) {
@@ -222,13 +209,6 @@ private:
     }
 
     // --- several processes, or turns that stay in the group: questions and answers in rounds ---
-
-    struct Asking {
-        explicit Asking(std::size_t processes) : questions(processes) {}
-        std::vector<std::vector<std::uint64_t>> questions;  ///< by process: the code, and who asks
-        std::vector<std::uint32_t> owners{};                ///< of the turns, in order
-        std::vector<std::size_t> turns{};                   ///< by position
-    };
 
     [[nodiscard]] std::size_t answer_words() const { return (columns_.size() + 3) / 4; }
 

@@ -1,5 +1,4 @@
-// Tables: written, read back, damaged; the pass that verifies them finds every kind of wrong value; threads, processes
-// and resumed runs give the same bytes.
+// Tables: written, read back, damaged; the pass that verifies them finds every kind of wrong value.
 #include <gtest/gtest.h>
 
 #include <rapidcheck/gtest.h>
@@ -13,90 +12,12 @@
 #include "analysis/solve/table_statistics.h"
 #include "analysis/solve/verification.h"
 #include "tests/analysis/solve_by_hand.h"
-#include "tests/analysis/solve_peers.h"
+#include "tests/analysis/solve_table_support.h"
 
 namespace rulescope::solve {
 namespace {
 
-using testing::GraphGame;
-
-class Folder {
-public:
-    Folder() {
-        std::string name = (std::filesystem::temp_directory_path() / "rulescope-solve-XXXXXX").string();
-        path_ = mkdtemp(name.data()) == nullptr ? std::string() : name;
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() { std::filesystem::remove_all(path_); }
-    [[nodiscard]] std::string path(const std::string& name) const { return path_ + "/" + name; }
-
-private:
-    std::string path_;
-};
-
-std::string bytes_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-SolveOptions options_for(int threads = 1, const std::string& state = "") {
-    SolveOptions options;
-    options.threads = threads;
-    options.rules = "0123456789abcdef";
-    options.version = "1.2.3";
-    options.state = state;
-    return options;
-}
-
-/// Solves and writes, as so many processes.
-std::size_t write(const GraphGame& game, const SolveOptions& options, const std::string& path, int processes = 1) {
-    std::atomic<std::size_t> resumed{0};
-    testing::as_processes(processes, [&](explore::Peers& peers) {
-        Solver<GraphGame> solver(game, options, peers);
-        solver.run();
-        TableFacts about;
-        about.ruleset = "graph";
-        write_table(solver, game, options, about, path, peers);
-        resumed = solver.resumed_groups();
-    });
-    return resumed;
-}
-
-Table open(const GraphGame& game, const std::string& path) {
-    return Table(path, {"0123456789abcdef", "1.2.3"}, Column::all(game.seats(), game.endings()));
-}
-
-/// A graph with some hundred positions, wins, draws (unless they are left out) and cycles.
-GraphGame large_graph(int seats, bool ranked, bool draws = true) {
-    GraphGame game;
-    game.players = seats;
-    game.has_rank = ranked;
-    game.ends = testing::graph_endings(seats);
-    if (!draws) {
-        game.ends.resize(static_cast<std::size_t>(seats));
-    }
-    std::uint32_t state = 12345;
-    const auto draw = [&](std::uint32_t below) {
-        state = state * 1664525U + 1013904223U;
-        return (state >> 10U) % below;
-    };
-    constexpr std::uint32_t size = 900;
-    for (std::uint32_t place = 0; place < size; ++place) {
-        GraphGame::Node node{
-            static_cast<Seat>(draw(static_cast<std::uint32_t>(seats))), explore::goes_on, place / 90, {}};
-        const std::uint32_t least = ranked ? (place / 90 + (place / 90 % 2 == 0 ? 1 : 0)) * 90 : 0;
-        const std::uint32_t turns = place < 100 ? 3 : draw(4);
-        for (std::uint32_t turn = 0; turn < turns && least < size; ++turn) {
-            node.next.push_back(least + draw(std::min(size - least, 300U)));
-        }
-        if (node.next.empty()) {
-            node.ending = static_cast<int>(draw(static_cast<std::uint32_t>(game.ends.size())));
-        }
-        game.nodes.push_back(node);
-    }
-    return game;
-}
+using namespace tables;  // solve_table_support.h
 
 TEST(SolveTable, HoldsWhatWasSolved) {
     const Folder folder;
@@ -165,15 +86,6 @@ RC_GTEST_PROP(SolveTable, CodesOfSeveralWordsComeBack, ()) {
         RC_ASSERT((table.find(other.data()) == Table::none) ==
                   !std::binary_search(codes.begin(), codes.end(), other, explore::code_less<3>));
     }
-}
-
-std::string complaint(const std::function<void()>& what) {
-    try {
-        what();
-    } catch (const FileFault& fault) {
-        return fault.what();
-    }
-    return "";
 }
 
 TEST(SolveTable, EveryByteThatIsAnotherIsFoundOut) {
@@ -297,74 +209,6 @@ TEST(SolveTable, VerificationFindsAPositionThatIsMissing) {
               std::string::npos);
     game.nodes[0].next.back() = 0;
     EXPECT_NE(verify(table, game, options_for()).fault.find("turns"), std::string::npos);
-}
-
-TEST(SolveTable, IsTheSameForAnyNumberOfThreadsAndProcesses) {
-    const Folder folder;
-    for (const int seats : {2, 3}) {
-        for (const bool ranked : {false, true}) {
-            const GraphGame game = large_graph(seats, ranked);
-            write(game, options_for(), folder.path("one"));
-            write(game, options_for(2), folder.path("threads"));
-            write(game, options_for(), folder.path("processes"), 3);
-            write(game, options_for(2), folder.path("both"), 2);
-            const std::string one = bytes_of(folder.path("one"));
-            EXPECT_EQ(bytes_of(folder.path("threads")), one);
-            EXPECT_EQ(bytes_of(folder.path("processes")), one);
-            EXPECT_EQ(bytes_of(folder.path("both")), one);
-        }
-    }
-}
-
-TEST(SolveTable, AKilledRunGoesOnToTheSameTable) {
-    const Folder folder;
-    for (const bool ranked : {true, false}) {
-        const GraphGame game = large_graph(3, ranked);
-        write(game, options_for(), folder.path("undisturbed"));
-        const std::string expected = bytes_of(folder.path("undisturbed"));
-        const std::string state = folder.path(ranked ? "state" : "state-of-one-group");
-        write(game, options_for(1, state), folder.path("whole"), 2);
-        EXPECT_EQ(bytes_of(folder.path("whole")), expected);
-        // What a kill leaves: the last record cut off at any place, in either process.
-        const std::string values = state + "/values-2-of-2";
-        const std::string all = bytes_of(values);
-        for (const std::size_t length : {all.size() - 5, all.size() / 2, std::size_t{20}, std::size_t{0}}) {
-            std::ofstream(values, std::ios::binary | std::ios::trunc) << all.substr(0, length);
-            const std::size_t resumed = write(game, options_for(1, state), folder.path("again"), 2);
-            EXPECT_EQ(bytes_of(folder.path("again")), expected) << length;
-            EXPECT_EQ(resumed == 0, length < 30 || !ranked) << length;
-        }
-        std::ofstream(values, std::ios::binary | std::ios::trunc) << all.substr(0, all.size() / 2);
-        write(game, options_for(1, state), folder.path("again"), 3);  // with another number of processes
-        EXPECT_EQ(bytes_of(folder.path("again")), expected);
-        EXPECT_FALSE(std::filesystem::exists(values));
-        EXPECT_GT(write(game, options_for(1, state), folder.path("again"), 1), 0U);
-        EXPECT_EQ(bytes_of(folder.path("again")), expected);
-    }
-}
-
-TEST(SolveTable, AStateOfSomethingElseIsRefused) {
-    const Folder folder;
-    const GraphGame game = large_graph(2, true);
-    const std::string state = folder.path("state");
-    write(game, options_for(1, state), folder.path("table"));
-    const auto again = [&](SolveOptions options) {
-        return complaint([&] {
-            explore::Alone alone;
-            Solver<GraphGame>(game, options, alone).run();
-        });
-    };
-    EXPECT_EQ(again(options_for(1, state)), "");
-    SolveOptions other = options_for(1, state);
-    other.rules = "other";
-    EXPECT_NE(again(other).find("'rules other' was asked for"), std::string::npos) << again(other);
-    other = options_for(1, state);
-    other.version = "2";
-    EXPECT_NE(again(other).find("'version 2' was asked for"), std::string::npos) << again(other);
-    std::string positions = bytes_of(state + "/positions-1-of-1");
-    positions[positions.size() / 2] = static_cast<char>(positions[positions.size() / 2] ^ 1);
-    std::ofstream(state + "/positions-1-of-1", std::ios::binary) << positions;
-    EXPECT_NE(again(options_for(1, state)).find("damaged"), std::string::npos);
 }
 
 TEST(SolveTable, TheLineIsAsLongAsTheTableSays) {

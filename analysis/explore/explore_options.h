@@ -1,0 +1,41 @@
+// What is asked of exploring: bounds, memory, threads, where to keep layers; and how it tells how far it is.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "analysis/explore/explore_state.h"
+
+namespace rulescope::explore {
+
+struct ExploreProgress {
+    std::size_t turn = 0;     ///< the layer that is being found
+    std::uint64_t done = 0;   ///< positions of the layer before that were gone into, of this process
+    std::uint64_t total = 0;  ///< of so many
+    std::uint64_t found = 0;  ///< positions in finished layers and those that may be new, of this process
+    std::uint64_t bytes = 0;  ///< memory in use
+};
+
+struct ExploreOptions {
+    bool symmetry = true;
+    std::size_t depth = 1'000'000;                         ///< turns to follow
+    std::uint64_t states = ~std::uint64_t{0};              ///< a layer that would make more codes than this is not told
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< of this process
+    int threads = 1;
+    std::string state_folder{};    ///< keeps checkpoints; "" for none
+    StateIdentity identity{};      ///< what they are of
+    std::string scratch_folder{};  ///< where runs go if there is no state folder; "" for the system's place
+    std::function<void(const ExploreProgress&)> progress{};
+    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+};
+
+struct LongestOptions {
+    int threads = 1;
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
+    const std::atomic<bool>* stop = nullptr;
+};
+
+}  // namespace rulescope::explore

@@ -1,0 +1,42 @@
+// What the search for the longest game (longest.h) keeps of positions, and what its threads hand to each other.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/code_map.h"
+
+namespace rulescope::explore {
+
+using LongestSlot = std::uint32_t;   ///< a place in a CodeMap
+using LongestValue = std::uint16_t;  ///< turns
+
+template <std::size_t Words>
+struct LongestPush {
+    Code<Words> code;
+    LongestValue value;
+};
+
+/// What one thread hands on.
+template <std::size_t Words>
+struct LongestOutbox {
+    std::vector<std::vector<LongestPush<Words>>> mine = std::vector<std::vector<LongestPush<Words>>>(shards);
+    std::vector<std::vector<std::uint64_t>> others{};  ///< by process
+    std::uint64_t given = 0;
+    std::uint64_t played = 0;  ///< positions
+};
+
+/// The positions of one shard.
+template <std::size_t Words>
+struct LongestShard {
+    CodeMap<Words> map{};
+    std::vector<LongestValue> values{};
+    std::vector<std::uint32_t> degrees{};  ///< turns that lead there and were not played yet
+    std::vector<LongestSlot> order{};      ///< by rank
+    std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> groups{};  ///< of the order, by rank
+    std::vector<LongestSlot> next{};                                        ///< all turns there were played
+};
+
+}  // namespace rulescope::explore
