@@ -9,18 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/play/agent.h"
 #include "analysis/turns.h"
 #include "core/game.h"
 #include "core/random.h"
 
 namespace rulescope::play {
-
-/// A turn that an agent chose.
-template <Game G>
-struct Choice {
-    std::vector<typename G::Ply> plies;
-    std::uint64_t legal = 0;  ///< how many turns were legal
-};
 
 /// Turn number `number` in the order of for_each_turn, found without making those before it where counts
 /// suffice; `legal` is the number of all. number(legal) is asked once, when they are counted, and must

@@ -1,0 +1,43 @@
+// What people write to name an agent: "random", "greedy", "mcts:400", "alphabeta:10000", "paranoid:5000",
+// "perfect:FILE", "without:legs:mcts:400".
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace rulescope::play {
+
+/// An agent in words, taken apart. Which restrictions a game knows, and which agents can play it, the families say
+/// (adaptoid_agents.h, pentactic_agents.h).
+struct AgentSpec {
+    enum class Kind : std::uint8_t {
+        random,     ///< any turn, each as likely
+        greedy,     ///< the turn after which the evaluation is best
+        mcts,       ///< Monte Carlo tree search; `budget` iterations
+        alphabeta,  ///< two seats: alpha-beta search; `budget` positions
+        paranoid,   ///< three seats and more: the others are supposed to play together; `budget` positions
+        perfect     ///< by the table in `file`
+    };
+    Kind kind = Kind::random;
+    std::uint64_t budget = 0;          ///< of the agents that search
+    std::string file = {};             ///< of `perfect`
+    std::vector<std::string> without;  ///< what it never does: "legs", "moves"; in the order they were written
+
+    bool operator==(const AgentSpec&) const = default;
+};
+
+/// What is wrong with an agent's words, and what was expected.
+struct AgentFault {
+    std::string sentence;
+};
+
+/// Reads an agent's words. Budgets are from 1 to a billion.
+std::variant<AgentSpec, AgentFault> read_agent(std::string_view words);
+
+/// The agent in words, as read_agent() takes them.
+std::string text_of(const AgentSpec& spec);
+
+}  // namespace rulescope::play

@@ -1,0 +1,63 @@
+// The Adaptoid family as agents search it: by the fast twin.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "analysis/engine/engine.h"
+#include "analysis/engine/translation.h"
+#include "analysis/play/turn_game.h"
+
+namespace rulescope::play {
+
+class EngineTurns {
+public:
+    using State = engine::State;
+    using Turn = engine::Turn;
+
+    explicit EngineTurns(engine::Engine engine) : engine_(std::move(engine)) {}
+
+    [[nodiscard]] const engine::Engine& engine() const { return engine_; }
+    [[nodiscard]] int seats() const { return engine_.seats(); }
+    [[nodiscard]] int seat_to_act(const State& state) const { return state.seat; }
+    [[nodiscard]] bool over(const State& state, Payoffs& payoffs) const {
+        if (state.phase != engine::Phase::over) {
+            return false;
+        }
+        payoffs = state.winner == engine::nobody ? equal_shares(seats()) : Payoffs{};
+        if (state.winner != engine::nobody) {
+            payoffs[seat_of(state, state.winner)] = 1.0;
+        }
+        return true;
+    }
+    template <class F>
+    void for_each_turn(const State& state, F&& visit) const {
+        engine_.kernel().turns(engine_.plan(), state, &visit, [](void* to, const Turn& turn, const State& after) {
+            return static_cast<bool>((*static_cast<std::remove_reference_t<F>*>(to))(turn, after));
+        });
+    }
+    [[nodiscard]] std::uint64_t count_turns(const State& state) const { return engine_.count_turns(state); }
+    Turn play(State& state, std::uint64_t number) const { return engine_.play(state, number); }
+    [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const {
+        const std::uint64_t luck = random.next();
+        engine_.kernel().playout(engine_.plan(), state, luck, max_turns);
+        Payoffs payoffs{};
+        return over(state, payoffs) ? payoffs : equal_shares(seats());
+    }
+    /// The state itself; its bytes are told apart.
+    [[nodiscard]] const State& identity(const State& state) const { return state; }
+    [[nodiscard]] std::uint64_t hash(const State& state) const;
+
+    /// The seat that plays a colour.
+    [[nodiscard]] std::size_t seat_of(const State& state, std::uint8_t colour) const;
+
+private:
+    engine::Engine engine_;
+};
+
+static_assert(TurnGame<EngineTurns>);
+
+}  // namespace rulescope::play
