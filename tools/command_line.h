@@ -11,6 +11,12 @@ class Peers;
 
 namespace rulescope::tools {
 
+struct Context;
+
+/// Does what the arguments ask for (command_line.cpp) and returns the exit status. Throws specs::InputError where they
+/// make no sense.
+int run_words(const Context& context, const std::vector<std::string>& arguments);
+
 /// Runs `rulescope` with these arguments (without the program's name) and returns its exit status. Never
 /// throws: bad input becomes one message on `err` and status 2, a fault of Rulescope itself status 3.
 /// `terminal`: is `err` a terminal, so that progress is shown?
