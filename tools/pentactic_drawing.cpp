@@ -201,4 +201,9 @@ DrawnGame draw_shortest(const Pentactic& game, const std::vector<Position>& posi
                                              : "What lay on the grids at the end, and what was left over."};
 }
 
+DrawnGame draw_played(const Pentactic& game, const std::vector<Position>& positions,
+                      const std::vector<std::vector<Ply>>& turns) {
+    return draw_shortest(game, positions, turns);
+}
+
 }  // namespace rulescope::tools

@@ -39,4 +39,19 @@ DrawnGame draw_shortest(const adaptoid::Adaptoid& game, const std::vector<adapto
     return {drawing::draw_game(game, positions.front(), turns, strip), ""};
 }
 
+DrawnGame draw_played(const adaptoid::Adaptoid& game, const std::vector<adaptoid::Position>& positions,
+                      const std::vector<std::vector<adaptoid::Ply>>& turns) {
+    constexpr std::size_t whole = 24, last = 12;
+    drawing::FilmStrip strip;
+    strip.title = "A game between the agents";
+    if (turns.size() <= whole) {
+        return {drawing::draw_game(game, positions.front(), turns, strip), ""};
+    }
+    const std::size_t first = turns.size() - last;
+    strip.first_number = static_cast<int>(first) + 1;
+    return {drawing::draw_game(game, positions[first],
+                               {turns.begin() + static_cast<std::ptrdiff_t>(first), turns.end()}, strip),
+            "Its last twelve turns."};
+}
+
 }  // namespace rulescope::tools

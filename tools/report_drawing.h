@@ -33,4 +33,11 @@ DrawnGame draw_shortest(const adaptoid::Adaptoid& game, const std::vector<adapto
 DrawnGame draw_shortest(const pentactic::Pentactic& game, const std::vector<pentactic::Position>& positions,
                         const std::vector<std::vector<pentactic::Ply>>& turns);
 
+/// A game that agents played: a short one turn by turn, of a longer one in the Adaptoid family the last turns, in
+/// Pentactic what lies on the grids at its end.
+DrawnGame draw_played(const adaptoid::Adaptoid& game, const std::vector<adaptoid::Position>& positions,
+                      const std::vector<std::vector<adaptoid::Ply>>& turns);
+DrawnGame draw_played(const pentactic::Pentactic& game, const std::vector<pentactic::Position>& positions,
+                      const std::vector<std::vector<pentactic::Ply>>& turns);
+
 }  // namespace rulescope::tools

@@ -1,0 +1,56 @@
+#include "analysis/play/game_facts.h"
+
+#include <algorithm>
+
+namespace rulescope::play {
+
+int leader_of(const std::vector<double>& expected, int apart) {
+    int leader = -1;
+    bool alone = false;
+    for (int seat = 0; seat < static_cast<int>(expected.size()); ++seat) {
+        if (seat == apart) {
+            continue;
+        }
+        const double value = expected[static_cast<std::size_t>(seat)];
+        if (leader < 0 || value > expected[static_cast<std::size_t>(leader)]) {
+            leader = seat;
+            alone = true;
+        } else if (value == expected[static_cast<std::size_t>(leader)]) {
+            alone = false;
+        }
+    }
+    return alone ? leader : -1;
+}
+
+void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected,
+                       const std::vector<int>& mover, int opening) {
+    const std::vector<std::vector<double>> seen(expected.begin() + std::min(opening, static_cast<int>(expected.size())),
+                                                expected.end());
+    if (!seen.empty()) {
+        facts.at_first = seen.front();
+    }
+    const bool all = std::all_of(seen.begin(), seen.end(), [](const auto& turn) { return turn.size() > 1; });
+    if (!all || seen.size() < 2) {
+        return;
+    }
+    facts.quality = statistics::quality_of(
+        seen, facts.winner < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(facts.winner)));
+    if (seen.front().size() < 3) {
+        return;
+    }
+    for (std::size_t turn = 0; turn + 1 < seen.size(); ++turn) {
+        const int seat = mover[static_cast<std::size_t>(opening) + turn];
+        const auto own = static_cast<std::size_t>(seat);
+        if (seen[turn][own] >= without_hope || seen[turn + 1][own] >= without_hope) {
+            continue;
+        }
+        const int before = leader_of(seen[turn], seat);
+        const int after = leader_of(seen[turn + 1], seat);
+        if (before >= 0 && after >= 0 && before != after) {
+            ++facts.kingmaking_turns;
+            facts.kingmade = after == facts.winner;
+        }
+    }
+}
+
+}  // namespace rulescope::play

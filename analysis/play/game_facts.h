@@ -1,0 +1,75 @@
+// What a balance report asks of one game: who sat where, what came of it, and how the agents saw it go.
+#pragma once
+
+#include <cstdint>
+#include <numeric>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/play/recorded_game.h"
+#include "analysis/statistics/quality.h"
+
+namespace rulescope::play {
+
+struct GameFacts {
+    std::uint64_t number = 0;
+    std::vector<int> seating;        ///< [seat]: the agent
+    std::vector<std::string> sides;  ///< [seat]: the colour that it held, or the player's letter
+    std::vector<double> payoffs;     ///< [seat]; empty: unfinished
+    int winner = -1;                 ///< the seat that won alone; -1: nobody
+    std::string clause;              ///< that decided
+    int turns = 0;
+    std::uint64_t legal = 0;             ///< legal turns, added up over the game
+    std::vector<std::string> beginning;  ///< the first turns in notation, two at most
+    /// Of games in which every agent had an opinion (Choice::expected) before each of its turns, at least two of them.
+    std::optional<statistics::GameQuality> quality;
+    std::vector<double> at_first;  ///< what the first mover expected each seat to get; empty: no opinion
+    /// With three seats and more: turns of a seat without hope that moved the lead from one other seat to another.
+    int kingmaking_turns = 0;
+    bool kingmade = false;  ///< the last such turn gave the lead to the later winner
+};
+
+/// A seat that expects less than this has no hope of its own.
+inline constexpr double without_hope = 0.1;
+
+/// The seat that expects most, `apart` left out; -1 if several do.
+int leader_of(const std::vector<double>& expected, int apart = -1);
+
+/// Fills what the agents' expectations tell: quality, at_first, kingmaking. `mover[t]`: the seat that played turn t;
+/// the first `opening` turns were drawn and are nobody's.
+void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected,
+                       const std::vector<int>& mover, int opening);
+
+template <RecordedGame G>
+GameFacts facts_of(const G& game, const typename G::State& start, const GameRecord<G>& record) {
+    GameFacts facts;
+    facts.number = record.number;
+    facts.seating = record.seating;
+    facts.turns = static_cast<int>(record.turns.size());
+    facts.legal = std::accumulate(record.legal.begin(), record.legal.end(), std::uint64_t{0});
+    std::vector<int> mover;
+    typename G::State state = start;
+    for (const std::vector<typename G::Ply>& turn : record.turns) {
+        mover.push_back(game.seat_to_act(state));
+        if (facts.beginning.size() < 2) {
+            facts.beginning.push_back(game.turn_text(state, turn));
+        }
+        for (const typename G::Ply& ply : turn) {
+            state = game.after(state, ply, nullptr);
+        }
+    }
+    for (int seat = 0; seat < game.seats(); ++seat) {
+        facts.sides.push_back(side_name(game, state, static_cast<Seat>(seat)));
+    }
+    if (record.outcome) {
+        facts.payoffs = record.outcome->payoff;
+        facts.clause = record.outcome->clause;
+        const std::optional<Seat> winner = record.outcome->winner();
+        facts.winner = winner ? static_cast<int>(*winner) : -1;
+    }
+    tell_expectations(facts, record.expected, mover, record.opening);
+    return facts;
+}
+
+}  // namespace rulescope::play

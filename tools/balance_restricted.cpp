@@ -1,0 +1,60 @@
+// Restricted play: what a mechanism of the game is worth, told by an agent that does without it.
+#include <fmt/format.h>
+
+#include <cmath>
+#include <vector>
+
+#include "analysis/statistics/multiple.h"
+#include "analysis/statistics/paired.h"
+#include "tools/balance_chapters.h"
+#include "tools/balance_score.h"
+#include "tools/match_agents.h"
+#include "tools/play_json.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+/// Of every round how much more than its share the restricted agent got.
+std::vector<double> round_surpluses(const RoundScore& score, double fair) {
+    std::vector<double> surpluses;
+    for (const statistics::ScoreCount& count : score.counts) {
+        surpluses.insert(surpluses.end(), count.games, count.payoff - fair);
+    }
+    return surpluses;
+}
+
+}  // namespace
+
+Json restricted_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
+    const int seats = seats_of(ruleset);
+    const double fair = 1.0 / seats;
+    const std::vector<std::string> names = restrictions_of(ruleset, work.options.agent);
+    if (names.empty()) {
+        return nullptr;
+    }
+    Json rows = Json::array();
+    std::vector<double> p_values;
+    for (const std::string& name : names) {
+        std::vector<std::string> seated(static_cast<std::size_t>(seats), work.options.agent);
+        seated.front() = fmt::format("without:{}:{}", name, work.options.agent);
+        const PlayedMatch match =
+            work.play(work.side_match(fmt::format("{}: without {}", label_of(ruleset), name), ruleset, seated, true));
+        const RoundScore score = round_score_of(match.games, seats, 0);
+        const std::vector<double> surpluses = round_surpluses(score, fair);
+        const double p = statistics::paired_difference(surpluses).p;
+        p_values.push_back(p);
+        Json row{{"without", name}, {"agent", seated.front()}, {"games", match.games.size()}};
+        row.update(json_of(score));
+        row["p"] = rounded(p);
+        rows.push_back(row);
+    }
+    const std::vector<double> adjusted = statistics::holm(p_values);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        rows[row]["adjusted_p"] = rounded(adjusted[row]);
+        rows[row]["differs"] = adjusted[row] <= 0.05;
+    }
+    return {{"agent", work.options.agent}, {"fair", rounded(fair)}, {"rows", rows}};
+}
+
+}  // namespace rulescope::tools

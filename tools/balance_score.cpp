@@ -1,0 +1,131 @@
+#include "tools/balance_score.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "tools/numbers.h"
+#include "tools/play_json.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+/// What a game with so many seats can give: nothing, everything, or a share with others.
+std::map<double, std::uint64_t> possible_payoffs(int seats) {
+    std::map<double, std::uint64_t> payoffs{{0.0, 0}, {1.0, 0}};
+    for (int sharing = 2; sharing <= seats; ++sharing) {
+        payoffs[1.0 / sharing] = 0;
+    }
+    return payoffs;
+}
+
+std::vector<statistics::ScoreCount> listed(const std::map<double, std::uint64_t>& payoffs) {
+    std::vector<statistics::ScoreCount> counts;
+    for (const auto& [payoff, games] : payoffs) {
+        counts.push_back({payoff, games});
+    }
+    return counts;
+}
+
+}  // namespace
+
+std::uint64_t Score::games() const {
+    return wins + losses + draws;
+}
+
+double Score::mean() const {
+    return statistics::mean_score(counts);
+}
+
+statistics::Interval Score::interval() const {
+    return statistics::score(counts);
+}
+
+Score score_of(const std::vector<play::GameFacts>& games, int seats,
+               const std::function<int(const play::GameFacts&)>& seat_of) {
+    Score score;
+    std::map<double, std::uint64_t> payoffs = possible_payoffs(seats);
+    for (const play::GameFacts& game : games) {
+        const int seat = seat_of(game);
+        if (seat < 0) {
+            continue;
+        }
+        if (game.payoffs.empty()) {
+            ++score.unfinished;
+            continue;
+        }
+        const double payoff = game.payoffs[static_cast<std::size_t>(seat)];
+        ++payoffs[payoff];
+        (payoff == 1.0 ? score.wins : payoff == 0.0 ? score.losses : score.draws) += 1;
+    }
+    score.counts = listed(payoffs);
+    return score;
+}
+
+Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int seat) {
+    return score_of(games, seats, [seat](const play::GameFacts&) { return seat; });
+}
+
+Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side) {
+    return score_of(games, seats, [&side](const play::GameFacts& game) {
+        const auto found = std::find(game.sides.begin(), game.sides.end(), side);
+        return found == game.sides.end() ? -1 : static_cast<int>(found - game.sides.begin());
+    });
+}
+
+double RoundScore::mean() const {
+    return statistics::mean_score(counts);
+}
+
+statistics::Interval RoundScore::interval() const {
+    return statistics::score(counts);
+}
+
+RoundScore round_score_of(const std::vector<play::GameFacts>& games, int seats, int agent) {
+    const auto size = static_cast<std::size_t>(seats);
+    std::map<double, std::uint64_t> payoffs{{0.0, 0}, {1.0, 0}};
+    RoundScore score;
+    for (std::size_t first = 0; first + size <= games.size(); first += size) {
+        double sum = 0.0;
+        bool whole = true;
+        for (std::size_t game = first; game < first + size; ++game) {
+            const std::vector<int>& seating = games[game].seating;
+            const auto found = std::find(seating.begin(), seating.end(), agent);
+            whole = whole && !games[game].payoffs.empty() && found != seating.end();
+            sum += whole ? games[game].payoffs[static_cast<std::size_t>(found - seating.begin())] : 0.0;
+        }
+        if (whole) {
+            ++payoffs[rounded(sum / seats)];
+            ++score.rounds;
+        }
+    }
+    score.counts = listed(payoffs);
+    return score;
+}
+
+Json json_of(const Score& score) {
+    Json json{{"wins", score.wins},
+              {"losses", score.losses},
+              {"draws", score.draws},
+              {"unfinished", score.unfinished},
+              {"games", score.games()}};
+    json["score"] = score.games() > 0 ? Json(rounded(score.mean())) : Json(nullptr);
+    json["interval"] = interval_json(score.interval());
+    return json;
+}
+
+Json json_of(const RoundScore& score) {
+    Json json{{"rounds", score.rounds}};
+    json["score"] = score.rounds > 0 ? Json(rounded(score.mean())) : Json(nullptr);
+    json["interval"] = interval_json(score.interval());
+    return json;
+}
+
+std::string score_text(double mean, const statistics::Interval& interval, std::uint64_t n, const std::string& unit) {
+    return fmt::format("{:.1f} % (95 % interval {:.1f} to {:.1f} %, {} {})", 100.0 * mean, 100.0 * interval.low,
+                       100.0 * interval.high, grouped(n), unit);
+}
+
+}  // namespace rulescope::tools

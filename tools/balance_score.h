@@ -1,0 +1,50 @@
+// What games gave a seat, a colour or an agent, with intervals.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "analysis/play/game_facts.h"
+#include "analysis/statistics/interval.h"
+#include "tools/output.h"
+
+namespace rulescope::tools {
+
+/// The payoffs of finished games, counted; every payoff that a game with so many seats can give is among them.
+struct Score {
+    std::vector<statistics::ScoreCount> counts;
+    std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
+
+    [[nodiscard]] std::uint64_t games() const;  ///< finished ones
+    [[nodiscard]] double mean() const;
+    [[nodiscard]] statistics::Interval interval() const;
+};
+
+/// The payoffs that `seat_of` points at in each game (-1: none in this game).
+Score score_of(const std::vector<play::GameFacts>& games, int seats,
+               const std::function<int(const play::GameFacts&)>& seat_of);
+
+Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int seat);
+Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side);
+
+/// An agent over whole rounds, in which it sat at every seat: the mean of a round is one observation, because games of
+/// one opening are not independent. Rounds that are not whole or not finished are left out.
+struct RoundScore {
+    std::vector<statistics::ScoreCount> counts;  ///< of rounds
+    std::uint64_t rounds = 0;
+    [[nodiscard]] double mean() const;
+    [[nodiscard]] statistics::Interval interval() const;
+};
+RoundScore round_score_of(const std::vector<play::GameFacts>& games, int seats, int agent);
+
+/// {"wins", "losses", "draws", "unfinished", "games", "score", "interval"}
+Json json_of(const Score& score);
+/// {"rounds", "score", "interval"}
+Json json_of(const RoundScore& score);
+
+/// "54.2 % (95 % interval 49.3 to 59.1 %, n = 400)"
+std::string score_text(double mean, const statistics::Interval& interval, std::uint64_t n,
+                       const std::string& unit = "games");
+
+}  // namespace rulescope::tools
