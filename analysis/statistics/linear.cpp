@@ -1,9 +1,8 @@
 #include "analysis/statistics/linear.h"
 
 #include <algorithm>
-#include <boost/numeric/ublas/lu.hpp>
-#include <boost/numeric/ublas/matrix.hpp>
 #include <cmath>
+#include <utility>
 
 namespace rulescope::statistics {
 
@@ -30,34 +29,46 @@ Matrix transposed(const Matrix& matrix) {
 }
 
 std::optional<Matrix> inverse(const Matrix& matrix) {
-    namespace ublas = boost::numeric::ublas;
     const std::size_t size = matrix.rows;
-    ublas::matrix<double> factors(size, size);
+    Matrix left = matrix;
+    Matrix right(size, size);
     double largest = 0.0;
-    for (std::size_t row = 0; row < size; ++row) {
-        for (std::size_t column = 0; column < size; ++column) {
-            factors(row, column) = matrix.at(row, column);
-            largest = std::max(largest, std::abs(matrix.at(row, column)));
-        }
-    }
-    ublas::permutation_matrix<std::size_t> order(size);
-    if (ublas::lu_factorize(factors, order) != 0) {
-        return std::nullopt;
-    }
     for (std::size_t i = 0; i < size; ++i) {
-        if (std::abs(factors(i, i)) <= 1e-12 * largest) {
+        right.at(i, i) = 1.0;
+    }
+    for (const double value : matrix.values) {
+        largest = std::max(largest, std::abs(value));
+    }
+    for (std::size_t column = 0; column < size; ++column) {
+        std::size_t pivot = column;
+        for (std::size_t row = column + 1; row < size; ++row) {
+            if (std::abs(left.at(row, column)) > std::abs(left.at(pivot, column))) {
+                pivot = row;
+            }
+        }
+        if (std::abs(left.at(pivot, column)) <= 1e-12 * largest) {
             return std::nullopt;
         }
-    }
-    ublas::matrix<double> inverted = ublas::identity_matrix<double>(size);
-    ublas::lu_substitute(factors, order, inverted);
-    Matrix result(size, size);
-    for (std::size_t row = 0; row < size; ++row) {
-        for (std::size_t column = 0; column < size; ++column) {
-            result.at(row, column) = inverted(row, column);
+        for (std::size_t i = 0; i < size; ++i) {
+            std::swap(left.at(column, i), left.at(pivot, i));
+            std::swap(right.at(column, i), right.at(pivot, i));
+        }
+        const double divisor = left.at(column, column);
+        for (std::size_t i = 0; i < size; ++i) {
+            left.at(column, i) /= divisor;
+            right.at(column, i) /= divisor;
+        }
+        for (std::size_t row = 0; row < size; ++row) {
+            const double factor = left.at(row, column);
+            if (row != column && factor != 0.0) {
+                for (std::size_t i = 0; i < size; ++i) {
+                    left.at(row, i) -= factor * left.at(column, i);
+                    right.at(row, i) -= factor * right.at(column, i);
+                }
+            }
         }
     }
-    return result;
+    return right;
 }
 
 }  // namespace rulescope::statistics

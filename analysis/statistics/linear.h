@@ -1,4 +1,7 @@
-// Small systems of linear equations.
+// Small systems of linear equations: as many unknowns as seats or agents.
+//
+// By hand, because Boost.uBLAS as Debian 12 has it (1.74) does not compile as C++20, and a library for so little is not
+// worth a package.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +25,8 @@ struct Matrix {
 Matrix product(const Matrix& one, const Matrix& other);
 Matrix transposed(const Matrix& matrix);
 
-/// The inverse of a square matrix; nothing if it has none (or none that rounding leaves).
+/// The inverse of a square matrix, by Gauss and Jordan's elimination with row pivots; nothing if it has none (or none
+/// that rounding leaves).
 std::optional<Matrix> inverse(const Matrix& matrix);
 
 }  // namespace rulescope::statistics
