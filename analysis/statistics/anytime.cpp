@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/math/tools/toms748_solve.hpp>
 #include <cmath>
+#include <cstdint>
 #include <stdexcept>
 
 namespace rulescope::statistics {
@@ -36,14 +38,20 @@ double ConfidenceSequence::capital(double supposed, bool mirrored) const {
 }
 
 double ConfidenceSequence::limit(double from, bool mirrored) const {
-    // The capital falls as the supposed mean grows: at 1 nobody can win.
-    double out = from;
-    double in = 1.0;
-    for (int step = 0; step < 50; ++step) {
-        const double middle = out + (in - out) / 2.0;
-        (capital(middle, mirrored) >= rich_ ? out : in) = middle;
+    // The capital falls as the supposed mean grows; at the mean seen nobody has won.
+    const auto excess = [&](double supposed) { return capital(supposed, mirrored) - rich_; };
+    const double seen = mirrored ? 1.0 - mean() : mean();
+    const double out = std::max(from, seen * 1e-9);
+    const double excess_out = excess(out);
+    const double excess_in = excess(seen);
+    if (excess_out < 0.0 || excess_in >= 0.0 || out >= seen) {
+        return from;
     }
-    return out;
+    constexpr int bits = 40;
+    std::uintmax_t most_steps = 100;
+    const auto [last_out, first_in] = boost::math::tools::toms748_solve(
+        excess, out, seen, excess_out, excess_in, boost::math::tools::eps_tolerance<double>(bits), most_steps);
+    return last_out;
 }
 
 void ConfidenceSequence::add(double payoff) {

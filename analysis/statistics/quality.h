@@ -18,8 +18,8 @@ struct GameQuality {
     std::optional<double> drama;
     /// The largest of these square roots. (Browne's maximum drama.)
     std::optional<double> drama_peak;
-    /// How often the lead passed to another seat. The leader can expect most; where several can, the one of them that
-    /// led before, else nobody leads; the first leader takes the lead from nobody.
+    /// How often the lead passed to another seat. The leader can expect most; while several can expect as much, the
+    /// lead stays where it was. The first leader takes it from nobody, which is no change.
     int lead_changes = 0;
     /// lead_changes for each turn but the first. (Browne's lead change.)
     double lead_change_rate = 0.0;

@@ -56,7 +56,7 @@ struct Ladder {
 /// 1952: i scores against j with the chance s_i / (s_i + s_j). By the MM algorithm of D. R. Hunter, "MM algorithms for
 /// generalized Bradley-Terry models", Annals of Statistics 32, 2004; the errors from the inverse of the Fisher
 /// information. A draw counts as half a win and half a loss, which makes the errors too large where there are many
-/// draws, never too small. Whoever beats A who beats B beats B by that much more: the model says so, games need not.
+/// draws. Whoever beats A who beats B beats B by that much more: the model says so, games need not.
 ///
 /// `virtual_draws`: so many drawn games are added between every two that met, so that there are ratings where
 /// has_ratings() says no; they pull the strengths together and must be told of. Nothing if there are no ratings even
