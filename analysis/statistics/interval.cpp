@@ -6,52 +6,14 @@
 #include <cmath>
 #include <limits>
 
+#include "analysis/statistics/tilt.h"
+
 namespace rulescope::statistics {
 
 namespace {
 
 double as_real(std::uint64_t count) {
     return static_cast<double>(count);
-}
-
-/// The variance of one game's payoff, were `supposed` the true mean: payoffs x with c of n games have
-/// the chances c / (n (1 + t (x - supposed))) that keep that mean; t is found by halving. If no t in
-/// range does it, a payoff at the end of the range that never came takes the rest.
-double variance_under(std::span<const ScoreCount> counts, double n, double lowest, double highest, double supposed) {
-    const auto pull = [&](double t) {
-        double sum = 0.0;
-        for (const ScoreCount& count : counts) {
-            if (count.games > 0) {
-                const double distance = count.payoff - supposed;
-                sum += as_real(count.games) * distance / (1.0 + t * distance);
-            }
-        }
-        return sum;
-    };
-    // Where the chances stay between 0 and 1; at the ends a chance may grow beyond all bounds.
-    double from = -1.0 / (highest - supposed);
-    double to = 1.0 / (supposed - lowest);
-    for (int step = 0; step < 200 && from < to; ++step) {
-        const double middle = from + (to - from) / 2.0;
-        if (middle <= from || middle >= to) {
-            break;
-        }
-        (pull(middle) > 0.0 ? from : to) = middle;
-    }
-    const double t = from + (to - from) / 2.0;
-    double seen = 0.0;
-    double variance = 0.0;
-    for (const ScoreCount& count : counts) {
-        if (count.games > 0) {
-            const double distance = count.payoff - supposed;
-            const double chance = std::min(1.0, as_real(count.games) / n / (1.0 + t * distance));
-            seen += chance;
-            variance += chance * distance * distance;
-        }
-    }
-    const double unseen = std::max(0.0, 1.0 - seen);
-    const double end = t < 0.0 ? highest : lowest;
-    return variance + unseen * (end - supposed) * (end - supposed);
 }
 
 }  // namespace
@@ -85,22 +47,15 @@ double mean_score(std::span<const ScoreCount> counts) {
 }
 
 Interval score(std::span<const ScoreCount> counts, double level) {
-    double lowest = std::numeric_limits<double>::infinity();
-    double highest = -lowest;
-    double n = 0.0;
-    for (const ScoreCount& count : counts) {
-        lowest = std::min(lowest, count.payoff);
-        highest = std::max(highest, count.payoff);
-        n += as_real(count.games);
-    }
-    if (n <= 0.0) {
-        return {lowest, highest};
+    const PayoffRange range = range_of(counts);
+    if (range.games <= 0.0) {
+        return {range.lowest, range.highest};
     }
     const double z = normal_quantile(level);
     const double seen = mean_score(counts);
     const auto believable = [&](double supposed) {
         const double distance = seen - supposed;
-        return distance * distance <= z * z / n * variance_under(counts, n, lowest, highest, supposed);
+        return distance * distance <= z * z / range.games * variance_under(counts, range, supposed);
     };
     // From the mean outwards every value is believable up to the limit that halving finds.
     const auto limit = [&](double end) {
@@ -112,7 +67,8 @@ Interval score(std::span<const ScoreCount> counts, double level) {
         }
         return inside;
     };
-    return {seen <= lowest ? lowest : limit(lowest), seen >= highest ? highest : limit(highest)};
+    return {seen <= range.lowest ? range.lowest : limit(range.lowest),
+            seen >= range.highest ? range.highest : limit(range.highest)};
 }
 
 Interval mean(double sample_mean, double sample_variance, std::uint64_t n, double level) {

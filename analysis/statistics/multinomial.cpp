@@ -1,0 +1,216 @@
+#include "analysis/statistics/multinomial.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "analysis/statistics/fair_match.h"
+
+namespace rulescope::statistics {
+
+namespace {
+
+constexpr double most_sharings = 3e7;
+constexpr std::uint64_t test_samples = 100000;
+constexpr std::uint64_t gap_samples = 100000;
+constexpr std::uint64_t most_games_exact = 20000;
+constexpr std::uint64_t fixed_seed = 1;
+
+/// In how many ways can seats share the games, the order of seats aside (a little more, in truth).
+double sharings(std::uint64_t seats, std::uint64_t games) {
+    double ways = 1.0;
+    for (std::uint64_t seat = 1; seat < seats; ++seat) {
+        // All ways: (games + seats - 1) choose (seats - 1); up to order: by seats! less.
+        ways *= static_cast<double>(games + seat) / static_cast<double>(seat) / static_cast<double>(seat + 1);
+    }
+    return ways;
+}
+
+/// Goes through every falling way to share the games, adding up the chances of those that are as unlikely as asked.
+class SharingCount {
+public:
+    SharingCount(std::uint64_t seats, std::uint64_t games, const std::vector<double>& log_factorials, double at_most)
+        : log_factorials_(log_factorials), seats_(seats), games_(games), at_most_(at_most) {}
+
+    double total() {
+        share(seats_, games_, games_, 0.0, 1.0, 0);
+        return total_;
+    }
+
+private:
+    /// `left` seats share `games`, none more than `most`; `below`: what the factorials of the others' wins come to
+    /// (log); `same` of them in a row had `most`; `orders`: by how much that lessens the number of orders.
+    void share(std::uint64_t left, std::uint64_t games, std::uint64_t most, double below, double orders,
+               std::uint64_t same) {
+        if (left == 1) {
+            const double again = games == most ? static_cast<double>(same + 1) : 1.0;
+            // Logarithm of n! / (seats^n c1! c2! …), the chance of one order.
+            const double chance = log_factorials_[games_] - below - log_factorials_[games] -
+                                  static_cast<double>(games_) * std::log(static_cast<double>(seats_));
+            if (chance <= at_most_ + 1e-9) {
+                total_ += std::exp(chance + log_factorials_[seats_]) / (orders * again);
+            }
+            return;
+        }
+        const std::uint64_t least = (games + left - 1) / left;
+        for (std::uint64_t wins = std::min(games, most); wins >= least; --wins) {
+            const std::uint64_t run = wins == most ? same + 1 : 1;
+            share(left - 1, games - wins, wins, below + log_factorials_[wins], orders * static_cast<double>(run), run);
+            if (wins == 0) {
+                break;
+            }
+        }
+    }
+
+    const std::vector<double>& log_factorials_;
+    std::uint64_t seats_, games_;
+    double at_most_;
+    double total_ = 0.0;
+};
+
+/// Of the product of two series, the term of this degree.
+double term_of_product(const std::vector<double>& one, const std::vector<double>& other, std::size_t degree) {
+    double sum = 0.0;
+    const std::size_t first = degree < other.size() ? 0 : degree - other.size() + 1;
+    for (std::size_t i = first; i <= degree && i < one.size(); ++i) {
+        sum += one[i] * other[degree - i];
+    }
+    return sum;
+}
+
+/// The chance, but for a constant, that all seats win between least and least + width games.
+double within_window(int seats, std::uint64_t games, std::uint64_t least, std::uint64_t width,
+                     const std::vector<double>& poisson) {
+    const auto count = static_cast<std::uint64_t>(seats);
+    if (count * least > games || count * (least + width) < games) {
+        return 0.0;
+    }
+    const std::uint64_t end = std::min(games, least + width);
+    const std::vector<double> one(poisson.begin() + static_cast<std::ptrdiff_t>(least),
+                                  poisson.begin() + static_cast<std::ptrdiff_t>(end) + 1);
+    // As many seats as half, and the others: each the product of their series.
+    std::vector<double> product = one;
+    std::vector<double> half = seats / 2 == 1 ? one : std::vector<double>{};
+    for (int seat = 2; seat <= seats - seats / 2; ++seat) {
+        std::vector<double> longer(product.size() + one.size() - 1, 0.0);
+        for (std::size_t i = 0; i < product.size(); ++i) {
+            for (std::size_t j = 0; j < one.size(); ++j) {
+                longer[i + j] += product[i] * one[j];
+            }
+        }
+        product = std::move(longer);
+        if (seat == seats / 2) {
+            half = product;
+        }
+    }
+    return term_of_product(product, half, games - count * least);
+}
+
+double share_of(std::uint64_t wins, std::uint64_t games) {
+    return static_cast<double>(wins) / static_cast<double>(games);
+}
+
+}  // namespace
+
+MultinomialTest multinomial_test(std::span<const std::uint64_t> wins) {
+    MultinomialTest test;
+    std::uint64_t games = 0;
+    for (const std::uint64_t won : wins) {
+        games += won;
+    }
+    if (games == 0) {
+        return test;
+    }
+    const std::vector<double> log_factorials = log_factorials_to(std::max<std::uint64_t>(games, wins.size()));
+    const auto log_chance = [&](std::span<const std::uint64_t> shared) {
+        double chance = log_factorials[games] - static_cast<double>(games) * std::log(static_cast<double>(wins.size()));
+        for (const std::uint64_t won : shared) {
+            chance -= log_factorials[won];
+        }
+        return chance;
+    };
+    const double seen = log_chance(wins);
+    if (sharings(wins.size(), games) <= most_sharings) {
+        test.p = std::min(1.0, SharingCount(wins.size(), games, log_factorials, seen).total());
+        return test;
+    }
+    test.exact = false;
+    test.samples = test_samples;
+    std::uint64_t as_unlikely = 1;
+    std::vector<std::uint64_t> drawn(wins.size());
+    for (std::uint64_t sample = 0; sample < test_samples; ++sample) {
+        Random random = Random::stream(fixed_seed, sample);
+        draw_fair_match(drawn, games, log_factorials, random);
+        as_unlikely += log_chance(drawn) <= seen + 1e-9 ? 1U : 0U;
+    }
+    test.p = static_cast<double>(as_unlikely) / static_cast<double>(test_samples + 1);
+    test.error = std::sqrt(test.p * (1.0 - test.p) / static_cast<double>(test_samples));
+    return test;
+}
+
+double gap_within(int seats, std::uint64_t games, std::uint64_t most) {
+    if (most >= games) {
+        return 1.0;
+    }
+    const std::vector<double> log_factorials = log_factorials_to(games);
+    const double mean = static_cast<double>(games) / seats;
+    std::vector<double> poisson(games + 1);
+    for (std::uint64_t wins = 0; wins <= games; ++wins) {
+        poisson[wins] = std::exp(static_cast<double>(wins) * std::log(mean) - mean - log_factorials[wins]);
+    }
+    // By the smallest number: all in the window from it, less those all in it but for its first number.
+    double sum = 0.0;
+    for (std::uint64_t least = 0; least * static_cast<std::uint64_t>(seats) <= games; ++least) {
+        sum += within_window(seats, games, least, most, poisson);
+        if (most > 0) {
+            sum -= within_window(seats, games, least + 1, most - 1, poisson);
+        }
+    }
+    const double all = static_cast<double>(games);
+    return std::clamp(sum / std::exp(all * std::log(all) - all - log_factorials[games]), 0.0, 1.0);
+}
+
+FairGap fair_gap(int seats, std::uint64_t games, double level) {
+    FairGap result;
+    if (games <= most_games_exact) {
+        // 3.5 standard deviations of a seat's wins are about where it lies; from there to where it is.
+        std::uint64_t enough = 1 + static_cast<std::uint64_t>(3.5 * std::sqrt(static_cast<double>(games) / seats));
+        while (gap_within(seats, games, enough) < level) {
+            enough += enough / 2 + 1;
+        }
+        std::uint64_t few = 0;  // the smallest that is enough lies in few .. enough
+        while (few < enough) {
+            const std::uint64_t middle = few + (enough - few) / 2;
+            if (gap_within(seats, games, middle) >= level) {
+                enough = middle;
+            } else {
+                few = middle + 1;
+            }
+        }
+        result.gap = share_of(enough, games);
+        result.between = {result.gap, result.gap};
+        return result;
+    }
+    result.exact = false;
+    result.samples = gap_samples;
+    const std::vector<double> log_factorials = log_factorials_to(games);
+    std::vector<std::uint64_t> gaps;
+    std::vector<std::uint64_t> drawn(static_cast<std::size_t>(seats));
+    for (std::uint64_t sample = 0; sample < gap_samples; ++sample) {
+        Random random = Random::stream(fixed_seed, sample);
+        draw_fair_match(drawn, games, log_factorials, random);
+        const auto [least, most] = std::minmax_element(drawn.begin(), drawn.end());
+        gaps.push_back(*most - *least);
+    }
+    std::sort(gaps.begin(), gaps.end());
+    const double samples = static_cast<double>(gap_samples);
+    const double reach = normal_quantile(0.95) * std::sqrt(samples * level * (1.0 - level));
+    const auto at = [&](double rank) {
+        return share_of(gaps[static_cast<std::size_t>(std::clamp(std::ceil(rank), 1.0, samples)) - 1], games);
+    };
+    result.gap = at(samples * level);
+    result.between = {at(samples * level - reach), at(samples * level + reach + 1.0)};
+    return result;
+}
+
+}  // namespace rulescope::statistics
