@@ -13,7 +13,6 @@
 #include "analysis/play/counts.h"
 #include "analysis/play/match_plan.h"
 #include "analysis/statistics/interval.h"
-#include "core/game.h"
 
 namespace rulescope::play {
 
