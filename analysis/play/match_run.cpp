@@ -54,7 +54,7 @@ public:
         const bool nothing_given = to_play_.empty() && playing_ == 0;
         const auto content = [&] {
             if (nothing_given) {
-                return true;
+                return finished_.empty();
             }
             return last ? playing_ > 0 || !to_play_.empty() : !idle();
         };
