@@ -1,0 +1,89 @@
+// Plays the games of a plan: in any number of threads and processes, with those that are kept already taken from there.
+//
+// What becomes of the games is told by number, on process 0: consume() gets game 1, 2, 3 and so on, each as soon as all
+// before it are there. So nothing that is made of them depends on who played what and when, on a kill or on how often
+// it was resumed. consume() may say that it has seen enough (sequential stopping): later games, played or not, are not
+// told.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "analysis/explore/peers.h"
+#include "analysis/play/agent.h"
+#include "analysis/play/game_record.h"
+#include "analysis/play/kept_game.h"
+#include "analysis/play/match_plan.h"
+#include "analysis/play/recorded_game.h"
+#include "core/game.h"
+
+namespace rulescope::play {
+
+/// How a plan is carried out: none of this shows in what is told.
+struct MatchRun {
+    MatchPlan plan;
+    int threads = 0;                  ///< of this process; 0: as many as the machine has cores
+    explore::Peers* peers = nullptr;  ///< none: this process alone. All have to call run_match() alike
+    GameKeeper* keeper = nullptr;     ///< of process 0; none: nothing is kept
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< on process 0, games told so far
+    const std::atomic<bool>* stop = nullptr;  ///< set from outside, at any process, to end early
+};
+
+/// How it ended; the same at every process.
+struct MatchEnd {
+    std::uint64_t games = 0;    ///< so many were told: the first ones
+    std::uint64_t resumed = 0;  ///< so many of the plan's games were kept already when it began
+    bool enough = false;        ///< consume() had seen enough
+    bool complete = true;       ///< false: stopped from outside before that and before the plan's last game
+};
+
+/// A game that was played or taken from where it was kept.
+struct FinishedGame {
+    std::uint64_t number = 0;
+    KeptGame kept{};                          ///< where it is kept, handed over or was taken from
+    std::shared_ptr<const void> record = {};  ///< the GameRecord, where it was played by this process
+};
+
+/// What run_match() does without knowing the game. `play` plays a game, writes it down as a KeptGame if asked to, and
+/// gives nothing if it had to break off because `halt` was set; it is called from several threads. `consume` says
+/// whether to go on.
+struct GameWork {
+    std::function<std::optional<FinishedGame>(std::uint64_t number, bool written, const std::atomic<bool>& halt)> play;
+    std::function<bool(FinishedGame&)> consume;
+};
+MatchEnd carry_out(const MatchRun& run, const GameWork& work);
+
+/// Plays the games of run.plan from `start`; agents[i] is agent i. consume(const GameRecord<G>&) is called on process
+/// 0, by one thread, and returns whether to go on. Throws NoOpening, DamagedGame, and what agents and keepers throw.
+template <RecordedGame G, class Consume>
+MatchEnd run_match(const G& game, const typename G::State& start, const std::vector<Agent<G>>& agents,
+                   const MatchRun& run, Consume&& consume) {
+    GameWork work;
+    work.play = [&](std::uint64_t number, bool written, const std::atomic<bool>& halt) -> std::optional<FinishedGame> {
+        std::optional<GameRecord<G>> record = play_recorded(game, start, agents, run.plan, number, &halt);
+        if (!record) {
+            return std::nullopt;
+        }
+        FinishedGame finished;
+        finished.number = number;
+        if (written) {
+            finished.kept = kept_game(game, start, *record);
+        }
+        finished.record = std::make_shared<const GameRecord<G>>(std::move(*record));
+        return finished;
+    };
+    work.consume = [&](FinishedGame& finished) -> bool {
+        if (finished.record) {
+            return consume(*static_cast<const GameRecord<G>*>(finished.record.get()));
+        }
+        const GameRecord<G> record = game_record(game, start, run.plan, finished.kept);
+        return consume(record);
+    };
+    return carry_out(run, work);
+}
+
+}  // namespace rulescope::play
