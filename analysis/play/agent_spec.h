@@ -32,12 +32,26 @@ struct AgentSpec {
 /// What is wrong with an agent's words, and what was expected.
 struct AgentFault {
     std::string sentence;
+    std::string unknown = {};             ///< the name that is none, so that the nearest can be offered; empty: it is
+                                          ///< something else
+    std::vector<std::string> known = {};  ///< the names that there are in its place
+
+    bool operator==(const AgentFault&) const = default;
 };
+
+/// Budgets of the agents that search.
+inline constexpr std::uint64_t most_budget = 1'000'000'000;
 
 /// Reads an agent's words. Budgets are from 1 to a billion.
 std::variant<AgentSpec, AgentFault> read_agent(std::string_view words);
 
 /// The agent in words, as read_agent() takes them.
 std::string text_of(const AgentSpec& spec);
+
+/// The kind's own word: "mcts".
+std::string_view name_of(AgentSpec::Kind kind);
+
+/// Does an agent of this kind search with a budget?
+bool has_budget(AgentSpec::Kind kind);
 
 }  // namespace rulescope::play

@@ -1,0 +1,163 @@
+#include "analysis/play/agent_spec.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+namespace rulescope::play {
+
+namespace {
+
+using AgentKind = AgentSpec::Kind;
+
+struct AgentName {
+    AgentKind kind;
+    std::string_view name;
+    std::string_view counts;   ///< what its budget counts; empty: it has none
+    std::string_view example;  ///< how it is written
+};
+
+constexpr std::array<AgentName, 6> agent_names{{
+    {AgentKind::random, "random", "", "random"},
+    {AgentKind::greedy, "greedy", "", "greedy"},
+    {AgentKind::mcts, "mcts", "iterations", "mcts:400"},
+    {AgentKind::alphabeta, "alphabeta", "positions", "alphabeta:10000"},
+    {AgentKind::paranoid, "paranoid", "positions", "paranoid:5000"},
+    {AgentKind::perfect, "perfect", "", "perfect:FILE"},
+}};
+constexpr std::string_view restriction_word = "without";
+
+const AgentName& agent_name(AgentKind kind) {
+    for (const AgentName& each : agent_names) {
+        if (each.kind == kind) {
+            return each;
+        }
+    }
+    return agent_names.front();
+}
+
+/// Everything up to the next colon; `rest` becomes what follows it, or nothing if there is none.
+std::string_view first_word(std::string_view text, std::optional<std::string_view>& rest) {
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos) {
+        rest.reset();
+        return text;
+    }
+    rest = text.substr(colon + 1);
+    return text.substr(0, colon);
+}
+
+/// A restriction's name is one word of small letters or one capital (a pentomino).
+bool sounds_like_a_restriction(std::string_view name) {
+    return !name.empty() && std::all_of(name.begin(), name.end(), [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+    });
+}
+
+std::variant<AgentSpec, AgentFault> with_budget(AgentSpec spec, const AgentName& agent,
+                                                std::optional<std::string_view> told) {
+    if (!told || told->empty()) {
+        return AgentFault{fmt::format("the agent '{}' needs a budget: how many {} it may spend on a turn, as in '{}'",
+                                      agent.name, agent.counts, agent.example)};
+    }
+    const auto [end, error] = std::from_chars(told->data(), told->data() + told->size(), spec.budget);
+    const bool number = end == told->data() + told->size() && error != std::errc::invalid_argument;
+    if (!number) {
+        return AgentFault{fmt::format("the budget of '{}' is a whole number of {}, as in '{}'; '{}' is none",
+                                      agent.name, agent.counts, agent.example, *told)};
+    }
+    if (error == std::errc::result_out_of_range || spec.budget == 0 || spec.budget > most_budget) {
+        return AgentFault{fmt::format("the budget of '{}' is from 1 to {} {}; '{}' is not", agent.name, most_budget,
+                                      agent.counts, *told)};
+    }
+    return spec;
+}
+
+}  // namespace
+
+std::string_view name_of(AgentSpec::Kind kind) {
+    return agent_name(kind).name;
+}
+
+bool has_budget(AgentSpec::Kind kind) {
+    return !agent_name(kind).counts.empty();
+}
+
+std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {
+    AgentSpec spec;
+    std::optional<std::string_view> rest;
+    std::string_view word = first_word(words, rest);
+    while (word == restriction_word) {
+        if (!rest || rest->find(':') == std::string_view::npos) {
+            return AgentFault{
+                "'without' is followed by what the agent never does and by the agent, as in 'without:legs:mcts:400'"};
+        }
+        const std::string_view name = first_word(*rest, rest);
+        if (!sounds_like_a_restriction(name)) {
+            return AgentFault{fmt::format(
+                "'without' is followed by one word for what the agent never does, as in 'without:legs:mcts:400'; '{}' "
+                "is none",
+                name)};
+        }
+        if (std::find(spec.without.begin(), spec.without.end(), name) != spec.without.end()) {
+            return AgentFault{fmt::format("'without:{}' stands there twice; once is enough", name)};
+        }
+        spec.without.emplace_back(name);
+        word = first_word(*rest, rest);
+    }
+    for (const AgentName& agent : agent_names) {
+        if (agent.name != word) {
+            continue;
+        }
+        spec.kind = agent.kind;
+        if (agent.kind == AgentKind::perfect) {
+            if (!rest || rest->empty()) {
+                return AgentFault{
+                    "the agent 'perfect' needs the file of a solved table, as in 'perfect:FILE'; 'solve RULESET "
+                    "--table "
+                    "FILE' writes one"};
+            }
+            spec.file = std::string(*rest);
+            return spec;
+        }
+        if (has_budget(agent.kind)) {
+            return with_budget(std::move(spec), agent, rest);
+        }
+        if (rest) {
+            return AgentFault{
+                fmt::format("the agent '{}' has no budget: write '{}' alone, without ':{}'", word, word, *rest)};
+        }
+        return spec;
+    }
+    AgentFault fault;
+    fault.unknown = std::string(word);
+    std::vector<std::string_view> examples;
+    for (const AgentName& agent : agent_names) {
+        fault.known.emplace_back(agent.name);
+        examples.push_back(agent.example);
+    }
+    fault.known.emplace_back(restriction_word);
+    fault.sentence = fmt::format("there is no agent '{}'; agents are {}, and 'without:legs:' before any of them", word,
+                                 fmt::join(examples, ", "));
+    return fault;
+}
+
+std::string text_of(const AgentSpec& spec) {
+    std::string text;
+    for (const std::string& name : spec.without) {
+        text += fmt::format("{}:{}:", restriction_word, name);
+    }
+    text += name_of(spec.kind);
+    if (has_budget(spec.kind)) {
+        text += fmt::format(":{}", spec.budget);
+    } else if (spec.kind == AgentKind::perfect) {
+        text += ":" + spec.file;
+    }
+    return text;
+}
+
+}  // namespace rulescope::play
