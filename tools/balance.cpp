@@ -48,7 +48,7 @@ Json budgets_json(const BalanceOptions& options, const MatchHall& hall) {
 /// The match that decides about one rule set. All of them have the same openings and the same luck.
 MatchRequest deciding_match(const specs::AnyRuleSet& ruleset, const BalanceOptions& options) {
     MatchRequest request;
-    request.name = fmt::format("{}{}", label_of(ruleset), number == 0 ? "" : fmt::format(" ({})", number + 1));
+    request.name = label_of(ruleset);
     request.ruleset = &ruleset;
     request.agents = {options.agent};
     request.games = options.games;

@@ -8,6 +8,7 @@
 #include "analysis/play/match_run.h"
 #include "analysis/play/pentactic_look.h"
 #include "analysis/statistics/anytime.h"
+#include "core/pentactic/notation.h"
 #include "tools/game_store.h"
 #include "tools/match_agents.h"
 #include "tools/pentactic_play.h"
@@ -113,8 +114,7 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
     using G = std::remove_const_t<decltype(game)>;
     PlayedMatch match;
     match.request = request;
-    std::vector<std::string> words = request.agents;
-    words.resize(static_cast<std::size_t>(game.seats()), words.empty() ? "random" : words.front());
+    const std::vector<std::string> words = seat_agents(loaded, request.agents);
 
     play::MatchRun run;
     run.plan.games = request.games;
@@ -145,7 +145,7 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
         }
         return watch.goes_on(match.games.back());
     };
-    const play::MatchEnd end = play::run_match(game, game.initial(), agents_of(loaded, words), run, consume);
+    const play::MatchEnd end = play::run_match(game, game.initial(), agents_of(loaded, game, words), run, consume);
     match.complete = end.complete;
     match.live = watch.verdict();
     if (request.counted) {
