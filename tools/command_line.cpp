@@ -336,8 +336,20 @@ private:
         });
         add_rulesets(sub, play_.rulesets);
         sub->add_option("--games", play_.games, "How many games (default 1000)")->type_name("N");
-        sub->add_option("--agents", play_.agents, "One agent for all, or one per seat: random, perfect:FILE")
+        sub->add_option("--agents", play_.agents, "One agent for all, or one per seat: random, mcts:400, perfect:FILE")
             ->type_name("A,B");
+        sub->add_option("--seats", play_.seats, "kept or exchanged (default: exchanged unless all agents are alike)")
+            ->type_name("HOW");
+        sub->add_option("--openings", play_.openings,
+                        "Draw so many turns at random before the agents begin (default 0)")
+            ->type_name("TURNS");
+        sub->add_option("--state", play_.state, "Keep the games in this SQLite file, and go on with those it holds")
+            ->type_name("FILE");
+        sub->add_option("--csv", play_.csv, "Write a table of the games, one line each")->type_name("FILE");
+        sub->add_option("--jsonl", play_.jsonl, "Write the games with all their turns as JSON Lines")
+            ->type_name("FILE");
+        sub->add_option("--game", play_.game, "Write game N alone as a trace, for show --trace")->type_name("N");
+        sub->add_option("--match", play_.match, "With --state and --game: the match it is of")->type_name("NAME");
         sub->add_option("--max-turns", play_.max_turns, "Stop a game after so many turns (default 1000)")
             ->type_name("N");
     }
@@ -452,7 +464,7 @@ private:
 
     /// Subcommands that many processes can share; the others would all do the same beside one another.
     void require_one_process_unless_shared() const {
-        const std::vector<std::string> shared{"rulescope explore", "rulescope solve"};
+        const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play"};
         if (std::find(shared.begin(), shared.end(), asked_name()) == shared.end()) {
             require_one_process(peers_of(context_), asked_name());
         }

@@ -124,13 +124,20 @@ struct DrawCommand {
 };
 int run(const DrawCommand& command);
 
-/// `play RULESET... [--games N] [--agents A,B]`: matches between agents.
+/// `play RULESET... [--games N] [--agents A,B] [--state FILE]`: matches between agents, or one game of a match.
 struct PlayCommand {
     Context context;
     std::vector<std::string> rulesets;
     std::string games;
     std::string max_turns;
     std::string agents;
+    std::string seats;
+    std::string openings;
+    std::string state;
+    std::string csv;
+    std::string jsonl;
+    std::string game;
+    std::string match;
 };
 int run(const PlayCommand& command);
 

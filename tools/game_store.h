@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@
 
 #include "analysis/play/kept_game.h"
 #include "analysis/play/match_plan.h"
+#include "tools/command.h"
 #include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
@@ -34,7 +36,13 @@ struct MatchIdentity {
 
 template <class Rules>
 MatchIdentity match_identity(const specs::Loaded<Rules>& ruleset, const std::vector<std::string>& agents,
-                             const play::MatchPlan& plan);
+                             const play::MatchPlan& plan) {
+    return {ruleset.rules.name, ruleset.rules.title, ruleset.hash,       ruleset.overrides, version(), agents,
+            plan.seed,          plan.exchanged,      plan.opening_turns, plan.max_turns};
+}
+
+/// The plan of so many games of a kept match.
+play::MatchPlan plan_of(const MatchIdentity& identity, std::uint64_t games, int seats);
 
 /// A match in a file.
 struct KeptMatch {
@@ -69,6 +77,10 @@ private:
     class File;
     std::unique_ptr<File> file_;
 };
+
+/// Does what plays or reads games; what goes wrong with them is told for people, as specs::InputError: a kept game that
+/// is damaged (`state`: the file), openings that all end the game.
+void with_faults_told(const std::string& state, const std::function<void()>& work);
 
 /// In what two identities differ, in words: "agents mcts:400, random there, random, random here"; "" if in nothing.
 std::string difference_of(const MatchIdentity& there, const MatchIdentity& here);

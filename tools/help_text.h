@@ -115,6 +115,8 @@ inline constexpr const char* play_footer = R"(Examples:
   rulescope play adaptoid --games 20000 --seed 1
   rulescope play adaptoid adaptoid-igg --games 2000 --json
   rulescope play pentactic-group --set play.players=6 --games 1000
+  rulescope play adaptoid --agents mcts:1600,mcts:400 --games 200 --state match.sqlite
+  rulescope play adaptoid --state match.sqlite --game 17 --out game.json    then: rulescope show --trace game.json
   rulescope play adaptoid-7 --agents perfect:seven.table,random    after: rulescope solve adaptoid-7 --table seven.table
 
 The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over

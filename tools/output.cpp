@@ -9,6 +9,7 @@
 #include <fstream>
 #include <ostream>
 #include <sstream>
+#include <utility>
 
 #include "tools/specs/error.h"
 
@@ -90,6 +91,50 @@ void write_file(const std::string& path, const std::string& contents) {
         const std::string why = fault.message();
         fs::remove(temporary, fault);
         cannot_write(path, why);
+    }
+}
+
+GrowingFile::GrowingFile(std::string path)
+    : path_(std::move(path)), written_(is_device(path_) ? path_ : temporary_beside(path_).string()) {
+    if (written_ == path_) {
+        file_.open(path_, std::ios::binary);
+        check();
+    } else {
+        file_ = open_temporary(path_, written_);
+    }
+}
+
+GrowingFile::~GrowingFile() {
+    if (file_.is_open() && written_ != path_) {
+        file_.close();
+        std::error_code ignored;
+        fs::remove(written_, ignored);
+    }
+}
+
+void GrowingFile::add(const std::string& text) {
+    errno = 0;
+    file_ << text;
+    check();
+}
+
+void GrowingFile::finish() {
+    errno = 0;
+    file_.flush();
+    check();
+    file_.close();
+    if (written_ != path_) {
+        std::error_code fault;
+        fs::rename(written_, path_, fault);
+        if (fault) {
+            cannot_write(path_, fault.message());
+        }
+    }
+}
+
+void GrowingFile::check() {
+    if (!file_) {
+        cannot_write(path_, std::strerror(errno));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <fstream>
 #include <string>
 
 #include "tools/command.h"
@@ -14,6 +15,24 @@ using Json = nlohmann::ordered_json;
 /// Writes a file under a temporary name beside it and renames it, so that a reader sees the old file or the
 /// new one. Throws specs::InputError when that is impossible.
 void write_file(const std::string& path, const std::string& contents);
+
+/// A file that grows while something goes on, and is there under its name once finish() was called, as with
+/// write_file(). Throws specs::InputError when it cannot be written.
+class GrowingFile {
+public:
+    explicit GrowingFile(std::string path);
+    ~GrowingFile();
+    GrowingFile(const GrowingFile&) = delete;
+    GrowingFile& operator=(const GrowingFile&) = delete;
+    void add(const std::string& text);
+    void finish();
+
+private:
+    void check();
+    std::string path_;
+    std::string written_;  ///< the name until it is finished
+    std::ofstream file_;
+};
 
 /// Reads a whole file; throws specs::InputError when it cannot be read.
 std::string read_file(const std::string& path);

@@ -4,12 +4,13 @@
 
 #include <cmath>
 
-#include "analysis/play/counting.h"
 #include "analysis/play/pentactic_look.h"
 #include "analysis/statistics/interval.h"
 #include "core/pentactic/notation.h"
+#include "tools/match_play.h"
 #include "tools/numbers.h"
 #include "tools/play_json.h"
+#include "tools/play_words.h"
 
 namespace rulescope::tools {
 
@@ -87,11 +88,11 @@ std::string range(const Json& interval, double factor, const char* unit) {
                        unit);
 }
 
-std::string seat_sentence(const Json& seat, std::uint64_t games) {
+std::string seat_sentence(const Json& seat, const std::string& games) {
     const std::string who = seat["player"].get<std::string>();
     const double score = seat["score"].get<double>();
-    std::string text = fmt::format("{} scored {} of {} (95 % interval {})", who, percent(score),
-                                   counted(games, "random game", "random games"), range(seat["interval"], 100.0, " %"));
+    std::string text = fmt::format("{} scored {} of {} (95 % interval {})", who, percent(score), games,
+                                   range(seat["interval"], 100.0, " %"));
     const Json& points = seat["points"];
     text += fmt::format(" and had {:.2f} points at the end", points["mean"].get<double>());
     return text + (points.contains("interval")
@@ -102,25 +103,24 @@ std::string seat_sentence(const Json& seat, std::uint64_t games) {
 
 /// Does it matter who lays the stones first? (P-4) Not to random players: the pentomino that P-5 takes out is any of
 /// them with the same chance in either game, and nothing else differs.
-std::string order_sentence(const Json& difference) {
+std::string order_sentence(const Json& difference, bool random) {
     const double mean = difference["mean"].get<double>();
     const double low = difference["interval"][0].get<double>();
     const double high = difference["interval"][1].get<double>();
     return fmt::format(
         "In the second game the pentomino player had {:.2f} {} than in the first (95 % interval of the difference "
-        "{:.2f} to {:.2f}); between random players both games are alike{}.",
+        "{:.2f} to {:.2f}){}.",
         std::abs(mean), mean < 0 ? "points fewer" : "points more", low, high,
-        low <= 0 && high >= 0 ? "" : ", so that this is luck");
+        !random                 ? ""
+        : low <= 0 && high >= 0 ? "; between random players both games are alike"
+                                : "; between random players both games are alike, so that this is luck");
 }
 
 }  // namespace
 
 PentacticRun run_play(const specs::LoadedPentactic& ruleset, const PlayOptions& options) {
     const Pentactic game(ruleset.rules);
-    play::Counting<Pentactic, play::PentacticLook> counting(game, play::PentacticLook{ruleset.rules});
-    const std::uint64_t played =
-        play::play_games(game, game.initial(), play::RandomAgent{}, match_options(options), counting);
-    return {ruleset, options, counting.counts(), played == options.games};
+    return play_and_count(ruleset, options, game, play::PentacticLook{ruleset.rules});
 }
 
 Json play_document(const PentacticRun& run) {
@@ -135,13 +135,16 @@ Json play_document(const PentacticRun& run) {
         entry["seat"] = seat + 1;
         entry["player"] = seat_name(static_cast<Seat>(seat));
         entry["colour"] = nullptr;
-        entry["agent"] = "random";
+        entry["agent"] = agent_at(run.plan, run.agents, seat);
         add_results(entry, counts.seats[seat], counts.seats.size());
         entry["points"] = points_json(points_of(counts, seat));
         json["seats"].push_back(entry);
     }
     if (run.ruleset.rules.mode == Mode::basic) {
         json["second_less_first"] = summary_json(second_less_first(counts));
+    }
+    if (run.plan.exchanged) {
+        json["agents"] = agents_json(run.plan, run.agents, run.results);
     }
     json["unfinished"] = counts.unfinished;
     json["length"] = length_json(counts);
@@ -157,30 +160,29 @@ std::vector<std::string> pentactic_sentences(const Json& play) {
     const std::uint64_t finished = play["games"].get<std::uint64_t>() - play["unfinished"].get<std::uint64_t>();
     if (finished == 0) {
         return {fmt::format("None of {} came to an end within {} turns.",
-                            counted(play["games"].get<std::uint64_t>(), "random game", "random games"),
-                            play["max_turns"].get<int>())};
+                            games_played(play, play["games"].get<std::uint64_t>()), play["max_turns"].get<int>())};
     }
     if (play["mode"] == "solitaire") {
         const Json& seat = play["seats"][0];
         const std::uint64_t solved = seat["wins"].get<std::uint64_t>();
         // Hardly any is: one decimal would say none.
         sentences.push_back(fmt::format("{} of {} ended solved (95 % interval {:.2f} to {:.2f} %).", grouped(solved),
-                                        counted(finished, "random game", "random games"),
-                                        100.0 * seat["wins_interval"][0].get<double>(),
+                                        games_played(play, finished), 100.0 * seat["wins_interval"][0].get<double>(),
                                         100.0 * seat["wins_interval"][1].get<double>()));
         sentences.push_back(
             fmt::format("{:.2f} pentominoes were left over on average.", seat["points"]["mean"].get<double>()));
     } else {
         std::uint64_t shared = 0;
+        sentences = agents_sentences(play);
         for (const Json& seat : play["seats"]) {
-            sentences.push_back(seat_sentence(seat, finished));
+            sentences.push_back(seat_sentence(seat, games_played(play, finished)));
         }
         for (const Json& ending : play["endings"]) {
             shared += ending["winners"].value("shared", std::uint64_t{0});
         }
         sentences.push_back(fmt::format("{} ended with a shared win.", counted(shared, "game", "games")));
         if (play.contains("second_less_first") && play["second_less_first"].contains("interval")) {
-            sentences.push_back(order_sentence(play["second_less_first"]));
+            sentences.push_back(order_sentence(play["second_less_first"], all_random(play)));
         }
     }
     const Json& length = play["length"];

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <ostream>
 #include <utility>
@@ -26,15 +27,15 @@ std::string duration_text(double seconds) {
 }  // namespace
 
 std::string progress_line(const std::string& what, const std::string& unit, std::uint64_t done, std::uint64_t total,
-                          double seconds) {
+                          double seconds, std::uint64_t found) {
     std::string line = what.empty() ? "" : what + ": ";
     line += grouped(done);
     if (total > 0) {
         line += " of " + grouped(total);
     }
     line += unit.empty() ? "" : " " + unit;
-    if (seconds > 0 && done > 0) {
-        const double rate = static_cast<double>(done) / seconds;
+    if (seconds > 0 && done > found) {
+        const double rate = static_cast<double>(done - found) / seconds;
         line +=
             fmt::format(", {}/s", rate < 10 ? fmt::format("{:.1f}", rate) : grouped(static_cast<std::uint64_t>(rate)));
         if (total > done) {
@@ -60,13 +61,14 @@ void Progress::update(const std::string& what, std::uint64_t done, std::uint64_t
     if (what != what_ || began_ == Clock::time_point{}) {
         what_ = what;
         began_ = now;
+        found_ = done;
     } else if (now - last_ < std::chrono::milliseconds(200)) {
         return;
     }
     last_ = now;
     const double seconds = std::chrono::duration<double>(now - began_).count();
     // Return to the first column and wipe what stood there.
-    *stream_ << "\r\x1b[K" << progress_line(what, unit_, done, total, seconds) << std::flush;
+    *stream_ << "\r\x1b[K" << progress_line(what, unit_, done, total, seconds, std::min(found_, done)) << std::flush;
     line_there_ = true;
 }
 

@@ -1,12 +1,11 @@
 #include "tools/report_play.h"
 
-#include <map>
+#include <algorithm>
 
 #include "analysis/play/adaptoid_look.h"
-#include "analysis/play/counting.h"
 #include "analysis/statistics/interval.h"
 #include "tools/command.h"
-#include "tools/perfect_agent.h"
+#include "tools/match_play.h"
 #include "tools/play_json.h"
 
 namespace rulescope::tools {
@@ -112,52 +111,55 @@ Json cells_json(const play::MatchCounts& counts, const adaptoid::RuleSet& rules)
     return json;
 }
 
-/// The agents at their seats. One table serves all seats that play by it.
-SeatedAgents seated(const specs::LoadedRuleSet& ruleset, const PlayOptions& options) {
-    const std::string by_table = "perfect:";
-    SeatedAgents agents;
-    std::map<std::string, Chooser> tables;
-    for (std::size_t seat = 0; seat < ruleset.rules.order.size(); ++seat) {
-        const std::string agent = agent_of(options, seat);
-        if (agent.rfind(by_table, 0) != 0) {
-            agents.by_seat.emplace_back();
-            continue;
-        }
-        Chooser& chooser = tables[agent];
-        chooser = chooser ? chooser : perfect_chooser(ruleset, agent.substr(by_table.size()));
-        agents.by_seat.push_back(chooser);
-    }
-    return agents;
-}
-
 }  // namespace
 
-play::MatchOptions match_options(const PlayOptions& options) {
-    play::MatchOptions match;
-    match.games = options.games;
-    match.seed = options.seed;
-    match.threads = options.threads;
-    match.max_turns = options.max_turns;
-    match.stop = options.stop;
-    if (options.progress) {
-        match.progress = [progress = options.progress](std::uint64_t done, std::uint64_t total) {
-            progress("random games", done, total);
-        };
-    }
-    return match;
+play::MatchPlan plan_of(const PlayOptions& options, const std::vector<std::string>& agents) {
+    const bool alike =
+        std::all_of(agents.begin(), agents.end(), [&](const std::string& agent) { return agent == agents.front(); });
+    play::MatchPlan plan;
+    plan.games = options.games;
+    plan.seed = options.seed;
+    plan.max_turns = options.max_turns;
+    plan.seats = static_cast<int>(agents.size());
+    plan.exchanged = agents.size() > 1 && options.exchanged.value_or(!alike);
+    plan.opening_turns = options.opening_turns;
+    return plan;
 }
 
-std::string agent_of(const PlayOptions& options, std::size_t seat) {
-    return options.agents.empty() ? "random" : options.agents[options.agents.size() == 1 ? 0 : seat];
+Json agent_at(const play::MatchPlan& plan, const std::vector<std::string>& agents, std::size_t seat) {
+    const bool alike =
+        std::all_of(agents.begin(), agents.end(), [&](const std::string& agent) { return agent == agents.front(); });
+    return plan.exchanged && !alike ? Json(nullptr) : Json(agents.at(seat));
+}
+
+Json agents_json(const play::MatchPlan& plan, const std::vector<std::string>& agents,
+                 const std::vector<play::AgentResult>& results) {
+    Json list = Json::array();
+    for (std::size_t number = 0; number < agents.size(); ++number) {
+        const play::AgentResult& result = results[number];
+        Json entry;
+        entry["agent"] = agents[number];
+        add_results(entry, result.all, agents.size());
+        // Games of a round are not independent: score and interval are those of the rounds.
+        entry["score"] = result.rounds() > 0 ? Json(rounded(result.score())) : Json(nullptr);
+        entry["interval"] = interval_json(result.interval());
+        entry["rounds"] = result.rounds();
+        entry["games_of_round"] = plan.games_of_round();
+        Json seats = Json::array();
+        for (std::size_t seat = 0; seat < result.by_seat.size(); ++seat) {
+            Json there{{"seat", seat + 1}};
+            add_results(there, result.by_seat[seat], agents.size());
+            seats.push_back(there);
+        }
+        entry["by_seat"] = seats;
+        list.push_back(entry);
+    }
+    return list;
 }
 
 PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options) {
     const adaptoid::Adaptoid game(ruleset.rules);
-    play::Counting<adaptoid::Adaptoid, play::AdaptoidLook> counting(game,
-                                                                    play::AdaptoidLook{ruleset.rules.board.size()});
-    const std::uint64_t played =
-        play::play_games(game, game.initial(), seated(ruleset, options), match_options(options), counting);
-    return {ruleset, options, counting.counts(), played == options.games};
+    return play_and_count(ruleset, options, game, play::AdaptoidLook{ruleset.rules.board.size()});
 }
 
 Json play_document(const PlayRun& run) {
@@ -172,7 +174,7 @@ Json play_document(const PlayRun& run) {
         Json entry;
         entry["seat"] = seat + 1;
         entry["colour"] = colour < 0 ? Json(nullptr) : Json(colour_name(colour));
-        entry["agent"] = agent_of(run.options, seat);
+        entry["agent"] = agent_at(run.plan, run.agents, seat);
         add_results(entry, counts.seats[seat], counts.seats.size());
         seats.push_back(entry);
     }
@@ -186,6 +188,9 @@ Json play_document(const PlayRun& run) {
             colours.push_back(entry);
         }
         json["colours"] = colours;
+    }
+    if (run.plan.exchanged) {
+        json["agents"] = agents_json(run.plan, run.agents, run.results);
     }
     json["unfinished"] = counts.unfinished;
     json["length"] = length_json(counts);

@@ -1,15 +1,19 @@
-// Random play of a rule set: run it, and tell it as JSON and in words.
+// Play of a rule set, random or between agents: run it, and tell it as JSON and in words.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "analysis/explore/peers.h"
+#include "analysis/play/agent_results.h"
 #include "analysis/play/counts.h"
-#include "analysis/play/match.h"
+#include "analysis/play/match_plan.h"
 #include "analysis/statistics/interval.h"
+#include "tools/game_store.h"
 #include "tools/output.h"
 #include "tools/specs/rule_set_file.h"
 
@@ -25,25 +29,35 @@ struct PlayOptions {
     int max_turns = 1000;  ///< games that are not over after so many turns are counted apart as unfinished
     StageProgress progress = {};
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to end early
-    std::vector<std::string> agents =
-        {};  ///< one for all seats or one for each: "random", "perfect:FILE"; none: random
+    std::vector<std::string> agents = {};     ///< one for all seats or one for each; none: random
+    std::optional<bool> exchanged = {};       ///< do the agents change seats? If nobody says: if they are not all alike
+    int opening_turns = 0;                    ///< turns that are drawn before the agents begin
+    explore::Peers* peers = nullptr;          ///< the processes that share the match; none: this one alone
+    GameStore* store = nullptr;               ///< where games are kept; of process 0
+    std::string match = "play 1";             ///< the name of the match there
+    std::function<void(const play::KeptGame&)> told = {};  ///< hears of every game, in order; on process 0
 };
 
-/// The agent of a seat under these options.
-std::string agent_of(const PlayOptions& options, std::size_t seat);
+/// The plan of a match between these agents, one for each seat.
+play::MatchPlan plan_of(const PlayOptions& options, const std::vector<std::string>& agents);
 
-/// What random play of a rule set gave.
+/// What play of a rule set gave, random or not.
 template <class Rules>
 struct RandomPlay {
     specs::Loaded<Rules> ruleset;
     PlayOptions options;
     play::MatchCounts counts;
     bool complete = true;  ///< false: stopped before options.games; the counts are those of the first games
+    play::MatchPlan plan = {};
+    std::vector<std::string> agents = {};         ///< in words, as they sit in the first game of a round
+    std::vector<play::AgentResult> results = {};  ///< of each agent
+    std::uint64_t resumed = 0;                    ///< games that were kept already
 };
 using PlayRun = RandomPlay<adaptoid::RuleSet>;
 
-/// How a match is played under these options.
-play::MatchOptions match_options(const PlayOptions& options);
+/// "agents": what each agent got, where the seats were exchanged.
+Json agents_json(const play::MatchPlan& plan, const std::vector<std::string>& agents,
+                 const std::vector<play::AgentResult>& results);
 
 /// Adds what every match tells: rule set, number of games, seed, bounds.
 template <class Rules>
@@ -55,12 +69,17 @@ void add_match(Json& json, const RandomPlay<Rules>& run) {
     json["games"] = run.counts.games;
     json["seed"] = run.options.seed;
     json["max_turns"] = run.options.max_turns;
+    json["seating"] = run.plan.exchanged ? "exchanged" : "kept";
+    json["openings"] = run.plan.opening_turns;
     json["complete"] = run.complete;
     json["level"] = statistics::default_level;
 }
 
 /// Plays options.games games between the agents of the options.
 PlayRun run_play(const specs::LoadedRuleSet& ruleset, const PlayOptions& options);
+
+/// The agent of a seat, null where the agents change seats and are not alike.
+Json agent_at(const play::MatchPlan& plan, const std::vector<std::string>& agents, std::size_t seat);
 
 /// The document "rulescope.play/1" (docs/command.md): the same bytes for the same rule set, seed, number of
 /// games and max_turns. With a pie rule a seat has no colour of its own: "colour" is null there, and "colours"

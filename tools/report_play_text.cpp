@@ -1,4 +1,4 @@
-// Random play in plain words.
+// Play in plain words.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include "tools/capitalised.h"
 #include "tools/numbers.h"
 #include "tools/pentactic_play.h"
+#include "tools/play_words.h"
 #include "tools/report_play.h"
 
 namespace rulescope::tools {
@@ -58,16 +59,6 @@ std::string fairness_sentence(const Json& play) {
     return fmt::format("{} got more than {}, {} less.", more, share, fewer);
 }
 
-/// "20 000 random games", or "20 000 games" where somebody plays otherwise.
-std::string games_played(const Json& play, std::uint64_t games) {
-    for (const Json& seat : play["seats"]) {
-        if (seat["agent"] != "random") {
-            return counted(games, "game", "games");
-        }
-    }
-    return counted(games, "random game", "random games");
-}
-
 std::string wins_sentence(const std::string& who, const Json& side, std::uint64_t finished, const std::string& games) {
     const std::uint64_t wins = side["wins"].get<std::uint64_t>();
     return fmt::format("{} won {} of {} (95 % interval {}).", who,
@@ -93,6 +84,7 @@ std::vector<std::string> play_sentences(const Json& play) {
                                         play["max_turns"].get<int>()));
         return sentences;
     }
+    sentences = agents_sentences(play);
     for (const Json& side : play["seats"]) {
         sentences.push_back(wins_sentence(name_of_side(side), side, finished, games_played(play, finished)));
     }
