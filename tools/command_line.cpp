@@ -49,6 +49,7 @@ public:
         add_solve();
         add_draw();
         add_play();
+        add_balance();
         add_tile();
         add_vectors();
         add_report();
@@ -354,6 +355,47 @@ private:
             ->type_name("N");
     }
 
+    void add_balance() {
+        CLI::App* sub = add(
+            "balance", "Report who is favoured, by how much, at which strength, and what a variant changes",
+            balance_footer,
+            [this] {
+                need("RULESET", !balance_.rulesets.empty(), "rulescope balance adaptoid --agents mcts:400 --games 400");
+                return run_with(balance_);
+            },
+            "Write the report into this folder, and go on from the games kept there (default: "
+            "reports/out/NAME-balance)");
+        add_rulesets(sub, balance_.rulesets);
+        sub->add_option("--variant", balance_.variants,
+                        "The first rule set with this changed stands beside it, e.g. goal.captures=6; repeatable")
+            ->type_name("KEY=VALUE,...")
+            ->allow_extra_args(false);
+        sub->add_option("--agents", balance_.agents, "The agent that sits at every seat (default mcts:400)")
+            ->type_name("A");
+        sub->add_option("--games", balance_.games, "Games of the match that decides (default 400)")->type_name("N");
+        sub->add_option("--side-games", balance_.side_games,
+                        "Games of each other match (default: a quarter of --games)")
+            ->type_name("N");
+        sub->add_option("--placement-games", balance_.placement_games,
+                        "Under the pie rule: games of each first placement (default: a twentieth of --games)")
+            ->type_name("N");
+        sub->add_option("--strengths", balance_.strengths,
+                        "Agents of rising strength (default: both families, budgets doubling up to the agent's)")
+            ->type_name("A,B,...");
+        sub->add_option("--margin", balance_.margin, "So many points from an equal share is still balanced (default 2)")
+            ->type_name("POINTS");
+        sub->add_option("--openings", balance_.openings, "Turns drawn at random before the agents begin (default 0)")
+            ->type_name("TURNS");
+        sub->add_option("--max-turns", balance_.max_turns, "Stop a game after so many turns (default 1000)")
+            ->type_name("N");
+        sub->add_option("--chapters", balance_.chapters,
+                        "strength, ladder, restricted, solved, seats, placements, or none (default: all)")
+            ->type_name("LIST");
+        sub->add_flag("--sequential", balance_.sequential,
+                      "Stop the deciding match once it is decided, by an interval that allows it");
+        sub->add_flag("--require-balanced", balance_.require_balanced, "Status 1 unless balanced within the margin");
+    }
+
     void add_tile() {
         CLI::App* sub =
             add("tile", "Tell of Pentactic boards whether and how often they can be covered", tile_footer, [this] {
@@ -464,7 +506,8 @@ private:
 
     /// Subcommands that many processes can share; the others would all do the same beside one another.
     void require_one_process_unless_shared() const {
-        const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play"};
+        const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play",
+                                              "rulescope balance"};
         if (std::find(shared.begin(), shared.end(), asked_name()) == shared.end()) {
             require_one_process(peers_of(context_), asked_name());
         }
@@ -506,6 +549,7 @@ private:
     SolveCommand solve_;
     DrawCommand draw_;
     PlayCommand play_;
+    BalanceCommand balance_;
     TileCommand tile_;
     VectorsCommand vectors_;
     ReportCommand report_;

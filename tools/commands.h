@@ -141,6 +141,26 @@ struct PlayCommand {
 };
 int run(const PlayCommand& command);
 
+/// `balance RULESET... [--agents A] [--games N] [--variant KEY=VALUE]`: who is favoured, by how much, at which
+/// strength, and what a variant changes; --out is a folder.
+struct BalanceCommand {
+    Context context;
+    std::vector<std::string> rulesets;
+    std::vector<std::string> variants;  ///< of the first rule set: "goal.captures=6", several with commas
+    std::string agents;
+    std::string games;
+    std::string side_games;
+    std::string placement_games;
+    std::string strengths;
+    std::string margin;
+    std::string openings;
+    std::string max_turns;
+    std::string chapters;
+    bool sequential = false;
+    bool require_balanced = false;
+};
+int run(const BalanceCommand& command);
+
 /// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: Pentactic boards: solvable or not, how
 /// many solutions, what fraction of the stone sets.
 struct TileCommand {

@@ -122,6 +122,16 @@ inline constexpr const char* play_footer = R"(Examples:
 The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over
 after --max-turns counts apart, as unfinished. Exit status 4: interrupted; the first games are reported.)";
 
+inline constexpr const char* balance_footer = R"(Examples:
+  rulescope balance adaptoid --agents mcts:400 --games 400 --seed 1 --out balance
+  rulescope balance adaptoid --variant goal.captures=4 --variant goal.captures=6 --chapters none
+  rulescope balance adapt3 adapt3-reversed --agents mcts:200 --games 300 --chapters seats
+  rulescope balance adaptoid --games 20000 --sequential --margin 3 --require-balanced
+
+The folder gets index.html, report.json, games.sqlite, manifest.json and a CSV file for each plot. The same rule sets,
+agents, seed and games give the same report.json for any number of threads and processes; killed, the same command goes
+on. Exit status 1: --require-balanced, and not shown to be balanced; 4: interrupted, the report says what it covers.)";
+
 inline constexpr const char* tile_footer = R"(Examples:
   rulescope tile 8x8 --stones d4,d5,e4,e5         one solution, or the reason why there is none
   rulescope tile 6x10 --count                     all solutions, and up to symmetry

@@ -3,9 +3,17 @@
 
 #include <string>
 
+#include "tools/output.h"
+
 namespace rulescope::tools {
 
 /// The template of that name (tools/assets), with every {{>part.html}} in it replaced by the template of that name.
 std::string page_template(const std::string& name);
+
+/// What the templates ask of plots besides what documents have: their rows and their specifications as text.
+void prepare_plots(Json& plots);
+
+/// What every page with plots needs: style, script, the libraries that draw them, and their licences.
+void add_page_parts(Json& view);
 
 }  // namespace rulescope::tools

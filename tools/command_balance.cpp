@@ -1,0 +1,197 @@
+// `rulescope balance`: who is favoured, by how much, at which strength, and what a variant changes.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+#include <thread>
+
+#include "tools/balance.h"
+#include "tools/commands.h"
+#include "tools/game_store.h"
+#include "tools/match_agents.h"
+#include "tools/numbers.h"
+#include "tools/processes.h"
+#include "tools/progress.h"
+#include "tools/report.h"
+#include "tools/rule_set_text.h"
+#include "tools/specs/error.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t most_games_of_balance = 1'000'000'000;
+constexpr std::uint64_t most_turns_of_balance = 1'000'000;
+
+double margin_of(const std::string& text) {
+    if (text.empty()) {
+        return BalanceOptions{}.margin;
+    }
+    std::size_t end = 0;
+    double points = 0.0;
+    try {
+        points = std::stod(text, &end);
+    } catch (const std::exception&) {
+        end = 0;
+    }
+    if (end != text.size() || !(points > 0.0) || points > 40.0) {
+        bad_option("--margin", fmt::format("expected points of a hundred, above 0 and up to 40, got '{}'", text));
+    }
+    return points / 100.0;
+}
+
+std::set<std::string> chapters_of(const std::string& text) {
+    const std::vector<std::string>& known = balance_chapters();
+    if (text.empty()) {
+        return {known.begin(), known.end()};
+    }
+    std::set<std::string> chapters;
+    for (const std::string& word : agent_words(text)) {
+        if (word == "none") {
+            continue;
+        }
+        if (std::find(known.begin(), known.end(), word) == known.end()) {
+            std::vector<std::string> all = known;
+            all.emplace_back("none");
+            bad_option("--chapters", fmt::format("unknown chapter '{}'.{}", word, specs::what_was_expected(word, all)));
+        }
+        chapters.insert(word);
+    }
+    return chapters;
+}
+
+/// The rule sets of the command line, and the first one's variants.
+std::vector<specs::AnyRuleSet> rulesets_of(const BalanceCommand& command) {
+    std::vector<specs::AnyRuleSet> rulesets;
+    for (const std::string& name : command.rulesets) {
+        rulesets.push_back(load(command.context, name));
+    }
+    for (const std::string& variant : command.variants) {
+        Context context = command.context;
+        for (const std::string& set : agent_words(variant)) {
+            context.overrides.push_back(set);
+        }
+        rulesets.push_back(load(context, command.rulesets.front()));
+    }
+    for (const specs::AnyRuleSet& ruleset : rulesets) {
+        if (seats_of(ruleset) < 2) {
+            bad_option("RULESET", fmt::format("{} is for one player: there is nobody to be favoured; `rulescope tile` "
+                                              "tells how hard its boards are",
+                                              name_of(ruleset)));
+        }
+    }
+    return rulesets;
+}
+
+/// Throws specs::InputError for an agent that cannot play the rule set.
+void check_agents(const std::vector<specs::AnyRuleSet>& rulesets, const std::vector<std::string>& agents) {
+    for (const specs::AnyRuleSet& ruleset : rulesets) {
+        for (const std::string& agent : agents) {
+            std::visit([&](const auto& loaded) { seat_agents(loaded, {agent}); }, ruleset);
+        }
+    }
+}
+
+BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs::AnyRuleSet>& rulesets) {
+    BalanceOptions options;
+    const std::vector<std::string> agents = agent_words(command.agents);
+    if (agents.size() > 1) {
+        bad_option("--agents",
+                   "balance asks what the seats are worth to equal players: name one agent, or compare agents "
+                   "with `rulescope play`; --strengths names those of the other chapters");
+    }
+    if (!agents.empty()) {
+        check_agents(rulesets, agents);
+        options.agent =
+            std::visit([&](const auto& loaded) { return seat_agents(loaded, agents).front(); }, rulesets.front());
+    }
+    options.games = parse_count("--games", command.games.empty() ? "400" : command.games, 1, most_games_of_balance);
+    options.side_games = command.side_games.empty()
+                             ? std::max<std::uint64_t>(2, options.games / 4)
+                             : parse_count("--side-games", command.side_games, 2, most_games_of_balance);
+    options.placement_games = command.placement_games.empty()
+                                  ? std::max<std::uint64_t>(2, options.games / 20)
+                                  : parse_count("--placement-games", command.placement_games, 2, most_games_of_balance);
+    options.margin = margin_of(command.margin);
+    options.opening_turns =
+        static_cast<int>(parse_count("--openings", command.openings.empty() ? "0" : command.openings, 0, 1000));
+    options.until_decided = command.sequential;
+    options.chapters = chapters_of(command.chapters);
+    options.strengths = command.strengths.empty() ? default_strengths(options.agent, seats_of(rulesets.front()))
+                                                  : agent_words(command.strengths);
+    check_agents({rulesets.front()}, options.strengths);
+    return options;
+}
+
+std::string balance_folder(const BalanceCommand& command) {
+    if (!command.context.out.empty()) {
+        return command.context.out;
+    }
+    return "reports/out/" + std::filesystem::path(command.rulesets.front()).stem().string() + "-balance";
+}
+
+/// Says what was found and where it stands. The report lies in files, so --out is the folder here.
+void say(const BalanceCommand& command, const Json& document, const std::string& folder) {
+    Context to_standard_output = command.context;
+    to_standard_output.out.clear();
+    if (command.context.json) {
+        emit(to_standard_output, document);
+        return;
+    }
+    std::string text = document["title"].get<std::string>() + "\n";
+    for (const std::string& sentence : balance_sentences(document)) {
+        text += "  " + sentence + "\n";
+    }
+    emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
+}
+
+}  // namespace
+
+int run(const BalanceCommand& command) {
+    const std::vector<specs::AnyRuleSet> rulesets = rulesets_of(command);
+    const BalanceOptions options = options_of(command, rulesets);
+    const bool first = leads(command.context);
+    const std::string folder = balance_folder(command);
+    std::unique_ptr<GameStore> store;
+    if (first) {
+        require_writable_folder(folder);
+        store = std::make_unique<GameStore>((std::filesystem::path(folder) / "games.sqlite").string());
+    }
+    Progress progress(command.context, "games");
+    MatchHall hall;
+    hall.seed = command.context.seed;
+    hall.threads = command.context.threads;
+    hall.max_turns = static_cast<int>(
+        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns_of_balance));
+    hall.store = store.get();
+    hall.peers = command.context.peers;
+    hall.stop = &interrupted();
+    hall.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        progress.update(what, done, total);
+    };
+    const auto began = std::chrono::steady_clock::now();
+    const Balance balance = build_balance(rulesets, options, hall);
+    progress.clear();
+    if (!first) {
+        return balance.complete ? exit_done : exit_cut_short;
+    }
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    write_balance(folder, balance.document, command.context.command,
+                  {{"threads", hall.threads},
+                   {"processes", peers_of(command.context).count()},
+                   {"seconds", std::round(10.0 * seconds) / 10.0}});
+    say(command, balance.document, folder);
+    if (!balance.complete) {
+        *command.context.err_stream
+            << "rulescope balance: ended early; the same command goes on with the games kept so far\n";
+        return exit_cut_short;
+    }
+    return command.require_balanced && !balance.balanced ? exit_does_not_hold : exit_done;
+}
+
+}  // namespace rulescope::tools
