@@ -1,0 +1,71 @@
+#include "analysis/play/adaptoid_agents.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "analysis/engine/translation.h"
+#include "analysis/explore/coded_engine.h"
+#include "analysis/play/adaptoid_glance.h"
+#include "analysis/play/adaptoid_restrictions.h"
+#include "analysis/play/deciding.h"
+#include "analysis/play/random_agent.h"
+
+namespace rulescope::play {
+
+namespace {
+
+using adaptoid::Adaptoid;
+
+/// The decision of an agent whose seat, the one to act, is restricted or not.
+template <TurnGame T, class Guide>
+auto adaptoid_decision(const AgentSpec& spec, TurnKinds left_out, const T& game, const typename T::State& state,
+                       Random& random, const Guide& guide) {
+    Decision<T> decision;
+    if (left_out == 0) {
+        decision = decide_as(spec, game, state, random, guide);
+    } else {
+        const Restricted<T, AdaptoidKinds> restricted(game, game.seat_to_act(state), left_out);
+        const auto found = decide_as(spec, restricted, state, random, guide);
+        decision.turn = found.turn;
+        decision.legal = found.legal;
+        decision.expected = found.expected;
+    }
+    return decision;
+}
+
+}  // namespace
+
+std::optional<AgentFault> fault_of(const AgentSpec& spec, const adaptoid::RuleSet& rules) {
+    return fault_for(spec, rules.seats(), restrictions_of(rules), rules.title);
+}
+
+std::string_view searches_on(const adaptoid::RuleSet& rules) {
+    return engine::left_to_reference(rules).empty() ? "fast" : "reference";
+}
+
+Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
+    if (spec.kind == AgentSpec::Kind::random && spec.without.empty()) {
+        return RandomAgent{};
+    }
+    const TurnKinds left_out = adaptoid_kinds(spec.without);
+    if (searches_on(game.rules()) == "fast") {
+        const auto fast =
+            std::make_shared<const EngineTurns>(engine::Engine(game.rules(), explore::symmetries_of(game)));
+        return [spec, left_out, fast](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+            const engine::State state = engine::state_of(fast->engine(), position);
+            const AdaptoidGlance glance(*fast);
+            const auto decision = adaptoid_decision(spec, left_out, *fast, state, random, glance);
+            return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
+                                    told_expectation(spec, *fast, decision)};
+        };
+    }
+    const auto plied = std::make_shared<const PliedTurns<Adaptoid>>(game);
+    return [spec, left_out, plied](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+        const auto decision = adaptoid_decision(spec, left_out, *plied, position, random, Unguided{});
+        return Choice<Adaptoid>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
+                                told_expectation(spec, *plied, decision)};
+    };
+}
+
+}  // namespace rulescope::play

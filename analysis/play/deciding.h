@@ -1,0 +1,62 @@
+// From an agent's words to a decision in a game as searches see it: what both families share.
+#pragma once
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "analysis/play/agent_spec.h"
+#include "analysis/play/decision.h"
+#include "analysis/play/mcts.h"
+
+namespace rulescope::play {
+
+/// Agents that decide_as() can play.
+inline bool can_decide(AgentSpec::Kind kind) {
+    return kind == AgentSpec::Kind::random || kind == AgentSpec::Kind::mcts;
+}
+
+/// Any turn, each as likely.
+template <TurnGame T>
+Decision<T> any_turn(const T& game, typename T::State state, Random& random) {
+    Decision<T> decision;
+    decision.legal = game.count_turns(state);
+    const std::uint64_t number = random.below(decision.legal);
+    decision.turn = game.play(state, number);
+    return decision;
+}
+
+/// What an agent that searches has found. Of games in which one turn alone is legal nothing is expected.
+template <TurnGame T, class Guide>
+Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::State& state, Random& random,
+                      const Guide& guide) {
+    switch (spec.kind) {
+        case AgentSpec::Kind::random: return any_turn(game, state, random);
+        case AgentSpec::Kind::mcts: {
+            MctsOptions options = Evaluation<Guide, T> ? guided_options() : MctsOptions{};
+            options.iterations = spec.budget;
+            return mcts(game, state, options, random, guide);
+        }
+        case AgentSpec::Kind::greedy:
+        case AgentSpec::Kind::alphabeta:
+        case AgentSpec::Kind::paranoid:
+        case AgentSpec::Kind::perfect: break;
+    }
+    throw std::logic_error("no agent of this kind decides here: " + text_of(spec));
+}
+
+/// What an agent tells of what it expects: nothing if it did not look.
+template <TurnGame T>
+std::vector<double> told_expectation(const AgentSpec& spec, const T& game, const Decision<T>& decision) {
+    if (spec.kind == AgentSpec::Kind::random || decision.legal == 1) {
+        return {};
+    }
+    return {decision.expected.begin(), decision.expected.begin() + game.seats()};
+}
+
+/// What is wrong with an agent for a game of so many seats whose restrictions are these.
+std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std::vector<std::string>& restrictions,
+                                    const std::string& title);
+
+}  // namespace rulescope::play

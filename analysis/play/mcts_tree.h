@@ -1,0 +1,199 @@
+// What a Monte Carlo tree search remembers: every position once, whichever turns led to it.
+//
+// Turns keep how often they were tried, positions what came of it: the average of a position serves every turn that
+// leads to it (B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in Monte Carlo tree search",
+// 2008: their UCT2). Positions are found by hash and told apart by what they are, never by the hash alone.
+//
+// Of every position there are bounds of what each seat gets: at least what it can force against all others together,
+// at most what is left when everybody takes what it can force (M. H. M. Winands, Y. Björnsson, J.-T. Saito,
+// "Monte-Carlo tree search solver", 2008; with bounds, so that draws can be proved too: T. Cazenave, A. Saffidine,
+// "Score bounded Monte-Carlo tree search", 2010). Bounds only ever close in, and a turn that was never looked at bounds
+// nothing: where play can go round for ever, nothing is proved by going round.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "analysis/play/turn_game.h"
+
+namespace rulescope::play {
+
+/// What a seat gets at least and at most.
+struct Bounds {
+    Payoffs low{};
+    Payoffs high{};
+};
+
+/// Payoffs are made of a few fractions: closer than this they are the same.
+inline constexpr double same_payoff = 1e-9;
+
+template <TurnGame T>
+class MctsTree {
+public:
+    using Index = std::uint32_t;
+    static constexpr Index none = std::numeric_limits<Index>::max();
+
+    struct Edge {
+        std::uint32_t number = 0;  ///< of the turn
+        Index child = none;
+        std::uint32_t visits = 0;
+        float looks = 0;  ///< what the seat that acts may expect of it, before it was tried
+    };
+
+    struct Node {
+        typename T::State state;
+        std::uint64_t hash = 0;
+        std::uint64_t on_line = 0;  ///< the iteration that went through it last, from 1
+        Index first = 0;            ///< of its edges
+        std::uint32_t turns = 0;    ///< how many edges; 0: not expanded, or over
+        std::uint32_t tried = 0;    ///< edges before this place have been tried
+        std::uint32_t visits = 0;   ///< how many payoffs were added up
+        int seat = 0;               ///< that acts
+        bool decided = false;       ///< bounds have met: nothing is left to search
+        Payoffs sum{};
+        Bounds bounds;
+    };
+
+    explicit MctsTree(const T& game) : game_(game), seats_(game.seats()), table_(1024, none) {}
+
+    [[nodiscard]] Node& node(Index index) { return nodes_[index]; }
+    [[nodiscard]] const Node& node(Index index) const { return nodes_[index]; }
+    [[nodiscard]] std::size_t size() const { return nodes_.size(); }
+    [[nodiscard]] std::size_t edges() const { return edges_.size(); }
+    [[nodiscard]] Edge* edges_of(const Node& node) { return edges_.data() + node.first; }
+    [[nodiscard]] const Edge* edges_of(const Node& node) const { return edges_.data() + node.first; }
+
+    /// Gives a position its edges, one after the other. They lie together, so one position gets all of its before the
+    /// next gets any.
+    void begin_edges(Node& node) const { node.first = static_cast<Index>(edges_.size()); }
+    void add_edge(Node& node, const Edge& edge) {
+        edges_.push_back(edge);
+        ++node.turns;
+    }
+    /// Takes back what was added: this turn wins, no other has to be looked at.
+    void leave_only(Node& node, const Edge& edge, const Payoffs& payoffs) {
+        edges_.resize(node.first);
+        node.turns = 0;
+        add_edge(node, edge);
+        decide(node, payoffs);
+    }
+
+    /// The place of a position, a new one if it has none yet.
+    Index place_of(const typename T::State& state) {
+        const auto& identity = game_.identity(state);
+        const std::uint64_t hash = game_.hash(identity);
+        const std::size_t mask = table_.size() - 1;
+        std::size_t slot = slot_of(hash);
+        for (; table_[slot] != none; slot = (slot + 1) & mask) {
+            const Node& known = nodes_[table_[slot]];
+            if (known.hash == hash && game_.identity(known.state) == identity) {
+                return table_[slot];
+            }
+        }
+        const auto index = static_cast<Index>(nodes_.size());
+        table_[slot] = index;
+        Node node{};
+        node.state = state;
+        node.hash = hash;
+        node.seat = game_.seat_to_act(state);
+        Payoffs payoffs{};
+        if (game_.over(state, payoffs)) {
+            decide(node, payoffs);
+        } else {
+            for (int seat = 0; seat < seats_; ++seat) {
+                node.bounds.high[static_cast<std::size_t>(seat)] = 1.0;
+            }
+        }
+        nodes_.push_back(std::move(node));
+        if (nodes_.size() * 2 > table_.size()) {
+            enlarge();
+        }
+        return index;
+    }
+
+    /// Bounds of a position from those of the positions that its turns lead to.
+    void close_in(Node& node) {
+        if (node.decided || node.turns == 0) {
+            return;
+        }
+        const auto mover = static_cast<std::size_t>(node.seat);
+        const auto count = static_cast<std::size_t>(seats_);
+        const Edge* edges = edges_of(node);
+        Bounds bounds;
+        bounds.low.fill(1.0);
+        bounds.low[mover] = 0.0;
+        for (std::uint32_t i = 0; i < node.tried; ++i) {
+            const Bounds& after = nodes_[edges[i].child].bounds;
+            for (std::size_t seat = 0; seat < count; ++seat) {
+                bounds.low[seat] = seat == mover ? std::max(bounds.low[seat], after.low[seat])
+                                                 : std::min(bounds.low[seat], after.low[seat]);
+                bounds.high[seat] = std::max(bounds.high[seat], after.high[seat]);
+            }
+        }
+        for (std::size_t seat = 0; node.tried < node.turns && seat < count; ++seat) {
+            bounds.low[seat] = seat == mover ? bounds.low[seat] : 0.0;
+            bounds.high[seat] = 1.0;
+        }
+        tighten(node, bounds);
+    }
+
+private:
+    static void decide(Node& node, const Payoffs& payoffs) {
+        node.bounds.low = payoffs;
+        node.bounds.high = payoffs;
+        node.decided = true;
+    }
+
+    /// Payoffs add up to 1: what one gets for certain the others do not get. (Alone there is nobody else.)
+    void tighten(Node& node, Bounds bounds) const {
+        const auto count = static_cast<std::size_t>(seats_);
+        bool decided = true;
+        for (std::size_t seat = 0; seat < count; ++seat) {
+            bounds.low[seat] = std::max(bounds.low[seat], node.bounds.low[seat]);
+            bounds.high[seat] = std::min(bounds.high[seat], node.bounds.high[seat]);
+        }
+        Bounds tight = bounds;
+        for (std::size_t seat = 0; seat < count; ++seat) {
+            if (count > 1) {
+                double others_low = 0.0;
+                double others_high = 0.0;
+                for (std::size_t other = 0; other < count; ++other) {
+                    others_low += other == seat ? 0.0 : bounds.low[other];
+                    others_high += other == seat ? 0.0 : bounds.high[other];
+                }
+                tight.high[seat] = std::min(bounds.high[seat], 1.0 - others_low);
+                tight.low[seat] = std::max(bounds.low[seat], 1.0 - others_high);
+            }
+            decided = decided && tight.high[seat] - tight.low[seat] < same_payoff;
+        }
+        node.bounds = tight;
+        node.decided = decided;
+    }
+
+    [[nodiscard]] std::size_t slot_of(std::uint64_t hash) const {
+        return static_cast<std::size_t>(hash ^ (hash >> 29U)) & (table_.size() - 1);
+    }
+
+    void enlarge() {
+        table_.assign(table_.size() * 2, none);
+        const std::size_t mask = table_.size() - 1;
+        for (std::size_t index = 0; index < nodes_.size(); ++index) {
+            std::size_t slot = slot_of(nodes_[index].hash);
+            while (table_[slot] != none) {
+                slot = (slot + 1) & mask;
+            }
+            table_[slot] = static_cast<Index>(index);
+        }
+    }
+
+    const T& game_;
+    int seats_;
+    std::vector<Node> nodes_;
+    std::vector<Edge> edges_;  ///< of all nodes, one after the other
+    std::vector<Index> table_;
+};
+
+}  // namespace rulescope::play

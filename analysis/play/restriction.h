@@ -1,0 +1,127 @@
+// Restricted play: a game in which one seat leaves out some kinds of turns.
+//
+// What a mechanism of the rules is worth shows when one side does without it. The restricted seat takes turns of the
+// kinds it leaves out only where there are no others; all other seats play by the full rules. A search in a Restricted
+// game knows of the restriction: it plans for a seat that will go on leaving them out.
+//
+// What kinds of turns there are the families say (adaptoid_restrictions.h, pentactic_restrictions.h): a set of
+// them is a mask, and `Kinds` tells which a turn is of.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "analysis/play/turn_game.h"
+#include "core/random.h"
+
+namespace rulescope::play {
+
+/// Kinds of turns, one bit each.
+using TurnKinds = std::uint32_t;
+
+/// Tells which kinds a turn is of.
+template <class K, class T>
+concept KindsOfTurns = TurnGame<T> &&
+    requires(const K& kinds, const T& game, const typename T::State& state, const typename T::Turn& turn) {
+    { kinds(game, state, turn, state) } -> std::same_as<TurnKinds>;
+};
+
+template <TurnGame T, KindsOfTurns<T> Kinds>
+class Restricted {
+public:
+    using State = typename T::State;
+    using Turn = typename T::Turn;
+
+    /// `seat` leaves out turns of any kind in `left_out`.
+    Restricted(T game, int seat, TurnKinds left_out, Kinds kinds = {})
+        : game_(std::move(game)), seat_(seat), left_out_(left_out), kinds_(std::move(kinds)) {}
+
+    [[nodiscard]] const T& game() const { return game_; }
+    [[nodiscard]] int seats() const { return game_.seats(); }
+    [[nodiscard]] int seat_to_act(const State& state) const { return game_.seat_to_act(state); }
+    [[nodiscard]] bool over(const State& state, Payoffs& payoffs) const { return game_.over(state, payoffs); }
+
+    template <class F>
+    void for_each_turn(const State& state, F&& visit) const {
+        if (!restricts(state)) {
+            game_.for_each_turn(state, visit);
+            return;
+        }
+        bool any = false;
+        game_.for_each_turn(state, [&](const Turn& turn, const State& after) {
+            if (!allowed(state, turn, after)) {
+                return true;
+            }
+            any = true;
+            return static_cast<bool>(visit(turn, after));
+        });
+        if (!any) {
+            game_.for_each_turn(state, visit);
+        }
+    }
+    [[nodiscard]] std::uint64_t count_turns(const State& state) const {
+        if (!restricts(state)) {
+            return game_.count_turns(state);
+        }
+        std::uint64_t all = 0;
+        std::uint64_t left = 0;
+        game_.for_each_turn(state, [&](const Turn& turn, const State& after) {
+            ++all;
+            left += allowed(state, turn, after) ? 1U : 0U;
+            return true;
+        });
+        return left == 0 ? all : left;
+    }
+    Turn play(State& state, std::uint64_t number) const {
+        if (!restricts(state)) {
+            return game_.play(state, number);
+        }
+        // Its number among all turns.
+        std::uint64_t at = 0;
+        std::uint64_t wanted = number;
+        std::uint64_t left = 0;
+        bool found = false;
+        game_.for_each_turn(state, [&](const Turn& turn, const State& after) {
+            if (allowed(state, turn, after) && left++ == number) {
+                wanted = at;
+                found = true;
+            }
+            ++at;
+            return !found;
+        });
+        return game_.play(state, wanted);
+    }
+    /// Plays at random, uniform over the turns that are left, to the end or for `max_turns` turns.
+    void play_at_random(State& state, Random& random, std::uint32_t max_turns) const {
+        Payoffs payoffs{};
+        for (std::uint32_t turns = 0; turns < max_turns && !game_.over(state, payoffs); ++turns) {
+            const std::uint64_t legal = count_turns(state);
+            const std::uint64_t number = random.below(legal);
+            play(state, number);
+        }
+    }
+    [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const {
+        play_at_random(state, random, max_turns);
+        Payoffs payoffs{};
+        return over(state, payoffs) ? payoffs : equal_shares(seats());
+    }
+    [[nodiscard]] decltype(auto) identity(const State& state) const { return game_.identity(state); }
+    template <class Identity>
+    [[nodiscard]] std::uint64_t hash(const Identity& identity) const {
+        return game_.hash(identity);
+    }
+
+private:
+    [[nodiscard]] bool restricts(const State& state) const { return game_.seat_to_act(state) == seat_; }
+    [[nodiscard]] bool allowed(const State& before, const Turn& turn, const State& after) const {
+        return (kinds_(game_, before, turn, after) & left_out_) == 0;
+    }
+
+    T game_;
+    int seat_;
+    TurnKinds left_out_;
+    Kinds kinds_;
+};
+
+}  // namespace rulescope::play
