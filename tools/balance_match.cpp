@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <memory>
 
+#include "analysis/play/adaptoid_agents.h"
 #include "analysis/play/adaptoid_look.h"
 #include "analysis/play/counting.h"
 #include "analysis/play/match_run.h"
+#include "analysis/play/pentactic_agents.h"
 #include "analysis/play/pentactic_look.h"
 #include "analysis/statistics/anytime.h"
 #include "core/pentactic/notation.h"
@@ -208,6 +210,10 @@ std::string label_of(const specs::AnyRuleSet& ruleset) {
             return label;
         },
         ruleset);
+}
+
+std::string engine_of(const specs::AnyRuleSet& ruleset) {
+    return std::visit([](const auto& loaded) { return std::string(play::searches_on(loaded.rules)); }, ruleset);
 }
 
 Json identity_of(const specs::AnyRuleSet& ruleset) {

@@ -4,11 +4,12 @@
 #include <cmath>
 #include <vector>
 
+#include "analysis/play/adaptoid_restrictions.h"
+#include "analysis/play/pentactic_restrictions.h"
 #include "analysis/statistics/multiple.h"
 #include "analysis/statistics/paired.h"
 #include "tools/balance_chapters.h"
 #include "tools/balance_score.h"
-#include "tools/match_agents.h"
 #include "tools/play_json.h"
 
 namespace rulescope::tools {
@@ -29,7 +30,8 @@ std::vector<double> round_surpluses(const RoundScore& score, double fair) {
 Json restricted_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
     const int seats = seats_of(ruleset);
     const double fair = 1.0 / seats;
-    const std::vector<std::string> names = restrictions_of(ruleset, work.options.agent);
+    const std::vector<std::string> names =
+        std::visit([](const auto& loaded) { return play::restrictions_of(loaded.rules); }, ruleset);
     if (names.empty()) {
         return nullptr;
     }

@@ -24,13 +24,21 @@ int leader_of(const std::vector<double>& expected, int apart) {
 
 void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected,
                        const std::vector<int>& mover, int opening) {
-    const std::vector<std::vector<double>> seen(expected.begin() + std::min(opening, static_cast<int>(expected.size())),
-                                                expected.end());
-    if (!seen.empty()) {
-        facts.at_first = seen.front();
+    // Where one turn alone is legal an agent does not look: what was expected before still is.
+    std::vector<std::vector<double>> seen;
+    for (std::size_t turn = static_cast<std::size_t>(opening); turn < expected.size(); ++turn) {
+        if (expected[turn].size() > 1) {
+            seen.resize(turn - static_cast<std::size_t>(opening), expected[turn]);
+            seen.push_back(expected[turn]);
+        } else if (!seen.empty()) {
+            seen.push_back(seen.back());
+        }
     }
-    const bool all = std::all_of(seen.begin(), seen.end(), [](const auto& turn) { return turn.size() > 1; });
-    if (!all || seen.size() < 2) {
+    if (seen.empty()) {
+        return;
+    }
+    facts.at_first = seen.front();
+    if (seen.size() < 2) {
         return;
     }
     facts.quality = statistics::quality_of(

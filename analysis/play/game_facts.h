@@ -22,7 +22,7 @@ struct GameFacts {
     int turns = 0;
     std::uint64_t legal = 0;             ///< legal turns, added up over the game
     std::vector<std::string> beginning;  ///< the first turns in notation, two at most
-    /// Of games in which every agent had an opinion (Choice::expected) before each of its turns, at least two of them.
+    /// Of games in which the agents had an opinion (Choice::expected) of at least two turns.
     std::optional<statistics::GameQuality> quality;
     std::vector<double> at_first;  ///< what the first mover expected each seat to get; empty: no opinion
     /// With three seats and more: turns of a seat without hope that moved the lead from one other seat to another.
