@@ -24,7 +24,7 @@ TEST(Elo, IsTheLogisticCurve) {
     EXPECT_NEAR(range.high, 400.0 * std::log10(3.0), 1e-9);
 }
 
-// Baseball, American League East 1987: A. Agresti, Categorical Data Analysis, 2nd edition (2002), table 10.10; the
+// Baseball, American League East 1987: A. Agresti, Categorical Data Analysis, 2nd edition (2002); the
 // estimates and standard errors as H. Turner and D. Firth give them, "Bradley-Terry models in R", Journal of
 // Statistical Software 48, 2012. Baltimore is 0.
 TEST(BradleyTerry, GivesThePublishedEstimates) {
