@@ -20,7 +20,7 @@ struct MultinomialTest {
 
 /// The exact multinomial test: how likely fair seats are to share the wins in a way that is as unlikely as the one seen
 /// or less likely (T. R. C. Read and N. A. C. Cressie, "Goodness-of-Fit Statistics for Discrete Multivariate Data",
-/// 1988, section 8; the rule of J. Neyman and E. S. Pearson for exact tests). Counts every way where there are at most
+/// 1988). Counts every way where there are at most
 /// thirty million of them up to the order of seats: three seats to 18 000 games, four to 1600, five to 500, six to 300.
 /// Beyond, it draws 100 000 fair matches from a fixed seed, counting the one seen among them, so that p is never 0 (A.
 /// C. Davison and D. V. Hinkley, "Bootstrap Methods and their Application", 1997, section 4.2), and tells the error. At

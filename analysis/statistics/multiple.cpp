@@ -10,8 +10,8 @@ std::vector<double> holm(std::span<const double> p_values) {
     for (std::size_t i = 0; i < rising.size(); ++i) {
         rising[i] = i;
     }
-    std::stable_sort(rising.begin(), rising.end(),
-                     [&](std::size_t one, std::size_t other) { return p_values[one] < p_values[other]; });
+    std::sort(rising.begin(), rising.end(),
+              [&](std::size_t one, std::size_t other) { return p_values[one] < p_values[other]; });
     std::vector<double> adjusted(p_values.size());
     double largest = 0.0;
     for (std::size_t rank = 0; rank < rising.size(); ++rank) {

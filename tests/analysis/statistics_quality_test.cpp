@@ -22,7 +22,14 @@ TEST(GameQuality, OfAComeback) {
     EXPECT_NEAR(*quality.decided_share, 3.0 / 8.0, 1e-12);
 }
 
-// The same game, had the other seat won it: behind by 0.2, 0.4, 0.8, 1.
+// More than the threshold, not as much.
+TEST(GameQuality, IsNotDecidedWhileTheWinnerCanExpectNoMoreThanOthersCould) {
+    const GameQuality quality = quality_of(Turns{{0.4, 0.6}, {0.6, 0.4}, {0.7, 0.3}, {0.6, 0.4}}, 0);
+    EXPECT_NEAR(*quality.threshold, 0.6, 1e-12);
+    EXPECT_NEAR(*quality.decided_share, 0.5, 1e-12);
+}
+
+// The later loser had been far ahead: the winner behind by 0.2, 0.4, 0.8, 1.
 TEST(GameQuality, DependsOnWhoWon) {
     const Turns turns{{0.6, 0.4}, {0.32, 0.68}, {0.7, 0.3}, {0.9, 0.1}};
     const GameQuality quality = quality_of(turns, 1);

@@ -24,7 +24,7 @@ TEST(Elo, IsTheLogisticCurve) {
     EXPECT_NEAR(range.high, 400.0 * std::log10(3.0), 1e-9);
 }
 
-// Baseball, American League East 1987: A. Agresti, Categorical Data Analysis, 2nd edition (2002), table 10.10; the
+// Baseball, American League East 1987: A. Agresti, Categorical Data Analysis, 2nd edition (2002); the
 // estimates and standard errors as H. Turner and D. Firth give them, "Bradley-Terry models in R", Journal of
 // Statistical Software 48, 2012. Baltimore is 0.
 TEST(BradleyTerry, GivesThePublishedEstimates) {
@@ -64,6 +64,28 @@ TEST(BradleyTerry, OfTwoAgentsIsTheEloOfTheScore) {
     const Interval apart = ladder->difference(1, 0);
     EXPECT_NEAR((apart.low + apart.high) / 2.0, elo_of(0.75), 1e-6);
     EXPECT_NEAR(apart.width(), 2.0 * 1.959964 * ladder->error(1), 1e-4);
+}
+
+// Whoever is 0, two agents are as far apart, and as certainly.
+TEST(BradleyTerry, DifferencesDoNotDependOnWhoIsFirst) {
+    const std::array<std::array<double, 3>, 3> points{{{0, 12, 7}, {8, 0, 11.5}, {3, 8.5, 0}}};
+    ScoreTable table(3);
+    ScoreTable turned(3);
+    for (std::size_t one = 0; one < 3; ++one) {
+        for (std::size_t other = 0; other < one; ++other) {
+            table.add(one, other, points[one][other], points[other][one]);
+            turned.add((one + 1) % 3, (other + 1) % 3, points[one][other], points[other][one]);
+        }
+    }
+    const auto ladder = bradley_terry(table);
+    const auto other_ladder = bradley_terry(turned);
+    ASSERT_TRUE(ladder && other_ladder);
+    for (const auto& [one, other] : {std::pair<std::size_t, std::size_t>{0, 1}, {1, 2}, {2, 0}}) {
+        const Interval apart = ladder->difference(one, other);
+        const Interval again = other_ladder->difference((one + 1) % 3, (other + 1) % 3);
+        EXPECT_NEAR(apart.low, again.low, 1e-6);
+        EXPECT_NEAR(apart.high, again.high, 1e-6);
+    }
 }
 
 TEST(BradleyTerry, HasNoEndWhereOneNeverLoses) {

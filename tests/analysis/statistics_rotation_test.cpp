@@ -58,6 +58,9 @@ TEST(RotationTable, EffectsOfBalancedGamesAreMeansOfRowsAndColumns) {
     // The variance of the first's mean: that of the three rotations' means, each q (1 - q) / 9 (ten games, n - 1).
     const double variance = (0.6 * 0.4 + 0.5 * 0.5 + 0.4 * 0.6) / 9.0 / 9.0;
     EXPECT_NEAR(effects->order[0].error * effects->order[0].error, variance, 1e-12);
+    // And the last's, which is what the others leave.
+    const double last_variance = (0.2 * 0.8 + 0.1 * 0.9 + 0.3 * 0.7) / 9.0 / 9.0;
+    EXPECT_NEAR(effects->order[2].error * effects->order[2].error, last_variance, 1e-12);
     EXPECT_NEAR(effects->place_p, 1.0, 1e-9);
     EXPECT_LT(effects->order_p, 0.2);
 }

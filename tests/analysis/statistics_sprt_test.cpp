@@ -12,7 +12,7 @@
 namespace rulescope::statistics {
 namespace {
 
-// A. Wald, Sequential Analysis (1947), 3.3 and 5.2: with two payoffs the ratio is that of two binomial chances.
+// A. Wald, Sequential Analysis (1947): with two payoffs the ratio is that of two binomial chances.
 TEST(SequentialTest, IsWaldsWhereNobodyDraws) {
     SequentialTest test({0.5, 0.7, 0.1, 0.2, {0.0, 1.0}});
     EXPECT_NEAR(test.upper(), std::log(0.8 / 0.1), 1e-12);
