@@ -120,6 +120,18 @@ inline constexpr const char* play_footer = R"(Examples:
 The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over
 after --max-turns counts apart, as unfinished. Exit status 4: interrupted; the first games are reported.)";
 
+inline constexpr const char* fit_footer = R"(Examples:
+  rulescope fit adaptoid --games 2000
+  rulescope fit adaptoid --games 8000 --agents alphabeta:500,greedy --rounds 5
+  rulescope fit adapt3 --games 4000 --json
+  rulescope fit pentactic-basic --games 2000 --weights fitted_pentactic_basic.h
+
+Games are played, positions of them kept with what came of them, and the weights found under which these results are
+likeliest. Every round plays with the weights of the one before: first at random, then greedy, then the agents that
+were named. One game in five is not fitted to: by it is told how good the weights are, against telling every seat what
+it got on the average. The same rule set, seed, games and rounds give the same weights (docs/agents.md).
+Exit status 4: interrupted; the rounds before are told.)";
+
 inline constexpr const char* tile_footer = R"(Examples:
   rulescope tile 8x8 --stones d4,d5,e4,e5         one solution, or the reason why there is none
   rulescope tile 6x10 --count                     all solutions, and up to symmetry

@@ -29,6 +29,16 @@ Payoffs better_for(std::size_t seat, const Payoffs& one, const Payoffs& other) {
 
 }  // namespace
 
+AdaptoidWeights adaptoid_weights(const std::vector<double>& list) {
+    AdaptoidWeights weights;
+    if (list.size() == weights_of_three) {
+        std::copy(list.begin(), list.end(), weights.three.begin());
+    } else {
+        std::copy_n(list.begin(), std::min(list.size(), weights.two.size()), weights.two.begin());
+    }
+    return weights;
+}
+
 std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table) {
     const std::size_t numbers = table.seats == 3 ? weights_of_three : weights_of_two;
     std::vector<float> rows(static_cast<std::size_t>(table.seats) * numbers);

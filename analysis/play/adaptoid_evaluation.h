@@ -17,6 +17,9 @@ struct AdaptoidTable {
     std::array<std::size_t, 3> prey{};    ///< by seat: the seat it hunts
 };
 
+/// Of a list of weights as long as the game needs (weights_of_two, weights_of_three).
+AdaptoidWeights adaptoid_weights(const std::vector<double>& list);
+
 /// What the weights are multiplied with: for each seat, by weight (a row of weights_of_two or weights_of_three).
 std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table);
 
