@@ -127,6 +127,9 @@ int EngineEvaluation::taken(const engine::State& before, const engine::State& af
 }
 
 std::vector<float> EngineEvaluation::rows(const engine::State& state) const {
+    if (state.phase != engine::Phase::step1) {
+        return {};
+    }
     return adaptoid_rows(terms_(engine_.plan(), state), table_of(state));
 }
 
@@ -170,6 +173,9 @@ int AdaptoidEvaluation::taken(const adaptoid::Position& before, const adaptoid::
 }
 
 std::vector<float> AdaptoidEvaluation::rows(const adaptoid::Position& position) const {
+    if (position.phase != adaptoid::Phase::step1) {
+        return {};
+    }
     return adaptoid_rows(play::terms_of(game_.rules(), position), table_of(position));
 }
 

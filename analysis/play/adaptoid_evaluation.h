@@ -26,6 +26,8 @@ std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable
 /// Chances in the proportion of exp(score); two seats: the logistic function of the difference.
 Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights);
 
+/// Both evaluations have no rows for what comes before the first turn: the set-up and the choice of colours.
+///
 /// On states of the fast twin.
 class EngineEvaluation {
 public:
