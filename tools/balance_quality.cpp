@@ -67,7 +67,7 @@ Json quality_chapter(const PlayedMatch& match) {
             continue;
         }
         ++finished;
-        draws += game.winner < 0 ? 1 : 0;
+        draws += game.winner < 0 ? 1U : 0U;
         ++ends[game.clause];
         turns.push_back(game.turns);
         if (!game.quality) {

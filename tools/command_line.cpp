@@ -50,6 +50,7 @@ public:
         add_draw();
         add_play();
         add_balance();
+        add_fit();
         add_tile();
         add_vectors();
         add_report();
@@ -330,6 +331,21 @@ private:
         sub->add_flag("--names", draw_.names, "Write the cells' names into the drawing");
     }
 
+    void add_fit() {
+        CLI::App* sub = add("fit", "Fit the evaluation's weights to the results of games", fit_footer, [this] {
+            need("RULESET", !fit_.ruleset.empty(), "rulescope fit adaptoid --games 2000");
+            return run_with(fit_);
+        });
+        add_ruleset(sub, fit_.ruleset);
+        sub->add_option("--games", fit_.games, "How many games in each round (default 2000)")->type_name("N");
+        sub->add_option("--agents", fit_.agents,
+                        "Who plays from the third round on (default greedy): random, greedy, alphabeta:N, paranoid:N")
+            ->type_name("A,B");
+        sub->add_option("--rounds", fit_.rounds, "How many rounds: random play, greedy, the agents (default 4)")
+            ->type_name("N");
+        sub->add_option("--weights", fit_.weights, "Write the weights as C++ into this file")->type_name("FILE");
+    }
+
     void add_play() {
         CLI::App* sub = add("play", "Let agents play many games and count who wins", play_footer, [this] {
             need("RULESET", !play_.rulesets.empty(), "rulescope play adaptoid --games 1000");
@@ -550,6 +566,7 @@ private:
     DrawCommand draw_;
     PlayCommand play_;
     BalanceCommand balance_;
+    FitCommand fit_;
     TileCommand tile_;
     VectorsCommand vectors_;
     ReportCommand report_;

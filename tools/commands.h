@@ -161,6 +161,17 @@ struct BalanceCommand {
 };
 int run(const BalanceCommand& command);
 
+/// `fit RULESET [--games N] [--agents A,B] [--weights FILE]`: what the terms of the evaluation are worth.
+struct FitCommand {
+    Context context;
+    std::string ruleset;
+    std::string games;
+    std::string agents;
+    std::string rounds;
+    std::string weights;  ///< a C++ header to write
+};
+int run(const FitCommand& command);
+
 /// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: Pentactic boards: solvable or not, how
 /// many solutions, what fraction of the stone sets.
 struct TileCommand {

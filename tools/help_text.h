@@ -131,6 +131,17 @@ inline constexpr const char* balance_footer = R"(Examples:
 The folder gets index.html, report.json, games.sqlite, manifest.json and a CSV file for each plot. The same rule sets,
 agents, seed and games give the same report.json for any number of threads and processes; killed, the same command goes
 on. Exit status 1: --require-balanced, and not shown to be balanced; 4: interrupted, the report says what it covers.)";
+inline constexpr const char* fit_footer = R"(Examples:
+  rulescope fit adaptoid --games 2000
+  rulescope fit adaptoid --games 8000 --agents alphabeta:500,greedy --rounds 5
+  rulescope fit adapt3 --games 4000 --json
+  rulescope fit pentactic-basic --games 2000 --weights fitted_pentactic_basic.h
+
+Games are played, positions of them kept with what came of them, and the weights found under which these results are
+likeliest. Every round plays with the weights of the one before: first at random, then greedy, then the agents that
+were named. One game in five is not fitted to: by it is told how good the weights are, against telling every seat what
+it got on the average. The same rule set, seed, games and rounds give the same weights (docs/agents.md).
+Exit status 4: interrupted; the rounds before are told.)";
 
 inline constexpr const char* tile_footer = R"(Examples:
   rulescope tile 8x8 --stones d4,d5,e4,e5         one solution, or the reason why there is none

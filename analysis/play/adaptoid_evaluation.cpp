@@ -29,6 +29,16 @@ Payoffs better_for(std::size_t seat, const Payoffs& one, const Payoffs& other) {
 
 }  // namespace
 
+AdaptoidWeights adaptoid_weights(const std::vector<double>& list) {
+    AdaptoidWeights weights;
+    if (list.size() == weights_of_three) {
+        std::copy(list.begin(), list.end(), weights.three.begin());
+    } else {
+        std::copy_n(list.begin(), std::min(list.size(), weights.two.size()), weights.two.begin());
+    }
+    return weights;
+}
+
 std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table) {
     const std::size_t numbers = table.seats == 3 ? weights_of_three : weights_of_two;
     std::vector<float> rows(static_cast<std::size_t>(table.seats) * numbers);
@@ -117,6 +127,9 @@ int EngineEvaluation::taken(const engine::State& before, const engine::State& af
 }
 
 std::vector<float> EngineEvaluation::rows(const engine::State& state) const {
+    if (state.phase != engine::Phase::step1) {
+        return {};
+    }
     return adaptoid_rows(terms_(engine_.plan(), state), table_of(state));
 }
 
@@ -160,6 +173,9 @@ int AdaptoidEvaluation::taken(const adaptoid::Position& before, const adaptoid::
 }
 
 std::vector<float> AdaptoidEvaluation::rows(const adaptoid::Position& position) const {
+    if (position.phase != adaptoid::Phase::step1) {
+        return {};
+    }
     return adaptoid_rows(play::terms_of(game_.rules(), position), table_of(position));
 }
 

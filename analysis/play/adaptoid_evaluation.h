@@ -17,12 +17,17 @@ struct AdaptoidTable {
     std::array<std::size_t, 3> prey{};    ///< by seat: the seat it hunts
 };
 
+/// Of a list of weights as long as the game needs (weights_of_two, weights_of_three).
+AdaptoidWeights adaptoid_weights(const std::vector<double>& list);
+
 /// What the weights are multiplied with: for each seat, by weight (a row of weights_of_two or weights_of_three).
 std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table);
 
 /// Chances in the proportion of exp(score); two seats: the logistic function of the difference.
 Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights);
 
+/// Both evaluations have no rows for what comes before the first turn: the set-up and the choice of colours.
+///
 /// On states of the fast twin.
 class EngineEvaluation {
 public:

@@ -5,6 +5,8 @@
 #include <cstddef>
 
 #include "analysis/play/adaptoid_terms.h"
+#include "analysis/play/fitted_adapt3.h"
+#include "analysis/play/fitted_adaptoid.h"
 
 namespace rulescope::play {
 
@@ -18,5 +20,8 @@ struct AdaptoidWeights {
     std::array<double, weights_of_two> two{};      ///< [turns until it acts][term]
     std::array<double, weights_of_three> three{};  ///< [own, prey][turns until it acts][term]
 };
+
+/// What agents play with: fitted to games of Adaptoid and of Adapt3 (the command stands in each of the two files).
+inline constexpr AdaptoidWeights fitted_adaptoid_weights{fitted_adaptoid, fitted_adapt3};
 
 }  // namespace rulescope::play

@@ -22,6 +22,14 @@ std::array<double, weights_of_pentactic> weights_for(Mode mode, const PentacticW
 
 }  // namespace
 
+PentacticWeights pentactic_weights(const std::vector<double>& list) {
+    PentacticWeights weights;
+    for (auto* some : {&weights.solitaire, &weights.basic, &weights.duel, &weights.group}) {
+        std::copy_n(list.begin(), std::min(list.size(), some->size()), some->begin());
+    }
+    return weights;
+}
+
 PentacticEvaluation::PentacticEvaluation(const pentactic::Pentactic& game, const PentacticWeights& weights)
     : game_(game), weights_(weights_for(game.rules().mode, weights)) {
     auto shapes = std::make_shared<std::vector<Shape>>();
@@ -74,6 +82,7 @@ void PentacticEvaluation::see_board(const Position& position, int board,
         term(PentacticTerm::fitting) += number > 0 ? 1 : 0;
         term(PentacticTerm::scarce) += number > 0 ? 1.0 / (1 + number) : 0;
     }
+    term(PentacticTerm::base) = 1;
     term(PentacticTerm::hand) = hand.size();
     term(PentacticTerm::ways) = std::log(1.0 + all);
     term(PentacticTerm::room) = free / 5.0;

@@ -7,6 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/play/fitted_pentactic_basic.h"
+#include "analysis/play/fitted_pentactic_duel.h"
+#include "analysis/play/fitted_pentactic_group.h"
 #include "analysis/play/turn_game.h"
 #include "core/pentactic/pentactic.h"
 
@@ -15,6 +18,7 @@ namespace rulescope::play {
 /// What is seen of a seat. In basic the seat that lays stones has terms of 0: what the other one has is what it wants
 /// to spoil.
 enum class PentacticTerm : std::uint8_t {
+    base,      ///< 1
     hand,      ///< pentominoes of its own that are not laid yet
     fitting,   ///< of these: that still fit somewhere on its grid
     ways,      ///< ln(1 + places where they fit)
@@ -25,9 +29,9 @@ enum class PentacticTerm : std::uint8_t {
     ahead,     ///< basic, second game: the opponent's points of the first game
     laying     ///< 1 if it is to act and lays pentominoes
 };
-inline constexpr std::size_t pentactic_terms = 9;
+inline constexpr std::size_t pentactic_terms = 10;
 inline constexpr std::array<std::string_view, pentactic_terms> pentactic_term_names{
-    "hand", "fitting", "ways", "scarce", "room", "stones", "stonable", "ahead", "laying"};
+    "base", "hand", "fitting", "ways", "scarce", "room", "stones", "stonable", "ahead", "laying"};
 
 /// Two sets: basic has two games, of which the first only counts against the second; the others use the first alone.
 inline constexpr std::size_t weights_of_pentactic = 2 * pentactic_terms;
@@ -35,6 +39,14 @@ inline constexpr std::size_t weights_of_pentactic = 2 * pentactic_terms;
 struct PentacticWeights {
     std::array<double, weights_of_pentactic> solitaire{}, basic{}, duel{}, group{};
 };
+
+/// What agents play with (the commands stand in the three files). Games of the solitaire that are not played by a solver
+/// all fail, so that nothing can be fitted to them: there the duel's weights serve, which want the same, room.
+inline constexpr PentacticWeights fitted_pentactic_weights{fitted_pentactic_duel, fitted_pentactic_basic,
+                                                           fitted_pentactic_duel, fitted_pentactic_group};
+
+/// The same list for all four.
+PentacticWeights pentactic_weights(const std::vector<double>& list);
 
 class PentacticEvaluation {
 public:

@@ -31,10 +31,11 @@ using Players = std::vector<std::function<Decision<T>(const typename T::State&, 
 
 /// `rows` of an evaluation E: what its weights are multiplied with, for each seat. A game whose seats are one gets a
 /// second row of zeros: failure. Games are numbered from 1 and told in their order, whatever the number of threads;
-/// players change seats from game to game.
+/// players change seats from game to game. If it is stopped, what comes back is of no use.
 template <TurnGame T, class E>
 statistics::Choices train(const T& game, const E& evaluation, const typename T::State& start,
-                          const Players<T>& players, const TrainingOptions& options) {
+                          const Players<T>& players, const TrainingOptions& options,
+                          const std::function<bool()>& stop = [] { return false; }) {
     const auto seats = static_cast<std::size_t>(game.seats());
     struct Game {
         std::vector<float> rows;
@@ -55,7 +56,7 @@ statistics::Choices train(const T& game, const E& evaluation, const typename T::
             if (opened && keeps == 0) {
                 const std::vector<float> rows = evaluation.rows(state);
                 played.rows.insert(played.rows.end(), rows.begin(), rows.end());
-                played.positions += rows.empty() ? 0 : 1;
+                played.positions += rows.empty() ? 0U : 1U;
             }
             if (!opened || strays == 0) {
                 const std::uint64_t drawn = luck.below(game.count_turns(state));
@@ -76,7 +77,7 @@ statistics::Choices train(const T& game, const E& evaluation, const typename T::
             state = next;
         }
         played.over = game.over(state, played.payoffs);
-        return true;
+        return !stop();
     });
     statistics::Choices choices;
     choices.alternatives = seats == 1 ? 2 : seats;

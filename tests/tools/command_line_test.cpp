@@ -40,7 +40,7 @@ std::vector<BadInput> bad_inputs() {
         {"NoSubcommand",
          {},
          {"name a subcommand",
-          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, tile, vectors, report"}},
+          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, fit, tile, vectors, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
@@ -116,6 +116,11 @@ std::vector<BadInput> bad_inputs() {
         {"ExploringInTheMiddleOfATurn",
          {"explore", "adaptoid", "--position", "W 0-0 B4W10 F4B00 step=2"},
          {"--position", "between turns"}},
+        {"FitForNobody", {"fit", "adaptoid", "--agents", "alfabeta:10"}, {"unknown agent", "'alphabeta:"}},
+        {"FitWithoutABudget", {"fit", "adaptoid", "--agents", "alphabeta:0"}, {"--agents", "from 1 to", "'0'"}},
+        {"FitForOtherSeats", {"fit", "adapt3", "--agents", "alphabeta:10"}, {"two seats", "paranoid"}},
+        {"FitForFewerSeats", {"fit", "adaptoid", "--agents", "paranoid:10"}, {"three seats", "alphabeta"}},
+        {"FitOfTooFewGames", {"fit", "adaptoid", "--games", "2"}, {"--games", "from 5 to"}},
         {"NegativeGames", {"play", "adaptoid", "--games", "-5"}, {"--games", "'-5'"}},
         {"NoGames", {"play", "adaptoid", "--games", "0"}, {"--games", "from 1 to"}},
         {"NoTurns", {"play", "adaptoid", "--games", "1", "--max-turns", "0"}, {"--max-turns"}},
@@ -179,7 +184,7 @@ TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
     for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "explore", "solve",
-                                   "draw", "play", "tile", "vectors", "report"}) {
+                                   "draw", "play", "fit", "tile", "vectors", "report"}) {
         EXPECT_TRUE(result.says("\n  " + name + " "));
     }
     for (const std::string later : {"balance", "workbench"}) {
@@ -235,6 +240,8 @@ TEST(CommandLine, AFileThatCannotBeWrittenIsBadInput) {
          std::vector<std::vector<std::string>>{{"show", "adaptoid", "--out", missing},
                                                {"perft", "adaptoid", "--depth", "1", "--out", missing},
                                                {"play", "adaptoid", "--games", "1", "--out", missing},
+                                               {"fit", "adaptoid", "--games", "5", "--out", missing},
+                                               {"fit", "adaptoid", "--games", "5", "--weights", missing},
                                                {"draw", "adaptoid", "--out", folder.path("no-such-folder/board.svg")},
                                                {"show", "adaptoid", "--out", folder.path()}}) {
         const Ran result = ran(command);

@@ -1,0 +1,194 @@
+// `rulescope balance`: a verdict with its interval, the same bytes however it was worked out, and nothing lost.
+#include <gtest/gtest.h>
+
+#include "tests/tools/command_run.h"
+#include "tools/balance.h"
+#include "tools/command.h"
+
+namespace rulescope::tools {
+namespace {
+
+/// A report that takes little: seven cells, one capture.
+std::vector<std::string> small_balance(const std::string& folder, std::vector<std::string> more = {}) {
+    std::vector<std::string> words{"balance", "adaptoid-tiny", "--set", "goal.captures=1", "--agents",
+                                   "mcts:20", "--games",       "24",    "--seed",          "5",
+                                   "--out",   folder};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+TEST(CommandBalance, TheVerdictComesFirstWithItsIntervalAndWhatWouldDecide) {
+    const TemporaryFolder folder;
+    const Ran run = ran(small_balance(folder.path(), {"--chapters", "none"}));
+    EXPECT_EQ(run.status, exit_done) << run.err;
+    const Json report = Json::parse(folder.read("report.json"));
+    EXPECT_EQ(report["schema"], "rulescope.balance/1");
+    EXPECT_EQ(report["games"], 24);
+    EXPECT_EQ(report["seed"], 5);
+    EXPECT_EQ(report["engine"], "fast");
+    ASSERT_EQ(report["seats"].size(), 2U);
+    double points = 0.0;
+    for (const Json& seat : report["seats"]) {
+        EXPECT_EQ(seat["agent"], "mcts:20");
+        EXPECT_LE(seat["interval"][0], seat["score"]);
+        EXPECT_LE(seat["score"], seat["interval"][1]);
+        EXPECT_EQ(seat["wins"].get<int>() + seat["losses"].get<int>() + seat["draws"].get<int>() +
+                      seat["unfinished"].get<int>(),
+                  24);
+        points += seat["score"].get<double>();
+    }
+    EXPECT_NEAR(points, 1.0, 1e-5);
+    EXPECT_EQ(report["findings"][0], report["verdict"]["sentence"]);
+    EXPECT_TRUE(run.says(report["findings"][0].get<std::string>())) << run.out;
+    EXPECT_GT(report["length"]["mean"], 1.0);
+    // Nothing but the files that were promised.
+    const std::vector<std::string> files = folder.files();
+    for (const char* name : {"games.sqlite", "index.html", "manifest.json", "report.json", "wins.csv", "length.csv"}) {
+        EXPECT_NE(std::find(files.begin(), files.end(), name), files.end()) << name;
+    }
+}
+
+TEST(CommandBalance, FewGamesDoNotDecideAndSayHowManyWould) {
+    const TemporaryFolder folder;
+    std::vector<std::string> words{"balance", "adaptoid",   "--agents", "random", "--games",
+                                   "100",     "--chapters", "none",     "--out",  folder.path()};
+    const Json report = document(words);
+    EXPECT_EQ(report["verdict"]["verdict"], "undecided");
+    EXPECT_EQ(report["verdict"]["margin"], 0.02);
+    EXPECT_GT(report["verdict"]["needed"]["if_even"], 6000);
+    EXPECT_LT(report["verdict"]["needed"]["if_even"], 7000);
+    EXPECT_NE(report["verdict"]["sentence"].get<std::string>().find("games would decide"), std::string::npos);
+    words.emplace_back("--require-balanced");
+    EXPECT_EQ(ran(words).status, exit_does_not_hold);
+}
+
+TEST(CommandBalance, ThreadsKillsAndLongerRunsDoNotShow) {
+    const TemporaryFolder one, two, longer;
+    const std::vector<std::string> chapters{
+        "--side-games", "4", "--strengths", "random,mcts:4,alphabeta:20", "--chapters", "strength,ladder,restricted"};
+    const auto with = [&](const TemporaryFolder& folder, std::vector<std::string> more) {
+        more.insert(more.end(), chapters.begin(), chapters.end());
+        EXPECT_EQ(ran(small_balance(folder.path(), more)).status, exit_done);
+        return folder.read("report.json");
+    };
+    const std::string undisturbed = with(one, {"--threads", "1"});
+    EXPECT_EQ(with(two, {"--threads", "2"}), undisturbed);
+    // The games are there already: nothing is played anew, and the report is the same.
+    EXPECT_EQ(with(one, {}), undisturbed);
+    // A run that broke off after fewer games is one that asked for fewer.
+    EXPECT_EQ(ran(small_balance(longer.path(), {"--games", "9", "--chapters", "none"})).status, exit_done);
+    EXPECT_EQ(with(longer, {}), undisturbed);
+}
+
+TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
+    const TemporaryFolder folder;
+    const Json report = document(small_balance(
+        folder.path(), {"--side-games", "6", "--strengths", "random,greedy", "--variant", "readings.growth=optional"}));
+    ASSERT_EQ(report["strength"]["rows"].size(), 2U);
+    EXPECT_EQ(report["strength"]["rows"][0]["agent"], "random");
+    EXPECT_EQ(report["ladder"]["matches"][0]["rounds"], 3);
+    ASSERT_EQ(report["comparison"]["rows"].size(), 2U);
+    EXPECT_EQ(report["comparison"]["rows"][1]["difference"]["pairs"], 24);
+    EXPECT_EQ(report["rulesets"][1]["label"], "adaptoid-tiny with goal.captures=1, readings.growth=optional");
+    // White wins seven cells with one capture in seven turns (docs/findings.md).
+    ASSERT_GE(report["solved"]["boards"].size(), 1U);
+    EXPECT_EQ(report["solved"]["boards"][0]["winner"], "white");
+    EXPECT_EQ(report["solved"]["boards"][0]["turns"], 7);
+    EXPECT_EQ(report["solved"]["boards"][0]["exact"], 1.0);
+    EXPECT_TRUE(report["three"].is_null());
+    EXPECT_TRUE(report["placements"].is_null());
+    bool legs = false;
+    for (const Json& row : report["restricted"]["rows"]) {
+        legs = legs || row["without"] == "legs";
+        EXPECT_GE(row["adjusted_p"].get<double>(), row["p"].get<double>());
+    }
+    EXPECT_TRUE(legs);
+    EXPECT_EQ(report["shown"].size(), 3U);
+    EXPECT_EQ(replayed(report["shown"][1]["trace"], exit_done)["turns"].size(),
+              report["shown"][1]["turns"].get<std::size_t>());
+}
+
+TEST(CommandBalance, ThreeSeatsAreJudgedTogether) {
+    const TemporaryFolder folder;
+    const Json report = document({"balance", "adapt3-tiny", "--agents", "mcts:10", "--games", "12", "--side-games", "4",
+                                  "--chapters", "seats", "--out", folder.path()});
+    ASSERT_EQ(report["seats"].size(), 3U);
+    const Json& three = report["three"];
+    EXPECT_EQ(three["won"].get<int>() + three["left_out"].get<int>(), 12);
+    EXPECT_EQ(three["rotation"]["arrangements"].size(), 3U);
+    EXPECT_GE(three["kingmaking"]["judged"], 1);
+    EXPECT_EQ(report["verdict"]["by_seat"].size(), 3U);
+}
+
+TEST(CommandBalance, ThePieRuleIsAValueForEveryPlacement) {
+    const TemporaryFolder folder;
+    const Json report = document({"balance", "adaptoid-igg", "--set", "board.hexagon=2", "--set", "goal.captures=1",
+                                  "--agents", "random", "--games", "10", "--side-games", "4", "--placement-games", "2",
+                                  "--chapters", "placements", "--out", folder.path()});
+    // Two colours on seven cells, up to twelve symmetries: the centre and a rim cell, a rim cell and the centre, or two
+    // rim cells beside, one apart, opposite.
+    EXPECT_EQ(report["placements"]["classes"], 5);
+    EXPECT_EQ(report["placements"]["rows"].size(), 5U);
+    EXPECT_EQ(report["placements"]["maps"].size(), 2U);
+    EXPECT_EQ(report["placements"]["fairest"]["games"], 4);
+    EXPECT_EQ(report["colours"].size(), 2U);
+}
+
+TEST(CommandBalance, PentacticIsJudgedLikewise) {
+    const TemporaryFolder folder;
+    const Json report =
+        document({"balance", "pentactic-tiny", "--agents", "mcts:5", "--games", "6", "--side-games", "2", "--strengths",
+                  "random,greedy", "--chapters", "strength,ladder", "--out", folder.path()});
+    EXPECT_EQ(report["engine"], "reference");
+    EXPECT_EQ(report["seats"][0]["colour"], "A");
+    EXPECT_EQ(report["strength"]["rows"].size(), 2U);
+}
+
+TEST(CommandBalance, TheSequentialMatchStopsOnceItIsDecided) {
+    const TemporaryFolder folder;
+    // White wins nearly always between players that look far enough, so few games show an advantage of five points.
+    const Json report =
+        document({"balance", "adaptoid-tiny", "--set", "goal.captures=1", "--agents", "mcts:400", "--games", "200",
+                  "--margin", "5", "--sequential", "--chapters", "none", "--out", folder.path()});
+    EXPECT_LT(report["games"], 200);
+    EXPECT_EQ(report["verdict"]["verdict"], "favoured");
+    EXPECT_TRUE(report["verdict"]["by_seat"][0]["anytime"].get<bool>());
+}
+
+struct BadBalance {
+    std::vector<std::string> words;
+    std::string told;
+};
+
+TEST(CommandBalance, BadInputIsToldAndLosesNothing) {
+    const TemporaryFolder folder;
+    const std::vector<BadBalance> inputs{
+        {{"balance", "adaptoid", "--agents", "mcts:0"}, "mcts"},
+        {{"balance", "adaptoid", "--agents", "mtcs:10"}, "mcts"},
+        {{"balance", "adaptoid", "--agents", "random,greedy"}, "name one agent"},
+        {{"balance", "adapt3", "--agents", "alphabeta:100"}, "paranoid"},
+        {{"balance", "adaptoid", "--margin", "0"}, "--margin"},
+        {{"balance", "adaptoid", "--margin", "two"}, "--margin"},
+        {{"balance", "adaptoid", "--chapters", "strenght"}, "Did you mean 'strength'?"},
+        {{"balance", "adaptoid", "--variant", "gaol.captures=4"}, "Did you mean 'goal'?"},
+        {{"balance", "pentactic-solitaire"}, "one player"},
+    };
+    for (const BadBalance& input : inputs) {
+        std::vector<std::string> words = input.words;
+        words.insert(words.end(), {"--out", folder.path("new")});
+        const Ran run = ran(words);
+        EXPECT_EQ(run.status, exit_bad_input) << input.told;
+        EXPECT_TRUE(run.complains(input.told)) << run.err;
+        EXPECT_FALSE(std::filesystem::exists(folder.path("new"))) << input.told;
+    }
+    // Games of another seed are not mixed with these.
+    ASSERT_EQ(ran(small_balance(folder.path(), {"--chapters", "none"})).status, exit_done);
+    const std::string before = folder.read("report.json");
+    const Ran other = ran(small_balance(folder.path(), {"--chapters", "none", "--seed", "6"}));
+    EXPECT_EQ(other.status, exit_bad_input);
+    EXPECT_TRUE(other.complains("seed")) << other.err;
+    EXPECT_EQ(folder.read("report.json"), before);
+}
+
+}  // namespace
+}  // namespace rulescope::tools

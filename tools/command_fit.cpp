@@ -1,0 +1,254 @@
+// `rulescope fit`: what the terms of the evaluations are worth, from results of games.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "analysis/engine/engine.h"
+#include "analysis/play/adaptoid_evaluation.h"
+#include "analysis/play/engine_turns.h"
+#include "analysis/play/fitting.h"
+#include "analysis/play/pentactic_evaluation.h"
+#include "analysis/play/plied_turns.h"
+#include "tools/commands.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+#include "tools/rule_set_text.h"
+#include "tools/specs/error.h"
+#include "tools/turn.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+using play::AgentSpec;
+using play::FittingAgent;
+using play::FittingOptions;
+using play::FittingRound;
+
+constexpr std::uint64_t most_games_of_fit = 10'000'000;
+constexpr std::uint64_t most_rounds_of_fit = 100;
+constexpr std::uint64_t most_nodes_of_fit = 1'000'000'000;
+
+struct Fitted {
+    std::vector<std::string> names;  ///< by weight
+    std::vector<FittingRound> rounds;
+    std::string engine = "reference";
+};
+
+FittingAgent fitting_agent(const std::string& words, int seats) {
+    const std::size_t colon = words.find(':');
+    const std::string name = words.substr(0, colon);
+    if (words == "random") {
+        return {AgentSpec{AgentSpec::Kind::random, 0, {}, {}}, words};
+    }
+    if (words == "greedy") {
+        return {AgentSpec{AgentSpec::Kind::greedy, 0, {}, {}}, words};
+    }
+    if (name != "alphabeta" && name != "paranoid") {
+        const std::vector<std::string> known{"random", "greedy", "alphabeta:1000", "paranoid:1000"};
+        bad_option("--agents", fmt::format("unknown agent '{}'.{}", words, specs::what_was_expected(words, known)));
+    }
+    if (name == "alphabeta" && seats > 2) {
+        bad_option("--agents", fmt::format("alphabeta is for two seats, here are {}; give paranoid", seats));
+    }
+    if (name == "paranoid" && seats < 3) {
+        bad_option("--agents", "paranoid is for three seats and more; give alphabeta");
+    }
+    const std::string budget = colon == std::string::npos ? "" : words.substr(colon + 1);
+    const std::uint64_t nodes = parse_count("--agents " + name + ":N", budget, 1, most_nodes_of_fit);
+    const AgentSpec::Kind kind = name == "alphabeta" ? AgentSpec::Kind::alphabeta : AgentSpec::Kind::paranoid;
+    return {AgentSpec{kind, nodes, {}, {}}, words};
+}
+
+std::vector<FittingAgent> fitting_agents(const std::string& text, int seats) {
+    std::vector<FittingAgent> agents;
+    std::string word;
+    for (const char c : text + ",") {
+        if (c == ',') {
+            agents.push_back(fitting_agent(word, seats));
+            word.clear();
+        } else if (c != ' ') {
+            word += c;
+        }
+    }
+    return agents;
+}
+
+// ---- the families -----------------------------------------------------------------------------------
+
+Fitted fit_family(const adaptoid::Adaptoid& game, const FittingOptions& options) {
+    Fitted fitted;
+    const bool three = game.seats() == 3;
+    for (const std::string whose : {"own", "prey"}) {
+        for (int turns = 0; turns < game.seats() && (three || whose == "own"); ++turns) {
+            for (const std::string_view term : play::adaptoid_term_names) {
+                fitted.names.push_back(fmt::format("{}{} {}", three ? whose + " " : "",
+                                                   turns == 0 ? "acts" : turns == 1 ? "next" : "last", term));
+            }
+        }
+    }
+    const std::size_t numbers = three ? play::weights_of_three : play::weights_of_two;
+    if (engine::left_to_reference(game.rules()).empty()) {
+        fitted.engine = "fast";
+        const engine::Engine fast(game.rules(), {game.symmetry(0)});
+        const auto make = [&](const std::vector<double>& weights) {
+            return play::EngineEvaluation(fast, play::adaptoid_weights(weights));
+        };
+        fitted.rounds = play::fit_weights(play::EngineTurns(fast), fast.initial(), numbers, make, options);
+        return fitted;
+    }
+    const auto make = [&](const std::vector<double>& weights) {
+        return play::AdaptoidEvaluation(game, play::adaptoid_weights(weights));
+    };
+    fitted.rounds = play::fit_weights(play::PliedTurns<adaptoid::Adaptoid>(game), game.initial(), numbers, make, options);
+    return fitted;
+}
+
+Fitted fit_family(const pentactic::Pentactic& game, const FittingOptions& options) {
+    Fitted fitted;
+    for (const std::string which : {"", "second "}) {
+        for (const std::string_view term : play::pentactic_term_names) {
+            fitted.names.push_back(fmt::format("{}{}", which, term));
+        }
+    }
+    const auto make = [&](const std::vector<double>& weights) {
+        return play::PentacticEvaluation(game, play::pentactic_weights(weights));
+    };
+    fitted.rounds = play::fit_weights(play::PliedTurns<pentactic::Pentactic>(game), game.initial(),
+                                      play::weights_of_pentactic, make, options);
+    return fitted;
+}
+
+// ---- what is told -----------------------------------------------------------------------------------
+
+/// A term that no position had is worth nothing, and nothing is known of it.
+bool known(const statistics::LogitFit& fit, std::size_t weight) {
+    return fit.errors[weight] > 0;
+}
+
+std::string fit_text(const std::string& title, const Fitted& fitted) {
+    std::string text = title + "\n";
+    for (std::size_t i = 0; i < fitted.rounds.size(); ++i) {
+        const FittingRound& round = fitted.rounds[i];
+        text += fmt::format("  round {}, {}: {} positions of {} games; log-loss {:.4f} on {} positions held out, {:.4f} "
+                            "without looking\n",
+                            i + 1, round.agents, grouped(round.positions), grouped(round.games), round.loss,
+                            grouped(round.judged), round.constant_loss);
+    }
+    if (fitted.rounds.empty()) {
+        return text + "  No game came to an end.\n";
+    }
+    const statistics::LogitFit& fit = fitted.rounds.back().fit;
+    text += "Weights in log-odds, with standard errors (positions of one game taken together):\n";
+    for (std::size_t i = 0; i < fitted.names.size(); ++i) {
+        text += known(fit, i)
+                    ? fmt::format("  {:<22} {:9.4f}  +- {:.4f}\n", fitted.names[i], fit.weights[i], fit.errors[i])
+                    : fmt::format("  {:<22} not seen\n", fitted.names[i]);
+    }
+    return text;
+}
+
+Json fit_fields(const Fitted& fitted) {
+    Json rounds = Json::array();
+    for (const FittingRound& round : fitted.rounds) {
+        rounds.push_back({{"agents", round.agents},
+                          {"games", round.games},
+                          {"positions", round.positions},
+                          {"held_out", round.judged},
+                          {"log_loss", round.loss},
+                          {"log_loss_fitted", round.fit.log_loss},
+                          {"log_loss_constant", round.constant_loss},
+                          {"converged", round.fit.converged}});
+    }
+    Json weights = Json::array();
+    for (std::size_t i = 0; !fitted.rounds.empty() && i < fitted.names.size(); ++i) {
+        const statistics::LogitFit& fit = fitted.rounds.back().fit;
+        Json weight{{"term", fitted.names[i]}, {"weight", fit.weights[i]}};
+        weight["error"] = known(fit, i) ? Json(fit.errors[i]) : Json(nullptr);
+        weights.push_back(weight);
+    }
+    return {{"rounds", rounds}, {"weights", weights}};
+}
+
+/// A header with the weights, as analysis/play has them.
+std::string fit_header(const std::string& name, const std::string& made_by, const Fitted& fitted) {
+    std::string word = "fitted_" + name;
+    std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) {
+        return static_cast<char>(std::isalnum(c) != 0 ? std::tolower(c) : '_');
+    });
+    const FittingRound& last = fitted.rounds.back();
+    std::string text = fmt::format(
+        "// Made by a command, not by hand:\n//   {}\n// Last round: {} by {}; log-loss {:.4f} on {} positions held "
+        "out, {:.4f} without looking.\n#pragma once\n\n#include <array>\n\nnamespace rulescope::play {{\n\n"
+        "inline constexpr std::array<double, {}> {}{{\n",
+        made_by, counted(last.games, "game", "games"), last.agents, last.loss, last.judged, last.constant_loss,
+        fitted.names.size(), word);
+    for (std::size_t i = 0; i < fitted.names.size(); ++i) {
+        const std::string number = fmt::format("{:.4f},", last.fit.weights[i]);
+        text += fmt::format("    {:<10}  // {}", number, fitted.names[i]);
+        text += known(last.fit, i) ? fmt::format(" (+- {:.4f})\n", last.fit.errors[i]) : " (not seen)\n";
+    }
+    return text + "};\n\n}  // namespace rulescope::play\n";
+}
+
+}  // namespace
+
+int run(const FitCommand& command) {
+    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    FittingOptions options;
+    options.games.games = parse_count("--games", command.games.empty() ? "2000" : command.games, 5, most_games_of_fit);
+    options.games.seed = command.context.seed;
+    options.games.threads = command.context.threads;
+    options.rounds = static_cast<int>(
+        parse_count("--rounds", command.rounds.empty() ? "4" : command.rounds, 1, most_rounds_of_fit));
+    options.stop = [] { return interrupted().load(); };
+    const int seats = std::visit([](const auto& loaded) { return loaded.rules.seats(); }, ruleset);
+    options.agents = fitting_agents(command.agents.empty() ? "greedy" : command.agents, seats);
+    for (const std::string& file : {command.context.out, command.weights}) {
+        if (!file.empty()) {
+            require_writable(file);
+        }
+    }
+    Progress progress(command.context, "rounds");
+    options.progress = [&](int round) {
+        progress.update("fit", static_cast<std::uint64_t>(round - 1), static_cast<std::uint64_t>(options.rounds));
+    };
+    return std::visit(
+        [&](const auto& loaded) -> int {
+            const Fitted fitted = fit_family(game_of(loaded.rules), options);
+            progress.clear();
+            if (!fitted.rounds.empty() && fitted.rounds.back().fit.weights.empty()) {
+                bad_option("--games", fmt::format("all games of a round of {} ended alike, so that there is nothing to "
+                                                  "fit weights to; give more games, or other agents",
+                                                  loaded.rules.name));
+            }
+            const bool complete = static_cast<int>(fitted.rounds.size()) == options.rounds;
+            if (!complete && !interrupted()) {
+                bad_option("--games", fmt::format("none of the {} games of a round came to an end after its opening; "
+                                                  "give more",
+                                                  options.games.games));
+            }
+            if (!command.weights.empty() && complete) {
+                write_file(command.weights, fit_header(loaded.rules.name, command.context.command, fitted));
+            }
+            if (command.context.json) {
+                Json document = new_document("fit");
+                document["engine"] = fitted.engine;
+                add_rule_set(document, loaded);
+                document["seed"] = command.context.seed;
+                document["complete"] = complete;
+                document.update(fit_fields(fitted));
+                emit(command.context, document);
+            } else {
+                emit(command.context, fit_text(loaded.rules.title, fitted) +
+                                          (complete ? "" : "Interrupted: these are the first rounds.\n"));
+            }
+            write_manifest(command.context, Json::array({identity(loaded)}),
+                           {{"games", options.games.games}, {"rounds", options.rounds}, {"complete", complete}});
+            return complete ? exit_done : exit_cut_short;
+        },
+        ruleset);
+}
+
+}  // namespace rulescope::tools
