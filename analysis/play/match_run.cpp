@@ -47,17 +47,12 @@ public:
         given_.notify_all();
     }
     /// Waits until the time is over, `stop` is set, or somebody has nothing to play; where nothing more is to be had
-    /// (`last`), until everything is finished. Throws what a player threw.
+    /// (`last`), until everything is finished. Who has nothing at all does not wait here, but for the others, when all
+    /// meet. Throws what a player threw.
     void wait(milliseconds time, bool last, const std::atomic<bool>* stop) {
         const Clock::time_point until = Clock::now() + time;
         std::unique_lock lock(mutex_);
-        const bool nothing_given = to_play_.empty() && playing_ == 0;
-        const auto content = [&] {
-            if (nothing_given) {
-                return finished_.empty();
-            }
-            return last ? playing_ > 0 || !to_play_.empty() : !idle();
-        };
+        const auto content = [&] { return last ? playing_ > 0 || !to_play_.empty() : !idle(); };
         while (!failure_ && content() && Clock::now() < until && (stop == nullptr || !*stop)) {
             // A signal wakes nobody: look for it.
             news_.wait_for(lock, std::min<Clock::duration>(until - Clock::now(), milliseconds(50)));
@@ -345,12 +340,14 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
     bool last = false;
     while (true) {
         room.wait(leads && ledger->behind() ? milliseconds(0) : time, last, run.stop);
-        time = std::clamp(2 * time, shortest_wait, longest_wait);
         Report mine;
         mine.stop = run.stop != nullptr && *run.stop;
         mine.ran_dry = room.ran_dry();
         mine.games = room.take();
         mine.under_way = room.under_way();
+        // Who had enough to play, or nothing to tell, need not be asked so soon again.
+        time = mine.ran_dry && !mine.games.empty() ? std::max(time, shortest_wait)
+                                                   : std::clamp(2 * time, shortest_wait, longest_wait);
         mine.threads = static_cast<std::uint64_t>(threads);
         const std::vector<std::vector<std::uint8_t>> told =
             peers.gather(leads ? std::vector<std::uint8_t>{} : bytes_of(mine));

@@ -9,6 +9,7 @@
 #include "analysis/play/adaptoid_look.h"
 #include "analysis/play/counting.h"
 #include "tests/support/mailbox.h"
+#include "tests/support/pentactic_generators.h"
 #include "tests/support/shipped.h"
 
 namespace rulescope::play {
@@ -283,7 +284,8 @@ TEST(MatchRun, AKeptGameThatWasNotPlayedSoIsRefused) {
         game.payoffs.clear();
     });
     refused("its end is not", [](KeptGame& game) { game.clause = "A-99"; });
-    refused("its end is not", [](KeptGame& game) { std::rotate(game.payoffs.begin(), game.payoffs.begin() + 1, game.payoffs.end()); });
+    refused("its end is not",
+            [](KeptGame& game) { std::rotate(game.payoffs.begin(), game.payoffs.begin() + 1, game.payoffs.end()); });
     refused("other seats", [](KeptGame& game) { std::swap(game.seating[0], game.seating[1]); });
     refused("another opening", [](KeptGame& game) { game.opening = 1; });
     refused("same number of turns", [](KeptGame& game) { game.legal.pop_back(); });
@@ -316,7 +318,8 @@ void writes_down_and_reads(const std::string& name, const Rules& rules) {
     for (const std::size_t length : {std::size_t{0}, std::size_t{1}, bytes.size() / 3, at / 2 - 1}) {
         const std::vector<std::uint8_t> part(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(length));
         std::size_t from = 0;
-        EXPECT_THROW(while (true) { kept_game(part, from); }, std::runtime_error);
+        EXPECT_THROW(
+            while (true) { kept_game(part, from); }, std::runtime_error);
     }
 }
 
@@ -324,8 +327,9 @@ TEST(KeptGame, OfEveryFamilyCanBeWrittenDownAndRead) {
     for (const char* name : {"adaptoid", "adaptoid-igg", "superadaptoid-stacks", "adapt3"}) {
         writes_down_and_reads<Adaptoid>(name, testing::shipped(name));
     }
-    for (const char* name : {"pentactic-solitaire", "pentactic-basic", "pentactic-duel", "pentactic-group"}) {
-        writes_down_and_reads<Pentactic>(name, testing::shipped_pentactic(name));
+    using pentactic::Mode;
+    for (const Mode mode : {Mode::solitaire, Mode::basic, Mode::duel, Mode::group}) {
+        writes_down_and_reads<Pentactic>(std::string(name_of(mode)), testing::pentactic_rules(mode));
     }
 }
 
