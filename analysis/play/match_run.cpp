@@ -238,7 +238,7 @@ public:
         std::vector<std::uint64_t> numbers;
         for (std::uint64_t number = report.under_way; number < std::min(share, fair); ++number) {
             skip_kept();
-            if (handed_out_ >= run_.plan.games || handed_out_ >= end_.games + furthest_ahead) {
+            if (nothing_left()) {
                 break;
             }
             numbers.push_back(++handed_out_);
@@ -247,6 +247,10 @@ public:
     }
 
     [[nodiscard]] bool over() const { return over_; }
+    /// Is there, for now, no game that nobody has?
+    [[nodiscard]] bool nothing_left() const {
+        return handed_out_ >= run_.plan.games || handed_out_ >= end_.games + furthest_ahead;
+    }
     /// Could more be told at once?
     [[nodiscard]] bool behind() const {
         return !over_ && ((!waiting_.empty() && waiting_.begin()->first == end_.games + 1) ||
@@ -316,8 +320,9 @@ private:
 /// What process 0 tells each of the others when all meet: is it over, and how, or what to play next.
 std::vector<std::uint64_t> message(const Ledger& ledger, std::vector<std::uint64_t> numbers) {
     const MatchEnd& end = ledger.end();
-    std::vector<std::uint64_t> words{ledger.over() ? 1U : 0U, end.games, end.resumed, end.enough ? 1U : 0U,
-                                     end.complete ? 1U : 0U};
+    std::vector<std::uint64_t> words{
+        ledger.over() ? 1U : 0U,        end.games, end.resumed, end.enough ? 1U : 0U, end.complete ? 1U : 0U,
+        ledger.nothing_left() ? 1U : 0U};
     words.insert(words.end(), numbers.begin(), numbers.end());
     return words;
 }
@@ -368,8 +373,8 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
         if (words.at(0) != 0) {
             return {words.at(1), words.at(2), words.at(3) != 0, words.at(4) != 0};
         }
-        last = words.size() == 5;
-        room.give({words.begin() + 5, words.end()});
+        last = words.at(5) != 0;
+        room.give({words.begin() + 6, words.end()});
     }
 }
 
