@@ -47,17 +47,12 @@ public:
         given_.notify_all();
     }
     /// Waits until the time is over, `stop` is set, or somebody has nothing to play; where nothing more is to be had
-    /// (`last`), until everything is finished. Throws what a player threw.
+    /// (`last`), until everything is finished. Who has nothing at all does not wait here, but for the others, when all
+    /// meet. Throws what a player threw.
     void wait(milliseconds time, bool last, const std::atomic<bool>* stop) {
         const Clock::time_point until = Clock::now() + time;
         std::unique_lock lock(mutex_);
-        const bool nothing_given = to_play_.empty() && playing_ == 0;
-        const auto content = [&] {
-            if (nothing_given) {
-                return finished_.empty();
-            }
-            return last ? playing_ > 0 || !to_play_.empty() : !idle();
-        };
+        const auto content = [&] { return last ? playing_ > 0 || !to_play_.empty() : !idle(); };
         while (!failure_ && content() && Clock::now() < until && (stop == nullptr || !*stop)) {
             // A signal wakes nobody: look for it.
             news_.wait_for(lock, std::min<Clock::duration>(until - Clock::now(), milliseconds(50)));
@@ -243,7 +238,7 @@ public:
         std::vector<std::uint64_t> numbers;
         for (std::uint64_t number = report.under_way; number < std::min(share, fair); ++number) {
             skip_kept();
-            if (handed_out_ >= run_.plan.games || handed_out_ >= end_.games + furthest_ahead) {
+            if (nothing_left()) {
                 break;
             }
             numbers.push_back(++handed_out_);
@@ -252,6 +247,10 @@ public:
     }
 
     [[nodiscard]] bool over() const { return over_; }
+    /// Is there, for now, no game that nobody has?
+    [[nodiscard]] bool nothing_left() const {
+        return handed_out_ >= run_.plan.games || handed_out_ >= end_.games + furthest_ahead;
+    }
     /// Could more be told at once?
     [[nodiscard]] bool behind() const {
         return !over_ && ((!waiting_.empty() && waiting_.begin()->first == end_.games + 1) ||
@@ -321,8 +320,9 @@ private:
 /// What process 0 tells each of the others when all meet: is it over, and how, or what to play next.
 std::vector<std::uint64_t> message(const Ledger& ledger, std::vector<std::uint64_t> numbers) {
     const MatchEnd& end = ledger.end();
-    std::vector<std::uint64_t> words{ledger.over() ? 1U : 0U, end.games, end.resumed, end.enough ? 1U : 0U,
-                                     end.complete ? 1U : 0U};
+    std::vector<std::uint64_t> words{
+        ledger.over() ? 1U : 0U,        end.games, end.resumed, end.enough ? 1U : 0U, end.complete ? 1U : 0U,
+        ledger.nothing_left() ? 1U : 0U};
     words.insert(words.end(), numbers.begin(), numbers.end());
     return words;
 }
@@ -345,12 +345,14 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
     bool last = false;
     while (true) {
         room.wait(leads && ledger->behind() ? milliseconds(0) : time, last, run.stop);
-        time = std::clamp(2 * time, shortest_wait, longest_wait);
         Report mine;
         mine.stop = run.stop != nullptr && *run.stop;
         mine.ran_dry = room.ran_dry();
         mine.games = room.take();
         mine.under_way = room.under_way();
+        // Who had enough to play, or nothing to tell, need not be asked so soon again.
+        time = mine.ran_dry && !mine.games.empty() ? std::max(time, shortest_wait)
+                                                   : std::clamp(2 * time, shortest_wait, longest_wait);
         mine.threads = static_cast<std::uint64_t>(threads);
         const std::vector<std::vector<std::uint8_t>> told =
             peers.gather(leads ? std::vector<std::uint8_t>{} : bytes_of(mine));
@@ -371,8 +373,8 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
         if (words.at(0) != 0) {
             return {words.at(1), words.at(2), words.at(3) != 0, words.at(4) != 0};
         }
-        last = words.size() == 5;
-        room.give({words.begin() + 5, words.end()});
+        last = words.at(5) != 0;
+        room.give({words.begin() + 6, words.end()});
     }
 }
 

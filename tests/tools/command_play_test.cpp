@@ -41,8 +41,8 @@ TEST(CommandPlay, PerfectPlayWinsWhatTheTableSays) {
     const TemporaryFolder folder;
     const std::string table = folder.path() + "/seven.table";
     ASSERT_EQ(ran({"solve", "adaptoid-7", "--table", table}).status, exit_done);
-    const std::vector<std::string> command{"play", "adaptoid-7", "--games",
-                                           "40",   "--agents",   "perfect:" + table + ",random"};
+    const std::vector<std::string> command{
+        "play", "adaptoid-7", "--games", "40", "--agents", "perfect:" + table + ",random", "--seats", "kept"};
     const Json played = document(command);
     EXPECT_EQ(played["seats"][0]["agent"], "perfect:" + table);
     EXPECT_EQ(played["seats"][0]["wins"], 40);
@@ -71,6 +71,151 @@ TEST(CommandPlay, GamesThatTakeTooLongCountApart) {
     const Json played = document({"play", "adaptoid", "--games", "10", "--max-turns", "3"});
     EXPECT_EQ(played["seats"][0]["unfinished"], 10);
     EXPECT_EQ(played["seats"][0]["wins"], 0);
+}
+
+std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+const std::vector<std::string> tiny_match{"play", "adaptoid-tiny", "--agents", "mcts:3,random", "--openings",
+                                          "2",    "--seed",        "5"};
+
+TEST(CommandPlay, AgentsThatChangeSeatsAreToldApartFromSeats) {
+    const Json played = document(with(tiny_match, {"--games", "60"}));
+    EXPECT_EQ(played["seating"], "exchanged");
+    EXPECT_EQ(played["openings"], 2);
+    EXPECT_EQ(played["seats"][0]["agent"], nullptr);
+    EXPECT_EQ(played["seats"][0]["colour"], "white");
+    ASSERT_EQ(played["agents"].size(), 2U);
+    for (int number = 0; number < 2; ++number) {
+        const Json& agent = played["agents"][static_cast<std::size_t>(number)];
+        EXPECT_EQ(agent["agent"], number == 0 ? "mcts:3" : "random");
+        EXPECT_EQ(agent["rounds"], 30);
+        int there = 0;
+        for (const Json& seat : agent["by_seat"]) {
+            there += seat["wins"].get<int>() + seat["losses"].get<int>();
+            EXPECT_EQ(seat["wins"].get<int>() + seat["losses"].get<int>() + seat["draws"].get<int>(), 30);
+        }
+        EXPECT_EQ(agent["wins"].get<int>() + agent["losses"].get<int>(), there);
+        EXPECT_LE(agent["interval"][0], agent["score"]);
+        EXPECT_GE(agent["interval"][1], agent["score"]);
+    }
+    const double sum = played["agents"][0]["score"].get<double>() + played["agents"][1]["score"].get<double>();
+    EXPECT_NEAR(sum, 1.0, 1e-5);
+    const Ran text = ran(with(tiny_match, {"--games", "60"}));
+    EXPECT_TRUE(text.says("of 60 games against random (95 % interval")) << text.out;
+
+    const Json kept = document(with(tiny_match, {"--games", "6", "--seats", "kept"}));
+    EXPECT_EQ(kept["seats"][0]["agent"], "mcts:3");
+    EXPECT_FALSE(kept.contains("agents"));
+    const Json alike = document({"play", "adaptoid-tiny", "--games", "6", "--seats", "exchanged"});
+    EXPECT_EQ(alike["seats"][0]["agent"], "random");
+    EXPECT_EQ(alike["agents"].size(), 2U);
+    const Json three = document({"play", "adapt3-tiny", "--games", "6", "--agents", "random,random,mcts:2"});
+    EXPECT_EQ(three["agents"][2]["rounds"], 2);
+    const Json pentactic = document({"play", "pentactic-tiny", "--games", "4", "--agents", "random,mcts:2"});
+    EXPECT_EQ(pentactic["agents"][1]["agent"], "mcts:2");
+}
+
+TEST(CommandPlay, AMatchThatIsKeptGoesOn) {
+    const TemporaryFolder folder;
+    const std::string state = folder.path("match.sqlite");
+    const std::vector<std::string> kept = with(tiny_match, {"--state", state});
+    const Json whole = document(with(tiny_match, {"--games", "50"}));
+    EXPECT_EQ(document(with(kept, {"--games", "21", "--threads", "2"})), document(with(tiny_match, {"--games", "21"})));
+    EXPECT_EQ(document(with(kept, {"--games", "50", "--threads", "1"})), whole);
+    EXPECT_EQ(document(with(kept, {"--games", "50"})), whole) << "all there";
+    EXPECT_EQ(document(with(kept, {"--games", "8"})), document(with(tiny_match, {"--games", "8"})));
+    EXPECT_EQ(folder.files(), (std::vector<std::string>{"match.sqlite"}));
+
+    const auto refused = [&](const std::vector<std::string>& words, const std::string& why) {
+        const Ran ran_on = ran(words);
+        EXPECT_EQ(ran_on.status, exit_bad_input) << why;
+        EXPECT_TRUE(ran_on.complains(why)) << ran_on.err;
+        EXPECT_EQ(ran_on.out, "");
+    };
+    refused(with(kept, {"--set", "goal.captures=3"}), "--set none there, goal.captures=3 here");
+    refused({"play", "adaptoid-7", "--state", state}, "rule set adaptoid-tiny there, adaptoid-7 here");
+    refused(with(kept, {"--seats", "kept"}), "seats exchanged there, kept here");
+    refused(with(kept, {"--game", "51"}), "game 51 of adaptoid-tiny is not kept in this file: it holds 50");
+    refused({"play", "adaptoid-7", "--state", state, "--game", "5"}, "no games of adaptoid-7 are kept");
+    EXPECT_EQ(document(with(kept, {"--games", "50"})), whole) << "left as it was";
+}
+
+TEST(CommandPlay, GamesComeOutAsTablesAndAsTraces) {
+    const TemporaryFolder folder;
+    const std::vector<std::string> kept = with(tiny_match, {"--state", folder.path("match.sqlite")});
+    ASSERT_EQ(ran(with(tiny_match, {"--games", "12", "--csv", folder.path("a.csv"), "--jsonl", folder.path("a.jsonl")}))
+                  .status,
+              exit_done);
+    ASSERT_EQ(ran(with(kept, {"--games", "5"})).status, exit_done);
+    ASSERT_EQ(
+        ran(with(kept, {"--games", "12", "--csv", folder.path("b.csv"), "--jsonl", folder.path("b.jsonl")})).status,
+        exit_done);
+    EXPECT_EQ(folder.read("a.csv"), folder.read("b.csv"));
+    EXPECT_EQ(folder.read("a.jsonl"), folder.read("b.jsonl"));
+    std::istringstream csv(folder.read("a.csv"));
+    std::istringstream lines(folder.read("a.jsonl"));
+    std::string row;
+    ASSERT_TRUE(std::getline(csv, row));
+    EXPECT_EQ(row.substr(0, 20), "ruleset,game,round,a");
+    for (int number = 1; number <= 12; ++number) {
+        ASSERT_TRUE(std::getline(csv, row));
+        EXPECT_EQ(row.substr(0, 14), "adaptoid-tiny,");
+        std::string line;
+        ASSERT_TRUE(std::getline(lines, line));
+        const Json game = Json::parse(line);
+        EXPECT_EQ(game["game"], number);
+        EXPECT_EQ(game["round"], (number + 1) / 2);
+        EXPECT_EQ(game["agents"][0], number % 2 == 1 ? "mcts:3" : "random");
+        EXPECT_EQ(game["legal"].size(), game["turns"].size());
+        EXPECT_EQ(game["expected"].size(), game["turns"].size());
+        // A line is a trace; so is the game as --game writes it, from the file or played alone.
+        const Json shown = replayed(game, exit_done);
+        const std::vector<std::string> one{"--game", std::to_string(number)};
+        const Json from_file = Json::parse(ran(with(kept, one)).out);
+        EXPECT_EQ(Json::parse(ran(with(tiny_match, one)).out), from_file);
+        EXPECT_EQ(from_file["turns"], game["turns"]);
+        EXPECT_EQ(from_file["outcome"]["clause"], game["outcome"]["clause"]);
+        EXPECT_EQ(replayed(from_file, exit_done)["end"], shown["end"]);
+    }
+    EXPECT_FALSE(std::getline(lines, row));
+}
+
+TEST(CommandPlay, SeveralRuleSetsAreKeptInOneFile) {
+    const TemporaryFolder folder;
+    const std::vector<std::string> both{"play", "adaptoid-tiny", "pentactic-tiny",          "--games",
+                                        "10",   "--state",       folder.path("both.sqlite")};
+    const Json first = document(both);
+    EXPECT_EQ(document(both), first);
+    EXPECT_EQ(document({"play", "adaptoid-tiny", "pentactic-tiny", "--games", "10"}), first);
+    const Json game =
+        Json::parse(ran({"play", "pentactic-tiny", "--state", folder.path("both.sqlite"), "--game", "3"}).out);
+    EXPECT_EQ(game["ruleset"], "pentactic-tiny");
+    EXPECT_FALSE(replayed(game, exit_done).empty());
+}
+
+TEST(CommandPlay, WhatMakesNoSenseIsRefused) {
+    const TemporaryFolder folder;
+    const auto refused = [&](const std::vector<std::string>& more, const std::string& why) {
+        const Ran bad = ran(with({"play", "adaptoid-tiny", "--games", "4"}, more));
+        EXPECT_EQ(bad.status, exit_bad_input) << why;
+        EXPECT_TRUE(bad.complains(why)) << bad.err;
+    };
+    refused({"--agents", "randon"}, "randon");
+    refused({"--agents", "mcts:0"}, "mcts:0");
+    refused({"--agents", "random,random,random"}, "adaptoid-tiny has 2 seats, but 3 agents are named");
+    refused({"--seats", "exchnged"}, "Did you mean 'exchanged'?");
+    refused({"--openings", "5", "--max-turns", "5"}, "leave nothing to play");
+    refused({"--openings", "500"}, "every opening of 500 turns ends the game");
+    refused({"--openings", "-1"}, "--openings");
+    refused({"--game", "0"}, "--game");
+    refused({"--match", "a"}, "give --state FILE and --game N as well");
+    refused({"--csv", folder.path("none/a.csv")}, "there is no folder");
+    refused({"--state", folder.path("none/a.sqlite")}, "there is no folder");
+    refused({"--state", folder.write("text", std::string(3000, 'x'))}, "no SQLite file");
+    refused({"--game", "3", "--state", folder.path("nothing")}, "there is no such file");
 }
 
 }  // namespace

@@ -1,93 +1,13 @@
 // The built command under mpirun: one answer for any number of processes, and one end whatever happens to one of them.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <memory>
-
-#include "tests/tools/command_run.h"
-#include "tests/tools/started.h"
+#include "tests/tools/mpi_run.h"
 
 namespace rulescope::tools {
 
 namespace {
 
 using std::chrono::seconds;
-
-/// What Open MPI wants to be told on machines for tests: few cores, often as root.
-const Started::Environment for_open_mpi{{"OMPI_ALLOW_RUN_AS_ROOT", "1"},
-                                        {"OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"},
-                                        {"OMPI_MCA_rmaps_base_oversubscribe", "1"},
-                                        {"OMPI_MCA_hwloc_base_binding_policy", "none"},
-                                        {"OMPI_MCA_btl_vader_single_copy_mechanism", "none"}};
-
-bool is_installed(const std::string& program) {
-    std::istringstream folders(std::getenv("PATH") == nullptr ? "" : std::getenv("PATH"));
-    std::string folder;
-    while (std::getline(folders, folder, ':')) {
-        if (::access((folder + "/" + program).c_str(), X_OK) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-class MpiTest : public ::testing::Test {
-protected:
-    void SetUp() override {
-        if (!RULESCOPE_HAS_MPI) {
-            GTEST_SKIP() << "built without MPI (RULESCOPE_MPI is OFF)";
-        }
-        if (!is_installed("mpirun")) {
-            GTEST_SKIP() << "mpirun is not installed (Debian: openmpi-bin)";
-        }
-    }
-
-    [[nodiscard]] std::unique_ptr<Started> start(const std::vector<std::string>& words) const {
-        return std::make_unique<Started>(words, for_open_mpi, folder_.path());
-    }
-    [[nodiscard]] static std::vector<std::string> under_mpirun(int processes, const std::string& program,
-                                                               const std::vector<std::string>& arguments) {
-        std::vector<std::string> words{"mpirun", "-q", "-n", std::to_string(processes), program};
-        words.insert(words.end(), arguments.begin(), arguments.end());
-        return words;
-    }
-    /// The command in so many processes, to its end.
-    Ran run(int processes, const std::vector<std::string>& arguments) {
-        return run_words(command(processes, arguments));
-    }
-    Ran run_words(const std::vector<std::string>& words) {
-        const auto started = start(words);
-        EXPECT_TRUE(started->ends_within(seconds(120))) << "does not end";
-        Ran ran;
-        ran.status = started->ends_within(seconds(0)) ? started->wait() : -1;
-        ran.out = started->out();
-        ran.err = started->err();
-        return ran;
-    }
-    [[nodiscard]] static std::vector<std::string> command(int processes, const std::vector<std::string>& arguments) {
-        return under_mpirun(processes, RULESCOPE_COMMAND, arguments);
-    }
-    /// Waits for a file of the state and does something to one of the two processes. False if there was no time to.
-    bool disturb(Started& started, const std::string& file, int signal) const {
-        if (!started.runs_until_there_is(folder_.path(file))) {
-            return false;
-        }
-        const std::vector<pid_t> processes = started.children();
-        return processes.size() == 2 && ::kill(processes.back(), signal) == 0;
-    }
-
-    TemporaryFolder folder_;
-};
-
-class LongMpiTest : public MpiTest {};
-
-std::size_t times_told(const std::string& text, const std::string& what) {
-    std::size_t number = 0;
-    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) {
-        ++number;
-    }
-    return number;
-}
 
 /// What may be compared: all but times, threads and processes.
 Json compared(const std::string& text) {
@@ -98,11 +18,6 @@ Json compared(const std::string& text) {
 
 const std::vector<std::string> explore_tiny{"explore", "adaptoid-tiny", "--set", "goal.captures=1", "--json"};
 const std::vector<std::string> solve_tiny{"solve", "adaptoid-tiny", "--set", "goal.captures=1", "--json"};
-
-std::vector<std::string> command_with(std::vector<std::string> words, const std::vector<std::string>& more) {
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
-}
 
 }  // namespace
 
