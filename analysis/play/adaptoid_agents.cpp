@@ -6,6 +6,7 @@
 
 #include "analysis/engine/translation.h"
 #include "analysis/explore/coded_engine.h"
+#include "analysis/play/adaptoid_evaluation.h"
 #include "analysis/play/adaptoid_glance.h"
 #include "analysis/play/adaptoid_restrictions.h"
 #include "analysis/play/deciding.h"
@@ -18,15 +19,15 @@ namespace {
 using adaptoid::Adaptoid;
 
 /// The decision of an agent whose seat, the one to act, is restricted or not.
-template <TurnGame T, class Guide>
+template <TurnGame T, class Guide, Evaluation<T> E>
 auto adaptoid_decision(const AgentSpec& spec, TurnKinds left_out, const T& game, const typename T::State& state,
-                       Random& random, const Guide& guide) {
+                       Random& random, const Guide& guide, const E& evaluation) {
     Decision<T> decision;
     if (left_out == 0) {
-        decision = decide_as(spec, game, state, random, guide);
+        decision = decide_as(spec, game, state, random, guide, evaluation);
     } else {
         const Restricted<T, AdaptoidKinds> restricted(game, game.seat_to_act(state), left_out);
-        const auto found = decide_as(spec, restricted, state, random, guide);
+        const auto found = decide_as(spec, restricted, state, random, guide, evaluation);
         decision.turn = found.turn;
         decision.legal = found.legal;
         decision.expected = found.expected;
@@ -52,17 +53,19 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
     if (searches_on(game.rules()) == "fast") {
         const auto fast =
             std::make_shared<const EngineTurns>(engine::Engine(game.rules(), explore::symmetries_of(game)));
-        return [spec, left_out, fast](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+        const EngineEvaluation evaluation(fast->engine(), fitted_adaptoid_weights);
+        return [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
             const engine::State state = engine::state_of(fast->engine(), position);
             const AdaptoidGlance glance(*fast);
-            const auto decision = adaptoid_decision(spec, left_out, *fast, state, random, glance);
+            const auto decision = adaptoid_decision(spec, left_out, *fast, state, random, glance, evaluation);
             return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
                                     told_expectation(spec, *fast, decision)};
         };
     }
     const auto plied = std::make_shared<const PliedTurns<Adaptoid>>(game);
-    return [spec, left_out, plied](const Adaptoid&, const adaptoid::Position& position, Random& random) {
-        const auto decision = adaptoid_decision(spec, left_out, *plied, position, random, Unguided{});
+    const AdaptoidEvaluation evaluation(game, fitted_adaptoid_weights);
+    return [spec, left_out, plied, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+        const auto decision = adaptoid_decision(spec, left_out, *plied, position, random, Unguided{}, evaluation);
         return Choice<Adaptoid>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
                                 told_expectation(spec, *plied, decision)};
     };

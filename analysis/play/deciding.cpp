@@ -41,10 +41,6 @@ std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std:
         return AgentFault{fmt::format("'paranoid' is for three seats and more, and {} has {}; use '{}'", title, seats,
                                       seats == 1 ? "mcts:400" : "alphabeta:10000")};
     }
-    if (!can_decide(spec.kind)) {
-        return AgentFault{
-            fmt::format("the agent '{}' cannot play {} yet; use 'random' or 'mcts:400'", name_of(spec.kind), title)};
-    }
     return std::nullopt;
 }
 

@@ -8,14 +8,12 @@
 
 #include "analysis/play/agent_spec.h"
 #include "analysis/play/decision.h"
+#include "analysis/play/evaluation.h"
+#include "analysis/play/greedy.h"
 #include "analysis/play/mcts.h"
+#include "analysis/play/paranoid.h"
 
 namespace rulescope::play {
-
-/// Agents that decide_as() can play.
-inline bool can_decide(AgentSpec::Kind kind) {
-    return kind == AgentSpec::Kind::random || kind == AgentSpec::Kind::mcts;
-}
 
 /// Any turn, each as likely.
 template <TurnGame T>
@@ -28,9 +26,9 @@ Decision<T> any_turn(const T& game, typename T::State state, Random& random) {
 }
 
 /// What an agent that searches has found. Of games in which one turn alone is legal nothing is expected.
-template <TurnGame T, class Guide>
+template <TurnGame T, class Guide, Evaluation<T> E>
 Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::State& state, Random& random,
-                      const Guide& guide) {
+                      const Guide& guide, const E& evaluation) {
     switch (spec.kind) {
         case AgentSpec::Kind::random: return any_turn(game, state, random);
         case AgentSpec::Kind::mcts: {
@@ -38,9 +36,14 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
             options.iterations = spec.budget;
             return mcts(game, state, options, random, guide);
         }
-        case AgentSpec::Kind::greedy:
+        case AgentSpec::Kind::greedy: return greedy(game, evaluation, state, random);
         case AgentSpec::Kind::alphabeta:
-        case AgentSpec::Kind::paranoid:
+        case AgentSpec::Kind::paranoid: {
+            // With two seats the two are the same search; fault_for() sees to the names.
+            AlphaBetaOptions options;
+            options.nodes = spec.budget;
+            return paranoid(game, evaluation, state, options, random);
+        }
         case AgentSpec::Kind::perfect: break;
     }
     throw std::logic_error("no agent of this kind decides here: " + text_of(spec));

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "analysis/play/deciding.h"
+#include "analysis/play/pentactic_evaluation.h"
 #include "analysis/play/pentactic_restrictions.h"
 #include "analysis/play/random_agent.h"
 
@@ -25,13 +26,14 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
     using Turns = PliedTurns<Pentactic>;
     const TurnKinds left_out = pentactic_kinds(spec.without);
     const auto plied = std::make_shared<const Turns>(game);
-    return [spec, left_out, plied](const Pentactic&, const pentactic::Position& position, Random& random) {
+    const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
+    return [spec, left_out, plied, evaluation](const Pentactic&, const pentactic::Position& position, Random& random) {
         if (left_out == 0) {
-            const auto decision = decide_as(spec, *plied, position, random, Unguided{});
+            const auto decision = decide_as(spec, *plied, position, random, Unguided{}, evaluation);
             return Choice<Pentactic>{decision.turn, decision.legal, told_expectation(spec, *plied, decision)};
         }
         const Restricted<Turns, PentacticKinds> restricted(*plied, plied->seat_to_act(position), left_out);
-        const auto decision = decide_as(spec, restricted, position, random, Unguided{});
+        const auto decision = decide_as(spec, restricted, position, random, Unguided{}, evaluation);
         return Choice<Pentactic>{decision.turn, plied->count_turns(position),
                                  told_expectation(spec, restricted, decision)};
     };
