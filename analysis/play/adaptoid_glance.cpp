@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
+
+#include "analysis/play/steady_math.h"
 
 namespace rulescope::play {
 
@@ -132,7 +133,7 @@ Payoffs AdaptoidGlance::operator()(const engine::State& state) const {
     }
     Payoffs shares{};
     if (count == 2) {
-        shares[0] = 1.0 / (1.0 + std::exp(sums[colour[1]] - sums[colour[0]]));
+        shares[0] = 1.0 / (1.0 + steady_exp(sums[colour[1]] - sums[colour[0]]));
         shares[1] = 1.0 - shares[0];
         return shares;
     }
@@ -142,7 +143,7 @@ Payoffs AdaptoidGlance::operator()(const engine::State& state) const {
         for (std::size_t prey = 0; prey < sums.size(); ++prey) {
             sum -= prey != colour[seat] && plan_->hunter[prey] == colour[seat] ? sums[prey] : 0.0;
         }
-        shares[seat] = std::exp(sum);
+        shares[seat] = steady_exp(sum);
         total += shares[seat];
     }
     for (double& share : shares) {

@@ -26,6 +26,7 @@
 #include "analysis/play/decision.h"
 #include "analysis/play/evaluation.h"
 #include "analysis/play/mcts_tree.h"
+#include "analysis/play/steady_math.h"
 #include "core/random.h"
 
 namespace rulescope::play {
@@ -217,7 +218,7 @@ private:
     [[nodiscard]] std::uint32_t selected(const Node& node) const {
         const Edge* edges = tree_.edges_of(node);
         const auto mover = static_cast<std::size_t>(node.seat);
-        const double log_visits = std::log(1.0 + node.visits);
+        const double log_visits = steady_log(1.0 + node.visits);
         const double so_far = mean(node, mover);
         std::uint32_t best = 0;
         double best_score = -10.0;
