@@ -264,7 +264,9 @@ TEST(Restrictions, OfPentacticAreKept) {
 
 TEST(Agents, ThatAGameHasNoMeaningForAreRefused) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid");
-    const auto sentence = [](const std::optional<AgentFault>& fault) { return fault ? fault->sentence : std::string(); };
+    const auto sentence = [](const std::optional<AgentFault>& fault) {
+        return fault ? fault->sentence : std::string();
+    };
     EXPECT_EQ(sentence(fault_of(agent_spec("without:legs:mcts:5"), rules)), "");
     EXPECT_EQ(sentence(fault_of(agent_spec("without:growth:mcts:5"), rules)),
               "'without:growth' has no meaning in " + rules.title +
