@@ -1,7 +1,9 @@
 #include "analysis/play/adaptoid_glance.h"
 
+#include <algorithm>
 #include <bit>
-#include <cmath>
+
+#include "analysis/play/steady_math.h"
 
 namespace rulescope::play {
 
@@ -9,16 +11,34 @@ using engine::Bits;
 
 namespace {
 
-int glance_food(const engine::Plan& plan, Bits free, int place) {
-    const Bits near = plan.beside[static_cast<unsigned>(place)] & free;
-    return std::popcount(near) + std::popcount(near & plan.tall);
-}
+/// The sum of three binary digits, for 64 places at once.
+struct GlanceAdder {
+    Bits sum, carry;
+    GlanceAdder(Bits a, Bits b, Bits c) : sum(a ^ b ^ c), carry((a & b) | (c & (a ^ b))) {}
+};
 
 }  // namespace
 
-AdaptoidGlance::Weights AdaptoidGlance::first{{-0.6, -1.0, -0.6, -0.25, -0.3, 0.2, 0.05, 0.05, 0.02},
-                                               {-0.6, -0.6, -0.4, -0.25, -0.5, 0.2, 0.05, 0.05, 0.02},
-                                               0.0};
+const GlanceWeights& AdaptoidGlance::moving() {
+    static constexpr GlanceWeights weights{-1.4, -0.15, 0.0, -0.43, -0.16, 0.0, -0.13, 0.09, 0.34};
+    return weights;
+}
+
+const GlanceWeights& AdaptoidGlance::waiting() {
+    static constexpr GlanceWeights weights{-1.4, -0.36, -1.81, -1.12, -0.21, -0.33, -0.13, 0.09, 0.34};
+    return weights;
+}
+
+AdaptoidGlance::AdaptoidGlance(const EngineTurns& game) : plan_(&game.engine().plan()) {
+    for (std::size_t limbs = 0; limbs < 256; ++limbs) {
+        for (std::size_t moves = 0; moves < 2; ++moves) {
+            const GlanceWeights& weights = moves != 0 ? moving() : waiting();
+            worth_[moves][limbs] =
+                static_cast<float>(weights.adaptoid + weights.leg * static_cast<double>(limbs & 15U) +
+                                   weights.pincer * static_cast<double>(limbs >> 4U));
+        }
+    }
+}
 
 Bits AdaptoidGlance::around(Bits set) const {
     if (plan_->stride != 0) {
@@ -33,70 +53,103 @@ Bits AdaptoidGlance::around(Bits set) const {
     return all;
 }
 
-AdaptoidGlance::Terms AdaptoidGlance::terms_of(const engine::State& state, std::uint8_t colour) const {
-    Terms terms{};
-    const Bits free = plan_->board & ~(state.at[0] | state.at[1] | state.at[2]);
+AdaptoidGlance::Food AdaptoidGlance::food(Bits free) const {
+    Food food{};
+    if (plan_->stride != 0 && plan_->tall == 0) {
+        const auto up = static_cast<unsigned>(plan_->stride);
+        const GlanceAdder first(free << 1U, free >> 1U, free << up);
+        const GlanceAdder second(free >> up, free << (up + 1), free >> (up + 1));
+        const Bits carry = first.sum & second.sum;
+        const GlanceAdder twos(first.carry, second.carry, carry);
+        food.ones = first.sum ^ second.sum;
+        food.twos = twos.sum;
+        food.fours = twos.carry;
+        return food;
+    }
+    for (Bits left = plan_->board & ~free; left != 0; left &= left - 1) {
+        const auto place = static_cast<unsigned>(std::countr_zero(left));
+        const Bits near = plan_->beside[place] & free;
+        const auto number = static_cast<unsigned>(std::popcount(near) + std::popcount(near & plan_->tall));
+        food.ones |= Bits{number & 1U} << place;
+        food.twos |= Bits{number >> 1U & 1U} << place;
+        food.fours |= Bits{number >> 2U & 1U} << place;
+        food.eights |= Bits{number >> 3U & 1U} << place;
+    }
+    return food;
+}
+
+double AdaptoidGlance::sum_of(const engine::State& state, std::uint8_t colour, const Food& food, Bits free,
+                              bool moves) const {
+    const GlanceWeights& weights = moves ? moving() : waiting();
     const Bits own = state.at[colour];
-    Bits others = (state.at[0] | state.at[1] | state.at[2]) & ~own;
-    // reach of others by pincers
-    std::array<Bits, 8> strength{};
-    for (Bits walkers = others & state.legged; walkers != 0; walkers &= walkers - 1) {
-        const int place = std::countr_zero(walkers);
-        const int limbs = state.limbs[static_cast<unsigned>(place)];
-        const int pincers = std::min(limbs >> 4, 7);
-        if (pincers == 0) continue;
-        Bits wave = Bits{1} << place;
-        for (int leg = 1; leg < (limbs & 15); ++leg) wave |= around(wave) & free;
-        strength[static_cast<unsigned>(pincers)] |= around(wave);
-    }
-    for (int p = 6; p > 0; --p) strength[static_cast<unsigned>(p)] |= strength[static_cast<unsigned>(p + 1)];
-    const double lost = state.lost[colour];
-    terms[0] = lost;
-    for (Bits left = own; left != 0; left &= left - 1) {
-        const int place = std::countr_zero(left);
-        const int limbs = state.limbs[static_cast<unsigned>(place)];
-        const int number = (limbs & 15) + (limbs >> 4);
-        const int spare = glance_food(*plan_, free, place) - number;
-        if (number > 0) {
-            terms[1] += spare < 0 ? 1 : 0;
-            terms[2] += spare == 0 ? 1 : 0;
-            terms[3] += spare == 1 ? 1 : 0;
+    // Where somebody with so many pincers, or more, could attack. (Neither hunters nor prey are spared: T-5.)
+    std::array<Bits, 17> reached{};
+    unsigned strongest = 0;
+    for (Bits walkers = moves ? 0 : (plan_->board & ~free & ~own) & state.legged; walkers != 0;
+         walkers &= walkers - 1) {
+        const auto place = static_cast<unsigned>(std::countr_zero(walkers));
+        const auto pincers = static_cast<unsigned>(state.limbs[place] >> 4U);
+        if (pincers == 0) {
+            continue;
         }
-        terms[4] += (strength[static_cast<unsigned>(std::min((limbs >> 4) + 1, 7))] & (Bits{1} << place)) != 0 ? 1 : 0;
-        terms[5] += 1;
-        terms[6] += limbs & 15;
-        terms[7] += limbs >> 4;
+        Bits wave = Bits{1} << place;
+        for (unsigned leg = 1; leg < (state.limbs[place] & 15U); ++leg) {
+            wave |= around(wave) & free;
+        }
+        reached[pincers] |= around(wave);
+        strongest = std::max(strongest, pincers);
     }
-    terms[8] = 1.0 / (plan_->target - lost);
-    return terms;
+    for (unsigned pincers = strongest; pincers > 1; --pincers) {
+        reached[pincers - 1] |= reached[pincers];
+    }
+    const double lost = state.lost[colour];
+    double sum = weights.captured * lost + weights.nearly_lost / std::max(1.0, plan_->target - lost);
+    const std::array<float, 256>& worth = worth_[moves ? 1 : 0];
+    for (Bits left = own; left != 0; left &= left - 1) {
+        const auto place = static_cast<unsigned>(std::countr_zero(left));
+        const std::uint8_t limbs = state.limbs[place];
+        sum += static_cast<double>(worth[limbs]);
+        const int number = (limbs & 15) + (limbs >> 4);
+        const int spare = number == 0 ? 2 : food.at(place) - number;
+        if (spare < 2) {
+            sum += spare < 0 ? weights.unfed : spare == 0 ? weights.full_up : weights.one_spare;
+        }
+        if ((reached[static_cast<unsigned>(limbs >> 4U) + 1U] >> place & 1U) != 0) {
+            sum += weights.attackable;
+        }
+    }
+    return sum;
 }
 
 Payoffs AdaptoidGlance::operator()(const engine::State& state) const {
-    std::array<double, 3> own{};
+    const Bits free = plan_->board & ~(state.at[0] | state.at[1] | state.at[2]);
+    const Food eaten = food(free);
     const auto count = static_cast<std::size_t>(plan_->seats);
-    const std::uint8_t mover = plan_->order[state.exchanged != 0 ? 1 - state.seat : state.seat];
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::uint8_t colour = plan_->order[i];
-        const Terms terms = terms_of(state, colour);
-        const Terms& w = colour == mover ? weights.moving : weights.waiting;
-        own[colour] = colour == mover ? weights.move : 0.0;
-        for (int t = 0; t < terms.size(); ++t) own[colour] += w[t] * terms[t];
-    }
-    Payoffs payoffs{};
-    double sum = 0;
+    std::array<double, 3> sums{};          // by colour
+    std::array<std::uint8_t, 3> colour{};  // by seat
     for (std::size_t seat = 0; seat < count; ++seat) {
-        const std::uint8_t colour = plan_->order[state.exchanged != 0 ? 1 - seat : seat];
-        double score = own[colour];
-        if (count == 3) {
-            for (std::uint8_t prey = 0; prey < 3; ++prey) {
-                if (plan_->hunter[prey] == colour) score -= own[prey];
-            }
-        }
-        payoffs[seat] = std::exp(score);
-        sum += payoffs[seat];
+        colour[seat] = plan_->order[state.exchanged != 0 ? 1 - seat : seat];
+        sums[colour[seat]] = sum_of(state, colour[seat], eaten, free, seat == state.seat);
     }
-    for (double& p : payoffs) p /= sum;
-    return payoffs;
+    Payoffs shares{};
+    if (count == 2) {
+        shares[0] = 1.0 / (1.0 + steady_exp(sums[colour[1]] - sums[colour[0]]));
+        shares[1] = 1.0 - shares[0];
+        return shares;
+    }
+    double total = 0.0;
+    for (std::size_t seat = 0; seat < count; ++seat) {
+        double sum = sums[colour[seat]];
+        for (std::size_t prey = 0; prey < sums.size(); ++prey) {
+            sum -= prey != colour[seat] && plan_->hunter[prey] == colour[seat] ? sums[prey] : 0.0;
+        }
+        shares[seat] = steady_exp(sum);
+        total += shares[seat];
+    }
+    for (double& share : shares) {
+        share /= total;
+    }
+    return shares;
 }
 
 }  // namespace rulescope::play

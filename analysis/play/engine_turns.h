@@ -47,11 +47,6 @@ public:
         Payoffs payoffs{};
         return over(state, payoffs) ? payoffs : equal_shares(seats());
     }
-    /// Plays at random, uniform over turns, to the end or for `max_turns` turns.
-    void play_at_random(State& state, Random& random, std::uint32_t max_turns) const {
-        const std::uint64_t luck = random.next();
-        engine_.kernel().playout(engine_.plan(), state, luck, max_turns);
-    }
     /// The state itself; its bytes are told apart.
     [[nodiscard]] const State& identity(const State& state) const { return state; }
     [[nodiscard]] std::uint64_t hash(const State& state) const;

@@ -8,10 +8,11 @@
 // tree search algorithms", 2010).
 //
 // An evaluation may guide the search. Turns then are tried in the order of their looks, and the looks count like a few
-// games (S. Gelly, D. Silver, "Combining online and offline knowledge in UCT", 2007); playouts are cut short and
-// evaluated (R. Lorentz, "Amazons discover Monte-Carlo", 2008). Without one the turns are tried in an order by lot, a
-// turn not yet tried is worth what its position is worth so far (first-play urgency: S. Gelly, Y. Wang, "Exploration
-// exploitation in Go: UCT for Monte-Carlo Go", 2006), and playouts go to the end.
+// games (S. Gelly, D. Silver, "Combining online and offline knowledge in UCT", 2007); playouts are a few turns long, of
+// which each is the one that looks best, and end in an evaluation (R. Lorentz, "Amazons discover Monte-Carlo", 2008; M.
+// H. M. Winands, Y. Björnsson, "Evaluation function based Monte-Carlo LOA", 2009). Without one the turns are tried in
+// an order by lot, a turn not yet tried is worth what its position is worth so far (first-play urgency: S. Gelly, Y.
+// Wang, "Exploration exploitation in Go: UCT for Monte-Carlo Go", 2006), and playouts are uniform and go to the end.
 //
 // The same position, options and luck give the same decision, on any thread.
 #pragma once
@@ -25,6 +26,7 @@
 #include "analysis/play/decision.h"
 #include "analysis/play/evaluation.h"
 #include "analysis/play/mcts_tree.h"
+#include "analysis/play/steady_math.h"
 #include "core/random.h"
 
 namespace rulescope::play {
@@ -34,7 +36,7 @@ struct MctsOptions {
     std::uint64_t iterations = 400;
     double exploration = 0.35;          ///< the constant of UCB1
     double looks = 1.0;                 ///< how many games a turn's looks (or its urgency) count
-    std::uint32_t playout_turns = 500;  ///< a playout is cut after so many turns: equal shares, or the evaluation's
+    std::uint32_t playout_turns = 500;  ///< a playout ends after so many turns: equal shares, or the evaluation's
     std::uint32_t listed_at_visit = 2;  ///< a position's turns are listed then
     std::size_t most_positions = std::size_t{1} << 20U;  ///< then no more are added, the search goes on with these
     std::size_t most_turns = std::size_t{1} << 25U;      ///< the same of listed turns
@@ -45,7 +47,7 @@ inline MctsOptions guided_options() {
     MctsOptions options;
     options.exploration = 0.03;
     options.looks = 2.0;
-    options.playout_turns = 4;
+    options.playout_turns = 2;
     return options;
 }
 
@@ -82,7 +84,10 @@ public:
         decision.turn = game_.play(after, chosen(root));
         const Node& node = tree_.node(root);
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat) {
-            decision.expected[seat] = std::clamp(mean(node, seat), node.bounds.low[seat], node.bounds.high[seat]);
+            // Of more than two seats the means alone add up to 1 until all is proved.
+            const bool proved = node.decided || game_.seats() == 2;
+            decision.expected[seat] =
+                proved ? std::clamp(mean(node, seat), node.bounds.low[seat], node.bounds.high[seat]) : mean(node, seat);
         }
         return decision;
     }
@@ -110,11 +115,32 @@ private:
 
     [[nodiscard]] Payoffs played_out(typename T::State state) {
         if constexpr (guided) {
-            game_.play_at_random(state, random_, options_.playout_turns);
+            Payoffs payoffs{};
+            for (std::uint32_t turn = 0; turn < options_.playout_turns && !game_.over(state, payoffs); ++turn) {
+                play_what_looks_best(state);
+            }
             return judged(state);
         } else {
             return game_.playout(state, random_, options_.playout_turns);
         }
+    }
+
+    /// Of turns that look alike, luck tells which is taken: less than any difference that matters.
+    [[nodiscard]] double luck() { return static_cast<double>(random_.next() >> 40U) * 1e-12; }
+
+    void play_what_looks_best(typename T::State& state) {
+        const auto mover = static_cast<std::size_t>(game_.seat_to_act(state));
+        double best = -1.0;
+        typename T::State next = state;
+        game_.for_each_turn(state, [&](const typename T::Turn&, const typename T::State& after) {
+            const double worth = judged(after)[mover] + luck();
+            if (worth > best) {
+                best = worth;
+                next = after;
+            }
+            return true;
+        });
+        state = std::move(next);
     }
 
     void list_turns(Index index) {
@@ -134,9 +160,7 @@ private:
                 tree_.leave_only(node, edge, payoffs);
                 return false;
             }
-            // Of turns that look alike, luck tells which is tried first.
-            const double luck = static_cast<double>(random_.next() >> 40U) * 1e-12;
-            edge.looks = static_cast<float>(worth[mover] + luck);
+            edge.looks = static_cast<float>(worth[mover] + luck());
             tree_.add_edge(node, edge);
             return true;
         });
@@ -172,7 +196,7 @@ private:
             // A line that has come round to a position that it went through leaves the tree.
             const bool again = node.on_line == iterations_ + 1;
             node.on_line = iterations_ + 1;
-            if (node.turns == 0 || again) {
+            if (node.turns == 0 || again || (node.visits == 0 && at != root)) {
                 payoffs = played_out(node.state);
                 break;
             }
@@ -194,7 +218,7 @@ private:
     [[nodiscard]] std::uint32_t selected(const Node& node) const {
         const Edge* edges = tree_.edges_of(node);
         const auto mover = static_cast<std::size_t>(node.seat);
-        const double log_visits = std::log(1.0 + node.visits);
+        const double log_visits = steady_log(1.0 + node.visits);
         const double so_far = mean(node, mover);
         std::uint32_t best = 0;
         double best_score = -10.0;

@@ -45,16 +45,11 @@ public:
         go(state, choice.plies);
         return std::move(choice.plies);
     }
-    /// Plays at random, uniform over turns, to the end or for `max_turns` turns.
-    void play_at_random(State& state, Random& random, std::uint32_t max_turns) const {
+    [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const {
         Payoffs payoffs{};
         for (std::uint32_t turns = 0; turns < max_turns && !over(state, payoffs); ++turns) {
             go(state, RandomAgent{}(game_, state, random).plies);
         }
-    }
-    [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const {
-        play_at_random(state, random, max_turns);
-        Payoffs payoffs{};
         return over(state, payoffs) ? payoffs : equal_shares(seats());
     }
     [[nodiscard]] Key identity(const State& state) const { return game_.key(state); }

@@ -1,0 +1,122 @@
+// What agents that search do with a second: playouts at random and iterations of Monte Carlo tree search on the 37
+// cells of Adaptoid, by the engine and, the same work, by the reference.
+#include <benchmark/benchmark.h>
+
+#include <vector>
+
+#include "analysis/engine/translation.h"
+#include "analysis/explore/coded_engine.h"
+#include "analysis/play/adaptoid_glance.h"
+#include "analysis/play/mcts.h"
+#include "analysis/play/plied_turns.h"
+#include "tools/specs/rule_set_file.h"
+
+namespace rulescope::bench {
+namespace {
+
+using benchmark::Counter;
+using play::EngineTurns;
+using Plied = play::PliedTurns<adaptoid::Adaptoid>;
+
+struct PlayTwins {
+    adaptoid::Adaptoid game{specs::load_rule_set("adaptoid").rules};
+    EngineTurns fast{engine::Engine(game.rules(), explore::symmetries_of(game))};
+    Plied plied{game};
+    engine::State start = fast.engine().initial();
+    engine::State middle = start;  ///< after 25 turns at random
+
+    PlayTwins() {
+        for (std::uint64_t number = 0; middle.phase != engine::Phase::step1 || number == 0; ++number) {
+            middle = start;
+            fast.engine().kernel().playout(fast.engine().plan(), middle, number, 25);
+        }
+    }
+    [[nodiscard]] adaptoid::Position position(const engine::State& state) const {
+        return engine::position_of(fast.engine(), state);
+    }
+};
+
+const PlayTwins& play_twins() {
+    static const PlayTwins both;
+    return both;
+}
+
+template <class T>
+void playouts(benchmark::State& state, const T& game, const typename T::State& from) {
+    Random random(1);
+    std::uint64_t played = 0;
+    for ([[maybe_unused]] auto round : state) {
+        benchmark::DoNotOptimize(game.playout(from, random, 10000));
+        ++played;
+    }
+    state.counters["playouts/s"] = Counter(static_cast<double>(played), Counter::kIsRate);
+}
+
+template <class T, class Guide = play::Unguided>
+void iterations(benchmark::State& state, const T& game, const typename T::State& from, std::uint64_t budget,
+                const Guide& guide = {}) {
+    play::MctsOptions options = play::Evaluation<Guide, T> ? play::guided_options() : play::MctsOptions{};
+    options.iterations = budget;
+    Random random(1);
+    std::uint64_t done = 0;
+    for ([[maybe_unused]] auto round : state) {
+        play::MctsSearch<T, Guide> search(game, options, random, guide);
+        benchmark::DoNotOptimize(search.decide(from));
+        done += search.iterations();
+    }
+    state.counters["iterations/s"] = Counter(static_cast<double>(done), Counter::kIsRate);
+}
+
+void playouts_from_the_start_by_engine(benchmark::State& state) {
+    playouts(state, play_twins().fast, play_twins().start);
+}
+BENCHMARK(playouts_from_the_start_by_engine);
+
+void playouts_from_the_start_by_reference(benchmark::State& state) {
+    playouts(state, play_twins().plied, play_twins().game.initial());
+}
+BENCHMARK(playouts_from_the_start_by_reference);
+
+void playouts_from_the_middle_by_engine(benchmark::State& state) {
+    playouts(state, play_twins().fast, play_twins().middle);
+}
+BENCHMARK(playouts_from_the_middle_by_engine);
+
+void playouts_from_the_middle_by_reference(benchmark::State& state) {
+    playouts(state, play_twins().plied, play_twins().position(play_twins().middle));
+}
+BENCHMARK(playouts_from_the_middle_by_reference);
+
+void mcts_with_random_playouts_from_the_start_by_engine(benchmark::State& state) {
+    iterations(state, play_twins().fast, play_twins().start, 1600);
+}
+BENCHMARK(mcts_with_random_playouts_from_the_start_by_engine);
+
+void mcts_with_random_playouts_from_the_start_by_reference(benchmark::State& state) {
+    iterations(state, play_twins().plied, play_twins().game.initial(), 400);
+}
+BENCHMARK(mcts_with_random_playouts_from_the_start_by_reference);
+
+void mcts_with_random_playouts_from_the_middle_by_engine(benchmark::State& state) {
+    iterations(state, play_twins().fast, play_twins().middle, 1600);
+}
+BENCHMARK(mcts_with_random_playouts_from_the_middle_by_engine);
+
+void mcts_with_random_playouts_from_the_middle_by_reference(benchmark::State& state) {
+    iterations(state, play_twins().plied, play_twins().position(play_twins().middle), 400);
+}
+BENCHMARK(mcts_with_random_playouts_from_the_middle_by_reference);
+
+// As the agent `mcts` plays: by what it sees at a glance.
+void mcts_guided_from_the_start(benchmark::State& state) {
+    iterations(state, play_twins().fast, play_twins().start, 400, play::AdaptoidGlance(play_twins().fast));
+}
+BENCHMARK(mcts_guided_from_the_start);
+
+void mcts_guided_from_the_middle(benchmark::State& state) {
+    iterations(state, play_twins().fast, play_twins().middle, 400, play::AdaptoidGlance(play_twins().fast));
+}
+BENCHMARK(mcts_guided_from_the_middle);
+
+}  // namespace
+}  // namespace rulescope::bench
