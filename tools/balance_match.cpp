@@ -151,7 +151,7 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
     match.complete = end.complete;
     match.live = watch.verdict();
     if (request.counted) {
-        RandomPlay<Rules> told{loaded, {}, counting.counts(), end.complete};
+        RandomPlay<Rules> told{loaded, {}, counting.counts(), end.complete, run.plan, words};
         told.options.games = request.games;
         told.options.seed = run.plan.seed;
         told.options.max_turns = hall.max_turns;

@@ -84,7 +84,10 @@ Fitted fit_family(const adaptoid::Adaptoid& game, const FittingOptions& options)
         for (int turns = 0; turns < game.seats() && (three || whose == "own"); ++turns) {
             for (const std::string_view term : play::adaptoid_term_names) {
                 fitted.names.push_back(fmt::format("{}{} {}", three ? whose + " " : "",
-                                                   turns == 0 ? "acts" : turns == 1 ? "next" : "last", term));
+                                                   turns == 0   ? "acts"
+                                                   : turns == 1 ? "next"
+                                                                : "last",
+                                                   term));
             }
         }
     }
@@ -101,7 +104,8 @@ Fitted fit_family(const adaptoid::Adaptoid& game, const FittingOptions& options)
     const auto make = [&](const std::vector<double>& weights) {
         return play::AdaptoidEvaluation(game, play::adaptoid_weights(weights));
     };
-    fitted.rounds = play::fit_weights(play::PliedTurns<adaptoid::Adaptoid>(game), game.initial(), numbers, make, options);
+    fitted.rounds =
+        play::fit_weights(play::PliedTurns<adaptoid::Adaptoid>(game), game.initial(), numbers, make, options);
     return fitted;
 }
 
@@ -131,10 +135,11 @@ std::string fit_text(const std::string& title, const Fitted& fitted) {
     std::string text = title + "\n";
     for (std::size_t i = 0; i < fitted.rounds.size(); ++i) {
         const FittingRound& round = fitted.rounds[i];
-        text += fmt::format("  round {}, {}: {} positions of {} games; log-loss {:.4f} on {} positions held out, {:.4f} "
-                            "without looking\n",
-                            i + 1, round.agents, grouped(round.positions), grouped(round.games), round.loss,
-                            grouped(round.judged), round.constant_loss);
+        text += fmt::format(
+            "  round {}, {}: {} positions of {} games; log-loss {:.4f} on {} positions held out, {:.4f} "
+            "without looking\n",
+            i + 1, round.agents, grouped(round.positions), grouped(round.games), round.loss, grouped(round.judged),
+            round.constant_loss);
     }
     if (fitted.rounds.empty()) {
         return text + "  No game came to an end.\n";
@@ -174,13 +179,13 @@ Json fit_fields(const Fitted& fitted) {
 /// A header with the weights, as analysis/play has them.
 std::string fit_header(const std::string& name, const std::string& made_by, const Fitted& fitted) {
     std::string word = "fitted_" + name;
-    std::transform(word.begin(), word.end(), word.begin(), [](unsigned char c) {
-        return static_cast<char>(std::isalnum(c) != 0 ? std::tolower(c) : '_');
-    });
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::isalnum(c) != 0 ? std::tolower(c) : '_'); });
     const FittingRound& last = fitted.rounds.back();
     std::string text = fmt::format(
         "// Made by a command, not by hand:\n//   {}\n// Last round: {} by {}; log-loss {:.4f} on {} positions held "
-        "out, {:.4f} without looking.\n#pragma once\n\n#include <array>\n\nnamespace rulescope::play {{\n\n"
+        "out, {:.4f} without looking.\n// clang-format off\n#pragma once\n\n#include <array>\n\nnamespace "
+        "rulescope::play {{\n\n"
         "inline constexpr std::array<double, {}> {}{{\n",
         made_by, counted(last.games, "game", "games"), last.agents, last.loss, last.judged, last.constant_loss,
         fitted.names.size(), word);
@@ -200,8 +205,8 @@ int run(const FitCommand& command) {
     options.games.games = parse_count("--games", command.games.empty() ? "2000" : command.games, 5, most_games_of_fit);
     options.games.seed = command.context.seed;
     options.games.threads = command.context.threads;
-    options.rounds = static_cast<int>(
-        parse_count("--rounds", command.rounds.empty() ? "4" : command.rounds, 1, most_rounds_of_fit));
+    options.rounds =
+        static_cast<int>(parse_count("--rounds", command.rounds.empty() ? "4" : command.rounds, 1, most_rounds_of_fit));
     options.stop = [] { return interrupted().load(); };
     const int seats = std::visit([](const auto& loaded) { return loaded.rules.seats(); }, ruleset);
     options.agents = fitting_agents(command.agents.empty() ? "greedy" : command.agents, seats);

@@ -107,9 +107,8 @@ Payoffs EngineEvaluation::operator()(const engine::State& state) const {
     }
     if (state.phase == engine::Phase::choosing) {
         std::vector<Payoffs> chosen;
-        engine_.for_each_turn(state, [&](const engine::Turn&, const engine::State& after) {
-            chosen.push_back((*this)(after));
-        });
+        engine_.for_each_turn(
+            state, [&](const engine::Turn&, const engine::State& after) { chosen.push_back((*this)(after)); });
         return better_for(state.seat, chosen.front(), chosen.back());
     }
     return adaptoid_chances(terms_(engine_.plan(), state), table_of(state), weights_);

@@ -1,7 +1,7 @@
 // What the evaluation of the Adaptoid family looks at: numbers of each colour that a glance at the board tells.
 //
-// Written down twice, like the rules themselves: on bit boards for the fast twin, cell by cell with the functions of the
-// rulebook's chapters for what it leaves to the reference. A test holds both equal.
+// Written down twice, like the rules themselves: on bit boards for the fast twin, cell by cell with the functions of
+// the rulebook's chapters for what it leaves to the reference. A test holds both equal.
 #pragma once
 
 #include <array>
@@ -35,8 +35,8 @@ enum class AdaptoidTerm : std::uint8_t {
 };
 inline constexpr std::size_t adaptoid_terms = 18;
 inline constexpr std::array<std::string_view, adaptoid_terms> adaptoid_term_names{
-    "tempo",   "lost",  "brink",    "alone",   "adaptoids", "legs",      "pincers",  "walkers", "hunters",
-    "spare",   "one_more", "exactly", "unfed",  "starvable", "attacked", "traded",  "reach",   "room"};
+    "tempo", "lost",     "brink",   "alone", "adaptoids", "legs",     "pincers", "walkers", "hunters",
+    "spare", "one_more", "exactly", "unfed", "starvable", "attacked", "traded",  "reach",   "room"};
 
 /// By term.
 using ColourTerms = std::array<double, adaptoid_terms>;

@@ -37,8 +37,7 @@ Threats threats_of(const auto& plan, const State& state, std::uint8_t colour) {
             return;
         }
         kernel::for_each_place(reached.others, [&](int to) {
-            const kernel::Attack attack =
-                kernel::ruling(plan, state, from, to, colour, kernel::colour_at(state, to));
+            const kernel::Attack attack = kernel::ruling(plan, state, from, to, colour, kernel::colour_at(state, to));
             threats.captures |= attack == kernel::Attack::captures ? kernel::bit(to) : 0;
             threats.trades |= attack == kernel::Attack::both_die ? kernel::bit(to) : 0;
         });
@@ -77,9 +76,9 @@ AdaptoidTerms terms_on(const engine::Plan& plan_of_kind, const State& state) {
                 for (unsigned other = 0; other < 3; ++other) {
                     const Threats& by = threats[other];
                     if (other != colour) {
-                        starves = starves || (more == 0 ? (beside & by.fills) != 0
-                                                        : (beside & by.reach) != 0 &&
-                                                              kernel::count(beside & by.fills) > 1);
+                        starves =
+                            starves || (more == 0 ? (beside & by.fills) != 0
+                                                  : (beside & by.reach) != 0 && kernel::count(beside & by.fills) > 1);
                     }
                 }
                 starvable += starves ? 1 : 0;

@@ -6,7 +6,8 @@
 //
 // A position has 50 to 300 turns, so that a few thousand positions do not go deep. Hence:
 //   rounds      deeper by a turn each (iterative deepening), with what was found before as the order of turns
-//   margin      a turn whose glance is worse by more than the margin than what is had already is not searched; the margin
+//   margin      a turn whose glance is worse by more than the margin than what is had already is not searched; the
+//   margin
 //               grows from round to round, so that with enough positions nothing is left out
 //   order       the turn that was best before; captures; turns that refuted a brother (killers); else the glance
 //   quiescence  at the end of a line only losses are looked at: does a turn that takes something change the picture?
@@ -59,7 +60,7 @@ public:
     Decision<T> decide(Random& random);
 
     // ---- what the search did, for tests and measurements --------------------------------------------
-    [[nodiscard]] double value() const { return value_; }      ///< of the root, for the seat to act (search_value.h)
+    [[nodiscard]] double value() const { return value_; }  ///< of the root, for the seat to act (search_value.h)
     [[nodiscard]] std::uint64_t spent() const { return spent_; }
     [[nodiscard]] int rounds() const { return finished_rounds_; }
 
@@ -259,9 +260,8 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
             left_out_ = true;
             break;
         }
-        const double value =
-            sign * (sign > 0 ? child_value(child, depth - 1, reached, high, ply + 1)
-                             : child_value(child, depth - 1, -high, -reached, ply + 1));
+        const double value = sign * (sign > 0 ? child_value(child, depth - 1, reached, high, ply + 1)
+                                              : child_value(child, depth - 1, -high, -reached, ply + 1));
         if (out()) {
             return 0;
         }
@@ -396,7 +396,7 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
         others += seat == me_ ? 0 : payoffs[seat];
     }
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat) {
-        decision.expected[seat] = seat == me_    ? mine
+        decision.expected[seat] = seat == me_  ? mine
                                   : others > 0 ? payoffs[seat] * (1 - mine) / others
                                                : (1 - mine) / std::max(1, game_.seats() - 1);
     }

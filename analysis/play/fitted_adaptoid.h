@@ -1,6 +1,7 @@
 // Made by a command, not by hand:
-//   rulescope fit adaptoid --games 300 --rounds 2 --threads 1 --weights /tmp/h-ab/analysis/play/fitted_adaptoid.h
-// Last round: 298 games by greedy; log-loss 0.6072 on 562 positions held out, 0.6949 without looking.
+//   rulescope fit adaptoid --games 3000 --agents alphabeta:300,greedy --rounds 6 --weights fitted_adaptoid.h
+// Last round: 2 996 games by alphabeta:300,greedy; log-loss 0.5427 on 5129 positions held out, 0.6964 without looking.
+// clang-format off
 #pragma once
 
 #include <array>
@@ -8,42 +9,42 @@
 namespace rulescope::play {
 
 inline constexpr std::array<double, 36> fitted_adaptoid{
-    0.4291,     // acts tempo (+- 0.4886)
-    -1.2609,    // acts lost (+- 0.2600)
-    -1.9296,    // acts brink (+- 0.9302)
-    -4.8202,    // acts alone (+- 0.7932)
-    -0.2633,    // acts adaptoids (+- 0.1139)
-    -0.3148,    // acts legs (+- 0.1401)
-    -0.2251,    // acts pincers (+- 0.1065)
-    0.1029,     // acts walkers (+- 0.1649)
-    0.7294,     // acts hunters (+- 0.3970)
-    -0.1233,    // acts spare (+- 0.0559)
-    -0.1590,    // acts one_more (+- 0.0952)
-    -0.3409,    // acts exactly (+- 0.1718)
+    -0.0522,    // acts tempo (+- 0.0650)
+    -0.7326,    // acts lost (+- 0.0424)
+    -1.6423,    // acts brink (+- 0.1418)
+    -2.0869,    // acts alone (+- 0.1340)
+    -0.0391,    // acts adaptoids (+- 0.0364)
+    -0.5199,    // acts legs (+- 0.0772)
+    0.0902,     // acts pincers (+- 0.0193)
+    0.6698,     // acts walkers (+- 0.0623)
+    0.1098,     // acts hunters (+- 0.0256)
+    0.0024,     // acts spare (+- 0.0134)
+    -0.0694,    // acts one_more (+- 0.0208)
+    -0.1085,    // acts exactly (+- 0.0378)
     0.0000,     // acts unfed (not seen)
-    -0.2525,    // acts starvable (+- 0.1281)
-    0.3197,     // acts attacked (+- 0.1192)
-    0.2202,     // acts traded (+- 0.4343)
-    0.0726,     // acts reach (+- 0.0580)
-    0.0999,     // acts room (+- 0.0570)
+    -0.2860,    // acts starvable (+- 0.0287)
+    -0.2496,    // acts attacked (+- 0.0164)
+    -0.0132,    // acts traded (+- 0.0319)
+    0.0299,     // acts reach (+- 0.0075)
+    -0.0107,    // acts room (+- 0.0077)
     0.0000,     // next tempo (not seen)
-    -1.2117,    // next lost (+- 0.2605)
-    -2.7662,    // next brink (+- 1.0484)
-    -4.3276,    // next alone (+- 0.7866)
-    -0.3331,    // next adaptoids (+- 0.1135)
-    -0.2475,    // next legs (+- 0.1272)
-    -0.2019,    // next pincers (+- 0.1068)
-    0.0394,     // next walkers (+- 0.1459)
-    0.8315,     // next hunters (+- 0.3315)
-    -0.0719,    // next spare (+- 0.0609)
-    -0.1359,    // next one_more (+- 0.0936)
-    -0.2237,    // next exactly (+- 0.1754)
-    -0.8976,    // next unfed (+- 0.4414)
-    -0.4147,    // next starvable (+- 0.1471)
-    -0.0544,    // next attacked (+- 0.1925)
-    0.5326,     // next traded (+- 0.3206)
-    0.0738,     // next reach (+- 0.0533)
-    0.1149,     // next room (+- 0.0584)
+    -0.6952,    // next lost (+- 0.0425)
+    -2.1623,    // next brink (+- 0.1493)
+    -2.3451,    // next alone (+- 0.1494)
+    0.0030,     // next adaptoids (+- 0.0352)
+    -0.5610,    // next legs (+- 0.0725)
+    0.0936,     // next pincers (+- 0.0189)
+    0.6389,     // next walkers (+- 0.0583)
+    0.1192,     // next hunters (+- 0.0246)
+    -0.0100,    // next spare (+- 0.0128)
+    -0.0730,    // next one_more (+- 0.0198)
+    -0.1570,    // next exactly (+- 0.0370)
+    -1.7010,    // next unfed (+- 0.0844)
+    -1.0287,    // next starvable (+- 0.0445)
+    -0.4774,    // next attacked (+- 0.0235)
+    -0.0701,    // next traded (+- 0.0293)
+    0.0354,     // next reach (+- 0.0074)
+    -0.0132,    // next room (+- 0.0075)
 };
 
 }  // namespace rulescope::play

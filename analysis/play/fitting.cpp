@@ -22,6 +22,17 @@ statistics::Choices games_of(const statistics::Choices& all, std::uint64_t held_
     return some;
 }
 
+void add_games(statistics::Choices& all, const statistics::Choices& more) {
+    all.alternatives = more.alternatives;
+    all.numbers = more.numbers;
+    const std::uint32_t first = all.cluster.empty() ? 0 : all.cluster.back() + 1;
+    all.rows.insert(all.rows.end(), more.rows.begin(), more.rows.end());
+    all.shares.insert(all.shares.end(), more.shares.begin(), more.shares.end());
+    for (const std::uint32_t game : more.cluster) {
+        all.cluster.push_back(first + game);
+    }
+}
+
 bool all_alike(const statistics::Choices& choices) {
     for (std::size_t i = choices.alternatives; i < choices.shares.size(); ++i) {
         if (choices.shares[i] != choices.shares[i - choices.alternatives]) {

@@ -3,6 +3,10 @@
 // The first round is played at random, the second by greedy agents with the weights of the first, the others by
 // the agents that were asked for with the weights of the round before. So the same call gives the same weights,
 // whatever weights are built in.
+//
+// From the second round on weights are fitted to the games of all rounds since then together (as S. Ross, G. Gordon,
+// D. Bagnell do: "A reduction of imitation learning and structured prediction to no-regret online learning", 2011):
+// fitted to the last round's alone they swing from round to round, and agents with them play worse.
 #pragma once
 
 #include <cmath>
@@ -25,11 +29,11 @@ struct FittingAgent {
 };
 
 struct FittingOptions {
-    TrainingOptions games;          ///< of each round
+    TrainingOptions games;  ///< of each round
     int rounds = 4;
     std::vector<FittingAgent> agents;  ///< from the third round on; one for all seats, or more that change seats
     double ridge = 1.0;
-    std::uint64_t held_out = 5;     ///< one game in so many is not fitted to, but judged by
+    std::uint64_t held_out = 5;  ///< one game in so many is not fitted to, but judged by
     /// Called before each round.
     std::function<void(int round)> progress = {};
     std::function<bool()> stop = [] { return false; };
@@ -37,13 +41,13 @@ struct FittingOptions {
 
 /// What one round came to.
 struct FittingRound {
-    std::string agents;            ///< in words
-    std::uint64_t games = 0;       ///< finished ones with at least one position
-    std::uint64_t positions = 0;   ///< kept, the held-out ones included
-    std::uint64_t judged = 0;      ///< positions held out
+    std::string agents;           ///< in words
+    std::uint64_t games = 0;      ///< finished ones with at least one position
+    std::uint64_t positions = 0;  ///< kept, the held-out ones included
+    std::uint64_t judged = 0;     ///< positions held out
     statistics::LogitFit fit;
-    double loss = 0;               ///< mean log-loss of the held-out positions
-    double constant_loss = 0;      ///< the same if every seat is told what it got on the average
+    double loss = 0;           ///< mean log-loss of the held-out positions
+    double constant_loss = 0;  ///< the same if every seat is told what it got on the average
 };
 
 /// The agents that can play while weights are fitted.
@@ -75,18 +79,23 @@ std::function<Decision<T>(const typename T::State&, Random&)> player_of(const T&
 /// The cases of some games only.
 statistics::Choices games_of(const statistics::Choices& all, std::uint64_t held_out, bool held);
 
+/// Adds the cases of other games.
+void add_games(statistics::Choices& all, const statistics::Choices& more);
+
 /// Did every game give every seat the same? Then there is nothing to learn.
 bool all_alike(const statistics::Choices& choices);
 
 /// Mean log-loss on `judged` if every seat is told what it got in `fitted` on the average.
 double constant_loss(const statistics::Choices& fitted, const statistics::Choices& judged);
 
-/// `make` makes an evaluation of weights. Where all games of a round end alike that round is the last, without a fit. Ends early, with the rounds that were finished, if told to stop.
+/// `make` makes an evaluation of weights. Where all games of a round end alike that round is the last, without a fit.
+/// Ends early, with the rounds that were finished, if told to stop.
 template <TurnGame T, class Make>
 std::vector<FittingRound> fit_weights(const T& game, const typename T::State& start, std::size_t numbers, Make make,
                                       const FittingOptions& options) {
     std::vector<FittingRound> rounds;
     std::vector<double> weights(numbers, 0.0);
+    statistics::Choices pool;
     for (int number = 1; number <= options.rounds && !options.stop(); ++number) {
         if (options.progress) {
             options.progress(number);
@@ -114,16 +123,19 @@ std::vector<FittingRound> fit_weights(const T& game, const typename T::State& st
             rounds.push_back(std::move(round));
             break;
         }
-        const statistics::Choices fitted = games_of(all, options.held_out, false);
+        if (number == 2) {
+            pool = {};
+        }
+        add_games(pool, games_of(all, options.held_out, false));
         const statistics::Choices judged = games_of(all, options.held_out, true);
         round.positions = all.cases();
         round.judged = judged.cases();
         for (std::size_t i = 0; i < all.cases(); ++i) {
             round.games += i == 0 || all.cluster[i] != all.cluster[i - 1] ? 1U : 0U;
         }
-        round.fit = statistics::fit_conditional_logit(fitted, options.ridge);
+        round.fit = statistics::fit_conditional_logit(pool, options.ridge);
         round.loss = statistics::log_loss(judged, round.fit.weights);
-        round.constant_loss = constant_loss(fitted, judged);
+        round.constant_loss = constant_loss(pool, judged);
         weights = round.fit.weights;
         rounds.push_back(std::move(round));
     }

@@ -94,8 +94,8 @@ std::vector<float> PentacticEvaluation::rows(const Position& position) const {
     std::vector<float> rows(seats * weights_of_pentactic);
     const Mode mode = game_.rules().mode;
     for (std::size_t board = 0; board < position.boards.size(); ++board) {
-        const auto seat = static_cast<std::size_t>(
-            pentactic::pentomino_seat(game_.rules(), position, static_cast<int>(board)));
+        const auto seat =
+            static_cast<std::size_t>(pentactic::pentomino_seat(game_.rules(), position, static_cast<int>(board)));
         std::array<double, pentactic_terms> terms{};
         see_board(position, static_cast<int>(board), terms);
         const auto term = [&](PentacticTerm which) -> double& { return terms[static_cast<std::size_t>(which)]; };

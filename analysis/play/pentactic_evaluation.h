@@ -40,8 +40,8 @@ struct PentacticWeights {
     std::array<double, weights_of_pentactic> solitaire{}, basic{}, duel{}, group{};
 };
 
-/// What agents play with (the commands stand in the three files). Games of the solitaire that are not played by a solver
-/// all fail, so that nothing can be fitted to them: there the duel's weights serve, which want the same, room.
+/// What agents play with (the commands stand in the three files). Games of the solitaire that are not played by a
+/// solver all fail, so that nothing can be fitted to them: there the duel's weights serve, which want the same, room.
 inline constexpr PentacticWeights fitted_pentactic_weights{fitted_pentactic_duel, fitted_pentactic_basic,
                                                            fitted_pentactic_duel, fitted_pentactic_group};
 

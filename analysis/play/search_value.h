@@ -13,9 +13,9 @@ namespace rulescope::play {
 namespace search_value {
 
 inline constexpr double won = 1000.0;
-inline constexpr double proven = 500.0;    ///< beyond this, either way, nothing is estimated any more
-inline constexpr double surest = 20.0;     ///< estimates stay below this
-inline constexpr double none = 1.0e6;      ///< an open end of a window
+inline constexpr double proven = 500.0;  ///< beyond this, either way, nothing is estimated any more
+inline constexpr double surest = 20.0;   ///< estimates stay below this
+inline constexpr double none = 1.0e6;    ///< an open end of a window
 
 inline double estimate(double payoff) {
     const double sure = 1.0 / (1.0 + std::exp(surest));

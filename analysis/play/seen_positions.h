@@ -19,17 +19,18 @@ namespace rulescope::play {
 template <TurnGame T>
 class SeenPositions {
 public:
-    using Identity = std::decay_t<decltype(std::declval<const T&>().identity(std::declval<const typename T::State&>()))>;
+    using Identity =
+        std::decay_t<decltype(std::declval<const T&>().identity(std::declval<const typename T::State&>()))>;
     enum class Bound : std::uint8_t { none, exact, at_least, at_most };
     static constexpr std::uint32_t no_turn = std::numeric_limits<std::uint32_t>::max();
 
     struct Entry {
         Identity identity{};
-        double glance = 0;               ///< the estimate without searching
-        double value = 0;                ///< found by searching
-        std::uint32_t best = no_turn;    ///< number of the turn that was best
-        std::uint16_t depth = 0;         ///< turns searched
-        std::uint16_t round = 0;         ///< of the deepening
+        double glance = 0;             ///< the estimate without searching
+        double value = 0;              ///< found by searching
+        std::uint32_t best = no_turn;  ///< number of the turn that was best
+        std::uint16_t depth = 0;       ///< turns searched
+        std::uint16_t round = 0;       ///< of the deepening
         Bound bound = Bound::none;
         bool used = false;
         bool glanced = false;

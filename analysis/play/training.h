@@ -19,10 +19,10 @@ struct TrainingOptions {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     int threads = 1;
-    int max_turns = 1000;        ///< unfinished games are left out
-    std::uint64_t opening = 8;   ///< from 0 to so many turns at random first, so that games differ
-    std::uint64_t stray = 16;    ///< then one turn in so many at random, so that also odd positions are seen
-    std::uint64_t every = 4;     ///< one position in so many is kept, after the opening
+    int max_turns = 1000;       ///< unfinished games are left out
+    std::uint64_t opening = 8;  ///< from 0 to so many turns at random first, so that games differ
+    std::uint64_t stray = 16;   ///< then one turn in so many at random, so that also odd positions are seen
+    std::uint64_t every = 4;    ///< one position in so many is kept, after the opening
 };
 
 /// By seat: decides as agents do.
@@ -33,9 +33,9 @@ using Players = std::vector<std::function<Decision<T>(const typename T::State&, 
 /// second row of zeros: failure. Games are numbered from 1 and told in their order, whatever the number of threads;
 /// players change seats from game to game. If it is stopped, what comes back is of no use.
 template <TurnGame T, class E>
-statistics::Choices train(const T& game, const E& evaluation, const typename T::State& start,
-                          const Players<T>& players, const TrainingOptions& options,
-                          const std::function<bool()>& stop = [] { return false; }) {
+statistics::Choices train(
+    const T& game, const E& evaluation, const typename T::State& start, const Players<T>& players,
+    const TrainingOptions& options, const std::function<bool()>& stop = [] { return false; }) {
     const auto seats = static_cast<std::size_t>(game.seats());
     struct Game {
         std::vector<float> rows;

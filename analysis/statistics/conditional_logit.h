@@ -1,7 +1,7 @@
 // Weights of what can be seen, from who won: the conditional logit model.
 //
-// One of several alternatives is chosen; each is described by a row of numbers, its score is their weighted sum, and the
-// chances are in the proportion of exp(score) (D. McFadden, "Conditional logit analysis of qualitative choice
+// One of several alternatives is chosen; each is described by a row of numbers, its score is their weighted sum, and
+// the chances are in the proportion of exp(score) (D. McFadden, "Conditional logit analysis of qualitative choice
 // behavior", in: Frontiers in Econometrics, 1974). Two alternatives: logistic regression on the difference of the rows.
 // In games the alternatives are the seats, and what is chosen is the winner.
 #pragma once

@@ -53,8 +53,7 @@ TEST(PlayEvaluation, CountsTheMovementFigure) {
 
 // Figure F4: when White has grown, D4 (five limbs, four free cells) and E2 (four, three) starve.
 TEST(PlayEvaluation, CountsTheFeedingFigure) {
-    const AdaptoidTerms terms =
-        terms_at("W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13");
+    const AdaptoidTerms terms = terms_at("W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13");
     using enum AdaptoidTerm;
     EXPECT_EQ(of(terms, Colour::black, unfed), 2);
     EXPECT_EQ(of(terms, Colour::white, room), 16);  // where White may create
@@ -104,8 +103,7 @@ TEST(PlayEvaluation, IsTheSameOnBothImplementations) {
                 const engine::State before = state;
                 const std::uint64_t drawn = random.below(fast.count_turns(state));
                 fast.play(state, drawn);
-                ASSERT_EQ(by_bits.taken(before, state),
-                          by_cells.taken(position, engine::position_of(fast, state)));
+                ASSERT_EQ(by_bits.taken(before, state), by_cells.taken(position, engine::position_of(fast, state)));
             }
         }
     }

@@ -123,7 +123,8 @@ TEST(PlaySearchAdaptoid, EquallyGoodTurnsAreDrawn) {
     std::vector<std::string> seen;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
         Random luck(seed);
-        seen.push_back(board.words(board.engine.initial(), greedy(board.turns, blind, board.engine.initial(), luck).turn));
+        seen.push_back(
+            board.words(board.engine.initial(), greedy(board.turns, blind, board.engine.initial(), luck).turn));
     }
     std::sort(seen.begin(), seen.end());
     EXPECT_EQ(std::unique(seen.begin(), seen.end()) - seen.begin(), 8);

@@ -26,8 +26,8 @@ TEST(CommandFit, FindsWeightsThatTellMoreThanTheAverage) {
 }
 
 TEST(CommandFit, SameSeedSameWeightsWhateverTheThreads) {
-    const std::vector<std::string> words{"fit", "adaptoid-tiny", "--games", "60", "--rounds", "3", "--agents",
-                                         "alphabeta:50,greedy", "--json"};
+    const std::vector<std::string> words{"fit",      "adaptoid-tiny",       "--games", "60", "--rounds", "3",
+                                         "--agents", "alphabeta:50,greedy", "--json"};
     const auto with = [&](const std::vector<std::string>& more) {
         std::vector<std::string> all = words;
         all.insert(all.end(), more.begin(), more.end());
@@ -43,8 +43,8 @@ TEST(CommandFit, SameSeedSameWeightsWhateverTheThreads) {
 TEST(CommandFit, WritesAHeaderThatSaysHowItWasMade) {
     const TemporaryFolder folder;
     const std::string file = folder.path("weights.h");
-    const Ran result =
-        ran({"fit", "adapt3-tiny", "--games", "40", "--rounds", "2", "--weights", file, "--out", folder.path("fit.txt")});
+    const Ran result = ran(
+        {"fit", "adapt3-tiny", "--games", "40", "--rounds", "2", "--weights", file, "--out", folder.path("fit.txt")});
     EXPECT_EQ(result.status, exit_done) << result.err;
     const std::string text = folder.read("weights.h");
     EXPECT_NE(text.find("//   rulescope fit adapt3-tiny --games 40 --rounds 2"), std::string::npos) << text;
