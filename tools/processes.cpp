@@ -97,6 +97,14 @@ void agree(explore::Peers& peers, const std::string& where, const std::string& w
     bad_option(where, sentence + "; start all of them alike");
 }
 
+std::string said_by_first(explore::Peers& peers, const std::string& mine) {
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()));
+    if (peers.number() == 0) {
+        outgoing.assign(outgoing.size(), packed(mine));
+    }
+    return unpacked(peers.exchange(outgoing).front());
+}
+
 void require_shared_folder(explore::Peers& peers, const std::string& option, const std::string& path) {
     if (path.empty() || peers.count() == 1) {
         return;
@@ -110,8 +118,7 @@ void require_shared_folder(explore::Peers& peers, const std::string& option, con
         // Where process 0 cannot write it has more to say later on.
         mark = std::ofstream(wanted) ? wanted : "";
     }
-    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), packed(mark));
-    const std::string name = unpacked(peers.exchange(outgoing).front());
+    const std::string name = said_by_first(peers, mark);
     bool seen = name.empty();
     // A folder of the network may take a moment to show what is new.
     for (int look = 0; look < 20 && !seen; ++look) {

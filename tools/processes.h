@@ -20,6 +20,9 @@ bool leads(const Context& context);
 /// specs::InputError everywhere. `what`: "rule sets", as in "the processes have different rule sets".
 void agree(explore::Peers& peers, const std::string& where, const std::string& what, const std::string& text);
 
+/// What process 0 says, at every process: for what it alone knows and all have to act on. Said by all in the same step.
+std::string said_by_first(explore::Peers& peers, const std::string& mine);
+
 /// All processes keep their part of a state in one folder: can every process see there what process 0 writes? If not,
 /// a specs::InputError. Nothing is asked of an empty path.
 void require_shared_folder(explore::Peers& peers, const std::string& option, const std::string& path);

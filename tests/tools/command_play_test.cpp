@@ -146,12 +146,12 @@ TEST(CommandPlay, AMatchThatIsKeptGoesOn) {
 TEST(CommandPlay, GamesComeOutAsTablesAndAsTraces) {
     const TemporaryFolder folder;
     const std::vector<std::string> kept = with(tiny_match, {"--state", folder.path("match.sqlite")});
-    ASSERT_EQ(ran(with(tiny_match, {"--games", "12", "--csv", folder.path("a.csv"), "--jsonl", folder.path("a.jsonl")}))
+    ASSERT_EQ(ran(with(tiny_match, {"--games", "6", "--csv", folder.path("a.csv"), "--jsonl", folder.path("a.jsonl")}))
                   .status,
               exit_done);
-    ASSERT_EQ(ran(with(kept, {"--games", "5"})).status, exit_done);
+    ASSERT_EQ(ran(with(kept, {"--games", "3"})).status, exit_done);
     ASSERT_EQ(
-        ran(with(kept, {"--games", "12", "--csv", folder.path("b.csv"), "--jsonl", folder.path("b.jsonl")})).status,
+        ran(with(kept, {"--games", "6", "--csv", folder.path("b.csv"), "--jsonl", folder.path("b.jsonl")})).status,
         exit_done);
     EXPECT_EQ(folder.read("a.csv"), folder.read("b.csv"));
     EXPECT_EQ(folder.read("a.jsonl"), folder.read("b.jsonl"));
@@ -160,7 +160,7 @@ TEST(CommandPlay, GamesComeOutAsTablesAndAsTraces) {
     std::string row;
     ASSERT_TRUE(std::getline(csv, row));
     EXPECT_EQ(row.substr(0, 20), "ruleset,game,round,a");
-    for (int number = 1; number <= 12; ++number) {
+    for (int number = 1; number <= 6; ++number) {
         ASSERT_TRUE(std::getline(csv, row));
         EXPECT_EQ(row.substr(0, 14), "adaptoid-tiny,");
         std::string line;
@@ -204,7 +204,7 @@ TEST(CommandPlay, WhatMakesNoSenseIsRefused) {
         EXPECT_TRUE(bad.complains(why)) << bad.err;
     };
     refused({"--agents", "randon"}, "randon");
-    refused({"--agents", "mcts:0"}, "mcts:0");
+    refused({"--agents", "mcts:0"}, "the budget of 'mcts'");
     refused({"--agents", "random,random,random"}, "adaptoid-tiny has 2 seats, but 3 agents are named");
     refused({"--seats", "exchnged"}, "Did you mean 'exchanged'?");
     refused({"--openings", "5", "--max-turns", "5"}, "leave nothing to play");

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/mailbox.h"
 #include "tests/tools/command_run.h"
+#include "tools/processes.h"
 #include "tools/specs/error.h"
 #include "tools/sqlite.h"
 
@@ -199,6 +201,15 @@ TEST_F(GameStoreTest, CanBeAskedBySql) {
     EXPECT_EQ(sqlite.number("SELECT max(milliseconds) FROM scores WHERE agent = 'mcts:400'"), 1234);
     EXPECT_EQ(sqlite.number("SELECT legal FROM turns WHERE number = 2 AND text = 'B3-D4 +L:D4' AND turn = 2"), 123);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM turns WHERE drawn"), 3);
+}
+
+TEST(SaidByFirst, IsHeardByAll) {
+    testing::in_processes(3, [](explore::Peers& peers) {
+        EXPECT_EQ(said_by_first(peers, peers.number() == 0 ? "go on with seven" : "nobody asked"), "go on with seven");
+        EXPECT_EQ(said_by_first(peers, ""), "");
+    });
+    explore::Alone alone;
+    EXPECT_EQ(said_by_first(alone, "to myself"), "to myself");
 }
 
 }  // namespace
