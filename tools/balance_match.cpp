@@ -150,7 +150,7 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
     const play::MatchEnd end = play::run_match(game, game.initial(), agents_of(loaded, game, words), run, consume);
     match.complete = end.complete;
     match.live = watch.verdict();
-    if (request.counted) {
+    if (request.counted && (hall.peers == nullptr || hall.peers->number() == 0)) {
         RandomPlay<Rules> told{loaded, {}, counting.counts(), end.complete, run.plan, words};
         told.options.games = request.games;
         told.options.seed = run.plan.seed;

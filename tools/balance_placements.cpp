@@ -10,6 +10,7 @@
 #include "tools/balance_chapters.h"
 #include "tools/balance_score.h"
 #include "tools/play_json.h"
+#include "tools/processes.h"
 
 namespace rulescope::tools {
 
@@ -113,15 +114,12 @@ Json placements_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
     if (fairest != nullptr) {
         // The fairest of many looks fairer than it is: games that did not choose it tell what it is worth. Every
         // process has to play the same placement, so all go by what process 0 found.
-        const std::vector<std::uint64_t> told =
+        const std::string told =
             work.hall.peers == nullptr
-                ? std::vector<std::uint64_t>{static_cast<std::uint64_t>(fairest->white),
-                                             static_cast<std::uint64_t>(fairest->black)}
-                : work.hall.peers->sum(work.hall.peers->number() == 0
-                                           ? std::vector<std::uint64_t>{static_cast<std::uint64_t>(fairest->white),
-                                                                        static_cast<std::uint64_t>(fairest->black)}
-                                           : std::vector<std::uint64_t>{0, 0});
-        const Placement chosen{static_cast<Cell>(told[0]), static_cast<Cell>(told[1])};
+                ? fmt::format("{} {}", fairest->white, fairest->black)
+                : said_by_first(*work.hall.peers, fmt::format("{} {}", fairest->white, fairest->black));
+        const std::size_t space = told.find(' ');
+        const Placement chosen{static_cast<Cell>(std::stoi(told)), static_cast<Cell>(std::stoi(told.substr(space)))};
         const specs::AnyRuleSet started = started_at(*loaded, chosen);
         MatchRequest request = work.side_match(fmt::format("{}: the fairest placement again", loaded->rules.name),
                                                started, {work.options.agent}, false);

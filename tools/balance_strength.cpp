@@ -25,6 +25,32 @@ std::string family_of(const std::string& words) {
     return words.substr(0, words.find(':'));
 }
 
+/// The weaker and the stronger of every match of the ladder: each against the one before in its family, "random" at the
+/// foot of all and "greedy" at the foot of those that search by evaluation; and across the families the strongest ones.
+std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents) {
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    std::map<std::string, std::size_t> last;
+    for (std::size_t agent = 0; agent < agents.size(); ++agent) {
+        const std::string family = family_of(agents[agent]);
+        const bool by_evaluation = family == "alphabeta" || family == "paranoid";
+        const std::string foot = last.contains(family)                      ? family
+                                 : by_evaluation && last.contains("greedy") ? "greedy"
+                                                                            : "random";
+        if (last.contains(foot)) {
+            pairs.emplace_back(last[foot], agent);
+        } else if (agent > 0) {
+            pairs.emplace_back(agent - 1, agent);
+        }
+        last[family] = agent;
+    }
+    for (const char* other : {"greedy", "alphabeta", "paranoid"}) {
+        if (last.contains("mcts") && last.contains(other)) {
+            pairs.emplace_back(last[other], last["mcts"]);
+        }
+    }
+    return pairs;
+}
+
 Json elo_json(double elo) {
     return std::abs(elo) < 1e6 ? Json(rounded(elo)) : Json(nullptr);
 }
@@ -103,19 +129,7 @@ Json ladder_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
     if (agents.size() < 2) {
         return nullptr;
     }
-    // Each against the next of its family, and the families' last ones against each other.
-    std::vector<std::pair<std::size_t, std::size_t>> pairs;
-    std::map<std::string, std::size_t> last;
-    for (std::size_t agent = 0; agent < agents.size(); ++agent) {
-        if (agent > 0) {
-            // "random" and "greedy" are the foot of what follows them.
-            pairs.emplace_back(agent - 1, agent);
-        }
-        last[family_of(agents[agent])] = agent;
-    }
-    if (last.contains("mcts") && (last.contains("alphabeta") || last.contains("paranoid"))) {
-        pairs.emplace_back(last["mcts"], last[last.contains("alphabeta") ? "alphabeta" : "paranoid"]);
-    }
+    const std::vector<std::pair<std::size_t, std::size_t>> pairs = ladder_pairs(agents);
     statistics::ScoreTable table(agents.size());
     Json matches = Json::array();
     for (const auto& [weaker, stronger] : pairs) {
@@ -138,9 +152,9 @@ Json ladder_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
     }
     Json chapter{{"matches", matches}, {"ratings", Json::array()}};
     // With more seats a score is not one against one, and Elo has no meaning.
-    if (seats != 2 || !work.hall.peers || work.hall.peers->number() == 0) {
+    if (seats == 2) {
         const bool needs_help = !statistics::has_ratings(table);
-        const auto ladder = seats == 2 ? statistics::bradley_terry(table, needs_help ? 1.0 : 0.0) : std::nullopt;
+        const auto ladder = statistics::bradley_terry(table, needs_help ? 1.0 : 0.0);
         for (std::size_t agent = 0; ladder && agent < agents.size(); ++agent) {
             const statistics::Interval interval = ladder->difference(agent, 0);
             chapter["ratings"].push_back({{"agent", agents[agent]},

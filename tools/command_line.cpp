@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <ostream>
 #include <thread>
 
@@ -96,28 +97,40 @@ private:
         CLI::App* sub = app_.add_subcommand(name, what);
         sub->footer(footer);
         sub->allow_extras();
-        sub->add_option("--set", words_.set, "Change the rule set, e.g. readings.growth=optional; repeatable")
-            ->type_name("KEY=VALUE")
-            ->allow_extra_args(false);
+        each(sub, "--set", words_.set, "KEY=VALUE", "Change the rule set, e.g. readings.growth=optional; repeatable");
         sub->add_flag("--json", words_.json, "One JSON document on standard output, nothing else");
-        sub->add_option("--seed", words_.seed, "Seed of everything random (default 1)")->type_name("N");
-        sub->add_option("--threads", words_.threads, "Threads to use (default: one per core)")->type_name("N");
+        value(sub, "--seed", words_.seed, "N", "Seed of everything random (default 1)");
+        value(sub, "--threads", words_.threads, "N", "Threads to use (default: one per core)");
         sub->add_option("--out", words_.out, out_help)->type_name("PATH");
         sub->callback([this, action = std::move(action)] { action_ = action; });
         return sub;
+    }
+
+    /// An option with a value of this type.
+    static void value(CLI::App* sub, const std::string& name, std::string& to, const std::string& type,
+                      const std::string& help) {
+        sub->add_option(name, to, help)->type_name(type);
+    }
+    static void value(CLI::App* sub, const std::string& name, std::optional<std::string>& to, const std::string& type,
+                      const std::string& help) {
+        sub->add_option(name, to, help)->type_name(type);
+    }
+    /// One that may be given again and again, each time with one value.
+    static void each(CLI::App* sub, const std::string& name, std::vector<std::string>& to, const std::string& type,
+                     const std::string& help) {
+        sub->add_option(name, to, help)->type_name(type)->allow_extra_args(false);
     }
 
     void add_ruleset(CLI::App* sub, std::string& ruleset) {
         sub->add_option("RULESET", ruleset, "A shipped rule set (see `rulescope games`) or the path of a TOML file");
     }
     static void add_graph(CLI::App* sub, GraphOptions& graph) {
-        sub->add_option("--graph", graph.file, "Write what can be played as a graph: .svg, .pdf, .png, .dot, .graphml")
-            ->type_name("FILE");
-        sub->add_option("--graph-part", graph.part,
-                        "whole (default), turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso")
-            ->type_name("PART");
-        sub->add_option("--merge", graph.merge, "One node for many positions: depth, score or class")->type_name("BY");
-        sub->add_option("--sample", graph.sample, "Draw the union of N random games")->type_name("N");
+        value(sub, "--graph", graph.file, "FILE",
+              "Write what can be played as a graph: .svg, .pdf, .png, .dot, .graphml");
+        value(sub, "--graph-part", graph.part, "PART",
+              "whole (default), turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso");
+        value(sub, "--merge", graph.merge, "BY", "One node for many positions: depth, score or class");
+        value(sub, "--sample", graph.sample, "N", "Draw the union of N random games");
         sub->add_flag("--boards", graph.boards, "Draw every position as a little board");
     }
     void add_rulesets(CLI::App* sub, std::vector<std::string>& rulesets) {
@@ -142,11 +155,9 @@ private:
                 return run_with(show_);
             });
         add_ruleset(sub, show_.ruleset);
-        sub->add_option("--position", show_.position, "Position to show (default: the start)")->type_name("TEXT");
-        sub->add_option("--turn", show_.turn, "Is this turn legal, by which clause, and what does it do?")
-            ->type_name("TEXT");
-        sub->add_option("--trace", show_.trace, "Replay a game from a JSON file, checking every turn")
-            ->type_name("FILE");
+        value(sub, "--position", show_.position, "TEXT", "Position to show (default: the start)");
+        value(sub, "--turn", show_.turn, "TEXT", "Is this turn legal, by which clause, and what does it do?");
+        value(sub, "--trace", show_.trace, "FILE", "Replay a game from a JSON file, checking every turn");
         sub->add_flag("--all", show_.all, "List every legal turn, however many");
         sub->add_flag("--names", show_.names, "Write the names of free cells into the drawing");
     }
@@ -169,15 +180,12 @@ private:
                 return run_with(perft_);
             });
         add_rulesets(sub, perft_.rulesets);
-        sub->add_option("--depth", perft_.depth, "How many turns deep (required)")->type_name("N");
-        sub->add_option("--position", perft_.position, "Position to begin with (default: the start)")
-            ->type_name("TEXT");
+        value(sub, "--depth", perft_.depth, "N", "How many turns deep (required)");
+        value(sub, "--position", perft_.position, "TEXT", "Position to begin with (default: the start)");
         sub->add_flag("--divide", perft_.divide, "Tell for every first turn how many sequences begin with it");
-        sub->add_option("--memory", perft_.memory, "Stop when positions need more than this (default 2G)")
-            ->type_name("SIZE");
-        sub->add_option("--engine", perft_.engine,
-                        "reference (default; tells events), fast (no events), auto (fast where it plays the rule set)")
-            ->type_name("NAME");
+        value(sub, "--memory", perft_.memory, "SIZE", "Stop when positions need more than this (default 2G)");
+        value(sub, "--engine", perft_.engine, "NAME",
+              "reference (default; tells events), fast (no events), auto (fast where it plays the rule set)");
     }
 
     void add_check() {
@@ -192,18 +200,13 @@ private:
         add_condition(sub, "--stays-possible", check_.stays_possible,
                       "As long as a game goes on this condition can still come true");
         sub->add_flag("--as-read", check_.as_read, "Judge by the rule set's own readings, not by the rulebook's");
-        sub->add_option("--states", check_.states, "Search until so many positions are found (default 1000000)")
-            ->type_name("N");
-        sub->add_option("--depth", check_.depth, "Search so many turns deep (default: no bound)")->type_name("N");
-        sub->add_option("--memory", check_.memory, "Stop when positions need more than this (default 2G)")
-            ->type_name("SIZE");
-        sub->add_option("--games", check_.games, "Random games if the search leaves something (default 10000)")
-            ->type_name("N");
-        sub->add_option("--max-turns", check_.max_turns, "Stop a random game after so many turns (default 1000)")
-            ->type_name("N");
-        sub->add_option("--page", check_.page, "Write it as a page too, with the games drawn")->type_name("FILE");
-        sub->add_option("--violations", check_.violations, "Go on until so many properties are violated (default 1)")
-            ->type_name("N");
+        value(sub, "--states", check_.states, "N", "Search until so many positions are found (default 1000000)");
+        value(sub, "--depth", check_.depth, "N", "Search so many turns deep (default: no bound)");
+        value(sub, "--memory", check_.memory, "SIZE", "Stop when positions need more than this (default 2G)");
+        value(sub, "--games", check_.games, "N", "Random games if the search leaves something (default 10000)");
+        value(sub, "--max-turns", check_.max_turns, "N", "Stop a random game after so many turns (default 1000)");
+        value(sub, "--page", check_.page, "FILE", "Write it as a page too, with the games drawn");
+        value(sub, "--violations", check_.violations, "N", "Go on until so many properties are violated (default 1)");
     }
     static void add_condition(CLI::App* sub, const std::string& name, std::vector<std::string>& texts,
                               const std::string& help) {
@@ -220,19 +223,13 @@ private:
                             });
         sub->add_option("A", diff_.ruleset_a, "A shipped rule set or the path of a TOML file");
         sub->add_option("B", diff_.ruleset_b, "Another one of the same game, or the same with --set-b");
-        sub->add_option("--set-b", diff_.set_b, "Change B alone, in addition to --set; repeatable")
-            ->type_name("KEY=VALUE")
-            ->allow_extra_args(false);
-        sub->add_option("--position", diff_.position, "Position to begin with (default: the starts)")
-            ->type_name("TEXT");
-        sub->add_option("--states", diff_.states, "Compare at most so many pairs of positions (default 6000000)")
-            ->type_name("N");
-        sub->add_option("--depth", diff_.depth, "Compare at most so many turns (default 1000)")->type_name("N");
-        sub->add_option("--memory", diff_.memory, "Stop when pairs need more than this (default 2G)")
-            ->type_name("SIZE");
-        sub->add_option("--games", diff_.games, "Random games to compare play by (default 2000)")->type_name("N");
-        sub->add_option("--max-turns", diff_.max_turns, "Stop a game after so many turns (default 1000)")
-            ->type_name("N");
+        each(sub, "--set-b", diff_.set_b, "KEY=VALUE", "Change B alone, in addition to --set; repeatable");
+        value(sub, "--position", diff_.position, "TEXT", "Position to begin with (default: the starts)");
+        value(sub, "--states", diff_.states, "N", "Compare at most so many pairs of positions (default 6000000)");
+        value(sub, "--depth", diff_.depth, "N", "Compare at most so many turns (default 1000)");
+        value(sub, "--memory", diff_.memory, "SIZE", "Stop when pairs need more than this (default 2G)");
+        value(sub, "--games", diff_.games, "N", "Random games to compare play by (default 2000)");
+        value(sub, "--max-turns", diff_.max_turns, "N", "Stop a game after so many turns (default 1000)");
     }
 
     void add_audit() {
@@ -242,19 +239,14 @@ private:
                                 return run_with(audit_);
                             });
         add_ruleset(sub, audit_.ruleset);
-        sub->add_option("--page", audit_.page,
-                        "Write a page for the editor of the rulebook, too: questions with figures")
-            ->type_name("FILE.html");
-        sub->add_option("--games", audit_.games, "Random games under each reading (default 1000)")->type_name("N");
-        sub->add_option("--states", audit_.states, "Compare so many positions for two readings (default 400000)")
-            ->type_name("N");
-        sub->add_option("--depth", audit_.depth, "Compare so many turns deep (default: no bound)")->type_name("N");
-        sub->add_option("--directed", audit_.directed, "Plies of each directed search (default 400000)")
-            ->type_name("N");
-        sub->add_option("--memory", audit_.memory, "Memory for all comparisons together (default 2G)")
-            ->type_name("SIZE");
-        sub->add_option("--max-turns", audit_.max_turns, "Stop a random game after so many turns (default 1000)")
-            ->type_name("N");
+        value(sub, "--page", audit_.page, "FILE.html",
+              "Write a page for the editor of the rulebook, too: questions with figures");
+        value(sub, "--games", audit_.games, "N", "Random games under each reading (default 1000)");
+        value(sub, "--states", audit_.states, "N", "Compare so many positions for two readings (default 400000)");
+        value(sub, "--depth", audit_.depth, "N", "Compare so many turns deep (default: no bound)");
+        value(sub, "--directed", audit_.directed, "N", "Plies of each directed search (default 400000)");
+        value(sub, "--memory", audit_.memory, "SIZE", "Memory for all comparisons together (default 2G)");
+        value(sub, "--max-turns", audit_.max_turns, "N", "Stop a random game after so many turns (default 1000)");
     }
 
     void add_explore() {
@@ -265,18 +257,13 @@ private:
                     return run_with(explore_);
                 });
         add_ruleset(sub, explore_.ruleset);
-        sub->add_option("--position", explore_.position, "Position to begin with (default: the start)")
-            ->type_name("TEXT");
-        sub->add_option("--depth", explore_.depth, "Go so many turns deep (default: no bound)")->type_name("N");
-        sub->add_option("--states", explore_.states,
-                        "Tell only layers with so many classes together (default: no bound)")
-            ->type_name("N");
-        sub->add_option("--memory", explore_.memory, "What needs more than this goes to disk (default 2G)")
-            ->type_name("SIZE");
-        sub->add_option("--state", explore_.state, "Keep finished layers in this folder, and go on from them")
-            ->type_name("FOLDER");
-        sub->add_option("--engine", explore_.engine, "fast, reference or auto: fast where it can (default)")
-            ->type_name("NAME");
+        value(sub, "--position", explore_.position, "TEXT", "Position to begin with (default: the start)");
+        value(sub, "--depth", explore_.depth, "N", "Go so many turns deep (default: no bound)");
+        value(sub, "--states", explore_.states, "N",
+              "Tell only layers with so many classes together (default: no bound)");
+        value(sub, "--memory", explore_.memory, "SIZE", "What needs more than this goes to disk (default 2G)");
+        value(sub, "--state", explore_.state, "FOLDER", "Keep finished layers in this folder, and go on from them");
+        value(sub, "--engine", explore_.engine, "NAME", "fast, reference or auto: fast where it can (default)");
         sub->add_flag("--no-symmetry", explore_.no_symmetry, "Take every position by itself, not up to symmetry");
         sub->add_flag("--check-symmetry", explore_.check_symmetry,
                       "Explore without symmetry too and compare (small spaces: always)");
@@ -291,30 +278,22 @@ private:
                 return run_with(solve_);
             });
         add_ruleset(sub, solve_.ruleset);
-        sub->add_option("--position", solve_.position, "Position to begin with (default: the start)")
-            ->type_name("TEXT");
-        sub->add_option("--probe", solve_.probes,
-                        "Tell of this position, or of the one after these turns, all turns by value; repeatable")
-            ->type_name("POSITION|TURNS")
-            ->allow_extra_args(false);
-        sub->add_option("--table", solve_.table, "Keep the values in this file; if it is there, nothing is solved anew")
-            ->type_name("FILE");
+        value(sub, "--position", solve_.position, "TEXT", "Position to begin with (default: the start)");
+        each(sub, "--probe", solve_.probes, "POSITION|TURNS",
+             "Tell of this position, or of the one after these turns, all turns by value; repeatable");
+        value(sub, "--table", solve_.table, "FILE",
+              "Keep the values in this file; if it is there, nothing is solved anew");
         sub->add_flag("--verify", solve_.verify,
                       "Go through the table again: does every value follow from the next ones?");
-        sub->add_option("--engine", solve_.engine, "auto, fast or reference (default auto)")->type_name("ENGINE");
-        sub->add_option("--memory", solve_.memory,
-                        "Refuse when positions need more than this (default 4G); of --prove: remember as much (1G)")
-            ->type_name("SIZE");
-        sub->add_option("--state", solve_.state, "Keep the state of a long run here; a killed run goes on with it")
-            ->type_name("DIR");
-        sub->add_option("--prove", solve_.prove,
-                        "Prove that this colour or seat wins, without looking at every position (for large boards)")
-            ->type_name("SEAT|COLOUR");
-        sub->add_option("--nodes", solve_.nodes, "Of --prove: positions to make at most (default 100000000)")
-            ->type_name("N");
-        sub->add_option("--proof", solve_.proof, "Of --prove: write the proof to this file")->type_name("FILE");
-        sub->add_option("--check-proof", solve_.check_proof, "Check the proof in this file, turn by turn")
-            ->type_name("FILE");
+        value(sub, "--engine", solve_.engine, "ENGINE", "auto, fast or reference (default auto)");
+        value(sub, "--memory", solve_.memory, "SIZE",
+              "Refuse when positions need more than this (default 4G); of --prove: remember as much (1G)");
+        value(sub, "--state", solve_.state, "DIR", "Keep the state of a long run here; a killed run goes on with it");
+        value(sub, "--prove", solve_.prove, "SEAT|COLOUR",
+              "Prove that this colour or seat wins, without looking at every position (for large boards)");
+        value(sub, "--nodes", solve_.nodes, "N", "Of --prove: positions to make at most (default 100000000)");
+        value(sub, "--proof", solve_.proof, "FILE", "Of --prove: write the proof to this file");
+        value(sub, "--check-proof", solve_.check_proof, "FILE", "Check the proof in this file, turn by turn");
     }
 
     void add_draw() {
@@ -326,8 +305,8 @@ private:
             },
             "Write the drawing to this file: .svg, .pdf or .png");
         add_ruleset(sub, draw_.ruleset);
-        sub->add_option("--position", draw_.position, "Position to draw (default: the start)")->type_name("TEXT");
-        sub->add_option("--figure", draw_.figure, "Figure to draw: start, movement, creation, ...")->type_name("NAME");
+        value(sub, "--position", draw_.position, "TEXT", "Position to draw (default: the start)");
+        value(sub, "--figure", draw_.figure, "NAME", "Figure to draw: start, movement, creation, ...");
         sub->add_flag("--names", draw_.names, "Write the cells' names into the drawing");
     }
 
@@ -337,13 +316,11 @@ private:
             return run_with(fit_);
         });
         add_ruleset(sub, fit_.ruleset);
-        sub->add_option("--games", fit_.games, "How many games in each round (default 2000)")->type_name("N");
-        sub->add_option("--agents", fit_.agents,
-                        "Who plays from the third round on (default greedy): random, greedy, alphabeta:N, paranoid:N")
-            ->type_name("A,B");
-        sub->add_option("--rounds", fit_.rounds, "How many rounds: random play, greedy, the agents (default 4)")
-            ->type_name("N");
-        sub->add_option("--weights", fit_.weights, "Write the weights as C++ into this file")->type_name("FILE");
+        value(sub, "--games", fit_.games, "N", "How many games in each round (default 2000)");
+        value(sub, "--agents", fit_.agents, "A,B",
+              "Who plays from the third round on (default greedy): random, greedy, alphabeta:N, paranoid:N");
+        value(sub, "--rounds", fit_.rounds, "N", "How many rounds: random play, greedy, the agents (default 4)");
+        value(sub, "--weights", fit_.weights, "FILE", "Write the weights as C++ into this file");
     }
 
     void add_play() {
@@ -352,23 +329,18 @@ private:
             return run_with(play_);
         });
         add_rulesets(sub, play_.rulesets);
-        sub->add_option("--games", play_.games, "How many games (default 1000)")->type_name("N");
-        sub->add_option("--agents", play_.agents, "One agent for all, or one per seat: random, mcts:400, perfect:FILE")
-            ->type_name("A,B");
-        sub->add_option("--seats", play_.seats, "kept or exchanged (default: exchanged unless all agents are alike)")
-            ->type_name("HOW");
-        sub->add_option("--openings", play_.openings,
-                        "Draw so many turns at random before the agents begin (default 0)")
-            ->type_name("TURNS");
-        sub->add_option("--state", play_.state, "Keep the games in this SQLite file, and go on with those it holds")
-            ->type_name("FILE");
-        sub->add_option("--csv", play_.csv, "Write a table of the games, one line each")->type_name("FILE");
-        sub->add_option("--jsonl", play_.jsonl, "Write the games with all their turns as JSON Lines")
-            ->type_name("FILE");
-        sub->add_option("--game", play_.game, "Write game N alone as a trace, for show --trace")->type_name("N");
-        sub->add_option("--match", play_.match, "With --state and --game: the match it is of")->type_name("NAME");
-        sub->add_option("--max-turns", play_.max_turns, "Stop a game after so many turns (default 1000)")
-            ->type_name("N");
+        value(sub, "--games", play_.games, "N", "How many games (default 1000)");
+        value(sub, "--agents", play_.agents, "A,B",
+              "One agent for all, or one per seat: random, mcts:400, perfect:FILE");
+        value(sub, "--seats", play_.seats, "HOW", "kept or exchanged (default: exchanged unless all agents are alike)");
+        value(sub, "--openings", play_.openings, "TURNS",
+              "Draw so many turns at random before the agents begin (default 0)");
+        value(sub, "--state", play_.state, "FILE", "Keep the games in this SQLite file, and go on with those it holds");
+        value(sub, "--csv", play_.csv, "FILE", "Write a table of the games, one line each");
+        value(sub, "--jsonl", play_.jsonl, "FILE", "Write the games with all their turns as JSON Lines");
+        value(sub, "--game", play_.game, "N", "Write game N alone as a trace, for show --trace");
+        value(sub, "--match", play_.match, "NAME", "With --state and --game: the match it is of");
+        value(sub, "--max-turns", play_.max_turns, "N", "Stop a game after so many turns (default 1000)");
     }
 
     void add_balance() {
@@ -382,31 +354,23 @@ private:
             "Write the report into this folder, and go on from the games kept there (default: "
             "reports/out/NAME-balance)");
         add_rulesets(sub, balance_.rulesets);
-        sub->add_option("--variant", balance_.variants,
-                        "The first rule set with this changed stands beside it, e.g. goal.captures=6; repeatable")
-            ->type_name("KEY=VALUE,...")
-            ->allow_extra_args(false);
-        sub->add_option("--agents", balance_.agents, "The agent that sits at every seat (default mcts:400)")
-            ->type_name("A");
-        sub->add_option("--games", balance_.games, "Games of the match that decides (default 400)")->type_name("N");
-        sub->add_option("--side-games", balance_.side_games,
-                        "Games of each other match (default: a quarter of --games)")
-            ->type_name("N");
-        sub->add_option("--placement-games", balance_.placement_games,
-                        "Under the pie rule: games of each first placement (default: a twentieth of --games)")
-            ->type_name("N");
-        sub->add_option("--strengths", balance_.strengths,
-                        "Agents of rising strength (default: both families, budgets doubling up to the agent's)")
-            ->type_name("A,B,...");
-        sub->add_option("--margin", balance_.margin, "So many points from an equal share is still balanced (default 2)")
-            ->type_name("POINTS");
-        sub->add_option("--openings", balance_.openings, "Turns drawn at random before the agents begin (default 0)")
-            ->type_name("TURNS");
-        sub->add_option("--max-turns", balance_.max_turns, "Stop a game after so many turns (default 1000)")
-            ->type_name("N");
-        sub->add_option("--chapters", balance_.chapters,
-                        "strength, ladder, restricted, solved, seats, placements, or none (default: all)")
-            ->type_name("LIST");
+        each(sub, "--variant", balance_.variants, "KEY=VALUE,...",
+             "The first rule set with this changed stands beside it, e.g. goal.captures=6; repeatable");
+        value(sub, "--agents", balance_.agents, "A", "The agent that sits at every seat (default mcts:400)");
+        value(sub, "--games", balance_.games, "N", "Games of the match that decides (default 400)");
+        value(sub, "--side-games", balance_.side_games, "N",
+              "Games of each other match (default: a quarter of --games)");
+        value(sub, "--placement-games", balance_.placement_games, "N",
+              "Under the pie rule: games of each first placement (default: a twentieth of --games)");
+        value(sub, "--strengths", balance_.strengths, "A,B,...",
+              "Agents of rising strength (default: both families, budgets doubling up to the agent's)");
+        value(sub, "--margin", balance_.margin, "POINTS",
+              "So many points from an equal share is still balanced (default 2)");
+        value(sub, "--openings", balance_.openings, "TURNS",
+              "Turns drawn at random before the agents begin (default 0)");
+        value(sub, "--max-turns", balance_.max_turns, "N", "Stop a game after so many turns (default 1000)");
+        value(sub, "--chapters", balance_.chapters, "LIST",
+              "strength, ladder, restricted, solved, seats, placements, or none (default: all)");
         sub->add_flag("--sequential", balance_.sequential,
                       "Stop the deciding match once it is decided, by an interval that allows it");
         sub->add_flag("--require-balanced", balance_.require_balanced, "Status 1 unless balanced within the margin");
@@ -419,23 +383,18 @@ private:
                 return run_with(tile_);
             });
         sub->add_option("BOARD", tile_.board, "Columns x rows, like 8x8");
-        sub->add_option("--stones", tile_.stones, "Cells that bear stones: d4,d5,e4,e5")->type_name("CELLS");
+        value(sub, "--stones", tile_.stones, "CELLS", "Cells that bear stones: d4,d5,e4,e5");
         sub->add_flag("--count", tile_.count, "Count all solutions, and those up to symmetry");
-        sub->add_option("--all-stone-sets", tile_.all_stone_sets, "Decide every set of K stones")->type_name("K");
-        sub->add_option("--sample", tile_.sample, "Decide N stone sets by lot; with --count, count their solutions")
-            ->type_name("N");
-        sub->add_option("--rule", tile_.rule, "Stones on any cells (free), or no two in a row or column (row_col)")
-            ->type_name("RULE");
-        sub->add_option("--pieces", tile_.pieces, "The pentominoes to lay (default FILNPTUVWXYZ)")
-            ->type_name("LETTERS");
+        value(sub, "--all-stone-sets", tile_.all_stone_sets, "K", "Decide every set of K stones");
+        value(sub, "--sample", tile_.sample, "N", "Decide N stone sets by lot; with --count, count their solutions");
+        value(sub, "--rule", tile_.rule, "RULE", "Stones on any cells (free), or no two in a row or column (row_col)");
+        value(sub, "--pieces", tile_.pieces, "LETTERS", "The pentominoes to lay (default FILNPTUVWXYZ)");
         sub->add_flag("--no-flips", tile_.no_flips, "Pieces may be turned, but not turned over (G-P13)");
-        sub->add_option("--limit", tile_.limit, "Show up to N solutions (default 1)")->type_name("N");
-        sub->add_option("--budget", tile_.budget, "Give up after so many placements tried (default: never)")
-            ->type_name("NODES");
-        sub->add_option("--state", tile_.state, "Keep the state of --all-stone-sets in this file, and go on from it")
-            ->type_name("FILE");
-        sub->add_option("--solver", tile_.solver, "masks (default, fast) or links (the plain one, to compare)")
-            ->type_name("NAME");
+        value(sub, "--limit", tile_.limit, "N", "Show up to N solutions (default 1)");
+        value(sub, "--budget", tile_.budget, "NODES", "Give up after so many placements tried (default: never)");
+        value(sub, "--state", tile_.state, "FILE",
+              "Keep the state of --all-stone-sets in this file, and go on from it");
+        value(sub, "--solver", tile_.solver, "NAME", "masks (default, fast) or links (the plain one, to compare)");
     }
 
     void add_vectors() {
@@ -447,9 +406,8 @@ private:
             },
             "Write the vectors to this file (JSON Lines) and tell what they cover");
         add_ruleset(sub, vectors_.ruleset);
-        sub->add_option("--size", vectors_.size, "Go on until there are N vectors (default: until all is covered)")
-            ->type_name("N");
-        sub->add_option("--check", vectors_.check, "Judge this file by the reference rules instead")->type_name("FILE");
+        value(sub, "--size", vectors_.size, "N", "Go on until there are N vectors (default: until all is covered)");
+        value(sub, "--check", vectors_.check, "FILE", "Judge this file by the reference rules instead");
     }
 
     void add_report() {
@@ -461,10 +419,9 @@ private:
             },
             "Write the report into this folder (default: reports/out/NAME)");
         add_ruleset(sub, report_.ruleset);
-        sub->add_option("--games", report_.games, "Random games to play (default 20000)")->type_name("N");
-        sub->add_option("--depth", report_.depth, "Depth of the perft table (default 5)")->type_name("N");
-        sub->add_option("--from", report_.from, "Make the page again from this report.json, without playing")
-            ->type_name("FILE");
+        value(sub, "--games", report_.games, "N", "Random games to play (default 20000)");
+        value(sub, "--depth", report_.depth, "N", "Depth of the perft table (default 5)");
+        value(sub, "--from", report_.from, "FILE", "Make the page again from this report.json, without playing");
     }
 
     /// Hands the options that all share to a subcommand and runs it.

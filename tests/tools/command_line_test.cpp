@@ -40,7 +40,7 @@ std::vector<BadInput> bad_inputs() {
         {"NoSubcommand",
          {},
          {"name a subcommand",
-          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, fit, tile, vectors, report"}},
+          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, balance, fit, tile, vectors, report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
@@ -184,10 +184,10 @@ TEST(CommandLine, TheHelpListsWhatExistsAndNothingElse) {
     const Ran result = ran({"--help"});
     EXPECT_EQ(result.status, exit_done);
     for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "explore", "solve",
-                                   "draw", "play", "fit", "tile", "vectors", "report"}) {
+                                   "draw", "play", "balance", "fit", "tile", "vectors", "report"}) {
         EXPECT_TRUE(result.says("\n  " + name + " "));
     }
-    for (const std::string later : {"balance", "workbench"}) {
+    for (const std::string later : {"workbench"}) {
         EXPECT_FALSE(result.says("\n  " + later + " ")) << later;
         EXPECT_EQ(ran({later, "adaptoid"}).status, exit_bad_input);
     }

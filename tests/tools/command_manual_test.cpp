@@ -122,7 +122,7 @@ TEST(CommandManual, ItShowsWhatIsShown) {
 TEST(CommandManual, ItKnowsEveryOption) {
     const std::string text = manual("command.md");
     for (const std::string name : {"games", "show", "validate", "perft", "check", "diff", "audit", "explore", "solve",
-                                   "draw", "play", "fit", "vectors", "report"}) {
+                                   "draw", "play", "balance", "fit", "vectors", "report"}) {
         EXPECT_NE(text.find("\n## " + name + "\n"), std::string::npos) << name;
         std::istringstream lines(ran({name, "--help"}).out);
         for (std::string line; std::getline(lines, line);) {

@@ -59,6 +59,40 @@ TEST_F(LongMpiTest, PlayingGoesOnAfterAProcessWasKilled) {
     EXPECT_EQ(ran(kept).out, alone.out) << "everything is there, without mpirun too";
 }
 
+TEST_F(LongMpiTest, ABalanceReportIsTheSameForAnyNumberOfProcesses) {
+    const auto balance = [&](const std::string& folder) {
+        return std::vector<std::string>{"balance",
+                                        "adaptoid-tiny",
+                                        "--set",
+                                        "goal.captures=1",
+                                        "--agents",
+                                        "mcts:20",
+                                        "--games",
+                                        "60",
+                                        "--side-games",
+                                        "6",
+                                        "--strengths",
+                                        "random,mcts:10,alphabeta:50",
+                                        "--variant",
+                                        "readings.growth=optional",
+                                        "--sequential",
+                                        "--margin",
+                                        "10",
+                                        "--out",
+                                        folder_.path(folder)};
+    };
+    ASSERT_EQ(ran(balance("alone")).status, 0);
+    for (const int processes : {2, 3}) {
+        const std::string name = "by" + std::to_string(processes);
+        const Ran shared = run(processes, balance(name));
+        ASSERT_EQ(shared.status, 0) << shared.err;
+        EXPECT_EQ(folder_.read(name + "/report.json"), folder_.read("alone/report.json")) << processes;
+    }
+    const Ran bad = run(2, {"balance", "adaptoid", "--agents", "mcts:0", "--out", folder_.path("bad")});
+    EXPECT_EQ(bad.status, 2);
+    EXPECT_EQ(times_told(bad.err, "mcts"), 1U) << bad.err;
+}
+
 TEST_F(LongMpiTest, ASignalToOneProcessEndsPlayingInOrder) {
     const std::string state = folder_.path("match.sqlite");
     const std::vector<std::string> kept = command_with(play_match("1500"), {"--state", state});

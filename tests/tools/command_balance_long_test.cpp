@@ -1,0 +1,80 @@
+// The built command, killed in the middle of a balance report: the same command gives what an undisturbed run gives.
+#include <gtest/gtest.h>
+
+#include "tests/tools/command_run.h"
+#include "tests/tools/started.h"
+
+namespace rulescope::tools {
+namespace {
+
+std::vector<std::string> balance_words(const std::string& folder) {
+    return {RULESCOPE_COMMAND,
+            "balance",
+            "adaptoid",
+            "--agents",
+            "mcts:50",
+            "--games",
+            "200",
+            "--side-games",
+            "20",
+            "--strengths",
+            "random,mcts:25,alphabeta:100",
+            "--chapters",
+            "strength,ladder,restricted",
+            "--variant",
+            "goal.captures=4",
+            "--out",
+            folder};
+}
+
+int run_to_end(const std::vector<std::string>& words, const std::string& folder) {
+    Started started(words, {}, folder);
+    return started.wait();
+}
+
+TEST(LongBalanceDisturbed, KilledAtAnyMomentItsReportIsThatOfAnUndisturbedRun) {
+    const TemporaryFolder folder;
+    ASSERT_EQ(run_to_end(balance_words(folder.path("undisturbed")), folder.path()), 0) << folder.read("stderr");
+    const std::string state = folder.path("disturbed/games.sqlite");
+    for (int kill = 0; kill < 4; ++kill) {
+        Started started(balance_words(folder.path("disturbed")), {}, folder.path());
+        std::error_code none;
+        while (!started.ends_within(std::chrono::seconds(0)) &&
+               std::filesystem::file_size(state, none) < 100'000U * static_cast<unsigned>(kill + 1)) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        }
+        ASSERT_FALSE(started.ends_within(std::chrono::seconds(0))) << "it was over before it could be killed";
+        started.send(SIGKILL);
+        EXPECT_EQ(started.wait(), 128 + SIGKILL);
+        EXPECT_FALSE(std::filesystem::exists(folder.path("disturbed/report.json")));
+    }
+    ASSERT_EQ(run_to_end(balance_words(folder.path("disturbed")), folder.path()), 0) << folder.read("stderr");
+    for (const char* name :
+         {"/report.json", "/index.html", "/strength.csv", "/ladder.csv", "/restricted.csv", "/variants.csv"}) {
+        EXPECT_EQ(folder.read(std::string("disturbed") + name), folder.read(std::string("undisturbed") + name)) << name;
+    }
+}
+
+TEST(LongBalanceDisturbed, ASecondWriterIsRefusedAndAnInterruptLosesNothing) {
+    const TemporaryFolder folder;
+    std::vector<std::string> words = balance_words(folder.path("report"));
+    words[6] = "20000";
+    Started started(words, {}, folder.path());
+    std::error_code none;
+    while (!started.ends_within(std::chrono::seconds(0)) &&
+           std::filesystem::file_size(folder.path("report/games.sqlite"), none) < 200'000U) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    const Ran second = ran({words.begin() + 1, words.end()});
+    EXPECT_EQ(second.status, 2);
+    EXPECT_TRUE(second.complains("games.sqlite")) << second.err;
+    started.send(SIGINT);
+    EXPECT_EQ(started.wait(), 4);
+    const Json report = Json::parse(folder.read("report/report.json"));
+    EXPECT_FALSE(report["complete"].get<bool>());
+    EXPECT_GT(report["games"], 0);
+    EXPECT_LT(report["games"], 20000);
+}
+
+}  // namespace
+}  // namespace rulescope::tools
