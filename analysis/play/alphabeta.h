@@ -20,6 +20,7 @@
 #include <deque>
 #include <vector>
 
+#include "analysis/play/alphabeta_options.h"
 #include "analysis/play/decision.h"
 #include "analysis/play/evaluation.h"
 #include "analysis/play/search_value.h"
@@ -27,15 +28,6 @@
 #include "core/random.h"
 
 namespace rulescope::play {
-
-struct AlphaBetaOptions {
-    std::uint64_t nodes = 1000;  ///< positions to look at; the turns of the position itself are always looked at once
-    int deepest = 60;            ///< rounds
-    double margin = 1.0;         ///< in log-odds, in the second round
-    double widening = 1.5;       ///< the margin's factor from round to round
-    int noisy = 2;               ///< turns that take something, looked at where a line ends; 0: no quiescence
-    int noisy_depth = 1;         ///< so many of them in a row
-};
 
 /// Evaluations may tell what a turn took: how many more others lost than the seat that acted.
 template <class E, class T>
@@ -147,8 +139,6 @@ private:
     double value_ = 0;
 };
 
-// ---- the end of a line ------------------------------------------------------------------------------
-
 /// The glance, unless a turn that takes something makes it better for the seat to act.
 template <TurnGame T, Evaluation<T> E>
 double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int depth, std::size_t ply) {
@@ -189,8 +179,6 @@ double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int
         return stand;
     }
 }
-
-// ---- inside -----------------------------------------------------------------------------------------
 
 template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::order(const State& state, Level& here, int depth, std::uint32_t first) {
@@ -291,8 +279,6 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
     entry.best = best_turn;
     return sign * best;
 }
-
-// ---- the root ---------------------------------------------------------------------------------------
 
 /// One round; `children` are in the order of the last one, and afterwards in that of this one. Was it finished?
 template <TurnGame T, Evaluation<T> E>

@@ -200,13 +200,13 @@ TEST(PlayEvaluation, OfAPieChoiceIsThatOfTheBetterColour) {
 
 // ---- Pentactic --------------------------------------------------------------------------------------
 
-pentactic::RuleSet pentactic_rules(const std::string& name) {
+pentactic::RuleSet evaluated_rules(const std::string& name) {
     specs::AnyRuleSet loaded = specs::load_any_rule_set(name);
     return std::get<specs::Loaded<pentactic::RuleSet>>(loaded).rules;
 }
 
 TEST(PlayEvaluation, OfPentacticCountsWhatStillFits) {
-    const pentactic::Pentactic game(pentactic_rules("pentactic-basic"));
+    const pentactic::Pentactic game(evaluated_rules("pentactic-basic"));
     const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
     const pentactic::Position start = game.initial();
     const std::vector<float> rows = evaluation.rows(start);
@@ -224,7 +224,7 @@ TEST(PlayEvaluation, OfPentacticCountsWhatStillFits) {
 TEST(PlayEvaluation, OfPentacticAreSharesInEveryWayToPlay) {
     for (const std::string name :
          {"pentactic-tiny", "pentactic-duel-tiny", "pentactic-group-tiny", "pentactic-solitaire-tiny"}) {
-        const pentactic::Pentactic game(pentactic_rules(name));
+        const pentactic::Pentactic game(evaluated_rules(name));
         const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
         for (std::uint64_t number = 1; number <= 3; ++number) {
             pentactic::Position position = game.initial();
