@@ -1,35 +1,10 @@
 #include "tools/balance.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "tools/balance_chapters.h"
-#include "tools/capitalised.h"
-#include "tools/numbers.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 
 namespace {
-
-/// The command that gives this document again; threads, processes and folders do not matter.
-std::string reproducing(const std::vector<specs::AnyRuleSet>& rulesets, const BalanceOptions& options,
-                        const MatchHall& hall) {
-    std::string command = "rulescope balance";
-    for (const specs::AnyRuleSet& ruleset : rulesets) {
-        command += " " + shell_word(name_of(ruleset));
-    }
-    for (const Json& set : identity_of(rulesets.front())["set"]) {
-        command += " --set " + shell_word(set.get<std::string>());
-    }
-    command += fmt::format(" --agents {} --games {} --side-games {} --margin {} --seed {}", options.agent,
-                           options.games, options.side_games, 100.0 * options.margin, hall.seed);
-    if (options.opening_turns > 0) {
-        command += fmt::format(" --openings {}", options.opening_turns);
-    }
-    return command + (options.until_decided ? " --sequential" : "");
-}
 
 Json budgets_json(const BalanceOptions& options, const MatchHall& hall) {
     return {{"games", options.games},
@@ -90,7 +65,7 @@ Balance build_balance(const std::vector<specs::AnyRuleSet>& rulesets, const Bala
     document["engine"] = engine_of(main);
     document["title"] = title_of(main);
     document["complete"] = true;
-    document["command"] = reproducing(rulesets, options, hall);
+    document["command"] = options.command;
     document["seed"] = hall.seed;
     document["budgets"] = budgets_json(options, hall);
     document["findings"] = Json::array();

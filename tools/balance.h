@@ -31,6 +31,7 @@ struct BalanceOptions {
     bool until_decided = false;  ///< stop the deciding match as soon as an anytime-valid interval decides
     std::set<std::string> chapters;
     std::uint64_t placement_games = 20;  ///< of each first placement, under the pie rule
+    std::string command;                 ///< that gives this report again; threads, processes and folders left out
 };
 
 /// Both families below and up to the agent: budgets that double. What a search looks at takes it about ten times as

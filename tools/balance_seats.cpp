@@ -22,7 +22,7 @@ std::optional<specs::AnyRuleSet> beginning_with(const specs::LoadedRuleSet& load
         names.emplace_back(adaptoid::name_of(loaded.rules.order[(first + place) % loaded.rules.order.size()]));
     }
     std::vector<std::string> overrides = loaded.overrides;
-    overrides.push_back(fmt::format("seats.order=[{}]", fmt::join(names, ",")));
+    overrides.push_back(fmt::format("seats.order={}", fmt::join(names, ",")));
     return specs::load_any_rule_set(loaded.files.front(), overrides);
 }
 

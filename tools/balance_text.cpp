@@ -70,7 +70,7 @@ void add_solved(const Json& solved, std::vector<std::string>& sentences) {
 
 void add_comparison(const Json& comparison, std::vector<std::string>& sentences) {
     for (const Json& row : comparison["rows"]) {
-        if (!row.contains("difference")) {
+        if (!row.contains("difference") || row["difference"]["pairs"] == 0) {
             continue;
         }
         const Json& difference = row["difference"];
@@ -140,9 +140,9 @@ std::vector<std::string> balance_sentences(const Json& document) {
             told(document[chapter], sentences);
         }
     };
-    add("comparison", add_comparison);
     add("strength", add_strength);
     add("solved", add_solved);
+    add("comparison", add_comparison);
     add("restricted", add_restricted);
     add("three", add_three);
     add("placements", add_placements);

@@ -19,6 +19,7 @@
 #include "tools/progress.h"
 #include "tools/report.h"
 #include "tools/rule_set_text.h"
+#include "tools/shell_words.h"
 #include "tools/specs/error.h"
 
 namespace rulescope::tools {
@@ -97,6 +98,37 @@ void check_agents(const std::vector<specs::AnyRuleSet>& rulesets, const std::vec
     }
 }
 
+/// The command that gives this report again, with everything said that it depends on.
+std::string reproducing(const BalanceCommand& command, const BalanceOptions& options, const std::string& max_turns) {
+    std::string text = "rulescope balance";
+    const auto add = [&](const std::string& option, const std::string& value) {
+        text += " " + option + (value.empty() ? "" : " " + shell_word(value));
+    };
+    for (const std::string& name : command.rulesets) {
+        add(shell_word(name), "");
+    }
+    for (const std::string& set : command.context.overrides) {
+        add("--set", set);
+    }
+    for (const std::string& variant : command.variants) {
+        add("--variant", variant);
+    }
+    add("--agents", options.agent);
+    add("--games", std::to_string(options.games));
+    add("--side-games", std::to_string(options.side_games));
+    add("--placement-games", std::to_string(options.placement_games));
+    add("--strengths", fmt::format("{}", fmt::join(options.strengths, ",")));
+    add("--margin", fmt::format("{:g}", 100.0 * options.margin));
+    add("--openings", std::to_string(options.opening_turns));
+    add("--max-turns", max_turns.empty() ? "1000" : max_turns);
+    add("--chapters", options.chapters.empty() ? "none" : fmt::format("{}", fmt::join(options.chapters, ",")));
+    if (options.until_decided) {
+        add("--sequential", "");
+    }
+    add("--seed", std::to_string(command.context.seed));
+    return text;
+}
+
 BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs::AnyRuleSet>& rulesets) {
     BalanceOptions options;
     const std::vector<std::string> agents = agent_words(command.agents);
@@ -125,6 +157,7 @@ BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs
     options.strengths = command.strengths.empty() ? default_strengths(options.agent, seats_of(rulesets.front()))
                                                   : agent_words(command.strengths);
     check_agents({rulesets.front()}, options.strengths);
+    options.command = reproducing(command, options, command.max_turns);
     return options;
 }
 

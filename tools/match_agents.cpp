@@ -11,6 +11,7 @@
 #include "analysis/play/pentactic_agents.h"
 #include "tools/command.h"
 #include "tools/perfect_agent.h"
+#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 
@@ -18,10 +19,16 @@ namespace {
 
 using play::AgentSpec;
 
+/// What is wrong, and the nearest name where one is near.
+std::string told_with_nearest(const play::AgentFault& fault) {
+    return fault.unknown.empty() ? fault.sentence
+                                 : fault.sentence + "." + specs::did_you_mean(fault.unknown, fault.known);
+}
+
 AgentSpec agent_spec(const std::string& word) {
     std::variant<AgentSpec, play::AgentFault> read = play::read_agent(word);
     if (const auto* fault = std::get_if<play::AgentFault>(&read)) {
-        bad_option("--agents", fault->sentence);
+        bad_option("--agents", told_with_nearest(*fault));
     }
     return std::get<AgentSpec>(read);
 }
@@ -66,7 +73,7 @@ std::vector<std::string> seat_agents(const specs::Loaded<Rules>& ruleset, const 
         if (spec.kind == AgentSpec::Kind::perfect) {
             check_perfect(spec, std::is_same_v<Rules, adaptoid::RuleSet>);
         } else if (const auto fault = play::fault_of(spec, ruleset.rules)) {
-            bad_option("--agents", fault->sentence);
+            bad_option("--agents", told_with_nearest(*fault));
         }
         agents.push_back(play::text_of(spec));
     }

@@ -141,7 +141,7 @@ std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {
         examples.push_back(agent.example);
     }
     fault.known.emplace_back(restriction_word);
-    fault.sentence = fmt::format("there is no agent '{}'; agents are {}, and 'without:legs:' before any of them", word,
+    fault.sentence = fmt::format("unknown agent '{}'; agents are {}, and 'without:legs:' before any of them", word,
                                  fmt::join(examples, ", "));
     return fault;
 }

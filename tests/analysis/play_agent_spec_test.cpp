@@ -28,9 +28,9 @@ TEST(AgentSpec, IsReadFromWords) {
 // Each fault by a part of its sentence that tells what to do.
 TEST(AgentSpec, FaultsSayWhatWasExpected) {
     const std::map<std::string, std::string> faults{
-        {"", "there is no agent ''"},
-        {"mtcs:400", "there is no agent 'mtcs'"},
-        {"MCTS:400", "there is no agent 'MCTS'"},
+        {"", "unknown agent ''"},
+        {"mtcs:400", "unknown agent 'mtcs'"},
+        {"MCTS:400", "unknown agent 'MCTS'"},
         {"mcts", "how many iterations it may spend on a turn, as in 'mcts:400'"},
         {"mcts:", "how many iterations it may spend on a turn, as in 'mcts:400'"},
         {"mcts:0", "from 1 to 1000000000 iterations; '0' is not"},
@@ -53,7 +53,7 @@ TEST(AgentSpec, FaultsSayWhatWasExpected) {
         {"without::random", "one word for what the agent never does"},
         {"without:my legs:random", "'my legs' is none"},
         {"without:legs:without:legs:random", "'without:legs' stands there twice"},
-        {"without:legs:rando", "there is no agent 'rando'"},
+        {"without:legs:rando", "unknown agent 'rando'"},
         {"without:legs:mcts:0", "from 1 to 1000000000 iterations"},
     };
     for (const auto& [words, part] : faults) {

@@ -9,7 +9,8 @@ namespace rulescope::tools {
 namespace {
 
 /// A report that takes little: seven cells, one capture.
-std::vector<std::string> small_balance(const std::string& folder, std::vector<std::string> more = {}) {
+std::vector<std::string> small_balance(const std::string& folder, std::vector<std::string> more = {},
+                                       const std::string& games = "24") {
     std::vector<std::string> words{"balance", "adaptoid-tiny", "--set", "goal.captures=1", "--agents",
                                    "mcts:20", "--games",       "24",    "--seed",          "5",
                                    "--out",   folder};
@@ -76,20 +77,20 @@ TEST(CommandBalance, ThreadsKillsAndLongerRunsDoNotShow) {
     // The games are there already: nothing is played anew, and the report is the same.
     EXPECT_EQ(with(one, {}), undisturbed);
     // A run that broke off after fewer games is one that asked for fewer.
-    EXPECT_EQ(ran(small_balance(longer.path(), {"--games", "9", "--chapters", "none"})).status, exit_done);
+    EXPECT_EQ(ran(small_balance(longer.path(), {"--chapters", "none"}, "9")).status, exit_done);
     EXPECT_EQ(with(longer, {}), undisturbed);
 }
 
 TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
     const TemporaryFolder folder;
-    const Json report = document(small_balance(
-        folder.path(), {"--side-games", "6", "--strengths", "random,greedy", "--variant", "readings.growth=optional"}));
+    const Json report = document(small_balance(folder.path(), {"--side-games", "6", "--strengths", "random,greedy",
+                                                               "--variant", "readings.starvation=sequential"}));
     ASSERT_EQ(report["strength"]["rows"].size(), 2U);
     EXPECT_EQ(report["strength"]["rows"][0]["agent"], "random");
     EXPECT_EQ(report["ladder"]["matches"][0]["rounds"], 3);
     ASSERT_EQ(report["comparison"]["rows"].size(), 2U);
     EXPECT_EQ(report["comparison"]["rows"][1]["difference"]["pairs"], 24);
-    EXPECT_EQ(report["rulesets"][1]["label"], "adaptoid-tiny with goal.captures=1, readings.growth=optional");
+    EXPECT_EQ(report["rulesets"][1]["label"], "adaptoid-tiny with goal.captures=1, readings.starvation=sequential");
     // White wins seven cells with one capture in seven turns (docs/findings.md).
     ASSERT_GE(report["solved"]["boards"].size(), 1U);
     EXPECT_EQ(report["solved"]["boards"][0]["winner"], "white");

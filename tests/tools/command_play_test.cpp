@@ -73,7 +73,7 @@ TEST(CommandPlay, GamesThatTakeTooLongCountApart) {
     EXPECT_EQ(played["seats"][0]["wins"], 0);
 }
 
-std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
+std::vector<std::string> played_with(std::vector<std::string> words, const std::vector<std::string>& more) {
     words.insert(words.end(), more.begin(), more.end());
     return words;
 }
@@ -82,7 +82,7 @@ const std::vector<std::string> tiny_match{"play", "adaptoid-tiny", "--agents", "
                                           "2",    "--seed",        "5"};
 
 TEST(CommandPlay, AgentsThatChangeSeatsAreToldApartFromSeats) {
-    const Json played = document(with(tiny_match, {"--games", "60"}));
+    const Json played = document(played_with(tiny_match, {"--games", "60"}));
     EXPECT_EQ(played["seating"], "exchanged");
     EXPECT_EQ(played["openings"], 2);
     EXPECT_EQ(played["seats"][0]["agent"], nullptr);
@@ -103,10 +103,10 @@ TEST(CommandPlay, AgentsThatChangeSeatsAreToldApartFromSeats) {
     }
     const double sum = played["agents"][0]["score"].get<double>() + played["agents"][1]["score"].get<double>();
     EXPECT_NEAR(sum, 1.0, 1e-5);
-    const Ran text = ran(with(tiny_match, {"--games", "60"}));
+    const Ran text = ran(played_with(tiny_match, {"--games", "60"}));
     EXPECT_TRUE(text.says("of 60 games against random (95 % interval")) << text.out;
 
-    const Json kept = document(with(tiny_match, {"--games", "6", "--seats", "kept"}));
+    const Json kept = document(played_with(tiny_match, {"--games", "6", "--seats", "kept"}));
     EXPECT_EQ(kept["seats"][0]["agent"], "mcts:3");
     EXPECT_FALSE(kept.contains("agents"));
     const Json alike = document({"play", "adaptoid-tiny", "--games", "6", "--seats", "exchanged"});
@@ -121,12 +121,13 @@ TEST(CommandPlay, AgentsThatChangeSeatsAreToldApartFromSeats) {
 TEST(CommandPlay, AMatchThatIsKeptGoesOn) {
     const TemporaryFolder folder;
     const std::string state = folder.path("match.sqlite");
-    const std::vector<std::string> kept = with(tiny_match, {"--state", state});
-    const Json whole = document(with(tiny_match, {"--games", "50"}));
-    EXPECT_EQ(document(with(kept, {"--games", "21", "--threads", "2"})), document(with(tiny_match, {"--games", "21"})));
-    EXPECT_EQ(document(with(kept, {"--games", "50", "--threads", "1"})), whole);
-    EXPECT_EQ(document(with(kept, {"--games", "50"})), whole) << "all there";
-    EXPECT_EQ(document(with(kept, {"--games", "8"})), document(with(tiny_match, {"--games", "8"})));
+    const std::vector<std::string> kept = played_with(tiny_match, {"--state", state});
+    const Json whole = document(played_with(tiny_match, {"--games", "50"}));
+    EXPECT_EQ(document(played_with(kept, {"--games", "21", "--threads", "2"})),
+              document(played_with(tiny_match, {"--games", "21"})));
+    EXPECT_EQ(document(played_with(kept, {"--games", "50", "--threads", "1"})), whole);
+    EXPECT_EQ(document(played_with(kept, {"--games", "50"})), whole) << "all there";
+    EXPECT_EQ(document(played_with(kept, {"--games", "8"})), document(played_with(tiny_match, {"--games", "8"})));
     EXPECT_EQ(folder.files(), (std::vector<std::string>{"match.sqlite"}));
 
     const auto refused = [&](const std::vector<std::string>& words, const std::string& why) {
@@ -135,24 +136,25 @@ TEST(CommandPlay, AMatchThatIsKeptGoesOn) {
         EXPECT_TRUE(ran_on.complains(why)) << ran_on.err;
         EXPECT_EQ(ran_on.out, "");
     };
-    refused(with(kept, {"--set", "goal.captures=3"}), "--set none there, goal.captures=3 here");
+    refused(played_with(kept, {"--set", "goal.captures=3"}), "--set none there, goal.captures=3 here");
     refused({"play", "adaptoid-7", "--state", state}, "rule set adaptoid-tiny there, adaptoid-7 here");
-    refused(with(kept, {"--seats", "kept"}), "seats exchanged there, kept here");
-    refused(with(kept, {"--game", "51"}), "game 51 of adaptoid-tiny is not kept in this file: it holds 50");
+    refused(played_with(kept, {"--seats", "kept"}), "seats exchanged there, kept here");
+    refused(played_with(kept, {"--game", "51"}), "game 51 of adaptoid-tiny is not kept in this file: it holds 50");
     refused({"play", "adaptoid-7", "--state", state, "--game", "5"}, "no games of adaptoid-7 are kept");
-    EXPECT_EQ(document(with(kept, {"--games", "50"})), whole) << "left as it was";
+    EXPECT_EQ(document(played_with(kept, {"--games", "50"})), whole) << "left as it was";
 }
 
 TEST(CommandPlay, GamesComeOutAsTablesAndAsTraces) {
     const TemporaryFolder folder;
-    const std::vector<std::string> kept = with(tiny_match, {"--state", folder.path("match.sqlite")});
-    ASSERT_EQ(ran(with(tiny_match, {"--games", "6", "--csv", folder.path("a.csv"), "--jsonl", folder.path("a.jsonl")}))
+    const std::vector<std::string> kept = played_with(tiny_match, {"--state", folder.path("match.sqlite")});
+    ASSERT_EQ(
+        ran(played_with(tiny_match, {"--games", "6", "--csv", folder.path("a.csv"), "--jsonl", folder.path("a.jsonl")}))
+            .status,
+        exit_done);
+    ASSERT_EQ(ran(played_with(kept, {"--games", "3"})).status, exit_done);
+    ASSERT_EQ(ran(played_with(kept, {"--games", "6", "--csv", folder.path("b.csv"), "--jsonl", folder.path("b.jsonl")}))
                   .status,
               exit_done);
-    ASSERT_EQ(ran(with(kept, {"--games", "3"})).status, exit_done);
-    ASSERT_EQ(
-        ran(with(kept, {"--games", "6", "--csv", folder.path("b.csv"), "--jsonl", folder.path("b.jsonl")})).status,
-        exit_done);
     EXPECT_EQ(folder.read("a.csv"), folder.read("b.csv"));
     EXPECT_EQ(folder.read("a.jsonl"), folder.read("b.jsonl"));
     std::istringstream csv(folder.read("a.csv"));
@@ -174,8 +176,8 @@ TEST(CommandPlay, GamesComeOutAsTablesAndAsTraces) {
         // A line is a trace; so is the game as --game writes it, from the file or played alone.
         const Json shown = replayed(game, exit_done);
         const std::vector<std::string> one{"--game", std::to_string(number)};
-        const Json from_file = Json::parse(ran(with(kept, one)).out);
-        EXPECT_EQ(Json::parse(ran(with(tiny_match, one)).out), from_file);
+        const Json from_file = Json::parse(ran(played_with(kept, one)).out);
+        EXPECT_EQ(Json::parse(ran(played_with(tiny_match, one)).out), from_file);
         EXPECT_EQ(from_file["turns"], game["turns"]);
         EXPECT_EQ(from_file["outcome"]["clause"], game["outcome"]["clause"]);
         EXPECT_EQ(replayed(from_file, exit_done)["end"], shown["end"]);
@@ -199,7 +201,7 @@ TEST(CommandPlay, SeveralRuleSetsAreKeptInOneFile) {
 TEST(CommandPlay, WhatMakesNoSenseIsRefused) {
     const TemporaryFolder folder;
     const auto refused = [&](const std::vector<std::string>& more, const std::string& why) {
-        const Ran bad = ran(with({"play", "adaptoid-tiny", "--games", "4"}, more));
+        const Ran bad = ran(played_with({"play", "adaptoid-tiny", "--games", "4"}, more));
         EXPECT_EQ(bad.status, exit_bad_input) << why;
         EXPECT_TRUE(bad.complains(why)) << bad.err;
     };

@@ -74,7 +74,7 @@ TEST_F(LongMpiTest, ABalanceReportIsTheSameForAnyNumberOfProcesses) {
                                         "--strengths",
                                         "random,mcts:10,alphabeta:50",
                                         "--variant",
-                                        "readings.growth=optional",
+                                        "goal.captures=2",
                                         "--sequential",
                                         "--margin",
                                         "10",
