@@ -76,5 +76,28 @@ TEST(LongBalanceDisturbed, ASecondWriterIsRefusedAndAnInterruptLosesNothing) {
     EXPECT_LT(report["games"], 20000);
 }
 
+// White wins seven cells with targets of one and two captures, in 7 and 11 turns (docs/findings.md): agents of both
+// families come to that as their budgets grow.
+TEST(LongBalanceSolved, AgentsComeToTheTruthAsTheyGetStronger) {
+    const TemporaryFolder folder;
+    const Json report = document(
+        {"balance", "adaptoid-tiny", "--agents", "mcts:100", "--games", "20", "--side-games", "60", "--strengths",
+         "random,mcts:10,mcts:100,mcts:1000,greedy,alphabeta:100,alphabeta:1000,alphabeta:10000", "--chapters",
+         "solved", "--out", folder.path()});
+    const Json& boards = report["solved"]["boards"];
+    ASSERT_EQ(boards.size(), 2U);
+    for (std::size_t board = 0; board < 2; ++board) {
+        EXPECT_EQ(boards[board]["winner"], "white");
+        EXPECT_EQ(boards[board]["turns"], board == 0 ? 7 : 11);
+        EXPECT_EQ(boards[board]["exact"], 1.0);
+        for (const Json& row : boards[board]["rows"]) {
+            if (row["agent"] == "mcts:1000" || row["agent"] == "alphabeta:10000") {
+                EXPECT_EQ(row["score"], 1.0) << board << " " << row["agent"];
+            }
+        }
+        EXPECT_LT(boards[board]["rows"][0]["score"], 0.95) << "random play does not come to it";
+    }
+}
+
 }  // namespace
 }  // namespace rulescope::tools

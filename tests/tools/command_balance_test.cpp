@@ -91,11 +91,7 @@ TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
     ASSERT_EQ(report["comparison"]["rows"].size(), 2U);
     EXPECT_EQ(report["comparison"]["rows"][1]["difference"]["pairs"], 24);
     EXPECT_EQ(report["rulesets"][1]["label"], "adaptoid-tiny with goal.captures=1, readings.starvation=sequential");
-    // White wins seven cells with one capture in seven turns (docs/findings.md).
-    ASSERT_GE(report["solved"]["boards"].size(), 1U);
-    EXPECT_EQ(report["solved"]["boards"][0]["winner"], "white");
-    EXPECT_EQ(report["solved"]["boards"][0]["turns"], 7);
-    EXPECT_EQ(report["solved"]["boards"][0]["exact"], 1.0);
+    EXPECT_TRUE(report["solved"].is_null());
     EXPECT_TRUE(report["three"].is_null());
     EXPECT_TRUE(report["placements"].is_null());
     bool legs = false;
