@@ -9,6 +9,7 @@
 #include "tools/balance_chapters.h"
 #include "tools/balance_score.h"
 #include "tools/play_json.h"
+#include "tools/report_rules.h"
 
 namespace rulescope::tools {
 
@@ -45,7 +46,9 @@ Json distribution(const std::string& id, const std::string& title, const std::st
     }
     std::map<double, std::uint64_t> counts;
     for (const double value : values) {
-        ++counts[rounded(width * std::floor(value / width + 1e-9))];
+        // A share of 1 belongs to the last bar.
+        const double within = width < 1.0 ? std::min(value, 1.0 - width) : value;
+        ++counts[rounded(width * std::floor(within / width + 1e-9))];
     }
     json["width"] = width;
     json["counts"] = Json::array();
@@ -91,8 +94,10 @@ Json quality_chapter(const PlayedMatch& match) {
          finished > 0 ? Json(rounded(static_cast<double>(draws) / static_cast<double>(finished))) : Json(nullptr)},
         {"interval", interval_json(drawn)}};
     json["ends"] = Json::array();
+    const std::map<std::string, std::string> texts = clause_texts();
     for (const auto& [clause, games] : ends) {
         json["ends"].push_back({{"clause", clause},
+                                {"says", texts.contains(clause) ? texts.at(clause) : ""},
                                 {"games", games},
                                 {"share", rounded(static_cast<double>(games) / static_cast<double>(finished))},
                                 {"interval", interval_json(statistics::wilson(games, finished))}});

@@ -303,20 +303,23 @@ Json games_section(const Json& document) {
     Json ends = Json::array();
     for (const Json& end : quality["ends"]) {
         ends.push_back({{"name", end["clause"]},
+                        {"says", end["says"]},
                         {"games", end["games"]},
                         {"share", end["share"]},
                         {"interval", interval_cell(end["interval"])}});
     }
     const Json& drawn = quality["drawishness"];
     ends.push_back({{"name", "without one winner"},
+                    {"says", ""},
                     {"games", drawn["draws"]},
                     {"share", drawn["share"]},
                     {"interval", interval_cell(drawn["interval"])}});
-    it["tables"].push_back(results_table(
-        "How games end", "",
-        Json::array({table_column("name", "Clause", "text"), table_column("games", "Games", "count"),
-                     table_column("share", "Share", "percent"), table_column("interval", "95 % interval", "number")}),
-        ends));
+    it["tables"].push_back(
+        results_table("How games end", "",
+                      Json::array({table_column("name", "Clause", "text"), table_column("says", "What it says", "text"),
+                                   table_column("games", "Games", "count"), table_column("share", "Share", "percent"),
+                                   table_column("interval", "95 % interval", "number")}),
+                      ends));
     it["maps"] = document["heat_maps"];
     return it;
 }

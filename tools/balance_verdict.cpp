@@ -73,7 +73,7 @@ std::string sentence_of(const Json& verdict, const std::string& who, const std::
     const std::string margin = points(verdict["margin"].get<double>());
     const std::string word = verdict["verdict"];
     if (word == "favoured" || word == "disfavoured") {
-        return fmt::format("{} is {} by more than {}: {} gets {}.", capitalised(who), word, margin, who, got);
+        return fmt::format("{} is {} by more than {}: {}.", capitalised(who), word, margin, got);
     }
     if (word == "balanced" || word == "small advantage" || word == "small disadvantage") {
         return fmt::format("Balanced within {}{}: {} gets {}.", margin,
@@ -84,9 +84,8 @@ std::string sentence_of(const Json& verdict, const std::string& who, const std::
                                  ? " That there is an advantage is shown, its size is not."
                                  : " That there is a disadvantage is shown, its size is not.";
     return fmt::format(
-        "These games do not decide whether {} has an advantage or a disadvantage of more than {}: {} "
-        "gets {}.{}{}",
-        who, margin, who, got, side, needed_text(verdict));
+        "These games do not decide whether {} has an advantage or a disadvantage of more than {}: {}.{}{}", who, margin,
+        got, side, needed_text(verdict));
 }
 
 Json seat_json(const PlayedMatch& match, int seats, std::size_t seat) {
