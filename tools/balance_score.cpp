@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "tools/numbers.h"
 #include "tools/play_json.h"
@@ -47,11 +48,13 @@ Score score_of(const std::vector<play::GameFacts>& games, int seats,
                const std::function<int(const play::GameFacts&)>& seat_of) {
     Score score;
     std::map<double, std::uint64_t> payoffs = possible_payoffs(seats);
+    std::set<std::uint64_t> courses;
     for (const play::GameFacts& game : games) {
         const int seat = seat_of(game);
         if (seat < 0) {
             continue;
         }
+        courses.insert(game.course);
         if (game.payoffs.empty()) {
             ++score.unfinished;
             continue;
@@ -61,6 +64,7 @@ Score score_of(const std::vector<play::GameFacts>& games, int seats,
         (payoff == 1.0 ? score.wins : payoff == 0.0 ? score.losses : score.draws) += 1;
     }
     score.counts = listed(payoffs);
+    score.different = courses.size();
     return score;
 }
 
@@ -106,11 +110,9 @@ RoundScore round_score_of(const std::vector<play::GameFacts>& games, int seats, 
 }
 
 Json json_of(const Score& score) {
-    Json json{{"wins", score.wins},
-              {"losses", score.losses},
-              {"draws", score.draws},
-              {"unfinished", score.unfinished},
-              {"games", score.games()}};
+    Json json{{"wins", score.wins},     {"losses", score.losses},
+              {"draws", score.draws},   {"unfinished", score.unfinished},
+              {"games", score.games()}, {"different", score.different}};
     json["score"] = score.games() > 0 ? Json(rounded(score.mean())) : Json(nullptr);
     json["interval"] = interval_json(score.interval());
     return json;

@@ -15,6 +15,9 @@ namespace rulescope::tools {
 struct Score {
     std::vector<statistics::ScoreCount> counts;
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
+    /// So many of the games went differently. Agents with little luck play the same game again and again: the interval
+    /// then says much about them and little about the rules.
+    std::uint64_t different = 0;
 
     [[nodiscard]] std::uint64_t games() const;  ///< finished ones
     [[nodiscard]] double mean() const;
@@ -38,7 +41,7 @@ struct RoundScore {
 };
 RoundScore round_score_of(const std::vector<play::GameFacts>& games, int seats, int agent);
 
-/// {"wins", "losses", "draws", "unfinished", "games", "score", "interval"}
+/// {"wins", "losses", "draws", "unfinished", "games", "different", "score", "interval"}
 Json json_of(const Score& score);
 /// {"rounds", "score", "interval"}
 Json json_of(const RoundScore& score);

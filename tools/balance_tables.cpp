@@ -30,7 +30,7 @@ std::string p_cell(const Json& p) {
 Json result_row(const std::string& name, const Json& told, const char* counted) {
     Json row{
         {"name", name}, {"n", told[counted]}, {"score", told["score"]}, {"interval", interval_cell(told["interval"])}};
-    for (const char* field : {"wins", "losses", "draws", "unfinished"}) {
+    for (const char* field : {"different", "wins", "losses", "draws", "unfinished"}) {
         if (told.contains(field)) {
             row[field] = told[field];
         }
@@ -41,7 +41,7 @@ Json result_row(const std::string& name, const Json& told, const char* counted) 
 Json result_columns(const std::string& who, const std::string& counted, bool whole) {
     Json columns = Json::array({table_column("name", who, "text"), table_column("n", counted, "count")});
     if (whole) {
-        for (const char* field : {"wins", "losses", "draws", "unfinished"}) {
+        for (const char* field : {"different", "wins", "losses", "draws", "unfinished"}) {
             columns.push_back(table_column(field, capitalised(field), "count"));
         }
     }
@@ -119,7 +119,11 @@ Json strength_section(const Json& strength) {
     for (const Json& row : strength["rows"]) {
         rows.push_back(result_row(row["agent"], row, "games"));
     }
-    it["tables"].push_back(results_table("", "The first seat's score.", result_columns("Agent", "Games", true), rows));
+    it["tables"].push_back(results_table("",
+                                         "The first seat's score. Where few games are different, an agent with little "
+                                         "luck repeats itself: the interval then says much about it and little about "
+                                         "the rules; --openings gives its games different beginnings.",
+                                         result_columns("Agent", "Games", true), rows));
     return it;
 }
 

@@ -86,14 +86,21 @@ void add_comparison(const Json& comparison, std::vector<std::string>& sentences)
     }
 }
 
+/// Those that were shown to matter; the others stand in the table.
 void add_restricted(const Json& restricted, std::vector<std::string>& sentences) {
+    std::string others;
     for (const Json& row : restricted["rows"]) {
-        if (row["rounds"] != 0) {
+        const std::string name = row["without"];
+        if (row["rounds"] != 0 && row["differs"].get<bool>()) {
             sentences.push_back(
-                fmt::format("Without {} a player gets {} of the points against one that has all.",
-                            row["without"].get<std::string>(),
+                fmt::format("Without {} a player gets {} of the points against one that has all.", name,
                             score_text(row["score"], interval_in(row), row["rounds"].get<std::uint64_t>(), "rounds")));
+        } else {
+            others += (others.empty() ? "" : ", ") + name;
         }
+    }
+    if (!others.empty()) {
+        sentences.push_back(fmt::format("That it matters to do without these was not shown: {}.", others));
     }
 }
 

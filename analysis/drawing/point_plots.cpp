@@ -43,13 +43,14 @@ void add_reference(PlotJson& layers, const PointPlot& plot) {
         PlotJson band;
         band["data"] = {{"values", PlotJson::array({PlotJson{{"from", at - plot.margin}, {"to", at + plot.margin}}})}};
         band["mark"] = {{"type", "rect"}, {"color", accent_band}, {"opacity", 0.35}};
-        band["encoding"] = {{"x", {{"field", "from"}, {"type", "quantitative"}}}, {"x2", {{"field", "to"}}}};
+        band["encoding"] = {{"x", {{"field", "from"}, {"type", "quantitative"}, {"scale", {{"zero", false}}}}},
+                            {"x2", {{"field", "to"}}}};
         layers.push_back(band);
     }
     PlotJson line;
     line["data"] = {{"values", PlotJson::array({PlotJson{{"at", at}}})}};
     line["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
-    line["encoding"] = {{"x", {{"field", "at"}, {"type", "quantitative"}}}};
+    line["encoding"] = {{"x", {{"field", "at"}, {"type", "quantitative"}, {"scale", {{"zero", false}}}}}};
     layers.push_back(line);
 }
 

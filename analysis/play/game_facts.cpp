@@ -4,6 +4,14 @@
 
 namespace rulescope::play {
 
+std::uint64_t course_with(std::uint64_t course, const Key& position) {
+    std::uint64_t mixed = course ^ 0xCBF29CE484222325ULL;  // FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo)
+    for (const char letter : position) {
+        mixed = (mixed ^ static_cast<unsigned char>(letter)) * 0x100000001B3ULL;
+    }
+    return mixed;
+}
+
 int leader_of(const std::vector<double>& expected, int apart) {
     int leader = -1;
     bool alone = false;

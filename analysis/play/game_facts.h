@@ -21,6 +21,7 @@ struct GameFacts {
     std::string clause;              ///< that decided
     int turns = 0;
     std::uint64_t legal = 0;             ///< legal turns, added up over the game
+    std::uint64_t course = 0;            ///< a hash of the positions it went through: equal games have equal ones
     std::vector<std::string> beginning;  ///< the first turns in notation, two at most
     /// Of games in which the agents had an opinion (Choice::expected) of at least two turns.
     std::optional<statistics::GameQuality> quality;
@@ -32,6 +33,9 @@ struct GameFacts {
 
 /// A seat that expects less than this has no hope of its own.
 inline constexpr double without_hope = 0.1;
+
+/// The hash of a course and the position that follows it.
+std::uint64_t course_with(std::uint64_t course, const Key& position);
 
 /// The seat that expects most, `apart` left out; -1 if several do.
 int leader_of(const std::vector<double>& expected, int apart = -1);
@@ -58,6 +62,7 @@ GameFacts facts_of(const G& game, const typename G::State& start, const GameReco
         for (const typename G::Ply& ply : turn) {
             state = game.after(state, ply, nullptr);
         }
+        facts.course = course_with(facts.course, game.key(state));
     }
     for (int seat = 0; seat < game.seats(); ++seat) {
         facts.sides.push_back(side_name(game, state, static_cast<Seat>(seat)));

@@ -46,6 +46,12 @@ TEST(GameFacts, TheLastKingMayStillLose) {
     EXPECT_FALSE(facts.kingmade);
 }
 
+TEST(GameFacts, ACourseIsToldByItsPositionsInTheirOrder) {
+    EXPECT_EQ(course_with(course_with(0, "a"), "b"), course_with(course_with(0, "a"), "b"));
+    EXPECT_NE(course_with(course_with(0, "a"), "b"), course_with(course_with(0, "b"), "a"));
+    EXPECT_NE(course_with(0, "a"), course_with(0, "b"));
+}
+
 // Where one turn alone is legal an agent does not look; the opening is nobody's.
 TEST(GameFacts, TurnsWithoutAnOpinionKeepTheLastOne) {
     GameFacts facts = won_by(0);

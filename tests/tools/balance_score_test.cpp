@@ -35,6 +35,15 @@ TEST(BalanceScore, SeatColourAndAgentAreThreeThings) {
     EXPECT_EQ(round_score_of(games, 2, 1).mean(), 1.0 - first_agent.mean());
 }
 
+TEST(BalanceScore, GamesThatWentAlikeAreToldApartFromDifferentOnes) {
+    std::vector<play::GameFacts> games = four_games();
+    games[0].course = games[1].course = 7;
+    games[2].course = 8;
+    games[3].course = 9;
+    EXPECT_EQ(score_of_seat(games, 2, 0).different, 3U);
+    EXPECT_EQ(json_of(score_of_seat(games, 2, 0))["different"], 3);
+}
+
 TEST(BalanceScore, UnfinishedGamesCountApart) {
     std::vector<play::GameFacts> games = four_games();
     games[0].payoffs.clear();
