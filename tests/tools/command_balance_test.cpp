@@ -83,8 +83,9 @@ TEST(CommandBalance, ThreadsKillsAndLongerRunsDoNotShow) {
 
 TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
     const TemporaryFolder folder;
-    const Json report = document(small_balance(folder.path(), {"--side-games", "6", "--strengths", "random,greedy",
-                                                               "--variant", "readings.starvation=sequential"}));
+    const Json report = document(
+        small_balance(folder.path(), {"--side-games", "6", "--strengths", "random,greedy", "--chapters",
+                                      "strength,ladder,restricted", "--variant", "readings.starvation=sequential"}));
     ASSERT_EQ(report["strength"]["rows"].size(), 2U);
     EXPECT_EQ(report["strength"]["rows"][0]["agent"], "random");
     EXPECT_EQ(report["ladder"]["matches"][0]["rounds"], 3);
