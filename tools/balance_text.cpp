@@ -107,8 +107,8 @@ void add_restricted(const Json& restricted, std::vector<std::string>& sentences)
 void add_three(const Json& three, std::vector<std::string>& sentences) {
     if (three.contains("gap")) {
         sentences.push_back(fmt::format(
-            "Equal chances for all seats: p = {:.3f}; the luckiest seat won {:.1f} % more of the games than the "
-            "unluckiest, fair seats keep within {:.1f} % nineteen times in twenty.",
+            "Equal chances for all seats: p = {:.3f}; the luckiest seat won {:.1f} games in a hundred more than the "
+            "unluckiest, where fair seats keep within {:.1f} nineteen times in twenty.",
             three["equal"]["p"].get<double>(), 100.0 * three["gap"]["seen"].get<double>(),
             100.0 * three["gap"]["fair"].get<double>()));
     }

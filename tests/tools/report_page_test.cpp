@@ -5,6 +5,7 @@
 #include <regex>
 #include <sstream>
 
+#include "tests/tools/browser.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report_support.h"
 #include "tools/report.h"
@@ -98,32 +99,12 @@ TEST(ReportPage, DamagedReportsAreBadInput) {
     EXPECT_FALSE(std::filesystem::exists(folder.path("page")));
 }
 
-/// What a command prints on both of its outputs.
-std::string output_of(const std::string& command) {
-    std::string text;
-    FILE* pipe = ::popen((command + " 2>&1").c_str(), "r");
-    char buffer[4096];
-    for (std::size_t read = 0; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) {
-        text.append(buffer, read);
-    }
-    ::pclose(pipe);
-    return text;
-}
-
 /// In headless Chromium every plot is drawn and the console stays silent. Needs the browser.
 TEST(ReportPage, OpensInChromiumWithoutAComplaint) {
-    const std::string browser = output_of("command -v chromium || command -v google-chrome || true");
-    ASSERT_FALSE(browser.empty()) << "there is no Chromium on this machine (cmake/packages.txt)";
     const TemporaryFolder folder;
-    const std::string flags =
-        " --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
-        " --disable-component-update --disable-sync --enable-logging=stderr --v=0 --virtual-time-budget=20000"
-        " --user-data-dir=" +
-        folder.path("profile");
     for (const std::string name : {"adaptoid", "pentactic-solitaire"}) {
         write_page(folder.path(name), sample(name));
-        const std::string dump = output_of("timeout 120 " + browser.substr(0, browser.find('\n')) + flags +
-                                           " --dump-dom file://" + folder.path(name + "/index.html"));
+        const std::string dump = opened_in_browser(folder.path(name + "/index.html"), folder.path("profile"));
         EXPECT_EQ(count(dump, "class=\"marks\""), plots_of(sample(name)).size()) << name;
         std::istringstream lines(dump);
         for (std::string line; std::getline(lines, line);) {

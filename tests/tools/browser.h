@@ -1,0 +1,36 @@
+// A page as a reader's browser sees it.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <string>
+
+namespace rulescope::tools {
+
+/// What a command prints on both of its outputs.
+inline std::string output_of(const std::string& command) {
+    std::string text;
+    FILE* pipe = ::popen((command + " 2>&1").c_str(), "r");
+    char buffer[4096];
+    for (std::size_t read = 0; (read = std::fread(buffer, 1, sizeof buffer, pipe)) > 0;) {
+        text.append(buffer, read);
+    }
+    ::pclose(pipe);
+    return text;
+}
+
+/// The page once its scripts have run, with what the browser has to complain about. `profile`: a folder of the
+/// browser's.
+inline std::string opened_in_browser(const std::string& page, const std::string& profile) {
+    const std::string browser = output_of("command -v chromium || command -v google-chrome || true");
+    EXPECT_FALSE(browser.empty()) << "there is no Chromium on this machine (cmake/packages.txt)";
+    const std::string flags =
+        " --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+        " --disable-component-update --disable-sync --enable-logging=stderr --v=0 --virtual-time-budget=20000"
+        " --user-data-dir=" +
+        profile;
+    return output_of("timeout 120 " + browser.substr(0, browser.find('\n')) + flags + " --dump-dom file://" + page);
+}
+
+}  // namespace rulescope::tools
