@@ -138,9 +138,11 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
     }
     play::Counting counting(game, look_of(loaded.rules));
     std::vector<Moves<G>> moves;
+    play::AgentResults results(run.plan);
     Watch watch(request, game.seats());
     const auto consume = [&](const play::GameRecord<G>& record) {
         match.games.push_back(play::facts_of(game, game.initial(), record));
+        results.add(record.number, record.seating, record.outcome ? &record.outcome->payoff : nullptr);
         if (request.counted) {
             play::go_through(game, game.initial(), record, counting);
             moves.push_back({record.number, record.outcome.has_value(), record.turns});
@@ -149,6 +151,7 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
     };
     const play::MatchEnd end = play::run_match(game, game.initial(), agents_of(loaded, game, words), run, consume);
     match.complete = end.complete;
+    match.agents = results.agents();
     match.live = watch.verdict();
     if (request.counted && (hall.peers == nullptr || hall.peers->number() == 0)) {
         RandomPlay<Rules> told{loaded, {}, counting.counts(), end.complete, run.plan, words};

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analysis/explore/peers.h"
+#include "analysis/play/agent_results.h"
 #include "analysis/play/game_facts.h"
 #include "analysis/statistics/equivalence.h"
 #include "tools/output.h"
@@ -56,10 +57,11 @@ struct ShownGame {
 struct PlayedMatch {
     MatchRequest request;
     std::vector<play::GameFacts> games;
-    bool complete = true;                  ///< false: stopped from outside
-    statistics::BalanceVerdict live = {};  ///< of the first seat, by the confidence sequence; with until_decided
-    Json play;                             ///< the document "rulescope.play/1"; null unless counted
-    std::vector<ShownGame> shown;          ///< with counted
+    std::vector<play::AgentResult> agents;  ///< in the order of the request
+    bool complete = true;                   ///< false: stopped from outside
+    statistics::BalanceVerdict live = {};   ///< of the first seat, by the confidence sequence; with until_decided
+    Json play;                              ///< the document "rulescope.play/1"; null unless counted
+    std::vector<ShownGame> shown;           ///< with counted
 };
 
 /// Plays a match, or takes it from the store. Throws specs::InputError for agents that do not fit.

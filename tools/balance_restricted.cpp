@@ -17,10 +17,10 @@ namespace rulescope::tools {
 namespace {
 
 /// Of every round how much more than its share the restricted agent got.
-std::vector<double> round_surpluses(const RoundScore& score, double fair) {
+std::vector<double> round_surpluses(const play::AgentResult& agent, double fair) {
     std::vector<double> surpluses;
-    for (const statistics::ScoreCount& count : score.counts) {
-        surpluses.insert(surpluses.end(), count.games, count.payoff - fair);
+    for (const auto& [mean, rounds] : agent.round_means) {
+        surpluses.insert(surpluses.end(), rounds, mean - fair);
     }
     return surpluses;
 }
@@ -42,7 +42,7 @@ Json restricted_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
         seated.front() = fmt::format("without:{}:{}", name, work.options.agent);
         const PlayedMatch match =
             work.play(work.side_match(fmt::format("{}: without {}", label_of(ruleset), name), ruleset, seated, true));
-        const RoundScore score = round_score_of(match.games, seats, 0);
+        const play::AgentResult& score = match.agents.front();
         const std::vector<double> surpluses = round_surpluses(score, fair);
         const double p = statistics::paired_difference(surpluses).p;
         p_values.push_back(p);

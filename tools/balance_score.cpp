@@ -79,36 +79,6 @@ Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const 
     });
 }
 
-double RoundScore::mean() const {
-    return statistics::mean_score(counts);
-}
-
-statistics::Interval RoundScore::interval() const {
-    return statistics::score(counts);
-}
-
-RoundScore round_score_of(const std::vector<play::GameFacts>& games, int seats, int agent) {
-    const auto size = static_cast<std::size_t>(seats);
-    std::map<double, std::uint64_t> payoffs{{0.0, 0}, {1.0, 0}};
-    RoundScore score;
-    for (std::size_t first = 0; first + size <= games.size(); first += size) {
-        double sum = 0.0;
-        bool whole = true;
-        for (std::size_t game = first; game < first + size; ++game) {
-            const std::vector<int>& seating = games[game].seating;
-            const auto found = std::find(seating.begin(), seating.end(), agent);
-            whole = whole && !games[game].payoffs.empty() && found != seating.end();
-            sum += whole ? games[game].payoffs[static_cast<std::size_t>(found - seating.begin())] : 0.0;
-        }
-        if (whole) {
-            ++payoffs[rounded(sum / seats)];
-            ++score.rounds;
-        }
-    }
-    score.counts = listed(payoffs);
-    return score;
-}
-
 Json json_of(const Score& score) {
     Json json{{"wins", score.wins},     {"losses", score.losses},
               {"draws", score.draws},   {"unfinished", score.unfinished},
@@ -118,10 +88,10 @@ Json json_of(const Score& score) {
     return json;
 }
 
-Json json_of(const RoundScore& score) {
-    Json json{{"rounds", score.rounds}};
-    json["score"] = score.rounds > 0 ? Json(rounded(score.mean())) : Json(nullptr);
-    json["interval"] = interval_json(score.interval());
+Json json_of(const play::AgentResult& agent) {
+    Json json{{"rounds", agent.rounds()}};
+    json["score"] = agent.rounds() > 0 ? Json(rounded(agent.score())) : Json(nullptr);
+    json["interval"] = interval_json(agent.interval());
     return json;
 }
 

@@ -5,6 +5,7 @@
 #include <functional>
 #include <vector>
 
+#include "analysis/play/agent_results.h"
 #include "analysis/play/game_facts.h"
 #include "analysis/statistics/interval.h"
 #include "tools/output.h"
@@ -31,20 +32,11 @@ Score score_of(const std::vector<play::GameFacts>& games, int seats,
 Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int seat);
 Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side);
 
-/// An agent over whole rounds, in which it sat at every seat: the mean of a round is one observation, because games of
-/// one opening are not independent. Rounds that are not whole or not finished are left out.
-struct RoundScore {
-    std::vector<statistics::ScoreCount> counts;  ///< of rounds
-    std::uint64_t rounds = 0;
-    [[nodiscard]] double mean() const;
-    [[nodiscard]] statistics::Interval interval() const;
-};
-RoundScore round_score_of(const std::vector<play::GameFacts>& games, int seats, int agent);
-
 /// {"wins", "losses", "draws", "unfinished", "games", "different", "score", "interval"}
 Json json_of(const Score& score);
-/// {"rounds", "score", "interval"}
-Json json_of(const RoundScore& score);
+/// {"rounds", "score", "interval"}: an agent over whole rounds, in which it sat at every seat. The mean of a round is
+/// one observation, because games of one opening are not independent.
+Json json_of(const play::AgentResult& agent);
 
 /// "54.2 % (95 % interval 49.3 to 59.1 %, n = 400)"
 std::string score_text(double mean, const statistics::Interval& interval, std::uint64_t n,

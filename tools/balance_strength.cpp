@@ -138,7 +138,7 @@ Json ladder_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
         const PlayedMatch match = work.play(
             work.side_match(fmt::format("{}: {} against {}", label_of(ruleset), agents[stronger], agents[weaker]),
                             ruleset, seated, true));
-        const RoundScore score = round_score_of(match.games, seats, 0);
+        const play::AgentResult& score = match.agents.front();
         Json row{{"agent", agents[stronger]},
                  {"against", agents[weaker]},
                  {"games", match.games.size()},
@@ -146,8 +146,8 @@ Json ladder_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
         row.update(json_of(score));
         matches.push_back(row);
         if (seats == 2) {
-            const auto rounds = static_cast<double>(score.rounds);
-            table.add(stronger, weaker, 2.0 * rounds * score.mean(), 2.0 * rounds * (1.0 - score.mean()));
+            const auto rounds = static_cast<double>(score.rounds());
+            table.add(stronger, weaker, 2.0 * rounds * score.score(), 2.0 * rounds * (1.0 - score.score()));
         }
     }
     Json chapter{{"matches", matches}, {"ratings", Json::array()}};

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <variant>
 
 #include "analysis/engine/engine.h"
 #include "analysis/play/adaptoid_evaluation.h"
@@ -11,6 +12,7 @@
 #include "analysis/play/pentactic_evaluation.h"
 #include "analysis/play/plied_turns.h"
 #include "tools/commands.h"
+#include "tools/match_agents.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
@@ -28,7 +30,6 @@ using play::FittingRound;
 
 constexpr std::uint64_t most_games_of_fit = 10'000'000;
 constexpr std::uint64_t most_rounds_of_fit = 100;
-constexpr std::uint64_t most_nodes_of_fit = 1'000'000'000;
 
 struct Fitted {
     std::vector<std::string> names;  ///< by weight
@@ -36,41 +37,21 @@ struct Fitted {
     std::string engine = "reference";
 };
 
-FittingAgent fitting_agent(const std::string& words, int seats) {
-    const std::size_t colon = words.find(':');
-    const std::string name = words.substr(0, colon);
-    if (words == "random") {
-        return {AgentSpec{AgentSpec::Kind::random, 0, {}, {}}, words};
-    }
-    if (words == "greedy") {
-        return {AgentSpec{AgentSpec::Kind::greedy, 0, {}, {}}, words};
-    }
-    if (name != "alphabeta" && name != "paranoid") {
-        const std::vector<std::string> known{"random", "greedy", "alphabeta:1000", "paranoid:1000"};
-        bad_option("--agents", fmt::format("unknown agent '{}'.{}", words, specs::what_was_expected(words, known)));
-    }
-    if (name == "alphabeta" && seats > 2) {
-        bad_option("--agents", fmt::format("alphabeta is for two seats, here are {}; give paranoid", seats));
-    }
-    if (name == "paranoid" && seats < 3) {
-        bad_option("--agents", "paranoid is for three seats and more; give alphabeta");
-    }
-    const std::string budget = colon == std::string::npos ? "" : words.substr(colon + 1);
-    const std::uint64_t nodes = parse_count("--agents " + name + ":N", budget, 1, most_nodes_of_fit);
-    const AgentSpec::Kind kind = name == "alphabeta" ? AgentSpec::Kind::alphabeta : AgentSpec::Kind::paranoid;
-    return {AgentSpec{kind, nodes, {}, {}}, words};
-}
-
-std::vector<FittingAgent> fitting_agents(const std::string& text, int seats) {
+/// Those that play while weights are fitted; the words are judged as those of any agent.
+template <class Rules>
+std::vector<FittingAgent> fitting_agents(const specs::Loaded<Rules>& ruleset, const std::string& text) {
     std::vector<FittingAgent> agents;
-    std::string word;
-    for (const char c : text + ",") {
-        if (c == ',') {
-            agents.push_back(fitting_agent(word, seats));
-            word.clear();
-        } else if (c != ' ') {
-            word += c;
+    for (const std::string& word : agent_words(text)) {
+        const std::string words = seat_agents(ruleset, {word}).front();
+        const AgentSpec spec = std::get<AgentSpec>(play::read_agent(words));
+        using Kind = AgentSpec::Kind;
+        if (spec.kind == Kind::mcts || spec.kind == Kind::perfect || !spec.without.empty()) {
+            bad_option("--agents",
+                       fmt::format("'{}' does not play by these weights; expected random, greedy, alphabeta:N "
+                                   "or paranoid:N",
+                                   words));
         }
+        agents.push_back({spec, words});
     }
     return agents;
 }
@@ -208,8 +189,9 @@ int run(const FitCommand& command) {
     options.rounds =
         static_cast<int>(parse_count("--rounds", command.rounds.empty() ? "4" : command.rounds, 1, most_rounds_of_fit));
     options.stop = [] { return interrupted().load(); };
-    const int seats = std::visit([](const auto& loaded) { return loaded.rules.seats(); }, ruleset);
-    options.agents = fitting_agents(command.agents.empty() ? "greedy" : command.agents, seats);
+    options.agents = std::visit(
+        [&](const auto& loaded) { return fitting_agents(loaded, command.agents.empty() ? "greedy" : command.agents); },
+        ruleset);
     for (const std::string& file : {command.context.out, command.weights}) {
         if (!file.empty()) {
             require_writable(file);

@@ -116,7 +116,7 @@ std::vector<BadInput> bad_inputs() {
         {"ExploringInTheMiddleOfATurn",
          {"explore", "adaptoid", "--position", "W 0-0 B4W10 F4B00 step=2"},
          {"--position", "between turns"}},
-        {"FitForNobody", {"fit", "adaptoid", "--agents", "alfabeta:10"}, {"unknown agent", "'alphabeta:"}},
+        {"FitForNobody", {"fit", "adaptoid", "--agents", "alfabeta:10"}, {"unknown agent", "Did you mean 'alphabeta'?"}},
         {"FitWithoutABudget", {"fit", "adaptoid", "--agents", "alphabeta:0"}, {"--agents", "from 1 to", "'0'"}},
         {"FitForOtherSeats", {"fit", "adapt3", "--agents", "alphabeta:10"}, {"two seats", "paranoid"}},
         {"FitForFewerSeats", {"fit", "adaptoid", "--agents", "paranoid:10"}, {"three seats", "alphabeta"}},
