@@ -27,6 +27,19 @@ std::vector<std::string> balance_words(const std::string& folder) {
             folder};
 }
 
+/// Waits until the file has grown so large; false if the program ended before.
+bool grows_to(const std::string& path, std::uintmax_t size, Started& started) {
+    while (!started.ends_within(std::chrono::seconds(0))) {
+        std::error_code none;
+        const std::uintmax_t now = std::filesystem::file_size(path, none);
+        if (!none && now >= size) {
+            return true;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    return false;
+}
+
 int run_to_end(const std::vector<std::string>& words, const std::string& folder) {
     Started started(words, {}, folder);
     return started.wait();
@@ -38,12 +51,8 @@ TEST(LongBalanceDisturbed, KilledAtAnyMomentItsReportIsThatOfAnUndisturbedRun) {
     const std::string state = folder.path("disturbed/games.sqlite");
     for (int kill = 0; kill < 4; ++kill) {
         Started started(balance_words(folder.path("disturbed")), {}, folder.path());
-        std::error_code none;
-        while (!started.ends_within(std::chrono::seconds(0)) &&
-               std::filesystem::file_size(state, none) < 100'000U * static_cast<unsigned>(kill + 1)) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(2));
-        }
-        ASSERT_FALSE(started.ends_within(std::chrono::seconds(0))) << "it was over before it could be killed";
+        ASSERT_TRUE(grows_to(state, 100'000U * static_cast<unsigned>(kill + 1), started))
+            << "it was over before it could be killed";
         started.send(SIGKILL);
         EXPECT_EQ(started.wait(), 128 + SIGKILL);
         EXPECT_FALSE(std::filesystem::exists(folder.path("disturbed/report.json")));
@@ -60,11 +69,7 @@ TEST(LongBalanceDisturbed, ASecondWriterIsRefusedAndAnInterruptLosesNothing) {
     std::vector<std::string> words = balance_words(folder.path("report"));
     words[6] = "20000";
     Started started(words, {}, folder.path());
-    std::error_code none;
-    while (!started.ends_within(std::chrono::seconds(0)) &&
-           std::filesystem::file_size(folder.path("report/games.sqlite"), none) < 200'000U) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
+    ASSERT_TRUE(grows_to(folder.path("report/games.sqlite"), 200'000U, started)) << folder.read("stderr");
     const Ran second = ran({words.begin() + 1, words.end()});
     EXPECT_EQ(second.status, 2);
     EXPECT_TRUE(second.complains("games.sqlite")) << second.err;
