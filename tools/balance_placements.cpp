@@ -36,7 +36,7 @@ specs::AnyRuleSet started_at(const specs::LoadedRuleSet& loaded, const Placement
     std::vector<std::string> overrides = loaded.overrides;
     overrides.push_back("start.white=" + loaded.rules.board.name(placement.white));
     overrides.push_back("start.black=" + loaded.rules.board.name(placement.black));
-    return specs::load_any_rule_set(loaded.files.front(), overrides);
+    return specs::load_any_rule_set(loaded.rules.name, overrides);
 }
 
 /// White's score with White on this cell, Black on each other one.

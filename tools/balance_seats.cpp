@@ -23,7 +23,7 @@ std::optional<specs::AnyRuleSet> beginning_with(const specs::LoadedRuleSet& load
     }
     std::vector<std::string> overrides = loaded.overrides;
     overrides.push_back(fmt::format("seats.order={}", fmt::join(names, ",")));
-    return specs::load_any_rule_set(loaded.files.front(), overrides);
+    return specs::load_any_rule_set(loaded.rules.name, overrides);
 }
 
 Json effect_json(const statistics::Effect& effect) {

@@ -30,7 +30,7 @@ std::optional<specs::LoadedRuleSet> on_seven_cells(const specs::LoadedRuleSet& l
     }
     overrides.push_back(fmt::format("goal.captures={}", captures));
     try {
-        return specs::load_rule_set(loaded.files.front(), overrides);
+        return specs::load_rule_set(loaded.rules.name, overrides);
     } catch (const specs::InputError&) {
         return std::nullopt;  // another outline, or a start that this rulebook sets up by itself
     }
