@@ -149,7 +149,10 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
         }
         return watch.goes_on(match.games.back());
     };
-    const play::MatchEnd end = play::run_match(game, game.initial(), agents_of(loaded, game, words), run, consume);
+    play::MatchEnd end;
+    with_faults_told(hall.store == nullptr ? "" : hall.store->path(), [&] {
+        end = play::run_match(game, game.initial(), agents_of(loaded, game, words), run, consume);
+    });
     match.complete = end.complete;
     match.agents = results.agents();
     match.live = watch.verdict();

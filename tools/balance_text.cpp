@@ -45,7 +45,7 @@ void add_strength(const Json& strength, std::vector<std::string>& sentences) {
         }
         if (strongest != nullptr && weakest != strongest) {
             sentences.push_back(fmt::format(
-                "The first seat's score between players {} is {}, between players {} {}.",
+                "The first seat's score between players {} is {}, between players {} it is {}.",
                 (*weakest)["agent"].get<std::string>(),
                 score_text((*weakest)["score"], interval_in(*weakest), (*weakest)["games"].get<std::uint64_t>()),
                 (*strongest)["agent"].get<std::string>(),

@@ -42,10 +42,6 @@ void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>&
             seen.push_back(seen.back());
         }
     }
-    if (seen.empty()) {
-        return;
-    }
-    facts.at_first = seen.front();
     if (seen.size() < 2) {
         return;
     }

@@ -25,7 +25,6 @@ struct GameFacts {
     std::vector<std::string> beginning;  ///< the first turns in notation, two at most
     /// Of games in which the agents had an opinion (Choice::expected) of at least two turns.
     std::optional<statistics::GameQuality> quality;
-    std::vector<double> at_first;  ///< what the first mover expected each seat to get; empty: no opinion
     /// With three seats and more: turns of a seat without hope that moved the lead from one other seat to another.
     int kingmaking_turns = 0;
     bool kingmade = false;  ///< the last such turn gave the lead to the later winner
@@ -40,7 +39,7 @@ std::uint64_t course_with(std::uint64_t course, const Key& position);
 /// The seat that expects most, `apart` left out; -1 if several do.
 int leader_of(const std::vector<double>& expected, int apart = -1);
 
-/// Fills what the agents' expectations tell: quality, at_first, kingmaking. `mover[t]`: the seat that played turn t;
+/// Fills what the agents' expectations tell: quality, kingmaking. `mover[t]`: the seat that played turn t;
 /// the first `opening` turns were drawn and are nobody's.
 void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected,
                        const std::vector<int>& mover, int opening);

@@ -57,12 +57,10 @@ TEST(GameFacts, TurnsWithoutAnOpinionKeepTheLastOne) {
     GameFacts facts = won_by(0);
     tell_expectations(facts, {{}, {0.3, 0.7}, {}, {0.8, 0.2}}, {0, 1, 0, 1}, 1);
     ASSERT_TRUE(facts.quality);
-    EXPECT_EQ(facts.at_first, (std::vector<double>{0.3, 0.7}));
     EXPECT_EQ(facts.quality->lead_changes, 1);
     GameFacts random = won_by(0);
     tell_expectations(random, {{}, {}, {}}, {0, 1, 0}, 0);
     EXPECT_FALSE(random.quality);
-    EXPECT_TRUE(random.at_first.empty());
 }
 
 }  // namespace

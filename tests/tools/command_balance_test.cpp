@@ -170,6 +170,7 @@ TEST(CommandBalance, BadInputIsToldAndLosesNothing) {
         {{"balance", "adaptoid", "--chapters", "strenght"}, "Did you mean 'strength'?"},
         {{"balance", "adaptoid", "--variant", "gaol.captures=4"}, "Did you mean 'goal'?"},
         {{"balance", "pentactic-solitaire"}, "one player"},
+        {{"balance", "adaptoid", "--strengths", "random,mcts:0"}, "mcts"},
     };
     for (const BadBalance& input : inputs) {
         std::vector<std::string> words = input.words;
@@ -179,6 +180,10 @@ TEST(CommandBalance, BadInputIsToldAndLosesNothing) {
         EXPECT_TRUE(run.complains(input.told)) << run.err;
         EXPECT_FALSE(std::filesystem::exists(folder.path("new"))) << input.told;
     }
+    const Ran over = ran({"balance", "adaptoid-tiny", "--openings", "500", "--games", "2", "--chapters", "none",
+                          "--out", folder.path("over")});
+    EXPECT_EQ(over.status, exit_bad_input) << over.err;
+    EXPECT_TRUE(over.complains("ends the game")) << over.err;
     // Games of another seed are not mixed with these.
     ASSERT_EQ(ran(small_balance(folder.path(), {"--chapters", "none"})).status, exit_done);
     const std::string before = folder.read("report.json");
