@@ -97,6 +97,16 @@ Fitted fit_family(const pentactic::Pentactic& game, const FittingOptions& option
             fitted.names.push_back(fmt::format("{}{}", which, term));
         }
     }
+    if (play::PentacticTwin::covers(game.rules())) {
+        fitted.engine = "fast";
+        const play::PentacticTwin twin(game);
+        const auto make = [&](const std::vector<double>& weights) {
+            return play::TwinEvaluation(twin, play::pentactic_weights(weights));
+        };
+        fitted.rounds =
+            play::fit_weights(twin, twin.state_of(game.initial()), play::weights_of_pentactic, make, options);
+        return fitted;
+    }
     const auto make = [&](const std::vector<double>& weights) {
         return play::PentacticEvaluation(game, play::pentactic_weights(weights));
     };

@@ -21,13 +21,13 @@ using adaptoid::Adaptoid;
 /// The decision of an agent whose seat, the one to act, is restricted or not.
 template <TurnGame T, class Guide, Evaluation<T> E>
 auto adaptoid_decision(const AgentSpec& spec, TurnKinds left_out, const T& game, const typename T::State& state,
-                       Random& random, const Guide& guide, const E& evaluation) {
+                       Random& random, const Guidance<Guide>& guidance, const E& evaluation) {
     Decision<T> decision;
     if (left_out == 0) {
-        decision = decide_as(spec, game, state, random, guide, evaluation);
+        decision = decide_as(spec, game, state, random, guidance, evaluation);
     } else {
         const Restricted<T, AdaptoidKinds> restricted(game, game.seat_to_act(state), left_out);
-        const auto found = decide_as(spec, restricted, state, random, guide, evaluation);
+        const auto found = decide_as(spec, restricted, state, random, guidance, evaluation);
         decision.turn = found.turn;
         decision.legal = found.legal;
         decision.expected = found.expected;
@@ -56,7 +56,7 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
         const EngineEvaluation evaluation(fast->engine(), fitted_adaptoid_weights);
         return [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
             const engine::State state = engine::state_of(fast->engine(), position);
-            const AdaptoidGlance glance(*fast);
+            const Guidance<AdaptoidGlance> glance{AdaptoidGlance(*fast), guided_options()};
             const auto decision = adaptoid_decision(spec, left_out, *fast, state, random, glance, evaluation);
             return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
                                     told_expectation(spec, *fast, decision)};
@@ -65,7 +65,8 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
     const auto plied = std::make_shared<const PliedTurns<Adaptoid>>(game);
     const AdaptoidEvaluation evaluation(game, fitted_adaptoid_weights);
     return [spec, left_out, plied, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
-        const auto decision = adaptoid_decision(spec, left_out, *plied, position, random, Unguided{}, evaluation);
+        const auto decision =
+            adaptoid_decision(spec, left_out, *plied, position, random, Guidance<Unguided>{}, evaluation);
         return Choice<Adaptoid>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
                                 told_expectation(spec, *plied, decision)};
     };

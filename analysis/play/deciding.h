@@ -25,16 +25,23 @@ Decision<T> any_turn(const T& game, typename T::State state, Random& random) {
     return decision;
 }
 
+/// What guides a Monte Carlo search, and the constants that were found for it.
+template <class Guide>
+struct Guidance {
+    Guide guide;
+    MctsOptions options;
+};
+
 /// What an agent that searches has found. Of games in which one turn alone is legal nothing is expected.
 template <TurnGame T, class Guide, Evaluation<T> E>
 Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::State& state, Random& random,
-                      const Guide& guide, const E& evaluation) {
+                      const Guidance<Guide>& guidance, const E& evaluation) {
     switch (spec.kind) {
         case AgentSpec::Kind::random: return any_turn(game, state, random);
         case AgentSpec::Kind::mcts: {
-            MctsOptions options = Evaluation<Guide, T> ? guided_options() : MctsOptions{};
+            MctsOptions options = guidance.options;
             options.iterations = spec.budget;
-            return mcts(game, state, options, random, guide);
+            return mcts(game, state, options, random, guidance.guide);
         }
         case AgentSpec::Kind::greedy: return greedy(game, evaluation, state, random);
         case AgentSpec::Kind::alphabeta:

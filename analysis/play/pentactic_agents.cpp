@@ -15,27 +15,49 @@ std::optional<AgentFault> fault_of(const AgentSpec& spec, const pentactic::RuleS
     return fault_for(spec, rules.seats(), restrictions_of(rules), rules.title);
 }
 
-std::string_view searches_on(const pentactic::RuleSet&) {
-    return "reference";
+std::string_view searches_on(const pentactic::RuleSet& rules) {
+    return PentacticTwin::covers(rules) ? "fast" : "reference";
 }
+
+namespace {
+
+/// What an agent decides in a game as searches see it, be it the twin or the reference.
+template <TurnGame T, class Guide, Evaluation<T> E>
+auto pentactic_decision(const AgentSpec& spec, TurnKinds left_out, const T& game, const typename T::State& state,
+                        Random& random, const Guidance<Guide>& guidance, const E& evaluation) {
+    if (left_out == 0) {
+        return decide_as(spec, game, state, random, guidance, evaluation);
+    }
+    const Restricted<T, PentacticKinds> restricted(game, game.seat_to_act(state), left_out);
+    const auto found = decide_as(spec, restricted, state, random, guidance, evaluation);
+    return Decision<T>{found.turn, found.legal, found.expected};
+}
+
+}  // namespace
 
 Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
     if (spec.kind == AgentSpec::Kind::random && spec.without.empty()) {
         return RandomAgent{};
     }
-    using Turns = PliedTurns<Pentactic>;
     const TurnKinds left_out = pentactic_kinds(spec.without);
-    const auto plied = std::make_shared<const Turns>(game);
+    if (PentacticTwin::covers(game.rules())) {
+        const auto twin = std::make_shared<const PentacticTwin>(game);
+        return [spec, left_out, twin](const Pentactic&, const pentactic::Position& position, Random& random) {
+            const TwinState state = twin->state_of(position);
+            const TwinEvaluation evaluation(*twin, fitted_pentactic_weights);
+            const Guidance<TwinEvaluation> guidance{evaluation, guided_pentactic_options()};
+            const auto decision = pentactic_decision(spec, left_out, *twin, state, random, guidance, evaluation);
+            return Choice<Pentactic>{
+                {decision.turn}, twin->count_turns(state), told_expectation(spec, *twin, decision)};
+        };
+    }
+    const auto plied = std::make_shared<const PliedTurns<Pentactic>>(game);
     const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
     return [spec, left_out, plied, evaluation](const Pentactic&, const pentactic::Position& position, Random& random) {
-        if (left_out == 0) {
-            const auto decision = decide_as(spec, *plied, position, random, Unguided{}, evaluation);
-            return Choice<Pentactic>{decision.turn, decision.legal, told_expectation(spec, *plied, decision)};
-        }
-        const Restricted<Turns, PentacticKinds> restricted(*plied, plied->seat_to_act(position), left_out);
-        const auto decision = decide_as(spec, restricted, position, random, Unguided{}, evaluation);
-        return Choice<Pentactic>{decision.turn, plied->count_turns(position),
-                                 told_expectation(spec, restricted, decision)};
+        const auto decision =
+            pentactic_decision(spec, left_out, *plied, position, random, Guidance<Unguided>{}, evaluation);
+        return Choice<Pentactic>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
+                                 told_expectation(spec, *plied, decision)};
     };
 }
 

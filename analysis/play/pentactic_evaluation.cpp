@@ -1,6 +1,7 @@
 #include "analysis/play/pentactic_evaluation.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace rulescope::play {
@@ -18,6 +19,60 @@ std::array<double, weights_of_pentactic> weights_for(Mode mode, const PentacticW
         case Mode::group: break;
     }
     return weights.group;
+}
+
+using Terms = std::array<double, pentactic_terms>;
+
+double& term_of(Terms& terms, PentacticTerm which) {
+    return terms[static_cast<std::size_t>(which)];
+}
+
+/// What follows from the places where each pentomino in hand still fits, and from the free cells of the grid.
+void count_ways(const std::array<int, pentactic::piece_count>& ways, int hand, int free, int stonable, Terms& terms) {
+    int all = 0;
+    for (const int number : ways) {
+        all += number;
+        term_of(terms, PentacticTerm::fitting) += number > 0 ? 1 : 0;
+        term_of(terms, PentacticTerm::scarce) += number > 0 ? 1.0 / (1 + number) : 0;
+    }
+    term_of(terms, PentacticTerm::base) = 1;
+    term_of(terms, PentacticTerm::hand) = hand;
+    term_of(terms, PentacticTerm::ways) = std::log(1.0 + all);
+    term_of(terms, PentacticTerm::room) = free / 5.0;
+    term_of(terms, PentacticTerm::stonable) = std::log(1.0 + stonable);
+}
+
+/// Terms go into the row of their seat, where those of the second game of a basic match have a place of their own.
+void put_row(const Terms& terms, std::size_t seat, bool second, float* rows) {
+    for (std::size_t i = 0; i < pentactic_terms; ++i) {
+        rows[seat * weights_of_pentactic + (second ? pentactic_terms : 0) + i] = static_cast<float>(terms[i]);
+    }
+}
+
+/// Chances in the proportion of exp(score); alone the logistic function of it.
+Payoffs pentactic_chances(const float* rows, std::size_t seats,
+                          const std::array<double, weights_of_pentactic>& weights) {
+    Payoffs chances{};
+    double highest = -1e300;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        for (std::size_t i = 0; i < weights_of_pentactic; ++i) {
+            chances[seat] += weights[i] * static_cast<double>(rows[seat * weights_of_pentactic + i]);
+        }
+        highest = std::max(highest, chances[seat]);
+    }
+    if (seats == 1) {
+        chances[0] = 1.0 / (1.0 + std::exp(-chances[0]));
+        return chances;
+    }
+    double sum = 0;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        chances[seat] = std::exp(chances[seat] - highest);
+        sum += chances[seat];
+    }
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        chances[seat] /= sum;
+    }
+    return chances;
 }
 
 }  // namespace
@@ -75,18 +130,7 @@ void PentacticEvaluation::see_board(const Position& position, int board,
         }
         ways[shape.piece] += covered == 0 ? 1 : 0;
     }
-    const auto term = [&](PentacticTerm which) -> double& { return terms[static_cast<std::size_t>(which)]; };
-    int all = 0;
-    for (const int number : ways) {
-        all += number;
-        term(PentacticTerm::fitting) += number > 0 ? 1 : 0;
-        term(PentacticTerm::scarce) += number > 0 ? 1.0 / (1 + number) : 0;
-    }
-    term(PentacticTerm::base) = 1;
-    term(PentacticTerm::hand) = hand.size();
-    term(PentacticTerm::ways) = std::log(1.0 + all);
-    term(PentacticTerm::room) = free / 5.0;
-    term(PentacticTerm::stonable) = std::log(1.0 + stonable);
+    count_ways(ways, hand.size(), free, stonable, terms);
 }
 
 std::vector<float> PentacticEvaluation::rows(const Position& position) const {
@@ -96,49 +140,60 @@ std::vector<float> PentacticEvaluation::rows(const Position& position) const {
     for (std::size_t board = 0; board < position.boards.size(); ++board) {
         const auto seat =
             static_cast<std::size_t>(pentactic::pentomino_seat(game_.rules(), position, static_cast<int>(board)));
-        std::array<double, pentactic_terms> terms{};
+        Terms terms{};
         see_board(position, static_cast<int>(board), terms);
-        const auto term = [&](PentacticTerm which) -> double& { return terms[static_cast<std::size_t>(which)]; };
         const bool acts = static_cast<std::size_t>(position.to_act) == seat;
-        term(PentacticTerm::laying) = acts && position.phase == pentactic::Phase::pentominoes ? 1 : 0;
+        term_of(terms, PentacticTerm::laying) = acts && position.phase == pentactic::Phase::pentominoes ? 1 : 0;
         const bool second = mode == Mode::basic && position.first.has_value();
         if (mode == Mode::basic) {
-            term(PentacticTerm::stones) = position.stones[static_cast<std::size_t>(stones_seat(position))];
-            term(PentacticTerm::ahead) = second ? position.first->score : 0;
+            term_of(terms, PentacticTerm::stones) = position.stones[static_cast<std::size_t>(stones_seat(position))];
+            term_of(terms, PentacticTerm::ahead) = second ? position.first->score : 0;
         } else if (mode != Mode::solitaire) {
-            term(PentacticTerm::stones) = position.stones[seat];
+            term_of(terms, PentacticTerm::stones) = position.stones[seat];
         }
-        for (std::size_t i = 0; i < pentactic_terms; ++i) {
-            rows[seat * weights_of_pentactic + (second ? pentactic_terms : 0) + i] = static_cast<float>(terms[i]);
-        }
+        put_row(terms, seat, second, rows.data());
     }
     return rows;
 }
 
 Payoffs PentacticEvaluation::operator()(const Position& position) const {
-    const auto seats = static_cast<std::size_t>(game_.seats());
-    const std::vector<float> all = rows(position);
-    Payoffs chances{};
-    double highest = -1e300;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        for (std::size_t i = 0; i < weights_of_pentactic; ++i) {
-            chances[seat] += weights_[i] * static_cast<double>(all[seat * weights_of_pentactic + i]);
+    return pentactic_chances(rows(position).data(), static_cast<std::size_t>(game_.seats()), weights_);
+}
+
+TwinEvaluation::TwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights)
+    : game_(&game), weights_(weights_for(game.rules().mode, weights)) {}
+
+TwinEvaluation::Rows TwinEvaluation::seen(const TwinState& state) const {
+    Rows rows{};
+    const Mode mode = game_->rules().mode;
+    for (std::size_t board = 0; board < static_cast<std::size_t>(game_->rules().boards()); ++board) {
+        const TwinGrid& grid = state.grids[board];
+        const std::size_t seat = game_->pentomino_seat(state, board);
+        const TwinCells stonable = game_->stonable(grid);
+        Terms terms{};
+        count_ways(game_->ways(grid), std::popcount(grid.hand), game_->free_cells(grid),
+                   std::popcount(stonable[0]) + std::popcount(stonable[1]), terms);
+        const bool acts = static_cast<std::size_t>(state.to_act) == seat;
+        term_of(terms, PentacticTerm::laying) = acts && state.phase == pentactic::Phase::pentominoes ? 1 : 0;
+        if (mode == Mode::basic) {
+            term_of(terms, PentacticTerm::stones) = state.stones[PentacticTwin::stones_seat(state)];
+            term_of(terms, PentacticTerm::ahead) = state.second ? state.first_score : 0;
+        } else if (mode != Mode::solitaire) {
+            term_of(terms, PentacticTerm::stones) = state.stones[seat];
         }
-        highest = std::max(highest, chances[seat]);
+        put_row(terms, seat, state.second, rows.data());
     }
-    if (seats == 1) {
-        chances[0] = 1.0 / (1.0 + std::exp(-chances[0]));
-        return chances;
-    }
-    double sum = 0;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        chances[seat] = std::exp(chances[seat] - highest);
-        sum += chances[seat];
-    }
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        chances[seat] /= sum;
-    }
-    return chances;
+    return rows;
+}
+
+std::vector<float> TwinEvaluation::rows(const TwinState& state) const {
+    const Rows all = seen(state);
+    return {all.begin(),
+            all.begin() + static_cast<std::ptrdiff_t>(static_cast<std::size_t>(game_->seats()) * weights_of_pentactic)};
+}
+
+Payoffs TwinEvaluation::operator()(const TwinState& state) const {
+    return pentactic_chances(seen(state).data(), static_cast<std::size_t>(game_->seats()), weights_);
 }
 
 }  // namespace rulescope::play

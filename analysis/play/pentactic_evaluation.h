@@ -10,6 +10,7 @@
 #include "analysis/play/fitted_pentactic_basic.h"
 #include "analysis/play/fitted_pentactic_duel.h"
 #include "analysis/play/fitted_pentactic_group.h"
+#include "analysis/play/pentactic_twin.h"
 #include "analysis/play/turn_game.h"
 #include "core/pentactic/pentactic.h"
 
@@ -48,6 +49,9 @@ inline constexpr PentacticWeights fitted_pentactic_weights{fitted_pentactic_duel
 /// The same list for all four.
 PentacticWeights pentactic_weights(const std::vector<double>& list);
 
+/// Both evaluations see the same; a test holds them equal.
+///
+/// On positions of the reference.
 class PentacticEvaluation {
 public:
     PentacticEvaluation(const pentactic::Pentactic& game, const PentacticWeights& weights);
@@ -69,6 +73,22 @@ private:
 
     pentactic::Pentactic game_;
     std::shared_ptr<const std::vector<Shape>> shapes_;
+    std::array<double, weights_of_pentactic> weights_{};
+};
+
+/// On states of the fast twin, which must stay where it is.
+class TwinEvaluation {
+public:
+    TwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights);
+
+    Payoffs operator()(const TwinState& state) const;
+    [[nodiscard]] std::vector<float> rows(const TwinState& state) const;
+
+private:
+    using Rows = std::array<float, most_seats * weights_of_pentactic>;
+    [[nodiscard]] Rows seen(const TwinState& state) const;
+
+    const PentacticTwin* game_;
     std::array<double, weights_of_pentactic> weights_{};
 };
 

@@ -10,6 +10,17 @@ namespace {
 constexpr TurnKinds kind_passing = TurnKinds{1} << pentactic::piece_count;
 constexpr TurnKinds kind_stones = kind_passing << 1U;
 
+TurnKinds kinds_of(const pentactic::Ply& ply) {
+    using Kind = pentactic::Ply::Kind;
+    switch (ply.kind) {
+        case Kind::remove: break;
+        case Kind::stone: return kind_stones;
+        case Kind::place: return TurnKinds{1} << ply.piece;
+        case Kind::pass: return kind_passing;
+    }
+    return 0;
+}
+
 }  // namespace
 
 std::vector<std::string> restrictions_of(const pentactic::RuleSet& rules) {
@@ -38,21 +49,21 @@ TurnKinds pentactic_kinds(const std::vector<std::string>& names) {
     return kinds;
 }
 
+TurnKinds PentacticKinds::operator()(const PentacticTwin&, const TwinState&, const pentactic::Ply& turn,
+                                     const TwinState&) const {
+    return kinds_of(turn);
+}
+
 TurnKinds PentacticKinds::operator()(const PliedTurns<pentactic::Pentactic>&, const pentactic::Position&,
                                      const std::vector<pentactic::Ply>& turn, const pentactic::Position&) const {
-    using Kind = pentactic::Ply::Kind;
     TurnKinds kinds = 0;
     for (const pentactic::Ply& ply : turn) {
-        switch (ply.kind) {
-            case Kind::remove: break;
-            case Kind::stone: kinds |= kind_stones; break;
-            case Kind::place: kinds |= TurnKinds{1} << ply.piece; break;
-            case Kind::pass: kinds |= kind_passing; break;
-        }
+        kinds |= kinds_of(ply);
     }
     return kinds;
 }
 
 static_assert(TurnGame<Restricted<PliedTurns<pentactic::Pentactic>, PentacticKinds>>);
+static_assert(TurnGame<Restricted<PentacticTwin, PentacticKinds>>);
 
 }  // namespace rulescope::play

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/play/pentactic_twin.h"
 #include "analysis/play/plied_turns.h"
 #include "analysis/play/restriction.h"
 #include "core/pentactic/pentactic.h"
@@ -26,6 +27,8 @@ TurnKinds pentactic_kinds(const std::vector<std::string>& names);
 struct PentacticKinds {
     TurnKinds operator()(const PliedTurns<pentactic::Pentactic>& game, const pentactic::Position& before,
                          const std::vector<pentactic::Ply>& turn, const pentactic::Position& after) const;
+    TurnKinds operator()(const PentacticTwin& game, const TwinState& before, const pentactic::Ply& turn,
+                         const TwinState& after) const;
 };
 
 }  // namespace rulescope::play

@@ -1,0 +1,182 @@
+// Pentactic as agents search it: the fast twin of the reference.
+//
+// A grid is a set of covered cells, so that laying and asking what fits is a matter of bits. Which pentomino lies where
+// is forgotten, because no rule asks for it: only what is covered, which rows and columns have a stone (P-7), what is
+// in hand and what was taken out of play. Tests hold the twin equal to core/pentactic turn by turn.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "analysis/play/turn_game.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::play {
+
+/// Cells of a grid.
+using TwinCells = std::array<std::uint64_t, 2>;
+inline constexpr int most_twin_cells = 128;
+
+struct TwinGrid {
+    TwinCells covered{};
+    std::uint32_t stone_columns = 0;  ///< that have a stone
+    std::uint32_t stone_rows = 0;
+    std::uint16_t removed = 0;  ///< pentominoes out of play, by number
+    std::uint16_t hand = 0;     ///< that may still be laid here
+    bool operator==(const TwinGrid&) const = default;
+};
+
+struct TwinState {
+    std::array<TwinGrid, most_seats> grids{};
+    std::array<std::int8_t, most_seats> stones{};  ///< in the box of each seat
+    pentactic::Phase phase = pentactic::Phase::removing;
+    std::int8_t to_act = 0;
+    std::int8_t starter = 0;
+    bool second = false;              ///< basic: the second game
+    std::int8_t first_score = 0;      ///< of the first, for the second seat
+    std::uint16_t first_removed = 0;  ///< in the first
+    bool operator==(const TwinState&) const = default;
+};
+
+class PentacticTwin {
+public:
+    using State = TwinState;
+    using Turn = pentactic::Ply;  ///< every ply is a turn
+
+    /// Are the grids small enough?
+    static bool covers(const pentactic::RuleSet& rules) { return rules.grid.size() <= most_twin_cells; }
+    /// covers() must hold.
+    explicit PentacticTwin(const pentactic::Pentactic& game);
+
+    [[nodiscard]] const pentactic::RuleSet& rules() const { return rules_; }
+    [[nodiscard]] State state_of(const pentactic::Position& position) const;
+
+    [[nodiscard]] int seats() const { return rules_.seats(); }
+    [[nodiscard]] int seat_to_act(const State& state) const { return state.to_act; }
+    [[nodiscard]] bool over(const State& state, Payoffs& payoffs) const;
+    template <class F>
+    void for_each_turn(const State& state, F&& visit) const {
+        for_each_ply(state, [&](const Turn& ply, const TwinCells& cells) {
+            return static_cast<bool>(visit(ply, after(state, ply, cells)));
+        });
+    }
+    [[nodiscard]] std::uint64_t count_turns(const State& state) const;
+    Turn play(State& state, std::uint64_t number) const;
+    [[nodiscard]] Payoffs playout(State state, Random& random, std::uint32_t max_turns) const;
+    [[nodiscard]] const State& identity(const State& state) const { return state; }
+    [[nodiscard]] std::uint64_t hash(const State& state) const;
+
+    // ---- what an evaluation asks of a grid ----------------------------------------------------------
+    /// Cells where a stone may lie (P-7): empty, with no stone in their row or column.
+    [[nodiscard]] TwinCells stonable(const TwinGrid& grid) const;
+    /// In how many places each pentomino in hand still fits.
+    [[nodiscard]] std::array<int, pentactic::piece_count> ways(const TwinGrid& grid) const;
+    [[nodiscard]] int free_cells(const TwinGrid& grid) const;
+    /// Who lays pentominoes on a grid, and who stones in the basic game (P-4, P-6).
+    [[nodiscard]] std::size_t pentomino_seat(const State& state, std::size_t board) const {
+        return rules_.mode != pentactic::Mode::basic ? board : state.second ? 0 : 1;
+    }
+    [[nodiscard]] static std::size_t stones_seat(const State& state) { return state.second ? 1 : 0; }
+
+private:
+    /// All ways to lay a pentomino, by letter, then by cells.
+    struct Places {
+        std::vector<TwinCells> cells;
+        std::vector<Turn> plies;  ///< for the first board
+        std::array<std::size_t, pentactic::piece_count + 1> first{};
+    };
+
+    [[nodiscard]] static bool fits(const TwinGrid& grid, const TwinCells& cells) {
+        return ((grid.covered[0] & cells[0]) | (grid.covered[1] & cells[1])) == 0;
+    }
+    [[nodiscard]] State after(State state, const Turn& ply, const TwinCells& cells) const;
+    /// Shows every ply with the cells that it covers, until `visit` says no.
+    template <class F>
+    void for_each_ply(const State& state, F&& visit) const;
+    [[nodiscard]] std::vector<std::uint8_t> victims(const State& state) const;
+    [[nodiscard]] bool target(const State& state, std::size_t board) const;
+    [[nodiscard]] bool can_lay(const TwinGrid& grid) const;
+    [[nodiscard]] bool all_stuck(const State& state) const;
+    [[nodiscard]] bool end_is_asked(const State& state) const;
+    [[nodiscard]] int score(const State& state, std::size_t seat) const;
+    void hand_on(State& state) const;
+    void settle(State& state) const;
+
+    pentactic::RuleSet rules_;
+    std::size_t boards_ = 1;
+    Places places_;
+    std::vector<TwinCells> columns_, rows_;  ///< the cells of each
+    TwinCells grid_{};                       ///< all cells
+};
+
+template <class F>
+void PentacticTwin::for_each_ply(const State& state, F&& visit) const {
+    using Kind = Turn::Kind;
+    using pentactic::Phase;
+    if (state.phase == Phase::over) {
+        return;
+    }
+    if (state.phase == Phase::removing) {
+        for (const std::uint8_t board : victims(state)) {
+            const unsigned choice = state.grids[board].hand & ~(state.second ? unsigned{state.first_removed} : 0U);
+            for (pentactic::Piece piece = 0; piece < pentactic::piece_count; ++piece) {
+                if ((choice >> piece & 1U) != 0 &&
+                    !visit(Turn{Kind::remove, board, piece, Turn{}.cells}, TwinCells{})) {
+                    return;
+                }
+            }
+        }
+        return;
+    }
+    bool any = false;
+    if (state.phase == Phase::stones) {
+        for (std::size_t board = 0; board < boards_ && state.stones[static_cast<std::size_t>(state.to_act)] > 0;
+             ++board) {
+            if (!target(state, board)) {
+                continue;
+            }
+            const TwinCells open = stonable(state.grids[board]);
+            Turn ply{Kind::stone, static_cast<std::uint8_t>(board), 0, Turn{}.cells};
+            for (int cell = 0; cell < rules_.grid.size(); ++cell) {
+                const auto word = static_cast<std::size_t>(cell / 64);
+                TwinCells cells{};
+                cells[word] = std::uint64_t{1} << (cell % 64);
+                if ((open[word] & cells[word]) == 0) {
+                    continue;
+                }
+                any = true;
+                ply.cells[0] = static_cast<pentactic::Cell>(cell);
+                if (!visit(ply, cells)) {
+                    return;
+                }
+            }
+        }
+    } else {
+        const std::size_t board = boards_ == 1 ? 0 : static_cast<std::size_t>(state.to_act);
+        const TwinGrid& grid = state.grids[board];
+        for (std::size_t piece = 0; piece < pentactic::piece_count; ++piece) {
+            for (std::size_t place = places_.first[piece];
+                 (grid.hand >> piece & 1U) != 0 && place < places_.first[piece + 1]; ++place) {
+                if (!fits(grid, places_.cells[place])) {
+                    continue;
+                }
+                any = true;
+                Turn ply = places_.plies[place];
+                ply.board = static_cast<std::uint8_t>(board);
+                if (!visit(ply, places_.cells[place])) {
+                    return;
+                }
+            }
+        }
+    }
+    const bool free_to_pass = rules_.readings.pass == pentactic::Pass::free && rules_.mode != pentactic::Mode::basic &&
+                              rules_.mode != pentactic::Mode::solitaire;  // G-P6
+    if (!any || free_to_pass) {
+        visit(Turn{}, TwinCells{});
+    }
+}
+
+static_assert(TurnGame<PentacticTwin>);
+
+}  // namespace rulescope::play
