@@ -90,10 +90,11 @@ std::vector<specs::AnyRuleSet> rulesets_of(const BalanceCommand& command) {
 }
 
 /// Throws specs::InputError for an agent that cannot play the rule set.
-void check_agents(const std::vector<specs::AnyRuleSet>& rulesets, const std::vector<std::string>& agents) {
+void check_agents(const std::vector<specs::AnyRuleSet>& rulesets, const std::vector<std::string>& agents,
+                  const std::string& option) {
     for (const specs::AnyRuleSet& ruleset : rulesets) {
         for (const std::string& agent : agents) {
-            std::visit([&](const auto& loaded) { seat_agents(loaded, {agent}); }, ruleset);
+            std::visit([&](const auto& loaded) { seat_agents(loaded, {agent}, option); }, ruleset);
         }
     }
 }
@@ -138,7 +139,7 @@ BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs
                    "with `rulescope play`; --strengths names those of the other chapters");
     }
     if (!agents.empty()) {
-        check_agents(rulesets, agents);
+        check_agents(rulesets, agents, "--agents");
         options.agent =
             std::visit([&](const auto& loaded) { return seat_agents(loaded, agents).front(); }, rulesets.front());
     }
@@ -156,7 +157,7 @@ BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs
     options.chapters = chapters_of(command.chapters);
     options.strengths = command.strengths.empty() ? default_strengths(options.agent, seats_of(rulesets.front()))
                                                   : agent_words(command.strengths);
-    check_agents({rulesets.front()}, options.strengths);
+    check_agents({rulesets.front()}, options.strengths, "--strengths");
     options.command = reproducing(command, options, command.max_turns);
     return options;
 }

@@ -25,23 +25,23 @@ std::string told_with_nearest(const play::AgentFault& fault) {
                                  : fault.sentence + "." + specs::did_you_mean(fault.unknown, fault.known);
 }
 
-AgentSpec agent_spec(const std::string& word) {
+AgentSpec agent_spec(const std::string& word, const std::string& option = "--agents") {
     std::variant<AgentSpec, play::AgentFault> read = play::read_agent(word);
     if (const auto* fault = std::get_if<play::AgentFault>(&read)) {
-        bad_option("--agents", told_with_nearest(*fault));
+        bad_option(option, told_with_nearest(*fault));
     }
     return std::get<AgentSpec>(read);
 }
 
 /// Tables are the Adaptoid family's, and what they say cannot be restricted.
-void check_perfect(const AgentSpec& spec, bool has_tables) {
+void check_perfect(const AgentSpec& spec, bool has_tables, const std::string& option) {
     if (!has_tables) {
-        bad_option("--agents",
+        bad_option(option,
                    "perfect plays rule sets of the Adaptoid family; for Pentactic ask the table itself: "
                    "rulescope solve RULESET --table FILE --probe POSITION");
     }
     if (!spec.without.empty()) {
-        bad_option("--agents",
+        bad_option(option,
                    "perfect plays by its table, which knows of no restrictions; restrict another agent, as in "
                    "without:legs:mcts:400");
     }
@@ -65,15 +65,16 @@ std::vector<std::string> agent_words(const std::string& text) {
 }
 
 template <class Rules>
-std::vector<std::string> seat_agents(const specs::Loaded<Rules>& ruleset, const std::vector<std::string>& words) {
+std::vector<std::string> seat_agents(const specs::Loaded<Rules>& ruleset, const std::vector<std::string>& words,
+                                     const std::string& option) {
     const auto seats = static_cast<std::size_t>(ruleset.rules.seats());
     std::vector<std::string> agents;
     for (const std::string& word : words.empty() ? std::vector<std::string>{"random"} : words) {
-        const AgentSpec spec = agent_spec(word);
+        const AgentSpec spec = agent_spec(word, option);
         if (spec.kind == AgentSpec::Kind::perfect) {
-            check_perfect(spec, std::is_same_v<Rules, adaptoid::RuleSet>);
+            check_perfect(spec, std::is_same_v<Rules, adaptoid::RuleSet>, option);
         } else if (const auto fault = play::fault_of(spec, ruleset.rules)) {
-            bad_option("--agents", told_with_nearest(*fault));
+            bad_option(option, told_with_nearest(*fault));
         }
         agents.push_back(play::text_of(spec));
     }
@@ -81,15 +82,17 @@ std::vector<std::string> seat_agents(const specs::Loaded<Rules>& ruleset, const 
         agents.resize(seats, agents.front());
     }
     if (agents.size() != seats) {
-        bad_option("--agents", fmt::format("{} has {} seats, but {} agents are named; name one for each seat, or one "
-                                           "for all",
-                                           ruleset.rules.name, seats, agents.size()));
+        bad_option(option, fmt::format("{} has {} seats, but {} agents are named; name one for each seat, or one "
+                                       "for all",
+                                       ruleset.rules.name, seats, agents.size()));
     }
     return agents;
 }
 
-template std::vector<std::string> seat_agents(const specs::LoadedRuleSet&, const std::vector<std::string>&);
-template std::vector<std::string> seat_agents(const specs::LoadedPentactic&, const std::vector<std::string>&);
+template std::vector<std::string> seat_agents(const specs::LoadedRuleSet&, const std::vector<std::string>&,
+                                              const std::string&);
+template std::vector<std::string> seat_agents(const specs::LoadedPentactic&, const std::vector<std::string>&,
+                                              const std::string&);
 
 std::vector<play::Agent<adaptoid::Adaptoid>> agents_of(const specs::LoadedRuleSet& ruleset,
                                                        const adaptoid::Adaptoid& game,

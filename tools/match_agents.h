@@ -15,10 +15,11 @@ namespace rulescope::tools {
 std::vector<std::string> agent_words(const std::string& text);
 
 /// One agent for each seat, in the words that Rulescope itself uses; one that is named alone sits everywhere, and if
-/// nobody is named all play at random. Throws specs::InputError (--agents): an unknown agent, no budget, too many or
-/// too few for the seats, one that cannot play the rule set.
+/// nobody is named all play at random. Throws specs::InputError, naming the option that they stood in: an unknown
+/// agent, no budget, too many or too few for the seats, one that cannot play the rule set.
 template <class Rules>
-std::vector<std::string> seat_agents(const specs::Loaded<Rules>& ruleset, const std::vector<std::string>& words);
+std::vector<std::string> seat_agents(const specs::Loaded<Rules>& ruleset, const std::vector<std::string>& words,
+                                     const std::string& option = "--agents");
 
 /// The agents of these words, which seat_agents() gave. One table serves all that play by it.
 std::vector<play::Agent<adaptoid::Adaptoid>> agents_of(const specs::LoadedRuleSet& ruleset,

@@ -164,5 +164,27 @@ TEST(LongMctsMatch, BeatsRandomInPentacticsDuel) {
     EXPECT_GT(result.interval().low, 0.5);
 }
 
+pentactic::Pentactic pentactic_named(const std::string& name) {
+    return pentactic::Pentactic(std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name)).rules);
+}
+
+TEST(LongMctsMatch, BeatsRandomFromEverySeatOfPentactic) {
+    for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group"}) {
+        const pentactic::Pentactic game = pentactic_named(name);
+        const StrengthResult result =
+            play_for_strength(game, agent_named("mcts:50", game), agent_named("random", game), 12, 0);
+        for (const double payoff : result.by_seat) {
+            EXPECT_GT(statistics::wilson(static_cast<std::uint64_t>(payoff), 12).low, 1.0 / game.seats()) << name;
+        }
+    }
+}
+
+TEST(LongMctsMatch, BeatsGreedyInPentacticsBasicMatch) {
+    const pentactic::Pentactic game = pentactic_named("pentactic-basic");
+    const StrengthResult result =
+        play_for_strength(game, agent_named("mcts:500", game), agent_named("greedy", game), 20, 6);
+    EXPECT_GT(result.interval().low, 0.5);
+}
+
 }  // namespace
 }  // namespace rulescope::play

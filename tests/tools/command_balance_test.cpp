@@ -170,7 +170,7 @@ TEST(CommandBalance, BadInputIsToldAndLosesNothing) {
         {{"balance", "adaptoid", "--chapters", "strenght"}, "Did you mean 'strength'?"},
         {{"balance", "adaptoid", "--variant", "gaol.captures=4"}, "Did you mean 'goal'?"},
         {{"balance", "pentactic-solitaire"}, "one player"},
-        {{"balance", "adaptoid", "--strengths", "random,mcts:0"}, "mcts"},
+        {{"balance", "adaptoid", "--strengths", "random,mcts:0"}, "--strengths"},
     };
     for (const BadBalance& input : inputs) {
         std::vector<std::string> words = input.words;
