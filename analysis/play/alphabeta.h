@@ -7,9 +7,10 @@
 // A position has 50 to 300 turns, so that a few thousand positions do not go deep. Hence:
 //   rounds      deeper by a turn each (iterative deepening), with what was found before as the order of turns
 //   margin      a turn whose glance is worse by more than the margin than what is had already is not searched; the
-//   margin
-//               grows from round to round, so that with enough positions nothing is left out
-//   order       the turn that was best before; captures; turns that refuted a brother (killers); else the glance
+//               margin grows from round to round, so that with enough positions nothing is left out
+//   order       the turn that was best before; captures; replies that were good before (known_replies.h); else the
+//               glance
+//   replies     at the end of a line only the first of that order are looked at, the fewer the fewer positions are left
 //   quiescence  at the end of a line only losses are looked at: does a turn that takes something change the picture?
 //   memory      positions seen (seen_positions.h)
 // What is counted is positions: those judged by the evaluation and those whose turns were listed.
@@ -18,11 +19,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <deque>
+#include <limits>
 #include <vector>
 
 #include "analysis/play/alphabeta_options.h"
 #include "analysis/play/decision.h"
 #include "analysis/play/evaluation.h"
+#include "analysis/play/known_replies.h"
 #include "analysis/play/search_value.h"
 #include "analysis/play/seen_positions.h"
 #include "core/random.h"
@@ -68,10 +71,10 @@ private:
         bool over = false;
         double order = 0;  ///< for the seat that acts: higher is looked at earlier
     };
-    /// The turns of a line's positions, and turns that refuted others there; kept for the next position of that depth.
+    /// The turns of a line's position; what was good there is kept for the next position of that depth.
     struct Level {
         std::vector<Child> children;
-        std::vector<Turn> killers;
+        KnownReplies<Turn> known;
     };
 
     [[nodiscard]] bool out() const { return spent_ >= options_.nodes; }
@@ -122,11 +125,13 @@ private:
     double search(const State& state, int depth, double alpha, double beta, std::size_t ply);
     double child_value(Child& child, int depth, double alpha, double beta, std::size_t ply);
     void order(const State& state, Level& here, int depth, std::uint32_t first);
+    void bound_replies();
+    static void learn(Level& here, std::size_t looked_at);
     bool root_round(int round, std::vector<Child>& children);
 
     const T& game_;
     const E& evaluation_;
-    const State& root_;
+    State root_;
     AlphaBetaOptions options_;
     std::size_t me_;
     Seen seen_;
@@ -135,150 +140,11 @@ private:
     int round_ = 0;
     int finished_rounds_ = 0;
     double margin_ = 0;
+    std::size_t first_replies_ = std::numeric_limits<std::size_t>::max() / 2;
+    std::size_t later_replies_ = std::numeric_limits<std::size_t>::max() / 2;
     bool left_out_ = false;  ///< did this round end a line, or leave a turn out, before the game was over?
     double value_ = 0;
 };
-
-/// The glance, unless a turn that takes something makes it better for the seat to act.
-template <TurnGame T, Evaluation<T> E>
-double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int depth, std::size_t ply) {
-    const double stand = glance(state);
-    left_out_ = true;
-    if constexpr (KnowsTaken<E, T>) {
-        const int sign = side(state);
-        double best = sign * stand;
-        double low = std::max(sign > 0 ? alpha : -beta, best);
-        const double high = sign > 0 ? beta : -alpha;
-        if (depth == 0 || options_.noisy == 0 || best >= high || out()) {
-            return stand;
-        }
-        Level& here = level(ply);
-        list(state, here);
-        std::stable_sort(here.children.begin(), here.children.end(),
-                         [](const Child& a, const Child& b) { return a.taken > b.taken; });
-        int left = options_.noisy;
-        for (Child& child : here.children) {
-            if (child.taken <= 0 || left-- == 0 || out()) {
-                break;
-            }
-            double value = 0;
-            if (!over(child, value)) {
-                const double from = search_value::a_turn_after(sign > 0 ? low : -high);
-                const double to = search_value::a_turn_after(sign > 0 ? high : -low);
-                value = quiet(child.state, from, to, depth - 1, ply + 1);
-            }
-            value = search_value::a_turn_before(value);
-            best = std::max(best, sign * value);
-            low = std::max(low, best);
-            if (low >= high) {
-                break;
-            }
-        }
-        return sign * best;
-    } else {
-        return stand;
-    }
-}
-
-template <TurnGame T, Evaluation<T> E>
-void AlphaBeta<T, E>::order(const State& state, Level& here, int depth, std::uint32_t first) {
-    const int sign = side(state);
-    for (Child& child : here.children) {
-        double value = 0;
-        if (over(child, value)) {
-            child.order = sign * value;
-        } else if (depth > 1) {
-            child.order = sign * glance(child.state);
-        } else {
-            const auto killer = std::find(here.killers.begin(), here.killers.end(), child.turn);
-            child.order = 3.0 * child.taken + (killer != here.killers.end() ? 1.0 : 0.0);
-        }
-        if (child.number == first) {
-            child.order += search_value::none;
-        }
-    }
-    std::stable_sort(here.children.begin(), here.children.end(),
-                     [](const Child& a, const Child& b) { return a.order > b.order; });
-}
-
-template <TurnGame T, Evaluation<T> E>
-double AlphaBeta<T, E>::child_value(Child& child, int depth, double alpha, double beta, std::size_t ply) {
-    double value = 0;
-    if (!over(child, value)) {
-        value = depth > 0 ? search(child.state, depth, search_value::a_turn_after(alpha),
-                                   search_value::a_turn_after(beta), ply)
-                          : quiet(child.state, search_value::a_turn_after(alpha), search_value::a_turn_after(beta),
-                                  options_.noisy_depth, ply);
-    }
-    return search_value::a_turn_before(value);
-}
-
-/// `depth` > 0 turns deep, for the root's seat. If positions run out, what comes back means nothing.
-template <TurnGame T, Evaluation<T> E>
-double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, double beta, std::size_t ply) {
-    if (out()) {
-        return 0;
-    }
-    std::uint32_t first = Seen::no_turn;
-    {
-        const typename Seen::Entry& entry = seen_.at(game_, state);
-        const bool fresh = entry.round == round_ && entry.depth >= depth;
-        if (entry.bound != Bound::none && (fresh || search_value::is_proven(entry.value))) {
-            if (entry.bound == Bound::exact || (entry.bound == Bound::at_least && entry.value >= beta) ||
-                (entry.bound == Bound::at_most && entry.value <= alpha)) {
-                return entry.value;
-            }
-        }
-        first = entry.best;
-    }
-    const int sign = side(state);
-    const double low = sign > 0 ? alpha : -beta;
-    const double high = sign > 0 ? beta : -alpha;
-    Level& here = level(ply);
-    list(state, here);
-    order(state, here, depth, first);
-    double best = -search_value::none;
-    double reached = low;
-    std::uint32_t best_turn = Seen::no_turn;
-    for (Child& child : here.children) {
-        const bool chosen = child.number == first;
-        if (depth > 1 && !chosen && !child.over && best_turn != Seen::no_turn &&
-            child.order < std::max(reached, best) - margin_ && !search_value::is_proven(child.order)) {
-            best = std::max(best, child.order);
-            left_out_ = true;
-            break;
-        }
-        const double value = sign * (sign > 0 ? child_value(child, depth - 1, reached, high, ply + 1)
-                                              : child_value(child, depth - 1, -high, -reached, ply + 1));
-        if (out()) {
-            return 0;
-        }
-        if (value > best) {
-            best = value;
-            best_turn = child.number;
-        }
-        reached = std::max(reached, best);
-        if (reached >= high) {
-            std::vector<Turn>& killers = here.killers;
-            if (std::find(killers.begin(), killers.end(), child.turn) == killers.end()) {
-                constexpr std::size_t most_killers = 4;
-                killers.insert(killers.begin(), child.turn);
-                killers.resize(std::min(killers.size(), most_killers));
-            }
-            break;
-        }
-    }
-    typename Seen::Entry& entry = seen_.at(game_, state);
-    const Bound bound = best >= high ? Bound::at_least : best <= low ? Bound::at_most : Bound::exact;
-    entry.value = sign * best;
-    entry.bound = sign > 0 || bound == Bound::exact ? bound
-                  : bound == Bound::at_least        ? Bound::at_most
-                                                    : Bound::at_least;
-    entry.depth = static_cast<std::uint16_t>(depth);
-    entry.round = static_cast<std::uint16_t>(round_);
-    entry.best = best_turn;
-    return sign * best;
-}
 
 /// One round; `children` are in the order of the last one, and afterwards in that of this one. Was it finished?
 template <TurnGame T, Evaluation<T> E>
@@ -357,6 +223,7 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
     value_ = children.front().order;
     finished_rounds_ = 1;
     margin_ = options_.margin;
+    bound_replies();
     for (round_ = 2; round_ <= options_.deepest && children.size() > 1 && !out(); ++round_) {
         if (search_value::is_proven(value_)) {
             break;
@@ -397,3 +264,5 @@ Decision<T> alphabeta(const T& game, const E& evaluation, const typename T::Stat
 }
 
 }  // namespace rulescope::play
+
+#include "analysis/play/alphabeta_lines.h"

@@ -100,6 +100,14 @@ TEST(LongPlayStrength, FourTimesThePositionsWin) {
     EXPECT_GT(against(4000, 1000, 50).low, 0.5);
 }
 
+// So few positions that not all replies to a few turns can be looked at.
+TEST(LongPlayStrength, SmallBudgetsBeatGreedyAndEachOther) {
+    const StrengthBoard board("adaptoid");
+    const auto small = [](std::uint64_t nodes) { return agent_of(Kind::alphabeta, nodes); };
+    EXPECT_GT(together(board.play(small(250), agent_of(Kind::greedy), 100), 100).low, 0.5);
+    EXPECT_GT(together(board.play(small(500), small(250), 100), 100).low, 0.5);
+}
+
 TEST(LongPlayStrength, ParanoidBeatsGreedyAndRandomAtThreeSeats) {
     const StrengthBoard board("adapt3");
     const AgentSpec strong = agent_of(Kind::paranoid, 2000);

@@ -65,6 +65,27 @@ RC_GTEST_PROP(PlaySearchProperty, WhatIsProvenIsTrueAndWhatIsTrueIsProven, ()) {
     }
 }
 
+/// Tells that some turns take something, so that replies are left out where positions are few.
+struct TakingGlance : SearchGraphGlance {
+    [[nodiscard]] int taken(int before, int after) const { return (before + after) % 5 == 0 ? 1 : 0; }
+};
+
+RC_GTEST_PROP(PlaySearchProperty, WhatIsProvenIsTrueThoughRepliesAreLeftOut, ()) {
+    const int players = *rc::gen::inRange(2, 4);
+    const SearchGraph graph = testing::any_search_graph(players);
+    const TakingGlance glance{{&graph}};
+    AlphaBetaOptions options;
+    options.nodes = *rc::gen::inRange<std::uint64_t>(1, 400);
+    options.first_replies = *rc::gen::element(6.0, 100.0);
+    options.later_replies = *rc::gen::element(18.0, 100.0, 400.0);
+    AlphaBeta<SearchGraph, TakingGlance> search(graph, glance, 0, options);
+    Random luck(1);
+    static_cast<void>(search.decide(luck));
+    if (graph.count_turns(0) > 1 && search_value::is_proven(search.value())) {
+        RC_ASSERT((search.value() > 0 ? 1 : -1) == testing::forced(graph, graph.node(0).seat)[0]);
+    }
+}
+
 RC_GTEST_PROP(PlaySearchProperty, SameInputSameDecisionWithinTheBudget, ()) {
     const SearchGraph graph = testing::any_search_graph(2);
     const SearchGraphGlance glance{&graph};
