@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "analysis/play/steady_math.h"
-
 namespace rulescope::play {
 
 using engine::Bits;
@@ -133,7 +131,7 @@ Payoffs AdaptoidGlance::operator()(const engine::State& state) const {
     }
     Payoffs shares{};
     if (count == 2) {
-        shares[0] = 1.0 / (1.0 + steady_exp(sums[colour[1]] - sums[colour[0]]));
+        shares[0] = 1.0 / (1.0 + exp_(sums[colour[1]] - sums[colour[0]]));
         shares[1] = 1.0 - shares[0];
         return shares;
     }
@@ -143,7 +141,7 @@ Payoffs AdaptoidGlance::operator()(const engine::State& state) const {
         for (std::size_t prey = 0; prey < sums.size(); ++prey) {
             sum -= prey != colour[seat] && plan_->hunter[prey] == colour[seat] ? sums[prey] : 0.0;
         }
-        shares[seat] = steady_exp(sum);
+        shares[seat] = exp_(sum);
         total += shares[seat];
     }
     for (double& share : shares) {

@@ -19,6 +19,7 @@
 
 #include "analysis/play/engine_turns.h"
 #include "analysis/play/evaluation.h"
+#include "analysis/play/steady_math.h"
 
 namespace rulescope::play {
 
@@ -27,6 +28,8 @@ struct GlanceWeights {
     double captured, nearly_lost, unfed, full_up, one_spare, attackable, adaptoid, leg, pincer;
 };
 
+///
+/// It remembers exponentials, so each thread needs its own.
 class AdaptoidGlance {
 public:
     /// The game must stay where it is.
@@ -55,6 +58,7 @@ private:
     const engine::Plan* plan_;
     /// What an adaptoid with these limbs (as in the state) is worth by itself; [0] of a waiting colour.
     std::array<std::array<float, 256>, 2> worth_{};
+    mutable RememberedExp exp_;
 };
 
 static_assert(Evaluation<AdaptoidGlance, EngineTurns>);

@@ -2,7 +2,12 @@
 // processors, and a search turns such a digit into another game.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
 
 namespace rulescope::play {
 
@@ -18,6 +23,27 @@ inline double steady_exp(double x) {
     }
     return std::ldexp(sum, static_cast<int>(whole));
 }
+
+/// steady_exp(), with what was asked lately at hand: a search asks for the same few thousand numbers again and again,
+/// and looking one up takes a tenth of the time. Each thread needs its own.
+class RememberedExp {
+public:
+    RememberedExp() { asked_.fill(std::numeric_limits<double>::quiet_NaN()); }
+
+    double operator()(double x) {
+        const auto slot = static_cast<std::size_t>(std::bit_cast<std::uint64_t>(x) * 0x9E3779B97F4A7C15ULL >> 52U);
+        if (asked_[slot] != x) {
+            asked_[slot] = x;
+            given_[slot] = steady_exp(x);
+        }
+        return given_[slot];
+    }
+
+private:
+    static constexpr std::size_t slots = 4096;
+    std::array<double, slots> asked_{};
+    std::array<double, slots> given_{};
+};
 
 /// The natural logarithm of x > 0.
 inline double steady_log(double x) {

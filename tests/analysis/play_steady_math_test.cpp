@@ -14,6 +14,20 @@ TEST(SteadyMath, ExponentialsAreTrueToTwelveDigits) {
     EXPECT_EQ(steady_exp(-1e9), steady_exp(-700.0));
 }
 
+// To the last digit, whatever was asked before and however often one number takes another's place.
+TEST(SteadyMath, RememberedExponentialsAreTheSame) {
+    RememberedExp remembered;
+    for (int round = 0; round < 2; ++round) {
+        for (int number = -20000; number <= 20000; ++number) {
+            const double x = number * 0.00137;
+            ASSERT_EQ(remembered(x), steady_exp(x)) << x;
+            ASSERT_EQ(remembered(x), steady_exp(x)) << x;
+        }
+    }
+    EXPECT_EQ(remembered(-0.0), 1.0);
+    EXPECT_EQ(remembered(0.0), 1.0);
+}
+
 TEST(SteadyMath, LogarithmsAreTrueToTwelveDigits) {
     for (double x = 1e-6; x < 1e12; x *= 1.013) {
         EXPECT_NEAR(steady_log(x), std::log(x), 1e-12) << x;
