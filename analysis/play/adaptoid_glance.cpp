@@ -81,7 +81,8 @@ double AdaptoidGlance::sum_of(const engine::State& state, std::uint8_t colour, c
     const GlanceWeights& weights = moves ? moving() : waiting();
     const Bits own = state.at[colour];
     // Where somebody with so many pincers, or more, could attack. (Neither hunters nor prey are spared: T-5.)
-    std::array<Bits, 17> reached{};
+    // Filled as far as the strongest: emptying all of it took a fifth of the time.
+    std::array<Bits, 17> reached;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     unsigned strongest = 0;
     for (Bits walkers = moves ? 0 : (plan_->board & ~free & ~own) & state.legged; walkers != 0;
          walkers &= walkers - 1) {
@@ -94,8 +95,10 @@ double AdaptoidGlance::sum_of(const engine::State& state, std::uint8_t colour, c
         for (unsigned leg = 1; leg < (state.limbs[place] & 15U); ++leg) {
             wave |= around(wave) & free;
         }
+        for (; strongest < pincers; ++strongest) {
+            reached[strongest + 1] = 0;
+        }
         reached[pincers] |= around(wave);
-        strongest = std::max(strongest, pincers);
     }
     for (unsigned pincers = strongest; pincers > 1; --pincers) {
         reached[pincers - 1] |= reached[pincers];
@@ -112,7 +115,8 @@ double AdaptoidGlance::sum_of(const engine::State& state, std::uint8_t colour, c
         if (spare < 2) {
             sum += spare < 0 ? weights.unfed : spare == 0 ? weights.full_up : weights.one_spare;
         }
-        if ((reached[static_cast<unsigned>(limbs >> 4U) + 1U] >> place & 1U) != 0) {
+        const auto stronger = static_cast<unsigned>(limbs >> 4U) + 1U;
+        if (stronger <= strongest && (reached[stronger] >> place & 1U) != 0) {
             sum += weights.attackable;
         }
     }
