@@ -22,6 +22,21 @@ std::string share_text(const Json& share) {
                        100.0 * share["interval"][0].get<double>(), 100.0 * share["interval"][1].get<double>());
 }
 
+/// Games that all end alike look like certainty: they are one way to play, seen again and again.
+void add_sameness(const Json& document, std::vector<std::string>& sentences) {
+    constexpr std::uint64_t few = 10;
+    const Json& first = document["seats"][0];
+    const auto games = first["games"].get<std::uint64_t>();
+    const bool alike = first["wins"] == games || first["losses"] == games || first["draws"] == games;
+    if (games < few || !alike) {
+        return;
+    }
+    const bool drawn = document["budgets"]["openings"] != 0;
+    sentences.push_back(
+        fmt::format("All {} games ended alike: the interval speaks of these players' way to play{}.", grouped(games),
+                    drawn ? "" : ", not of the game; draw the first turns (--openings) to see more of it"));
+}
+
 void add_colours(const Json& document, std::vector<std::string>& sentences) {
     for (const Json& colour : document["colours"]) {
         if (colour["games"] != 0) {
@@ -141,6 +156,7 @@ void add_placements(const Json& placements, std::vector<std::string>& sentences)
 
 std::vector<std::string> balance_sentences(const Json& document) {
     std::vector<std::string> sentences{document["verdict"]["sentence"].get<std::string>()};
+    add_sameness(document, sentences);
     add_colours(document, sentences);
     const auto add = [&](const char* chapter, void (*told)(const Json&, std::vector<std::string>&)) {
         if (!document[chapter].is_null()) {

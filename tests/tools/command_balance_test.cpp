@@ -63,6 +63,19 @@ TEST(CommandBalance, FewGamesDoNotDecideAndSayHowManyWould) {
     EXPECT_EQ(ran(words).status, exit_does_not_hold);
 }
 
+// On seven cells with one capture White wins (docs/findings.md), and players that see it win every game.
+TEST(CommandBalance, SaysThatAllGamesEndedAlike) {
+    const auto findings = [](const std::string& agents, const std::string& openings) {
+        const TemporaryFolder folder;
+        return document({"balance", "adaptoid-tiny", "--set", "goal.captures=1", "--agents", agents, "--games", "12",
+                         "--openings", openings, "--chapters", "none", "--json", "--out", folder.path()})["findings"]
+            .dump();
+    };
+    EXPECT_NE(findings("alphabeta:3000", "0").find("All 12 games ended alike"), std::string::npos);
+    EXPECT_NE(findings("alphabeta:3000", "0").find("(--openings)"), std::string::npos);
+    EXPECT_EQ(findings("random", "0").find("ended alike"), std::string::npos);
+}
+
 TEST(CommandBalance, ThreadsKillsAndLongerRunsDoNotShow) {
     const TemporaryFolder one, two, longer;
     const std::vector<std::string> chapters{
