@@ -150,7 +150,7 @@ TEST(CommandBalance, PentacticIsJudgedLikewise) {
     const Json report =
         document({"balance", "pentactic-tiny", "--agents", "mcts:5", "--games", "6", "--side-games", "2", "--strengths",
                   "random,greedy", "--chapters", "strength,ladder", "--out", folder.path()});
-    EXPECT_EQ(report["engine"], "reference");
+    EXPECT_EQ(report["engine"], "fast");
     EXPECT_EQ(report["seats"][0]["colour"], "A");
     EXPECT_EQ(report["strength"]["rows"].size(), 2U);
 }
