@@ -21,6 +21,10 @@ std::string_view searches_on(const pentactic::RuleSet& rules) {
 
 namespace {
 
+/// Smaller grids than the printed ones (P-2) have less room than the weights were fitted to, which mislead there; their
+/// games are short enough to be played out.
+constexpr int fewest_guided_cells = 48;
+
 /// What an agent decides in a game as searches see it, be it the twin or the reference.
 template <TurnGame T, class Guide, Evaluation<T> E>
 auto pentactic_decision(const AgentSpec& spec, TurnKinds left_out, const T& game, const typename T::State& state,
@@ -45,8 +49,12 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
         return [spec, left_out, twin](const Pentactic&, const pentactic::Position& position, Random& random) {
             const TwinState state = twin->state_of(position);
             const TwinEvaluation evaluation(*twin, fitted_pentactic_weights);
-            const Guidance<TwinEvaluation> guidance{evaluation, guided_pentactic_options()};
-            const auto decision = pentactic_decision(spec, left_out, *twin, state, random, guidance, evaluation);
+            const auto decide = [&](const auto& guidance) {
+                return pentactic_decision(spec, left_out, *twin, state, random, guidance, evaluation);
+            };
+            const bool guided = twin->rules().grid.size() >= fewest_guided_cells;
+            const auto decision = guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_pentactic_options()})
+                                         : decide(Guidance<Unguided>{});
             return Choice<Pentactic>{
                 {decision.turn}, twin->count_turns(state), told_expectation(spec, *twin, decision)};
         };
