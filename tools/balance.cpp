@@ -14,6 +14,7 @@ Json budgets_json(const BalanceOptions& options, const MatchHall& hall) {
             {"max_turns", hall.max_turns},
             {"margin", options.margin},
             {"openings", options.opening_turns},
+            {"ladder_openings", options.ladder_opening_turns},
             {"sequential", options.until_decided},
             {"agent", options.agent},
             {"strengths", options.strengths},

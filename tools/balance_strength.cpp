@@ -135,9 +135,11 @@ Json ladder_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
     for (const auto& [weaker, stronger] : pairs) {
         std::vector<std::string> seated(static_cast<std::size_t>(seats), agents[weaker]);
         seated.front() = agents[stronger];
-        const PlayedMatch match = work.play(
+        MatchRequest request =
             work.side_match(fmt::format("{}: {} against {}", label_of(ruleset), agents[stronger], agents[weaker]),
-                            ruleset, seated, true));
+                            ruleset, seated, true);
+        request.opening_turns = work.options.ladder_opening_turns;
+        const PlayedMatch match = work.play(request);
         const play::AgentResult& score = match.agents.front();
         Json row{{"agent", agents[stronger]},
                  {"against", agents[weaker]},
@@ -150,7 +152,7 @@ Json ladder_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
             table.add(stronger, weaker, 2.0 * rounds * score.score(), 2.0 * rounds * (1.0 - score.score()));
         }
     }
-    Json chapter{{"matches", matches}, {"ratings", Json::array()}};
+    Json chapter{{"openings", work.options.ladder_opening_turns}, {"matches", matches}, {"ratings", Json::array()}};
     // With more seats a score is not one against one, and Elo has no meaning.
     if (seats == 2) {
         const bool needs_help = !statistics::has_ratings(table);

@@ -148,9 +148,15 @@ Json solved_section(const Json& solved) {
 }
 
 Json ladder_section(const Json& ladder) {
-    Json it = section("ladder", "Ladder", "How strong the agents are",
-                      "Each strength against the one before, seats exchanged. A round is a set of games in which each "
-                      "agent sat everywhere; rounds are the observations, because games of one opening hang together.");
+    const auto drawn = ladder["openings"].get<std::uint64_t>();
+    Json it = section(
+        "ladder", "Ladder", "How strong the agents are",
+        fmt::format("Each strength against the one before, seats exchanged. {} A round is a set of games in which each "
+                    "agent sat everywhere; rounds are the observations, because games of one opening hang together.",
+                    drawn == 0 ? std::string("All games begin from the start, so that agents without luck play some of "
+                                             "them again and again.")
+                               : fmt::format("The first {} drawn at random, alike in all games of a round.",
+                                             drawn == 1 ? "turn is" : fmt::format("{} turns are", drawn))));
     Json rows = Json::array();
     for (const Json& row : ladder["matches"]) {
         rows.push_back(

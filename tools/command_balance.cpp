@@ -100,7 +100,7 @@ void check_agents(const std::vector<specs::AnyRuleSet>& rulesets, const std::vec
 }
 
 /// The command that gives this report again, with everything said that it depends on.
-std::string reproducing(const BalanceCommand& command, const BalanceOptions& options, const std::string& max_turns) {
+std::string reproducing(const BalanceCommand& command, const BalanceOptions& options, int max_turns) {
     std::string text = "rulescope balance";
     const auto add = [&](const std::string& option, const std::string& value) {
         text += " " + option + (value.empty() ? "" : " " + shell_word(value));
@@ -121,7 +121,8 @@ std::string reproducing(const BalanceCommand& command, const BalanceOptions& opt
     add("--strengths", fmt::format("{}", fmt::join(options.strengths, ",")));
     add("--margin", fmt::format("{:g}", 100.0 * options.margin));
     add("--openings", std::to_string(options.opening_turns));
-    add("--max-turns", max_turns.empty() ? "1000" : max_turns);
+    add("--ladder-openings", std::to_string(options.ladder_opening_turns));
+    add("--max-turns", std::to_string(max_turns));
     add("--chapters", options.chapters.empty() ? "none" : fmt::format("{}", fmt::join(options.chapters, ",")));
     if (options.until_decided) {
         add("--sequential", "");
@@ -130,7 +131,17 @@ std::string reproducing(const BalanceCommand& command, const BalanceOptions& opt
     return text;
 }
 
-BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs::AnyRuleSet>& rulesets) {
+int turns_of(const std::string& option, const std::string& text, int otherwise, int max_turns) {
+    const int turns = text.empty() ? otherwise : static_cast<int>(parse_count(option, text, 0, most_turns_of_balance));
+    if (turns > 0 && turns >= max_turns) {
+        bad_option(option, fmt::format("{} turns leave nothing to play, as games are stopped after --max-turns {}",
+                                       turns, max_turns));
+    }
+    return turns;
+}
+
+BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs::AnyRuleSet>& rulesets,
+                          int max_turns) {
     BalanceOptions options;
     const std::vector<std::string> agents = agent_words(command.agents);
     if (agents.size() > 1) {
@@ -151,14 +162,16 @@ BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs
                                   ? std::max<std::uint64_t>(2, options.games / 20)
                                   : parse_count("--placement-games", command.placement_games, 2, most_games_of_balance);
     options.margin = margin_of(command.margin);
-    options.opening_turns =
-        static_cast<int>(parse_count("--openings", command.openings.empty() ? "0" : command.openings, 0, 1000));
+    options.opening_turns = turns_of("--openings", command.openings, 0, max_turns);
+    options.ladder_opening_turns =
+        turns_of("--ladder-openings", command.ladder_openings,
+                 std::min(std::max(options.opening_turns, options.ladder_opening_turns), max_turns - 1), max_turns);
     options.until_decided = command.sequential;
     options.chapters = chapters_of(command.chapters);
     options.strengths = command.strengths.empty() ? default_strengths(options.agent, seats_of(rulesets.front()))
                                                   : agent_words(command.strengths);
     check_agents({rulesets.front()}, options.strengths, "--strengths");
-    options.command = reproducing(command, options, command.max_turns);
+    options.command = reproducing(command, options, max_turns);
     return options;
 }
 
@@ -188,7 +201,9 @@ void say(const BalanceCommand& command, const Json& document, const std::string&
 
 int run(const BalanceCommand& command) {
     const std::vector<specs::AnyRuleSet> rulesets = rulesets_of(command);
-    const BalanceOptions options = options_of(command, rulesets);
+    const int max_turns = static_cast<int>(
+        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns_of_balance));
+    const BalanceOptions options = options_of(command, rulesets, max_turns);
     const bool first = leads(command.context);
     const std::string folder = balance_folder(command);
     std::unique_ptr<GameStore> store;
@@ -200,8 +215,7 @@ int run(const BalanceCommand& command) {
     MatchHall hall;
     hall.seed = command.context.seed;
     hall.threads = command.context.threads;
-    hall.max_turns = static_cast<int>(
-        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns_of_balance));
+    hall.max_turns = max_turns;
     hall.store = store.get();
     hall.peers = command.context.peers;
     hall.stop = &interrupted();

@@ -220,6 +220,8 @@ void CommandLine::add_balance() {
     value(sub, "--margin", balance_.margin, "POINTS",
           "So many points from an equal share is still balanced (default 2)");
     value(sub, "--openings", balance_.openings, "TURNS", "Turns drawn at random before the agents begin (default 0)");
+    value(sub, "--ladder-openings", balance_.ladder_openings, "TURNS",
+          "The same for the ladder, where agents are compared (default: --openings, but at least 4)");
     value(sub, "--max-turns", balance_.max_turns, "N", "Stop a game after so many turns (default 1000)");
     value(sub, "--chapters", balance_.chapters, "LIST",
           "strength, ladder, restricted, solved, seats, placements, or none (default: all)");

@@ -154,6 +154,7 @@ struct BalanceCommand {
     std::string strengths;
     std::string margin;
     std::string openings;
+    std::string ladder_openings;
     std::string max_turns;
     std::string chapters;
     bool sequential = false;

@@ -140,8 +140,10 @@ void with_faults_told(const std::string& state, const std::function<void()>& wor
                         "begin anew",
                         fault.number(), fault.what())});
     } catch (const play::NoOpening& fault) {
-        bad_option("--openings", fmt::format("{}, {} times one after the other; ask for fewer turns", fault.what(),
-                                             play::most_openings));
+        bad_option("--openings",
+                   fmt::format("{}, {} times one after the other; ask for fewer turns (in the ladder of a "
+                               "balance report: --ladder-openings)",
+                               fault.what(), play::most_openings));
     }
 }
 

@@ -14,28 +14,7 @@
 
 namespace rulescope::play {
 
-namespace {
-
 using adaptoid::Adaptoid;
-
-/// The decision of an agent whose seat, the one to act, is restricted or not.
-template <TurnGame T, class Guide, Evaluation<T> E>
-auto adaptoid_decision(const AgentSpec& spec, TurnKinds left_out, const T& game, const typename T::State& state,
-                       Random& random, const Guidance<Guide>& guidance, const E& evaluation) {
-    Decision<T> decision;
-    if (left_out == 0) {
-        decision = decide_as(spec, game, state, random, guidance, evaluation);
-    } else {
-        const Restricted<T, AdaptoidKinds> restricted(game, game.seat_to_act(state), left_out);
-        const auto found = decide_as(spec, restricted, state, random, guidance, evaluation);
-        decision.turn = found.turn;
-        decision.legal = found.legal;
-        decision.expected = found.expected;
-    }
-    return decision;
-}
-
-}  // namespace
 
 std::optional<AgentFault> fault_of(const AgentSpec& spec, const adaptoid::RuleSet& rules) {
     return fault_for(spec, rules.seats(), restrictions_of(rules), rules.title);
@@ -57,7 +36,8 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
         return [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
             const engine::State state = engine::state_of(fast->engine(), position);
             const Guidance<AdaptoidGlance> glance{AdaptoidGlance(*fast), guided_options()};
-            const auto decision = adaptoid_decision(spec, left_out, *fast, state, random, glance, evaluation);
+            const auto decision =
+                decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, glance, evaluation);
             return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
                                     told_expectation(spec, *fast, decision)};
         };
@@ -66,7 +46,7 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
     const AdaptoidEvaluation evaluation(game, fitted_adaptoid_weights);
     return [spec, left_out, plied, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
         const auto decision =
-            adaptoid_decision(spec, left_out, *plied, position, random, Guidance<Unguided>{}, evaluation);
+            decide_without<AdaptoidKinds>(left_out, spec, *plied, position, random, Guidance<Unguided>{}, evaluation);
         return Choice<Adaptoid>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
                                 told_expectation(spec, *plied, decision)};
     };

@@ -1,8 +1,9 @@
 #include "analysis/play/adaptoid_evaluation.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
+
+#include "analysis/play/evaluation.h"
 
 namespace rulescope::play {
 
@@ -55,7 +56,7 @@ std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable
 Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights) {
     const double* all = table.seats == 3 ? weights.three.data() : weights.two.data();
     const auto seats = static_cast<std::size_t>(table.seats);
-    Payoffs chances{};
+    Payoffs scores{};
     for (std::size_t seat = 0; seat < seats; ++seat) {
         double score = 0;
         for_each_part(terms, table, seat, [&](std::size_t first, const ColourTerms& own) {
@@ -63,18 +64,9 @@ Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table,
                 score += all[first + term] * own[term];
             }
         });
-        chances[seat] = score;
+        scores[seat] = score;
     }
-    const double highest = *std::max_element(chances.begin(), chances.begin() + table.seats);
-    double sum = 0;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        chances[seat] = std::exp(chances[seat] - highest);
-        sum += chances[seat];
-    }
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        chances[seat] /= sum;
-    }
-    return chances;
+    return chances_of(scores, seats);
 }
 
 // ---- the fast twin --------------------------------------------------------------------------------

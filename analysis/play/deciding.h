@@ -12,6 +12,7 @@
 #include "analysis/play/greedy.h"
 #include "analysis/play/mcts.h"
 #include "analysis/play/paranoid.h"
+#include "analysis/play/restriction.h"
 
 namespace rulescope::play {
 
@@ -54,6 +55,18 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
         case AgentSpec::Kind::perfect: break;
     }
     throw std::logic_error("no agent of this kind decides here: " + text_of(spec));
+}
+
+/// The same of an agent whose seat, the one to act, leaves out turns of these kinds (restriction.h); 0: of none.
+template <class Kinds, TurnGame T, class Guide, Evaluation<T> E>
+Decision<T> decide_without(TurnKinds left_out, const AgentSpec& spec, const T& game, const typename T::State& state,
+                           Random& random, const Guidance<Guide>& guidance, const E& evaluation) {
+    if (left_out == 0) {
+        return decide_as(spec, game, state, random, guidance, evaluation);
+    }
+    const Restricted<T, Kinds> restricted(game, game.seat_to_act(state), left_out);
+    const auto found = decide_as(spec, restricted, state, random, guidance, evaluation);
+    return Decision<T>{found.turn, found.legal, found.expected};
 }
 
 /// What an agent tells of what it expects: nothing if it did not look.

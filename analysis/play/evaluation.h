@@ -1,7 +1,10 @@
 // What a position looks like without searching: an estimate of what each seat will get.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <concepts>
+#include <cstddef>
 
 #include "analysis/play/turn_game.h"
 
@@ -13,5 +16,25 @@ template <class E, class T>
 concept Evaluation = TurnGame<T> && requires(const E& evaluation, const typename T::State& state) {
     { evaluation(state) } -> std::same_as<Payoffs>;
 };
+
+/// Scores of seats, sums of weighted terms, as chances in the proportion of exp(score), together 1: the conditional
+/// logit model that weights are fitted by (fitting.h). Of a seat that plays alone the logistic function.
+inline Payoffs chances_of(Payoffs scores, std::size_t seats) {
+    if (seats == 1) {
+        scores[0] = 1.0 / (1.0 + std::exp(-scores[0]));
+        return scores;
+    }
+    const auto end = scores.begin() + static_cast<std::ptrdiff_t>(seats);
+    const double highest = *std::max_element(scores.begin(), end);
+    double sum = 0;
+    for (auto score = scores.begin(); score != end; ++score) {
+        *score = std::exp(*score - highest);
+        sum += *score;
+    }
+    for (auto score = scores.begin(); score != end; ++score) {
+        *score /= sum;
+    }
+    return scores;
+}
 
 }  // namespace rulescope::play

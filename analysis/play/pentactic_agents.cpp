@@ -25,18 +25,6 @@ namespace {
 /// games are short enough to be played out.
 constexpr int fewest_guided_cells = 48;
 
-/// What an agent decides in a game as searches see it, be it the twin or the reference.
-template <TurnGame T, class Guide, Evaluation<T> E>
-auto pentactic_decision(const AgentSpec& spec, TurnKinds left_out, const T& game, const typename T::State& state,
-                        Random& random, const Guidance<Guide>& guidance, const E& evaluation) {
-    if (left_out == 0) {
-        return decide_as(spec, game, state, random, guidance, evaluation);
-    }
-    const Restricted<T, PentacticKinds> restricted(game, game.seat_to_act(state), left_out);
-    const auto found = decide_as(spec, restricted, state, random, guidance, evaluation);
-    return Decision<T>{found.turn, found.legal, found.expected};
-}
-
 }  // namespace
 
 Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
@@ -50,7 +38,7 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
             const TwinState state = twin->state_of(position);
             const TwinEvaluation evaluation(*twin, fitted_pentactic_weights);
             const auto decide = [&](const auto& guidance) {
-                return pentactic_decision(spec, left_out, *twin, state, random, guidance, evaluation);
+                return decide_without<PentacticKinds>(left_out, spec, *twin, state, random, guidance, evaluation);
             };
             const bool guided = twin->rules().grid.size() >= fewest_guided_cells;
             const auto decision = guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_pentactic_options()})
@@ -63,7 +51,7 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
     const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
     return [spec, left_out, plied, evaluation](const Pentactic&, const pentactic::Position& position, Random& random) {
         const auto decision =
-            pentactic_decision(spec, left_out, *plied, position, random, Guidance<Unguided>{}, evaluation);
+            decide_without<PentacticKinds>(left_out, spec, *plied, position, random, Guidance<Unguided>{}, evaluation);
         return Choice<Pentactic>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
                                  told_expectation(spec, *plied, decision)};
     };

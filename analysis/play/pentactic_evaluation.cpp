@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "analysis/play/evaluation.h"
+
 namespace rulescope::play {
 
 namespace {
@@ -49,30 +51,15 @@ void put_row(const Terms& terms, std::size_t seat, bool second, float* rows) {
     }
 }
 
-/// Chances in the proportion of exp(score); alone the logistic function of it.
 Payoffs pentactic_chances(const float* rows, std::size_t seats,
                           const std::array<double, weights_of_pentactic>& weights) {
-    Payoffs chances{};
-    double highest = -1e300;
+    Payoffs scores{};
     for (std::size_t seat = 0; seat < seats; ++seat) {
         for (std::size_t i = 0; i < weights_of_pentactic; ++i) {
-            chances[seat] += weights[i] * static_cast<double>(rows[seat * weights_of_pentactic + i]);
+            scores[seat] += weights[i] * static_cast<double>(rows[seat * weights_of_pentactic + i]);
         }
-        highest = std::max(highest, chances[seat]);
     }
-    if (seats == 1) {
-        chances[0] = 1.0 / (1.0 + std::exp(-chances[0]));
-        return chances;
-    }
-    double sum = 0;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        chances[seat] = std::exp(chances[seat] - highest);
-        sum += chances[seat];
-    }
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        chances[seat] /= sum;
-    }
-    return chances;
+    return chances_of(scores, seats);
 }
 
 }  // namespace
@@ -93,7 +80,7 @@ PentacticEvaluation::PentacticEvaluation(const pentactic::Pentactic& game, const
         if (!game.rules().pieces.has(placement.piece)) {
             continue;
         }
-        Shape shape{placement.piece, 0, Cover(words)};
+        Shape shape{placement.piece, Cover(words)};
         for (const pentactic::Cell cell : placement.cells) {
             const auto at = static_cast<std::size_t>(cell);
             shape.cells[at / 64] |= std::uint64_t{1} << (at % 64);

@@ -65,7 +65,6 @@ private:
     using Cover = std::vector<std::uint64_t>;
     struct Shape {
         pentactic::Piece piece = 0;
-        std::uint32_t first = 0;  ///< word of the lowest cell
         Cover cells;
     };
 

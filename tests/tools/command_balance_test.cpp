@@ -4,6 +4,7 @@
 #include "tests/tools/command_run.h"
 #include "tools/balance.h"
 #include "tools/command.h"
+#include "tools/sqlite.h"
 
 namespace rulescope::tools {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 std::vector<std::string> small_balance(const std::string& folder, std::vector<std::string> more = {},
                                        const std::string& games = "24") {
     std::vector<std::string> words{"balance", "adaptoid-tiny", "--set", "goal.captures=1", "--agents",
-                                   "mcts:20", "--games",       "24",    "--seed",          "5",
+                                   "mcts:20", "--games",       games,   "--seed",          "5",
                                    "--out",   folder};
     words.insert(words.end(), more.begin(), more.end());
     return words;
@@ -102,6 +103,11 @@ TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
     ASSERT_EQ(report["strength"]["rows"].size(), 2U);
     EXPECT_EQ(report["strength"]["rows"][0]["agent"], "random");
     EXPECT_EQ(report["ladder"]["matches"][0]["rounds"], 3);
+    EXPECT_EQ(report["ladder"]["openings"], 4);
+    const Sqlite sqlite(folder.path("games.sqlite"), Sqlite::Open::reading);
+    EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings = 4 AND name LIKE '% against %'"), 1);
+    EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings != 0"), 1);
+    EXPECT_NE(folder.read("index.html").find("The first 4 turns are drawn at random"), std::string::npos);
     ASSERT_EQ(report["comparison"]["rows"].size(), 2U);
     EXPECT_EQ(report["comparison"]["rows"][1]["difference"]["pairs"], 24);
     EXPECT_EQ(report["rulesets"][1]["label"], "adaptoid-tiny with goal.captures=1, readings.starvation=sequential");
@@ -117,6 +123,23 @@ TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
     EXPECT_EQ(report["shown"].size(), 3U);
     EXPECT_EQ(replayed(report["shown"][1]["trace"], exit_done)["turns"].size(),
               report["shown"][1]["turns"].get<std::size_t>());
+}
+
+// Drawn beginnings of the ladder: those of all games unless more are asked for, and never so many as a game may have.
+TEST(CommandBalance, TheLadderBeginsWithDrawnTurns) {
+    const auto ladder = [](const std::vector<std::string>& more) {
+        const TemporaryFolder folder;
+        std::vector<std::string> words{"balance",    "adaptoid-tiny", "--agents", "random",      "--games",
+                                       "2",          "--side-games",  "2",        "--strengths", "random,greedy",
+                                       "--chapters", "ladder",        "--out",    folder.path(), "--json"};
+        words.insert(words.end(), more.begin(), more.end());
+        return document(words)["ladder"]["openings"].get<int>();
+    };
+    EXPECT_EQ(ladder({}), 4);
+    EXPECT_EQ(ladder({"--openings", "2"}), 4);
+    EXPECT_EQ(ladder({"--openings", "5"}), 5);
+    EXPECT_EQ(ladder({"--openings", "2", "--ladder-openings", "0"}), 0);
+    EXPECT_EQ(ladder({"--max-turns", "3"}), 2);
 }
 
 TEST(CommandBalance, ThreeSeatsAreJudgedTogether) {
@@ -184,6 +207,9 @@ TEST(CommandBalance, BadInputIsToldAndLosesNothing) {
         {{"balance", "adaptoid", "--variant", "gaol.captures=4"}, "Did you mean 'goal'?"},
         {{"balance", "pentactic-solitaire"}, "one player"},
         {{"balance", "adaptoid", "--strengths", "random,mcts:0"}, "--strengths"},
+        {{"balance", "adaptoid", "--openings", "8", "--max-turns", "8"}, "nothing to play"},
+        {{"balance", "adaptoid", "--ladder-openings", "few"}, "--ladder-openings"},
+        {{"balance", "adaptoid", "--ladder-openings", "1000"}, "--max-turns 1000"},
     };
     for (const BadBalance& input : inputs) {
         std::vector<std::string> words = input.words;
