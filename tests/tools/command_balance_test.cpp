@@ -104,7 +104,7 @@ TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
     EXPECT_EQ(report["strength"]["rows"][0]["agent"], "random");
     EXPECT_EQ(report["ladder"]["matches"][0]["rounds"], 3);
     EXPECT_EQ(report["ladder"]["openings"], 4);
-    const Sqlite sqlite(folder.path("games.sqlite"), Sqlite::Open::reading);
+    Sqlite sqlite(folder.path("games.sqlite"), Sqlite::Open::reading);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings = 4 AND name LIKE '% against %'"), 1);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings != 0"), 1);
     EXPECT_NE(folder.read("index.html").find("The first 4 turns are drawn at random"), std::string::npos);
