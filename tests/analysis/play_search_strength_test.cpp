@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <string>
 
 #include "analysis/play/adaptoid_evaluation.h"
 #include "analysis/play/engine_turns.h"
@@ -91,22 +92,32 @@ TEST(LongPlayStrength, AlphaBetaBeatsRandomAndGreedy) {
     EXPECT_GT(together(board.play(strong, agent_of(Kind::greedy), 100), 100).low, 0.85);
 }
 
-TEST(LongPlayStrength, FourTimesThePositionsWin) {
+// So few positions that not all replies to a few turns can be looked at.
+TEST(LongPlayStrength, SmallBudgetsBeatGreedy) {
     const StrengthBoard board("adaptoid");
-    const auto against = [&](std::uint64_t more, std::uint64_t fewer, int games) {
-        return together(board.play(agent_of(Kind::alphabeta, more), agent_of(Kind::alphabeta, fewer), games), games);
-    };
-    EXPECT_GT(against(1000, 250, 50).low, 0.5);
-    EXPECT_GT(against(4000, 1000, 50).low, 0.5);
+    const AgentSpec small = agent_of(Kind::alphabeta, 250);
+    EXPECT_GT(together(board.play(small, agent_of(Kind::greedy), 100), 100).low, 0.5);
 }
 
-// So few positions that not all replies to a few turns can be looked at.
-TEST(LongPlayStrength, SmallBudgetsBeatGreedyAndEachOther) {
+/// Twice the positions against once, and how many games in each seat that takes to be seen.
+struct Doubling {
+    std::uint64_t fewer;
+    int games;
+};
+
+class LongPlayStrengthDoubling : public ::testing::TestWithParam<Doubling> {};
+
+TEST_P(LongPlayStrengthDoubling, Wins) {
     const StrengthBoard board("adaptoid");
-    const auto small = [](std::uint64_t nodes) { return agent_of(Kind::alphabeta, nodes); };
-    EXPECT_GT(together(board.play(small(250), agent_of(Kind::greedy), 100), 100).low, 0.5);
-    EXPECT_GT(together(board.play(small(500), small(250), 100), 100).low, 0.5);
+    const auto [fewer, games] = GetParam();
+    const AgentSpec more = agent_of(Kind::alphabeta, 2 * fewer);
+    EXPECT_GT(together(board.play(more, agent_of(Kind::alphabeta, fewer), games), games).low, 0.5);
 }
+
+INSTANTIATE_TEST_SUITE_P(AlphaBeta, LongPlayStrengthDoubling,
+                         ::testing::Values(Doubling{250, 100}, Doubling{500, 100}, Doubling{1000, 250},
+                                           Doubling{2000, 200}),
+                         [](const auto& which) { return "From" + std::to_string(which.param.fewer); });
 
 TEST(LongPlayStrength, ParanoidBeatsGreedyAndRandomAtThreeSeats) {
     const StrengthBoard board("adapt3");
