@@ -48,6 +48,9 @@ Json value_map(const specs::LoadedRuleSet& loaded, const adaptoid::Adaptoid& gam
     map.decimals = 0;
     map.from_zero = false;
     map.pitch = 46;
+    for (const auto& [placement, score] : values) {
+        map.beside.push_back(100.0 * score.mean());
+    }
     Json rows = Json::array();
     for (Cell black = 0; black < loaded.rules.board.size(); ++black) {
         adaptoid::Ply ply;
@@ -65,7 +68,8 @@ Json value_map(const specs::LoadedRuleSet& loaded, const adaptoid::Adaptoid& gam
     return {{"id", "placement-" + loaded.rules.board.name(white)},
             {"title", map.title},
             {"caption",
-             "The darker, the better for White. Cells of one class under the board's symmetries share their games."},
+             "The darker, the better for White, on one scale for all of these maps. Cells of one class under the "
+             "board's symmetries share their games."},
             {"columns",
              {{{"field", "black"}, {"label", "Black on"}, {"format", "text"}},
               {{"field", "score"}, {"label", "White's score"}, {"format", "percent"}}}},

@@ -34,7 +34,7 @@ void draw_names(Svg& svg, Point corner, const pentactic::Grid& grid, double pitc
 std::string draw_heat_map(const pentactic::Grid& grid, const HeatMap& map) {
     std::vector<double> values = map.values;
     values.resize(static_cast<std::size_t>(grid.size()), std::nan(""));
-    const ValueRange range = range_of(values, map.from_zero);
+    const ValueRange range = range_of(values, map);
     const double pitch = map.pitch;
     const double names = map.cell_names ? pitch * edge : 0;
     const double board = grid.columns() * pitch;

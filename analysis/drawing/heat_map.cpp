@@ -16,7 +16,7 @@ std::string draw_heat_map(const Board& board, const HeatMap& map) {
     const std::size_t cells = static_cast<std::size_t>(board.size());
     std::vector<double> values = map.values;
     values.resize(cells, std::nan(""));
-    const ValueRange range = range_of(values, map.from_zero);
+    const ValueRange range = range_of(values, map);
     Scene scene;
     scene.board = board;
     scene.heights = board.heights();

@@ -17,6 +17,7 @@ struct HeatMap {
     int decimals = 0;              ///< of the printed numbers
     double factor = 1;             ///< printed number = value * factor (100 for per cent)
     bool from_zero = true;         ///< the scale begins at 0, else at the smallest value
+    std::vector<double> beside{};  ///< of the maps it stands beside: the scale holds them too, so that shades compare
     bool cell_names = true;
     double pitch = 60;
 };

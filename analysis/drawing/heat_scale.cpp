@@ -47,7 +47,8 @@ std::string ink_on(double share) {
     return share > 0.6 ? paper : ink;
 }
 
-ValueRange range_of(const std::vector<double>& values, bool from_zero) {
+ValueRange range_of(std::vector<double> values, const HeatMap& map) {
+    values.insert(values.end(), map.beside.begin(), map.beside.end());
     ValueRange range;
     bool first = true;
     for (const double value : values) {
@@ -57,7 +58,7 @@ ValueRange range_of(const std::vector<double>& values, bool from_zero) {
             first = false;
         }
     }
-    if (from_zero) {
+    if (map.from_zero) {
         range.low = std::min(0.0, range.low);
         range.high = std::max(0.0, range.high);
     }

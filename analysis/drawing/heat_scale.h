@@ -16,7 +16,8 @@ struct ValueRange {
     /// 0 to 1; 0 where all values are the same.
     [[nodiscard]] double share_of(double value) const { return high > low ? (value - low) / (high - low) : 0; }
 };
-ValueRange range_of(const std::vector<double>& values, bool from_zero);
+/// Of the values drawn and those of the maps beside.
+ValueRange range_of(std::vector<double> values, const HeatMap& map);
 
 /// The number on a cell.
 std::string printed(double value, const HeatMap& map);

@@ -58,6 +58,18 @@ TEST(DrawingHeatMap, TheScaleMayBeginAtTheSmallestValue) {
     EXPECT_EQ(draw_heat_map(board, map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
 }
 
+TEST(DrawingHeatMap, MapsBesideEachOtherShareAScale) {
+    const Board board = sound(Board::hexagon(2));
+    HeatMap map;
+    map.values = {10, 11, 12, 13, 14, 15, 16};
+    map.from_zero = false;
+    map.beside = {4, 28};
+    const std::string svg = draw_heat_map(board, map);
+    EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.25) + "\""), std::string::npos);
+    EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.5) + "\""), std::string::npos);
+    EXPECT_EQ(svg.find("class=\"disc\" fill=\"" + shade(1) + "\""), std::string::npos);
+}
+
 TEST(DrawingHeatMap, OddInputIsDrawnAllTheSame) {
     const Board board = sound(Board::hexagon(2));
     for (const std::vector<double>& values :
