@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <ostream>
 #include <string>
 
 #include "analysis/play/adaptoid_evaluation.h"
@@ -103,6 +104,10 @@ TEST(LongPlayStrength, SmallBudgetsBeatGreedy) {
 struct Doubling {
     std::uint64_t fewer;
     int games;
+
+    friend void PrintTo(const Doubling& doubling, std::ostream* out) {
+        *out << "from " << doubling.fewer << " positions, " << doubling.games << " games";
+    }
 };
 
 class LongPlayStrengthDoubling : public ::testing::TestWithParam<Doubling> {};
