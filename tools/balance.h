@@ -28,7 +28,7 @@ struct BalanceOptions {
     std::vector<std::string> strengths;  ///< agents of rising strength, both families; none: default_strengths()
     double margin = 0.02;                ///< so far from an equal share is still balanced
     int opening_turns = 0;
-    int ladder_opening_turns = 4;  ///< of the ladder: programs without luck would play the same few games over and over
+    int ladder_opening_turns = 4;  ///< of the ladder: programs with little luck would begin alike
     bool until_decided = false;    ///< stop the deciding match as soon as an anytime-valid interval decides
     std::set<std::string> chapters;
     std::uint64_t placement_games = 20;  ///< of each first placement, under the pie rule
