@@ -15,8 +15,8 @@
 #include <functional>
 #include <string>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "analysis/specs/error.h"
 #include "tools/pentactic_modes.h"
 #include "tools/reading_infos.h"
 #include "tools/readings_text.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

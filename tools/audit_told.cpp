@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "tools/numbers.h"
 #include "tools/pentactic_text.h"
 #include "tools/position_text.h"

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
-#include "tools/specs/rule_set_file.h"
 #include "tools/trace.h"
 
 namespace rulescope::tools {

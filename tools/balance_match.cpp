@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <memory>
 
-#include "analysis/play/adaptoid_agents.h"
-#include "analysis/play/adaptoid_look.h"
+#include "analysis/games/adaptoid/play/agents.h"
+#include "analysis/games/adaptoid/play/look.h"
+#include "analysis/games/pentactic/play/agents.h"
+#include "analysis/games/pentactic/play/look.h"
 #include "analysis/play/counting.h"
 #include "analysis/play/match_run.h"
-#include "analysis/play/pentactic_agents.h"
-#include "analysis/play/pentactic_look.h"
 #include "analysis/statistics/anytime.h"
 #include "core/pentactic/notation.h"
 #include "tools/game_store.h"

@@ -10,10 +10,10 @@
 #include "analysis/explore/peers.h"
 #include "analysis/play/agent_results.h"
 #include "analysis/play/game_facts.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/equivalence.h"
 #include "tools/output.h"
 #include "tools/report_play.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

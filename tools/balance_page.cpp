@@ -4,11 +4,11 @@
 #include <cmath>
 #include <filesystem>
 
+#include "analysis/specs/error.h"
 #include "tools/balance.h"
 #include "tools/balance_tables.h"
 #include "tools/page_parts.h"
 #include "tools/report_template.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

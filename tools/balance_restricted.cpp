@@ -4,8 +4,8 @@
 #include <cmath>
 #include <vector>
 
-#include "analysis/play/adaptoid_restrictions.h"
-#include "analysis/play/pentactic_restrictions.h"
+#include "analysis/games/adaptoid/play/restrictions.h"
+#include "analysis/games/pentactic/play/restrictions.h"
 #include "analysis/statistics/multiple.h"
 #include "analysis/statistics/paired.h"
 #include "tools/balance_chapters.h"

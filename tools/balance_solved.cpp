@@ -4,12 +4,12 @@
 #include <variant>
 
 #include "analysis/play/agent_spec.h"
+#include "analysis/specs/error.h"
 #include "tools/balance_chapters.h"
 #include "tools/balance_score.h"
 #include "tools/play_json.h"
 #include "tools/processes.h"
 #include "tools/solve_games.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

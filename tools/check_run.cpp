@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "tools/condition.h"
 #include "tools/known_wins.h"
 #include "tools/report_possible.h"

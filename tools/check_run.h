@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/check.h"
 #include "tools/commands.h"
 #include "tools/judged_by.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/rule_set_file.h"
 #include "tools/trace.h"
 #include "tools/turn.h"
 

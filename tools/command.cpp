@@ -2,7 +2,7 @@
 
 #include <csignal>
 
-#include "tools/specs/error.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::tools {
 

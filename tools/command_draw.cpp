@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "analysis/drawing/figure.h"
 #include "analysis/drawing/raster.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/error.h"
 #include "tools/commands.h"
 #include "tools/figure_request.h"
 #include "tools/pentactic_figure.h"
 #include "tools/rule_set_text.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/error.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {

@@ -5,18 +5,18 @@
 #include <cctype>
 #include <variant>
 
-#include "analysis/engine/engine.h"
-#include "analysis/play/adaptoid_evaluation.h"
+#include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/adaptoid/twin/engine.h"
+#include "analysis/games/pentactic/play/evaluation.h"
 #include "analysis/play/engine_turns.h"
 #include "analysis/play/fitting.h"
-#include "analysis/play/pentactic_evaluation.h"
 #include "analysis/play/plied_turns.h"
+#include "analysis/specs/error.h"
 #include "tools/commands.h"
 #include "tools/match_agents.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
-#include "tools/specs/error.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {

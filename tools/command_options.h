@@ -13,11 +13,11 @@
 #include <thread>
 #include <vector>
 
+#include "analysis/specs/error.h"
 #include "tools/commands.h"
 #include "tools/help_text.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

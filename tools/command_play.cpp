@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "analysis/specs/error.h"
 #include "tools/commands.h"
 #include "tools/game_export.h"
 #include "tools/game_trace.h"
@@ -13,7 +14,6 @@
 #include "tools/progress.h"
 #include "tools/report_play.h"
 #include "tools/rule_set_text.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

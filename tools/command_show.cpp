@@ -1,7 +1,7 @@
 // `rulescope show`: a position, a turn or a whole game, told step by step.
 #include <fmt/format.h>
 
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/pentactic_text.h"

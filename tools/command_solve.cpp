@@ -6,6 +6,7 @@
 
 #include "analysis/solve/table.h"
 
+#include "analysis/specs/error.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/position_text.h"
@@ -15,7 +16,6 @@
 #include "tools/rule_set_text.h"
 #include "tools/solve_games.h"
 #include "tools/solve_told.h"
-#include "tools/specs/error.h"
 #include "tools/trace.h"
 #include "tools/turn.h"
 

@@ -7,13 +7,13 @@
 #include <ostream>
 
 #include "analysis/explore/engine_game.h"
+#include "analysis/specs/error.h"
 #include "analysis/verify/vector_check.h"
 #include "analysis/verify/vectors.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
-#include "tools/specs/error.h"
 #include "tools/turn.h"
 #include "tools/vector_file.h"
 #include "tools/vector_header.h"

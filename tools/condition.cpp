@@ -1,6 +1,6 @@
 #include "tools/condition.h"
 
-#include "tools/specs/error.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::tools {
 

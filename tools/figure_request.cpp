@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "analysis/drawing/figure_caption.h"
+#include "analysis/games/adaptoid/drawing/figure_caption.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
 #include "tools/rule_set_text.h"

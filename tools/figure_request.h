@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "analysis/drawing/figure.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/result.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/specs/error.h"
 #include "tools/game_columns.h"
 #include "tools/output.h"
-#include "tools/specs/error.h"
 #include "tools/sqlite.h"
 
 namespace rulescope::tools {

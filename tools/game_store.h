@@ -15,8 +15,8 @@
 
 #include "analysis/play/kept_game.h"
 #include "analysis/play/match_plan.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tools/command.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

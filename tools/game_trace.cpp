@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "analysis/play/recorded_game.h"
+#include "analysis/specs/error.h"
 #include "tools/match_agents.h"
-#include "tools/specs/error.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {

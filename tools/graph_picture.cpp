@@ -12,12 +12,12 @@
 #include "analysis/drawing/graph_svg.h"
 #include "analysis/drawing/raster.h"
 #include "analysis/explore/orbit.h"
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
+#include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/graph_words.h"
 #include "tools/numbers.h"
 #include "tools/output.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

@@ -8,10 +8,10 @@
 
 #include "analysis/explore/space_search.h"
 #include "analysis/play/random_agent.h"
+#include "analysis/specs/error.h"
 #include "tools/graph_picture.h"
 #include "tools/graph_words.h"
 #include "tools/numbers.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "analysis/drawing/graph_svg.h"
+#include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

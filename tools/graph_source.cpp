@@ -6,9 +6,9 @@
 #include <cctype>
 
 #include "analysis/explore/turn_ways.h"
+#include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

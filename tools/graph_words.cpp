@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-#include "analysis/drawing/pentactic_board.h"
-#include "analysis/drawing/scene.h"
+#include "analysis/games/adaptoid/drawing/scene.h"
+#include "analysis/games/pentactic/drawing/board.h"
 #include "core/pentactic/notation.h"
 #include "tools/pentactic_figure.h"
 #include "tools/pentactic_text.h"

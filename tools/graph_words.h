@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/drawing/scene.h"
 #include "analysis/drawing/svg.h"
+#include "analysis/games/adaptoid/drawing/scene.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/pentactic/pentactic.h"
 

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/specs/catalogue.h"
 #include "core/adaptoid/rule_set.h"
 #include "core/pentactic/rule_set.h"
-#include "tools/specs/catalogue.h"
 
 namespace rulescope::tools {
 

@@ -6,12 +6,12 @@
 #include <type_traits>
 #include <variant>
 
-#include "analysis/play/adaptoid_agents.h"
+#include "analysis/games/adaptoid/play/agents.h"
+#include "analysis/games/pentactic/play/agents.h"
 #include "analysis/play/agent_spec.h"
-#include "analysis/play/pentactic_agents.h"
+#include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/perfect_agent.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

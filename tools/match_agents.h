@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "analysis/play/agent.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/pentactic/pentactic.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

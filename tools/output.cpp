@@ -11,7 +11,7 @@
 #include <sstream>
 #include <utility>
 
-#include "tools/specs/error.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::tools {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "analysis/drawing/pentactic_figure.h"
+#include "analysis/games/pentactic/drawing/figure.h"
 #include "core/pentactic/notation.h"
 #include "tools/pentactic_figure.h"
 #include "tools/report_drawing.h"

@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <array>
 
-#include "analysis/drawing/pentactic_figure.h"
+#include "analysis/games/pentactic/drawing/figure.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/tiling/mask_solver.h"
 #include "analysis/tiling/reason.h"
 #include "core/pentactic/notation.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

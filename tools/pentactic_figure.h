@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "analysis/drawing/pentactic_board.h"
+#include "analysis/games/pentactic/drawing/board.h"
+#include "analysis/specs/catalogue.h"
 #include "core/pentactic/pentactic.h"
 #include "core/result.h"
-#include "tools/specs/catalogue.h"
 
 namespace rulescope::tools {
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "analysis/play/pentactic_look.h"
+#include "analysis/games/pentactic/play/look.h"
 #include "analysis/statistics/interval.h"
 #include "core/pentactic/notation.h"
 #include "tools/match_play.h"

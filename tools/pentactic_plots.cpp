@@ -1,5 +1,5 @@
 // The plots and heat maps of a report on Pentactic.
-#include "analysis/drawing/pentactic_plots.h"
+#include "analysis/games/pentactic/drawing/plots.h"
 
 #include "tools/report_heat_map.h"
 #include "tools/report_plots.h"

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "analysis/engine/translation.h"
 #include "analysis/explore/coded_engine.h"
+#include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/solve/perfect.h"
 #include "tools/command.h"
 

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "analysis/play/agent.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

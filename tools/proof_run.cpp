@@ -5,11 +5,11 @@
 #include <cctype>
 #include <type_traits>
 
+#include "analysis/specs/error.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/proof_with.h"
 #include "tools/rule_set_text.h"
-#include "tools/specs/error.h"
 #include "tools/trace.h"
 #include "tools/turn.h"
 

@@ -1,7 +1,7 @@
 #include "tools/property_ids.h"
 
-#include "analysis/verify/catalogue.h"
-#include "analysis/verify/pentactic_catalogue.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/pentactic/properties/catalogue.h"
 
 namespace rulescope::tools {
 

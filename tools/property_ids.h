@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/specs/family.h"
+#include "analysis/specs/family.h"
 
 namespace rulescope::tools {
 

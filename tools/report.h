@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
 #include "tools/report_play.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 
@@ -23,8 +23,8 @@ struct ReportOptions {
     std::uint64_t seed = 1;
     int depth = 0;  ///< of perft; 0: as deep as can be counted in about a quarter of a minute (see report_perft.h)
     int max_turns = 1000;
-    std::uint64_t boards = 200;                  ///< of a solitaire, drawn by lot and counted
-    std::uint64_t nodes = 100'000'000;           ///< placements tried for each of them at most
+    std::uint64_t boards = 200;         ///< of a solitaire, drawn by lot and counted
+    std::uint64_t nodes = 100'000'000;  ///< placements tried for each of them at most
     // Of the following a report takes less where it has few games (docs/command.md).
     std::uint64_t checked_states = 150'000;      ///< positions that checking finds (check.h)
     std::uint64_t checked_games = 1000;          ///< and the random games it judges

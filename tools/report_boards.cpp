@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/drawing/pentactic_figure.h"
-#include "analysis/drawing/pentactic_plots.h"
-#include "analysis/drawing/pentactic_sheet.h"
+#include "analysis/games/pentactic/drawing/figure.h"
+#include "analysis/games/pentactic/drawing/plots.h"
+#include "analysis/games/pentactic/drawing/sheet.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
 #include "tools/board_survey.h"

@@ -4,9 +4,9 @@
 #include <map>
 #include <string>
 
+#include "analysis/specs/catalogue.h"
 #include "tools/output.h"
 #include "tools/report_play.h"
-#include "tools/specs/catalogue.h"
 
 namespace rulescope::tools {
 

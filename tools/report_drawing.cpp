@@ -1,7 +1,7 @@
 #include "tools/report_drawing.h"
 
-#include "analysis/drawing/figure.h"
-#include "analysis/drawing/turn.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/games/adaptoid/drawing/turn.h"
 
 namespace rulescope::tools {
 

@@ -6,11 +6,11 @@
 #include <cctype>
 #include <type_traits>
 
+#include "analysis/specs/error.h"
 #include "tools/figure_request.h"
 #include "tools/pentactic_figure.h"
 #include "tools/pentactic_modes.h"
 #include "tools/rule_set_text.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

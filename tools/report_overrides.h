@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "tools/specs/catalogue.h"
-#include "tools/specs/rule_set_file.h"
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

@@ -1,11 +1,11 @@
 // The page of a report: the template of reports/page, filled with the document.
 #include <fmt/format.h>
 
+#include "analysis/specs/error.h"
 #include "tools/audit.h"
 #include "tools/page_parts.h"
 #include "tools/report.h"
 #include "tools/report_template.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "analysis/play/adaptoid_look.h"
+#include "analysis/games/adaptoid/play/look.h"
 #include "analysis/statistics/interval.h"
 #include "tools/command.h"
 #include "tools/match_play.h"

@@ -12,10 +12,10 @@
 #include "analysis/play/agent_results.h"
 #include "analysis/play/counts.h"
 #include "analysis/play/match_plan.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
 #include "tools/game_store.h"
 #include "tools/output.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

@@ -1,8 +1,8 @@
 // Who got what in random play, as tables.
 #pragma once
 
+#include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

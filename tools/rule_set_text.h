@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/rule_set.h"
 #include "tools/output.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

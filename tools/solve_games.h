@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "analysis/specs/rule_set_file.h"
 #include "core/pentactic/pentactic.h"
 #include "tools/solve_findings.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "tools/specs/error.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::tools {
 

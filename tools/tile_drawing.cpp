@@ -4,8 +4,8 @@
 
 #include <stdexcept>
 
-#include "analysis/drawing/pentactic_figure.h"
-#include "analysis/drawing/pentactic_sheet.h"
+#include "analysis/games/pentactic/drawing/figure.h"
+#include "analysis/games/pentactic/drawing/sheet.h"
 #include "tools/numbers.h"
 #include "tools/tile_text.h"
 

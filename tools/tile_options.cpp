@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "analysis/specs/error.h"
 #include "analysis/tiling/reason.h"
 #include "tools/numbers.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <sstream>
 
+#include "analysis/specs/error.h"
 #include "tools/output.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "tools/specs/error.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::tools {
 

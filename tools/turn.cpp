@@ -5,11 +5,11 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "analysis/games/adaptoid/specs/board_reader.h"
+#include "analysis/specs/error.h"
 #include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
 #include "core/pentactic/notation.h"
-#include "tools/specs/board_reader.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/specs/catalogue.h"
 #include "tools/event_text.h"
-#include "tools/specs/catalogue.h"
 
 namespace rulescope::tools {
 

@@ -8,16 +8,16 @@
 #include <map>
 #include <tuple>
 
-#include "analysis/drawing/figure.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/document.h"
+#include "analysis/specs/reading_view.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
 #include "tools/output.h"
 #include "tools/pentactic_figure.h"
 #include "tools/property_ids.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/document.h"
-#include "tools/specs/reading_view.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

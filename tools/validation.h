@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/specs/error.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::tools {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "tools/specs/error.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::tools {
 

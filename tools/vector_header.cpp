@@ -2,11 +2,11 @@
 
 #include <map>
 
+#include "analysis/specs/catalogue.h"
 #include "tools/clause_order.h"
 #include "tools/pentactic_rule_set_text.h"
 #include "tools/report_possible.h"
 #include "tools/rule_set_text.h"
-#include "tools/specs/catalogue.h"
 
 namespace rulescope::tools {
 

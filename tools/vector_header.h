@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/vector_facts.h"
 #include "tools/output.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 

@@ -15,8 +15,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/drawing/scene.h"
 #include "analysis/drawing/svg.h"
+#include "analysis/games/adaptoid/drawing/scene.h"
 
 namespace rulescope::drawing {
 

@@ -8,8 +8,8 @@
 
 #include "analysis/drawing/graph_layout.h"
 #include "analysis/drawing/graph_shapes.h"
-#include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/page.h"
 
 namespace rulescope::drawing {
 

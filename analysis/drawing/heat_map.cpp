@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/heat_scale.h"
-#include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/scene.h"
+#include "analysis/games/adaptoid/drawing/page.h"
+#include "analysis/games/adaptoid/drawing/scene.h"
 
 namespace rulescope::drawing {
 

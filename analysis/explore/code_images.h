@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "analysis/engine/engine.h"
 #include "analysis/explore/coded_game.h"
+#include "analysis/games/adaptoid/twin/engine.h"
 
 namespace rulescope::explore {
 

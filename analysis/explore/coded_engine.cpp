@@ -3,7 +3,7 @@
 #include <bit>
 #include <stdexcept>
 
-#include "analysis/engine/translation.h"
+#include "analysis/games/adaptoid/twin/translation.h"
 #include "core/adaptoid/notation.h"
 
 namespace rulescope::explore {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/engine/engine.h"
 #include "analysis/explore/code_images.h"
 #include "analysis/explore/coded_game.h"
+#include "analysis/games/adaptoid/twin/engine.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::explore {

@@ -14,7 +14,7 @@
 
 #include "analysis/explore/coded_game.h"
 #include "analysis/explore/orbit.h"
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
 

@@ -1,6 +1,6 @@
 #include "analysis/explore/engine_game.h"
 
-#include "analysis/engine/translation.h"
+#include "analysis/games/adaptoid/twin/translation.h"
 #include "core/adaptoid/notation.h"
 
 namespace rulescope::explore {

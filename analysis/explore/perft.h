@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "analysis/explore/orbit.h"
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "core/game.h"
 
 namespace rulescope::explore {

@@ -16,7 +16,7 @@
 #include "analysis/explore/key_table.h"
 #include "analysis/explore/orbit.h"
 #include "analysis/explore/space.h"
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "analysis/workers.h"
 
 namespace rulescope::explore {

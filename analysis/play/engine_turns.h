@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/engine/engine.h"
-#include "analysis/engine/translation.h"
+#include "analysis/games/adaptoid/twin/engine.h"
+#include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/turn_game.h"
 
 namespace rulescope::play {

@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/game/turns.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/play/turn_game.h"
-#include "analysis/turns.h"
 
 namespace rulescope::play {
 

@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/game/turns.h"
 #include "analysis/play/agent.h"
-#include "analysis/turns.h"
 #include "core/game.h"
 #include "core/random.h"
 

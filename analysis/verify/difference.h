@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "analysis/verify/comparing.h"
 #include "core/game.h"
 

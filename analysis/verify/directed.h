@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "core/game.h"
 
 namespace rulescope::verify {

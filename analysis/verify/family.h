@@ -3,10 +3,10 @@
 
 #include <span>
 
-#include "analysis/verify/catalogue.h"
-#include "analysis/verify/pentactic_catalogue.h"
-#include "analysis/verify/pentactic_subject.h"
-#include "analysis/verify/subject.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/adaptoid/verify/subject.h"
+#include "analysis/games/pentactic/properties/catalogue.h"
+#include "analysis/games/pentactic/verify/subject.h"
 
 namespace rulescope::verify {
 

@@ -10,8 +10,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "analysis/verify/catalogue.h"
-#include "analysis/verify/pentactic_subject.h"
+#include "analysis/games/adaptoid/properties/catalogue.h"
+#include "analysis/games/pentactic/verify/subject.h"
 
 namespace rulescope::verify {
 

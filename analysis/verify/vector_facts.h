@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "analysis/verify/vector.h"
 #include "analysis/verify/vector_language.h"
 

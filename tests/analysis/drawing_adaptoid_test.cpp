@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "analysis/drawing/adaptoid_shape.h"
 #include "analysis/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/adaptoid_shape.h"
 
 namespace rulescope::drawing::testing {
 namespace {

@@ -1,5 +1,5 @@
 // Captions made from marks, and when an authored one may stay.
-#include "analysis/drawing/figure_caption.h"
+#include "analysis/games/adaptoid/drawing/figure_caption.h"
 
 #include "tests/analysis/drawing_support.h"
 

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <regex>
 
-#include "analysis/drawing/adaptoid_shape.h"
-#include "analysis/drawing/figure.h"
-#include "analysis/drawing/scene.h"
+#include "analysis/games/adaptoid/drawing/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/games/adaptoid/drawing/scene.h"
 
 namespace rulescope::drawing::testing {
 namespace {

@@ -7,7 +7,7 @@
 #include <map>
 #include <tuple>
 
-#include "analysis/drawing/figure.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
 
 namespace rulescope::drawing::testing {
 namespace {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "analysis/drawing/pentactic_figure.h"
+#include "analysis/games/pentactic/drawing/figure.h"
 #include "tests/analysis/drawing_pentactic_support.h"
 
 namespace rulescope::drawing::testing {

@@ -1,4 +1,4 @@
-#include "analysis/drawing/pentactic_figure.h"
+#include "analysis/games/pentactic/drawing/figure.h"
 #include "tests/analysis/drawing_pentactic_support.h"
 
 namespace rulescope::drawing::testing {

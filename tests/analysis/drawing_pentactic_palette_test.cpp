@@ -1,9 +1,9 @@
 #include <cmath>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/drawing/pentactic_palette.h"
-#include "analysis/drawing/pentactic_pattern.h"
-#include "analysis/drawing/pentactic_shapes.h"
+#include "analysis/games/pentactic/drawing/palette.h"
+#include "analysis/games/pentactic/drawing/pattern.h"
+#include "analysis/games/pentactic/drawing/shapes.h"
 #include "tests/analysis/drawing_pentactic_support.h"
 
 namespace rulescope::drawing::testing {

@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-#include "analysis/drawing/pentactic_board.h"
+#include "analysis/games/pentactic/drawing/board.h"
 #include "tests/analysis/drawing_support.h"
 
 namespace rulescope::drawing::testing {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <set>
 
-#include "analysis/drawing/pentactic_plots.h"
+#include "analysis/games/pentactic/drawing/plots.h"
 
 namespace rulescope::drawing {
 namespace {

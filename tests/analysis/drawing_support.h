@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/drawing/figure.h"
 #include "analysis/drawing/raster.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
 

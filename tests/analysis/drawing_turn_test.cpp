@@ -1,6 +1,6 @@
 #include "tests/analysis/drawing_support.h"
 
-#include "analysis/drawing/turn.h"
+#include "analysis/games/adaptoid/drawing/turn.h"
 #include "core/random.h"
 
 namespace rulescope::drawing::testing {

@@ -2,8 +2,8 @@
 // whole family.
 #include <gtest/gtest.h>
 
-#include "analysis/engine/translation.h"
 #include "analysis/explore/engine_game.h"
+#include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/verify/vector_check.h"
 #include "tests/support/adaptoid_contract.h"
 #include "tests/support/contract_suite.h"

@@ -3,10 +3,10 @@
 
 #include "analysis/explore/coded_perft.h"
 #include "analysis/explore/coded_reference.h"
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/engine_twins.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope {
 namespace {

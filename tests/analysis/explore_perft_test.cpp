@@ -5,12 +5,12 @@
 
 #include <algorithm>
 
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
 #include "core/pentactic/notation.h"
 #include "core/pentactic/pentactic.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "analysis/explore/explore_adaptoid.h"
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 #include "tests/support/mailbox.h"
 #include "tests/support/shipped.h"
 

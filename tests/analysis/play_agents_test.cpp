@@ -3,15 +3,15 @@
 #include <algorithm>
 #include <map>
 
-#include "analysis/play/adaptoid_agents.h"
-#include "analysis/play/adaptoid_look.h"
-#include "analysis/play/adaptoid_restrictions.h"
+#include "analysis/games/adaptoid/play/agents.h"
+#include "analysis/games/adaptoid/play/look.h"
+#include "analysis/games/adaptoid/play/restrictions.h"
+#include "analysis/games/pentactic/play/agents.h"
+#include "analysis/games/pentactic/play/restrictions.h"
 #include "analysis/play/counting.h"
 #include "analysis/play/match.h"
-#include "analysis/play/pentactic_agents.h"
-#include "analysis/play/pentactic_restrictions.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/support/shipped.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::play {
 namespace {

@@ -5,14 +5,14 @@
 
 #include <numeric>
 
-#include "analysis/engine/translation.h"
-#include "analysis/play/adaptoid_evaluation.h"
-#include "analysis/play/pentactic_evaluation.h"
+#include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/adaptoid/twin/translation.h"
+#include "analysis/games/pentactic/play/evaluation.h"
 #include "analysis/play/random_agent.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/notation.h"
 #include "core/pentactic/notation.h"
 #include "tests/support/shipped.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::play {
 namespace {

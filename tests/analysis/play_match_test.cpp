@@ -5,7 +5,7 @@
 #include <atomic>
 #include <stdexcept>
 
-#include "analysis/play/adaptoid_look.h"
+#include "analysis/games/adaptoid/play/look.h"
 #include "analysis/play/counting.h"
 #include "tests/support/shipped.h"
 

@@ -9,11 +9,11 @@
 #include <variant>
 #include <vector>
 
-#include "analysis/play/pentactic_agents.h"
-#include "analysis/play/pentactic_evaluation.h"
-#include "analysis/play/pentactic_twin.h"
+#include "analysis/games/pentactic/play/agents.h"
+#include "analysis/games/pentactic/play/evaluation.h"
+#include "analysis/games/pentactic/twin/twin.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/support/pentactic_generators.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::play {
 namespace {

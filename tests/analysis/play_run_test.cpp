@@ -6,7 +6,7 @@
 #include <mutex>
 #include <stdexcept>
 
-#include "analysis/play/adaptoid_look.h"
+#include "analysis/games/adaptoid/play/look.h"
 #include "analysis/play/counting.h"
 #include "tests/support/mailbox.h"
 #include "tests/support/pentactic_generators.h"

@@ -5,14 +5,14 @@
 #include <ostream>
 #include <string>
 
-#include "analysis/play/adaptoid_evaluation.h"
+#include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/pentactic/play/evaluation.h"
 #include "analysis/play/engine_turns.h"
 #include "analysis/play/fitting.h"
-#include "analysis/play/pentactic_evaluation.h"
 #include "analysis/play/plied_turns.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
 #include "tests/support/shipped.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::play {
 namespace {

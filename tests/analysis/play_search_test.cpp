@@ -3,8 +3,8 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "analysis/engine/translation.h"
-#include "analysis/play/adaptoid_evaluation.h"
+#include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/engine_turns.h"
 #include "analysis/play/greedy.h"
 #include "analysis/play/paranoid.h"

@@ -2,13 +2,13 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "analysis/play/adaptoid_agents.h"
+#include "analysis/games/adaptoid/play/agents.h"
+#include "analysis/games/pentactic/play/agents.h"
 #include "analysis/play/match.h"
-#include "analysis/play/pentactic_agents.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/shipped.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::play {
 namespace {

@@ -1,4 +1,4 @@
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "analysis/play/adaptoid_look.h"
+#include "analysis/games/adaptoid/play/look.h"
 #include "analysis/play/random_agent.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/shipped.h"

@@ -5,11 +5,11 @@
 #include <map>
 #include <set>
 
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/difference_search.h"
 #include "analysis/verify/difference_walk.h"
 #include "core/adaptoid/notation.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::verify {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "analysis/verify/adaptoid_potentials.h"
+#include "analysis/games/adaptoid/verify/potentials.h"
 #include "analysis/verify/condition.h"
 #include "analysis/verify/directed.h"
 #include "tests/support/generators.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/plain.h"
+#include "analysis/games/adaptoid/oracle/oracle.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/checking.h"
 #include "tests/support/shipped.h"

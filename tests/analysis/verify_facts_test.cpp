@@ -7,9 +7,9 @@
 #include <set>
 #include <sstream>
 
+#include "analysis/games/adaptoid/oracle/oracle.h"
+#include "analysis/games/pentactic/oracle/oracle.h"
 #include "analysis/verify/fact.h"
-#include "analysis/verify/pentactic_plain.h"
-#include "analysis/verify/plain.h"
 #include "tests/support/checking.h"
 #include "tests/support/generators.h"
 #include "tests/support/pentactic_generators.h"

@@ -2,11 +2,11 @@
 // what a position has to remember. Rule sets with random readings follow below.
 #include <gtest/gtest.h>
 
+#include "analysis/specs/rule_set_file.h"
 #include "core/random.h"
 #include "tests/support/contract_suite.h"
 #include "tests/support/pentactic_contract.h"
 #include "tests/support/pentactic_generators.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::testing {
 namespace {

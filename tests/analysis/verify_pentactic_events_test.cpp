@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/pentactic_plain.h"
+#include "analysis/games/pentactic/oracle/oracle.h"
 #include "tests/support/checking.h"
 #include "tests/support/pentactic_generators.h"
 

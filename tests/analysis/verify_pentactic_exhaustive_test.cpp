@@ -4,8 +4,8 @@
 #include <deque>
 #include <unordered_set>
 
+#include "analysis/games/pentactic/properties/catalogue.h"
 #include "analysis/verify/judge.h"
-#include "analysis/verify/pentactic_catalogue.h"
 #include "tests/support/pentactic_generators.h"
 
 namespace rulescope {

@@ -7,8 +7,8 @@
 #include <ostream>
 #include <set>
 
+#include "analysis/games/pentactic/properties/catalogue.h"
 #include "analysis/verify/judge.h"
-#include "analysis/verify/pentactic_catalogue.h"
 #include "tests/support/checking.h"
 #include "tests/support/wrong_pentactic.h"
 

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <vector>
 
-#include "analysis/verify/plain.h"
+#include "analysis/games/adaptoid/oracle/oracle.h"
 #include "tests/support/checking.h"
 #include "tests/support/shipped.h"
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "analysis/verify/subject.h"
+#include "analysis/games/adaptoid/verify/subject.h"
 #include "tests/support/generators.h"
 
 namespace rulescope {

@@ -7,14 +7,14 @@
 #include <algorithm>
 #include <map>
 
+#include "analysis/specs/error.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/vector_check.h"
 #include "analysis/verify/vectors.h"
 #include "tests/support/checking.h"
 #include "tests/support/shipped.h"
 #include "tests/support/told_subject.h"
 #include "tests/support/wrong_rules.h"
-#include "tools/specs/error.h"
-#include "tools/specs/rule_set_file.h"
 #include "tools/vector_file.h"
 #include "tools/vector_readings.h"
 

@@ -5,7 +5,7 @@
 
 #include "analysis/explore/coded_engine.h"
 #include "analysis/play/random_agent.h"
-#include "tools/specs/rule_set_file.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::bench {
 namespace {

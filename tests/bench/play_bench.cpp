@@ -4,12 +4,12 @@
 
 #include <vector>
 
-#include "analysis/engine/translation.h"
 #include "analysis/explore/coded_engine.h"
-#include "analysis/play/adaptoid_glance.h"
+#include "analysis/games/adaptoid/play/glance.h"
+#include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/mcts.h"
 #include "analysis/play/plied_turns.h"
-#include "tools/specs/rule_set_file.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::bench {
 namespace {

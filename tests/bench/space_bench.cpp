@@ -7,7 +7,7 @@
 #include "analysis/explore/coded_engine.h"
 #include "analysis/explore/coded_search.h"
 #include "analysis/solve/solver.h"
-#include "tools/specs/rule_set_file.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::bench {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <string>
 
-#include "analysis/engine/engine.h"
+#include "analysis/games/adaptoid/twin/engine.h"
 
 namespace {
 

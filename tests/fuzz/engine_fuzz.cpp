@@ -2,8 +2,8 @@
 // say.
 #include <cstdlib>
 
-#include "analysis/engine/engine.h"
-#include "analysis/engine/translation.h"
+#include "analysis/games/adaptoid/twin/engine.h"
+#include "analysis/games/adaptoid/twin/translation.h"
 #include "tests/fuzz/rules.h"
 
 using namespace rulescope;

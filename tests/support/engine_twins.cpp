@@ -4,9 +4,9 @@
 #include <deque>
 #include <unordered_set>
 
-#include "analysis/engine/translation.h"
 #include "analysis/explore/coded_engine.h"
-#include "analysis/turns.h"
+#include "analysis/game/turns.h"
+#include "analysis/games/adaptoid/twin/translation.h"
 #include "core/adaptoid/notation.h"
 #include "core/random.h"
 

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "analysis/engine/engine.h"
+#include "analysis/games/adaptoid/twin/engine.h"
 #include "core/adaptoid/adaptoid.h"
 #include "tests/support/generators.h"
 

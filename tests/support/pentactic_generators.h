@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/pentactic_subject.h"
+#include "analysis/games/pentactic/verify/subject.h"
 #include "core/pentactic/pentactic.h"
 #include "tests/support/generators.h"
 

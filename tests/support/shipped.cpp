@@ -4,7 +4,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "tools/specs/rule_set_file.h"
+#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::testing {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/subject.h"
+#include "analysis/games/adaptoid/verify/subject.h"
 #include "tests/support/generators.h"
 
 namespace rulescope::testing {

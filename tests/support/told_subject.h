@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/subject.h"
+#include "analysis/games/adaptoid/verify/subject.h"
 #include "core/adaptoid/notation.h"
 
 namespace rulescope::testing {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/pentactic_subject.h"
+#include "analysis/games/pentactic/verify/subject.h"
 #include "tests/support/pentactic_generators.h"
 
 namespace rulescope::testing {

@@ -4,10 +4,10 @@
 
 #include <sstream>
 
+#include "analysis/specs/error.h"
 #include "tests/tools/browser.h"
 #include "tests/tools/command_run.h"
 #include "tools/balance.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 namespace {

@@ -1,12 +1,12 @@
 #include <gtest/gtest.h>
 
+#include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/readings.h"
 #include "core/pentactic/readings.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 #include "tools/pentactic_rule_set_text.h"
 #include "tools/rule_set_text.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 namespace {

@@ -4,6 +4,8 @@
 #include <map>
 #include <sstream>
 
+#include "analysis/specs/error.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/readings.h"
 #include "core/random.h"
 #include "tests/tools/command_run.h"
@@ -11,8 +13,6 @@
 #include "tools/event_text.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
-#include "tools/specs/error.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 namespace {

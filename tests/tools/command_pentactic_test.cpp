@@ -2,11 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "analysis/specs/rule_set_file.h"
 #include "core/pentactic/pentactic.h"
 #include "core/random.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/specs/rule_set_file.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {

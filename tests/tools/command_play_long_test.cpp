@@ -1,10 +1,10 @@
 // The built command, disturbed while it plays: killed, interrupted, out of room, started twice.
 #include <gtest/gtest.h>
 
+#include "analysis/specs/error.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/started.h"
 #include "tools/game_store.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 namespace {

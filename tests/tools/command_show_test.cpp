@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/specs/rule_set_file.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {

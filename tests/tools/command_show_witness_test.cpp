@@ -3,11 +3,11 @@
 
 #include <set>
 
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "core/random.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/rule_set_file.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
+#include "analysis/specs/rule_set_file.h"
 #include "core/random.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/specs/rule_set_file.h"
 #include "tools/trace.h"
 
 namespace rulescope::tools {

@@ -5,9 +5,9 @@
 #include <set>
 #include <sstream>
 
+#include "analysis/specs/catalogue.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/specs/catalogue.h"
 
 namespace rulescope::tools {
 namespace {

@@ -1,10 +1,10 @@
 // Conditions on the command line: what is said of bad ones.
 #include <gtest/gtest.h>
 
+#include "analysis/specs/error.h"
 #include "core/adaptoid/adaptoid.h"
 #include "tests/support/generators.h"
 #include "tools/condition.h"
-#include "tools/specs/error.h"
 
 namespace rulescope {
 namespace {

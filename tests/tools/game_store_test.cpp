@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/specs/error.h"
 #include "tests/support/mailbox.h"
 #include "tests/tools/command_run.h"
 #include "tools/processes.h"
-#include "tools/specs/error.h"
 #include "tools/sqlite.h"
 
 namespace rulescope::tools {

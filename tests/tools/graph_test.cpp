@@ -9,10 +9,10 @@
 #include "analysis/drawing/graph_ml.h"
 #include "analysis/drawing/graph_svg.h"
 #include "analysis/explore/coded_reference.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/analysis/drawing_support.h"
 #include "tools/graph_codes.h"
-#include "tools/specs/error.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::tools {
 namespace {

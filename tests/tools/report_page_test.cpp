@@ -5,12 +5,12 @@
 #include <regex>
 #include <sstream>
 
+#include "analysis/specs/error.h"
 #include "tests/tools/browser.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report_support.h"
 #include "tools/report.h"
 #include "tools/report_template.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::tools {
 namespace {

@@ -7,10 +7,10 @@
 #include <functional>
 #include <set>
 
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/error.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report_support.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/error.h"
 #include "tools/trace.h"
 
 namespace rulescope::tools {

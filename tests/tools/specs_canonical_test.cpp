@@ -1,9 +1,9 @@
 // The canonical text: loading it again gives the same rules and the same hash.
 #include <gmock/gmock.h>
 
+#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/specs_scratch.h"
-#include "tools/specs/canonical.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 namespace {

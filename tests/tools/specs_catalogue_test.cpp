@@ -1,8 +1,8 @@
 // Rulebooks, gaps, figures, pinned numbers and witnesses: what they may say and how they can be wrong.
 #include <gmock/gmock.h>
 
+#include "analysis/specs/catalogue.h"
 #include "tests/tools/specs_scratch.h"
-#include "tools/specs/catalogue.h"
 
 namespace rulescope::specs {
 namespace {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "tools/specs/error.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::specs {
 namespace {

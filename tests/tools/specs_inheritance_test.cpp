@@ -1,8 +1,8 @@
 // `extends` and --set: what a child and the command line change, and how they can be wrong.
 #include <gmock/gmock.h>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/specs_scratch.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 namespace {

@@ -1,9 +1,9 @@
 // Every way in which a rule set of Pentactic can be wrong, with its exact place, and the border between the families.
 #include <gmock/gmock.h>
 
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/specs_scratch.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 namespace {

@@ -1,9 +1,9 @@
 // Rule sets of Pentactic: what a file may say, what follows where it is silent, and the text that they come down to.
 #include <gmock/gmock.h>
 
+#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/specs_scratch.h"
-#include "tools/specs/canonical.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 namespace {

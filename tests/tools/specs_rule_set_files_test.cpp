@@ -1,8 +1,8 @@
 // Rule set files as files: what a root must give, what is not TOML, what cannot be read or found.
 #include <gmock/gmock.h>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/specs_rule_set_scratch.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/specs_scratch.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 

@@ -1,8 +1,8 @@
 // What a rule set file may say, and every way to be wrong with its exact place.
 #include <gmock/gmock.h>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/specs_rule_set_scratch.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 namespace {

@@ -10,9 +10,9 @@
 
 #include <gtest/gtest.h>
 
+#include "analysis/specs/error.h"
 #include "core/adaptoid/readings.h"
 #include "core/pentactic/readings.h"
-#include "tools/specs/error.h"
 
 namespace rulescope::specs {
 

@@ -5,11 +5,11 @@
 
 #include <gmock/gmock.h>
 
+#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/specs/catalogue.h"
+#include "analysis/specs/reading_view.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/tools/specs_scratch.h"
-#include "tools/specs/canonical.h"
-#include "tools/specs/catalogue.h"
-#include "tools/specs/reading_view.h"
-#include "tools/specs/rule_set_file.h"
 
 namespace rulescope::specs {
 namespace {

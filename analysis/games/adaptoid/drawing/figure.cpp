@@ -1,0 +1,184 @@
+#include "analysis/games/adaptoid/drawing/figure.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "analysis/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/page.h"
+#include "analysis/games/adaptoid/drawing/scene.h"
+
+namespace rulescope::drawing {
+namespace {
+
+constexpr std::array<std::string_view, 5> kind_names{"position", "movement", "creation", "feeding", "configurations"};
+
+constexpr double least_pitch = 16;
+constexpr double largest_pitch = 400;
+
+/// Captions and legends are not squeezed below this, however small the board.
+constexpr double least_width = 300;
+
+Faults faults_of(const FigureRequest& request) {
+    Faults faults;
+    if (!(request.pitch >= least_pitch && request.pitch <= largest_pitch)) {
+        faults.push_back({fmt::format("a pitch of {} pixels; expected {} to {}", number(request.pitch),
+                                      number(least_pitch), number(largest_pitch)),
+                          "", "", 0});
+    }
+    if (request.position.cells.size() != static_cast<std::size_t>(request.rules.board.size())) {
+        faults.push_back({"the position belongs to another board", "", "", 0});
+        return faults;
+    }
+    if (request.kind == FigureKind::configurations) {
+        return faults;
+    }
+    const auto check = [&](Cell cell, std::string_view what) {
+        if (cell < 0 || cell >= request.rules.board.size()) {
+            faults.push_back({fmt::format("{} on a cell that the board does not have", what), "A-1", "", 0});
+        } else if (request.position.at(cell).empty() && request.kind != FigureKind::position) {
+            const std::string name = request.rules.board.name(cell);
+            faults.push_back({fmt::format("{} on {}, where no adaptoid stands", what, name), "", name, 0});
+        }
+    };
+    for (const Cell cell : request.focus) {
+        check(cell, "the figure's focus is");
+    }
+    for (const auto& [cell, label] : request.labels) {
+        check(cell, fmt::format("label '{}' is", label));
+    }
+    return faults;
+}
+
+/// What a screen reader says about the board: who stands where.
+std::string description_of(const FigureRequest& request) {
+    std::string text;
+    for (Cell cell = 0; cell < request.rules.board.size(); ++cell) {
+        const adaptoid::Piece& piece = request.position.at(cell);
+        if (!piece.empty()) {
+            text += (text.empty() ? "" : "; ") + spoken(request.rules.board.name(cell), piece);
+        }
+    }
+    return text.empty() ? "An empty board." : text + ".";
+}
+
+std::string draw_board_figure(const FigureRequest& request) {
+    Scene scene = scene_of(request.rules, request.position);
+    scene.marks = compute_marks(request);
+    scene.cell_names = request.cell_names;
+    for (const auto& [cell, label] : request.labels) {
+        if (request.position.at(cell).empty()) {
+            scene.texts.resize(request.position.cells.size());
+            scene.texts[static_cast<std::size_t>(cell)] = label;
+        }
+    }
+    const Size board = size_of(scene, request.pitch);
+    const Size panel = request.side_panel ? panel_size(request.rules) : Size{};
+    const double gap = request.side_panel ? 20 : 0;
+    const double content = board.width + gap + panel.width;
+    const double width = std::max(content, least_width);
+    const double height = std::max(board.height, panel.height);
+
+    Svg svg;
+    const double left = page_margin + (width - content) / 2;
+    draw_scene(svg, {left, page_margin + (height - board.height) / 2}, scene, request.pitch);
+    if (request.side_panel) {
+        draw_panel(svg, {left + board.width + gap, page_margin + (height - panel.height) / 2}, request.rules,
+                   request.position);
+    }
+    double y = page_margin + height;
+    if (request.legend) {
+        y += draw_legend(svg, {page_margin, y}, width, legend_of(scene.marks));
+    }
+    y += draw_caption(svg, {page_margin, y}, width, request.caption);
+    return svg.document(width + 2 * page_margin, y + page_margin,
+                        request.title.empty() ? request.rules.title : request.title, description_of(request));
+}
+
+/// Legs from left to right, pincers from top to bottom, one adaptoid for each pair that the rules allow.
+std::string draw_chart(const FigureRequest& request) {
+    const std::vector<Configuration> all = configurations(request.rules);
+    int legs = 0;
+    int pincers = 0;
+    for (const Configuration& one : all) {
+        legs = std::max(legs, one.legs);
+        pincers = std::max(pincers, one.pincers);
+    }
+    const double pitch = request.pitch;
+    const adaptoid::Colour colour = request.rules.order.front();
+    const double head = pitch * 0.8;
+    const Point origin{page_margin + head, page_margin + head};
+    const auto middle = [&](int column, int row) {
+        return Point{origin.x + (column + 0.5) * pitch, origin.y + (row + 0.5) * pitch};
+    };
+    Svg svg;
+    const TextPaint axis{.size = pitch * 0.22, .fill = ink, .bold = true};
+    for (int column = 0; column <= legs; ++column) {
+        svg.centred_text({middle(column, 0).x, origin.y - head * 0.3}, fmt::format("{}", column), axis);
+    }
+    for (int row = 0; row <= pincers; ++row) {
+        svg.centred_text({origin.x - head * 0.3, middle(0, row).y}, fmt::format("{}", row), axis);
+    }
+    // The corner tells which axis is which: legs go to the right, pincers down.
+    const Paint rule{.stroke = disc_edge, .width = 1};
+    svg.line({page_margin, page_margin}, {origin.x, origin.y}, rule);
+    svg.line({origin.x, page_margin}, {origin.x, origin.y + (pincers + 1) * pitch}, rule);
+    svg.line({page_margin, origin.y}, {origin.x + (legs + 1) * pitch, origin.y}, rule);
+    draw_limb_icon(svg, {origin.x - head * 0.47, origin.y - head * 0.68}, pitch * 0.3, colour, Limb::leg);
+    draw_limb_icon(svg, {origin.x - head * 0.9, origin.y - head * 0.24}, pitch * 0.28, colour, Limb::pincer);
+    if (all.size() < static_cast<std::size_t>((legs + 1) * (pincers + 1)) && legs >= 3 && pincers >= 3) {
+        // There is room in the corner without adaptoids: how many there are.
+        const Point corner = middle(legs - 1, pincers - 1);
+        svg.centred_text({corner.x, corner.y}, fmt::format("{}", all.size()),
+                         {.size = pitch * 0.8, .fill = faint_ink, .bold = true, .cls = "count"});
+        svg.centred_text({corner.x, corner.y + pitch * 0.6}, "configurations",
+                         {.size = pitch * 0.2, .fill = faint_ink});
+    }
+    for (const Configuration& one : all) {
+        const Point at = middle(one.legs, one.pincers);
+        const adaptoid::Piece piece{colour, static_cast<std::uint16_t>(one.legs),
+                                    static_cast<std::uint16_t>(one.pincers)};
+        svg.circle(at, pitch * 0.455,
+                   {.fill = disc_fill, .stroke = disc_edge, .width = std::max(0.6, pitch * 0.018), .cls = "disc"});
+        const std::string name = adaptoid::text_of(piece);
+        draw_adaptoid(svg, at, pitch * 0.46, piece, "", spoken(name, piece));
+    }
+    const double width = std::max(least_width, head + (legs + 1) * pitch);
+    double y = origin.y + (pincers + 1) * pitch;
+    y += draw_caption(svg, {page_margin, y}, width, request.caption);
+    return svg.document(
+        width + 2 * page_margin, y + page_margin, request.title.empty() ? request.rules.title : request.title,
+        fmt::format("All {} configurations: legs from left to right, pincers from top to bottom.", all.size()));
+}
+
+}  // namespace
+
+std::optional<FigureKind> figure_kind_of(std::string_view name) {
+    for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
+        if (kind_names[kind] == name) {
+            return static_cast<FigureKind>(kind);
+        }
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(FigureKind kind) {
+    return kind_names[static_cast<std::size_t>(kind)];
+}
+
+std::vector<std::string> figure_kind_names() {
+    return {kind_names.begin(), kind_names.end()};
+}
+
+Result<std::string> draw_figure(const FigureRequest& request) {
+    const Faults faults = faults_of(request);
+    if (!faults.empty()) {
+        return faults;
+    }
+    return request.kind == FigureKind::configurations ? draw_chart(request) : draw_board_figure(request);
+}
+
+}  // namespace rulescope::drawing

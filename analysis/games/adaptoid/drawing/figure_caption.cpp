@@ -1,0 +1,230 @@
+#include "analysis/games/adaptoid/drawing/figure_caption.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "core/adaptoid/adaptoid.h"
+#include "core/adaptoid/movement.h"
+
+namespace rulescope::drawing {
+namespace {
+
+using adaptoid::Adaptoid;
+using adaptoid::Colour;
+using adaptoid::Position;
+using adaptoid::RuleSet;
+
+bool same_cells(const RuleSet& a, const Position& in_a, const RuleSet& b, const Position& in_b) {
+    if (a.board.size() != b.board.size() || in_a.cells != in_b.cells) {
+        return false;
+    }
+    for (Cell cell = 0; cell < a.board.size(); ++cell) {
+        const auto here = a.board.neighbours(cell);
+        const auto there = b.board.neighbours(cell);
+        if (a.board.name(cell) != b.board.name(cell) || in_a.height(a, cell) != in_b.height(b, cell) ||
+            !std::equal(here.begin(), here.end(), there.begin(), there.end())) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// What a caption of a board without marks may speak of: boxes, the start, who plays after and hunts whom.
+bool same_beginning(const FigureRequest& a, const FigureRequest& b) {
+    if (a.position.supply != b.position.supply || a.rules.order != b.rules.order ||
+        a.rules.start_by != b.rules.start_by) {
+        return false;
+    }
+    for (const Colour colour : a.rules.order) {
+        if (a.rules.hunter(colour) != b.rules.hunter(colour)) {
+            return false;
+        }
+    }
+    return same_cells(a.rules, Adaptoid(a.rules).initial(), b.rules, Adaptoid(b.rules).initial());
+}
+
+bool refused(const FigureRequest& request, const Arrow& arrow) {
+    return adaptoid::ruling(request.rules, request.position, arrow.from, arrow.to).refusal.has_value();
+}
+
+/// "A1, B2 and C3".
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t word = 0; word < words.size(); ++word) {
+        text += (word == 0 ? "" : word + 1 == words.size() ? " and " : ", ") + words[word];
+    }
+    return text;
+}
+
+std::string cells_text(std::size_t count) {
+    return fmt::format("{} {}", count, count == 1 ? "cell" : "cells");
+}
+
+/// Speaks about the marks of one figure.
+class Teller {
+public:
+    explicit Teller(const FigureRequest& request) : request_(request), marks_(compute_marks(request)) {}
+
+    [[nodiscard]] std::string movement() const {
+        std::string text;
+        for (const auto& [cell, label] : marks_.labels) {
+            const bool asked = request_.focus.empty() ? marked(cell) : contains(request_.focus, cell);
+            if (asked) {
+                text += (text.empty() ? "" : " ") + movement_of(cell);
+            }
+        }
+        return text.empty() ? "Nobody can move." : text;
+    }
+
+    [[nodiscard]] std::string creation() const {
+        const Colour mover = request_.position.mover();
+        if (mover == Colour::none) {
+            return "Colours are not yet chosen; nobody creates an adaptoid.";
+        }
+        const std::size_t cells = marks_.with(MarkKind::creation).size();
+        return cells == 0
+                   ? title_of(mover) + " can create no adaptoid."
+                   : fmt::format("{} may create an adaptoid on {}, marked +.", title_of(mover), cells_text(cells));
+    }
+
+    [[nodiscard]] std::string feeding() const {
+        std::string text;
+        for (const FoodCount& count : marks_.food) {
+            const bool own = request_.position.at(count.cell).colour == request_.position.mover();
+            const char* fate = count.starves              ? "it starves"
+                               : count.food >= count.need ? "it is fed"
+                               : own                      ? "it stays, for only an enemy's turn removes it"
+                                                          : "it is fed by those that starve before it";
+            text += fmt::format("{} needs {} and finds {}: {}. ", name(count.cell), count.need, count.food, fate);
+        }
+        return marks_.starving().empty() ? text + "Nobody starves." : text.substr(0, text.size() - 1);
+    }
+
+    [[nodiscard]] std::string position() const {
+        std::vector<std::string> sides;
+        for (const Colour colour : request_.rules.order) {
+            std::vector<std::string> cells;
+            for (Cell cell = 0; cell < request_.rules.board.size(); ++cell) {
+                if (request_.position.at(cell).colour == colour) {
+                    cells.push_back(request_.rules.board.name(cell));
+                }
+            }
+            if (!cells.empty()) {
+                sides.push_back(fmt::format("{} on {}", title_of(colour), joined(cells)));
+            }
+        }
+        return sides.empty() ? "Nobody stands on the board yet." : fmt::format("{}.", fmt::join(sides, "; "));
+    }
+
+private:
+    static bool contains(const std::vector<Cell>& list, Cell cell) {
+        return std::find(list.begin(), list.end(), cell) != list.end();
+    }
+
+    [[nodiscard]] bool marked(Cell from) const {
+        return std::any_of(marks_.cells.begin(), marks_.cells.end(),
+                           [&](const CellMark& mark) { return mark.of == from; }) ||
+               std::any_of(marks_.arrows.begin(), marks_.arrows.end(),
+                           [&](const Arrow& arrow) { return arrow.from == from; });
+    }
+
+    /// Its number, or its cell if it has none.
+    [[nodiscard]] std::string name(Cell cell) const {
+        const std::string label = marks_.label(cell);
+        return label.empty() ? request_.rules.board.name(cell) : label;
+    }
+
+    [[nodiscard]] std::size_t count(MarkKind kind, Cell of) const {
+        return static_cast<std::size_t>(
+            std::count_if(marks_.cells.begin(), marks_.cells.end(),
+                          [&](const CellMark& mark) { return mark.kind == kind && mark.of == of; }));
+    }
+
+    [[nodiscard]] std::string movement_of(Cell from) const {
+        std::vector<std::string> captures, both, lost, forbidden;
+        for (const Arrow& arrow : marks_.arrows) {
+            if (arrow.from == from) {
+                auto& list = arrow.kind == ArrowKind::captures   ? captures
+                             : arrow.kind == ArrowKind::both_die ? both
+                             : refused(request_, arrow)          ? forbidden
+                                                                 : lost;
+                list.push_back(name(arrow.to));
+            }
+        }
+        const std::size_t reach = count(MarkKind::reach, from);
+        const std::size_t barred = count(MarkKind::out_of_reach, from);
+        std::string text =
+            name(from) + (reach > 0 ? " can move to " + cells_text(reach) : " can move to no empty cell");
+        if (barred > 0) {
+            text += fmt::format(", not to {} near enough to which the way is barred", cells_text(barred));
+        }
+        const auto add = [&](const std::vector<std::string>& list, const char* before, const char* after) {
+            text += list.empty() ? "" : fmt::format("; {}{}{}", before, joined(list), after);
+        };
+        add(captures, "it may capture ", "");
+        add(both, "an attack on ", " removes both");
+        add(lost, "an attack on ", " would remove it alone");
+        add(forbidden, "it may not attack ", "");
+        return text + ".";
+    }
+
+    const FigureRequest& request_;
+    Marks marks_;
+};
+
+std::string chart_caption(const RuleSet& rules) {
+    const std::vector<Configuration> all = configurations(rules);
+    int legs = 0;
+    int pincers = 0;
+    int limbs = 0;
+    for (const Configuration& one : all) {
+        legs = std::max(legs, one.legs);
+        pincers = std::max(pincers, one.pincers);
+        limbs = std::max(limbs, one.legs + one.pincers);
+    }
+    std::string text = fmt::format("{} different adaptoids: up to {} from left to right, up to {} from top to bottom",
+                                   all.size(), fmt::format("{} {}", legs, legs == 1 ? "leg" : "legs"),
+                                   fmt::format("{} {}", pincers, pincers == 1 ? "pincer" : "pincers"));
+    if (limbs < legs + pincers) {
+        text += fmt::format(", never more than {} limbs together", limbs);
+    }
+    return text + ".";
+}
+
+}  // namespace
+
+bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
+    if (a.kind != b.kind) {
+        return false;
+    }
+    if (a.kind == FigureKind::configurations) {
+        return configurations(a.rules) == configurations(b.rules);
+    }
+    if (!same_cells(a.rules, a.position, b.rules, b.position) || a.position.mover() != b.position.mover() ||
+        a.position.lost != b.position.lost) {
+        return false;
+    }
+    const Marks marks = compute_marks(a);
+    if (marks != compute_marks(b)) {
+        return false;
+    }
+    const bool same_refusals = std::all_of(marks.arrows.begin(), marks.arrows.end(),
+                                           [&](const Arrow& arrow) { return refused(a, arrow) == refused(b, arrow); });
+    return same_refusals && (a.kind != FigureKind::position || same_beginning(a, b));
+}
+
+std::string caption_of(const FigureRequest& request) {
+    const Teller teller(request);
+    switch (request.kind) {
+        case FigureKind::movement: return teller.movement();
+        case FigureKind::creation: return teller.creation();
+        case FigureKind::feeding: return teller.feeding();
+        case FigureKind::configurations: return chart_caption(request.rules);
+        case FigureKind::position: break;
+    }
+    return teller.position();
+}
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,239 @@
+#include "analysis/games/adaptoid/drawing/turn.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "analysis/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/page.h"
+#include "analysis/games/adaptoid/drawing/scene.h"
+#include "core/adaptoid/movement.h"
+
+namespace rulescope::drawing {
+namespace {
+
+using adaptoid::Adaptoid;
+using adaptoid::Attack;
+using adaptoid::Colour;
+using adaptoid::Piece;
+using adaptoid::Ply;
+using adaptoid::Position;
+
+/// A turn as it unfolds: what it has removed, moved and grown so far.
+class Story {
+public:
+    Story(const Adaptoid& game, const Position& before) : game_(game), now_(before) {}
+
+    void tell(const Ply& ply) {
+        // Who would stand there if nobody starved.
+        std::vector<Piece> standing = now_.cells;
+        if (ply.kind == Ply::Kind::move) {
+            tell_move(ply, standing);
+        } else if (ply.kind == Ply::Kind::disc) {
+            marks_.before.arrows.push_back({ply.from, ply.to, ArrowKind::move});
+        }
+        const Position next = game_.after(now_, ply);
+        for (std::size_t cell = 0; cell < standing.size(); ++cell) {
+            if (!standing[cell].empty() && next.cells[cell].empty()) {
+                marks_.before.crossed.push_back(static_cast<Cell>(cell));
+            }
+        }
+        switch (ply.kind) {
+            case Ply::Kind::stack:
+            case Ply::Kind::disc: marks_.after.highlighted.push_back(ply.to); break;
+            case Ply::Kind::place: changed_.push_back(ply.from); [[fallthrough]];
+            case Ply::Kind::create:
+            case Ply::Kind::add_leg:
+            case Ply::Kind::add_pincer: changed_.push_back(ply.to); break;
+            default: break;
+        }
+        now_ = next;
+    }
+
+    TurnMarks finish() {
+        for (const Cell cell : changed_) {
+            if (!now_.at(cell).empty()) {
+                marks_.after.highlighted.push_back(cell);
+            }
+        }
+        sort_unique(marks_.after.highlighted);
+        sort_unique(marks_.before.crossed);
+        return marks_;
+    }
+
+    [[nodiscard]] const Position& now() const { return now_; }
+
+private:
+    void tell_move(const Ply& ply, std::vector<Piece>& standing) {
+        Piece& from = standing[static_cast<std::size_t>(ply.from)];
+        Piece& to = standing[static_cast<std::size_t>(ply.to)];
+        marks_.before.arrows.push_back({ply.from, ply.to, ArrowKind::move});
+        const bool attack = !to.empty();
+        const Attack result =
+            attack ? adaptoid::ruling(game_.rules(), now_, ply.from, ply.to).result : Attack::captures;
+        if (attack && result != Attack::attacker_dies) {
+            marks_.before.crossed.push_back(ply.to);
+        }
+        if (result == Attack::captures) {
+            to = from;
+            changed_.push_back(ply.to);
+        } else {
+            marks_.before.crossed.push_back(ply.from);
+            to = result == Attack::both_die ? Piece{} : to;
+        }
+        from = Piece{};
+    }
+
+    const Adaptoid& game_;
+    Position now_;
+    TurnMarks marks_;
+    std::vector<Cell> changed_;  ///< where adaptoids moved, grew or came to the board
+};
+
+Story story_of(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
+    Story story(game, before);
+    for (const Ply& ply : plies) {
+        story.tell(ply);
+    }
+    return story;
+}
+
+/// "Lost: White 0, Black 2", and how it ended if it did.
+std::string standing_of(const Adaptoid& game, const Position& position) {
+    std::string text;
+    for (const Colour colour : game.rules().order) {
+        std::string name(adaptoid::name_of(colour));
+        name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        text += fmt::format("{}{} {}", text.empty() ? "Lost: " : ", ", name, position.lost[adaptoid::index(colour)]);
+    }
+    if (position.verdict) {
+        const Colour winner = position.verdict->winner;
+        text += winner == Colour::none
+                    ? fmt::format(". Drawn ({})", position.verdict->clause)
+                    : fmt::format(". {} wins ({})", adaptoid::name_of(winner), position.verdict->clause);
+    }
+    return text;
+}
+
+/// Room for every disc that any of the scenes has.
+void share_frame(std::vector<Scene>& scenes) {
+    std::vector<std::uint8_t> frame = scenes.front().heights;
+    for (const Scene& scene : scenes) {
+        for (std::size_t cell = 0; cell < frame.size(); ++cell) {
+            frame[cell] = std::max(frame[cell], scene.heights[cell]);
+        }
+    }
+    for (Scene& scene : scenes) {
+        scene.frame = frame;
+    }
+}
+
+}  // namespace
+
+TurnMarks turn_marks(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
+    return story_of(game, before, plies).finish();
+}
+
+std::string draw_turn(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies,
+                      const TurnDrawing& options) {
+    Story story = story_of(game, before, plies);
+    const TurnMarks marks = story.finish();
+    std::vector<Scene> scenes{scene_of(game.rules(), before), scene_of(game.rules(), story.now())};
+    scenes[0].marks = marks.before;
+    scenes[1].marks = marks.after;
+    share_frame(scenes);
+    const std::string turn = game.turn_text(before, plies);
+    const Size board = size_of(scenes[0], options.pitch);
+    const double gap = std::max(34.0, options.pitch * 0.8);
+    const double width = 2 * board.width + gap;
+    constexpr double heading = 26;
+    constexpr double small = 12;
+    Svg svg;
+    svg.centred_text({page_margin + width / 2, page_margin + 9}, turn, {.size = 15, .bold = true});
+    const double top = page_margin + heading;
+    for (std::size_t side = 0; side < 2; ++side) {
+        scenes[side].cell_names = options.cell_names;
+        const double left = page_margin + static_cast<double>(side) * (board.width + gap);
+        draw_scene(svg, {left, top}, scenes[side], options.pitch);
+        svg.centred_text({left + board.width / 2, top + board.height + small},
+                         standing_of(game, side == 0 ? before : story.now()), {.size = small});
+    }
+    // From one board to the other.
+    const Point middle{page_margin + width / 2, top + board.height / 2};
+    const double half = gap * 0.32;
+    svg.polygon({{middle.x - half, middle.y - half * 0.35},
+                 {middle.x + half * 0.1, middle.y - half * 0.35},
+                 {middle.x + half * 0.1, middle.y - half},
+                 {middle.x + half, middle.y},
+                 {middle.x + half * 0.1, middle.y + half},
+                 {middle.x + half * 0.1, middle.y + half * 0.35},
+                 {middle.x - half, middle.y + half * 0.35}},
+                {.fill = disc_edge});
+    double y = top + board.height + 2 * small;
+    y += draw_caption(svg, {page_margin, y}, width, options.caption);
+    return svg.document(width + 2 * page_margin, y + page_margin, options.title.empty() ? turn : options.title,
+                        "The board before and after the turn " + turn);
+}
+
+std::string draw_game(const Adaptoid& game, const Position& start, const std::vector<std::vector<Ply>>& turns,
+                      const FilmStrip& options) {
+    std::vector<Scene> scenes{scene_of(game.rules(), start)};
+    std::vector<std::string> headings{"Start"};
+    Position now = start;
+    int turn_number = options.first_number;
+    for (const std::vector<Ply>& plies : turns) {
+        Story story = story_of(game, now, plies);
+        const TurnMarks marks = story.finish();
+        headings.push_back(fmt::format("{}. {}", turn_number, game.turn_text(now, plies)));
+        ++turn_number;
+        now = story.now();
+        Scene scene = scene_of(game.rules(), now);
+        scene.marks.highlighted = marks.after.highlighted;
+        for (const Arrow& arrow : marks.before.arrows) {
+            const bool arrived =
+                std::binary_search(marks.after.highlighted.begin(), marks.after.highlighted.end(), arrow.to);
+            if (arrived && now.at(arrow.from).empty()) {
+                scene.marks.arrows.push_back(arrow);
+            }
+        }
+        for (const Cell cell : marks.before.crossed) {
+            if (now.at(cell).empty()) {
+                scene.marks.crossed.push_back(cell);
+            }
+        }
+        scenes.push_back(std::move(scene));
+    }
+    share_frame(scenes);
+
+    const double size = std::max(9.0, std::min(13.0, options.pitch * 0.42));
+    const Size board = size_of(scenes[0], options.pitch);
+    std::size_t most_lines = 1;
+    for (const std::string& heading : headings) {
+        most_lines = std::max(most_lines, wrap(heading, size, board.width).size());
+    }
+    const double head = static_cast<double>(most_lines) * size * 1.25 + 4;
+    const double gap = options.pitch * 0.6;
+    const std::size_t columns = static_cast<std::size_t>(std::max(1, options.columns));
+    Svg svg;
+    for (std::size_t frame = 0; frame < scenes.size(); ++frame) {
+        scenes[frame].cell_names = options.cell_names;
+        const Point corner{page_margin + static_cast<double>(frame % columns) * (board.width + gap),
+                           page_margin + static_cast<double>(frame / columns) * (head + board.height + gap)};
+        double y = corner.y + size;
+        for (const std::string& line : wrap(headings[frame], size, board.width)) {
+            svg.text({corner.x + board.width / 2, y}, line,
+                     {.size = size, .bold = true, .anchor = Anchor::middle, .cls = "turn"});
+            y += size * 1.25;
+        }
+        draw_scene(svg, {corner.x, corner.y + head}, scenes[frame], options.pitch);
+    }
+    const double shown = static_cast<double>(std::min(columns, scenes.size()));
+    const double rows = static_cast<double>((scenes.size() + columns - 1) / columns);
+    const double width = shown * board.width + (shown - 1) * gap;
+    double y = page_margin + rows * (head + board.height) + (rows - 1) * gap;
+    y += draw_caption(svg, {page_margin, y}, width, options.caption);
+    return svg.document(width + 2 * page_margin, y + page_margin, options.title,
+                        fmt::format("{} turns. {}", turns.size(), standing_of(game, now)));
+}
+
+}  // namespace rulescope::drawing

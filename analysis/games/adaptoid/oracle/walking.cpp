@@ -1,0 +1,142 @@
+// Movement, worked out on the board: who gets where, and what an attack does.
+#include <algorithm>
+#include <set>
+
+#include "analysis/games/adaptoid/oracle/oracle.h"
+
+namespace rulescope::verify::plain {
+
+using namespace adaptoid;  // the readings
+
+namespace {
+
+/// Long walks of an exact number of steps are many; past so many steps in all we give up.
+constexpr int patience = 200'000;
+
+bool open(const RuleSet& rules, const Position& position, Cell cell) {
+    return position.at(cell).empty() && position.height(rules, cell) > 0;
+}
+
+/// Cells where a walk over open cells can be after at most so many steps; `from` itself for none.
+std::set<Cell> within(const RuleSet& rules, const Position& position, Cell from, int count) {
+    std::set<Cell> reached{from};
+    std::set<Cell> front{from};
+    for (int step = 0; step < count && !front.empty(); ++step) {
+        std::set<Cell> next;
+        for (const Cell cell : front) {
+            for (const Cell beside : rules.board.neighbours(cell)) {
+                if (open(rules, position, beside) && reached.insert(beside).second) {
+                    next.insert(beside);
+                }
+            }
+        }
+        front = std::move(next);
+    }
+    return reached;
+}
+
+/// G-4 exact: every walk of exactly so many steps, no cell twice and not back over the start.
+class ExactWalks {
+public:
+    ExactWalks(const RuleSet& rules, const Position& position, int count)
+        : rules_(rules), position_(position), count_(count) {}
+
+    std::optional<std::set<Cell>> ends_from(Cell from) {
+        visited_.insert(from);
+        follow(from, 0);
+        return tried_ > patience ? std::nullopt : std::optional<std::set<Cell>>(ends_);
+    }
+
+private:
+    void follow(Cell cell, int done) {
+        if (done == count_) {
+            ends_.insert(cell);
+            return;
+        }
+        for (const Cell beside : rules_.board.neighbours(cell)) {
+            if (++tried_ > patience) {
+                return;
+            }
+            if (open(rules_, position_, beside) && visited_.insert(beside).second) {
+                follow(beside, done + 1);
+                visited_.erase(beside);
+            }
+        }
+    }
+
+    const RuleSet& rules_;
+    const Position& position_;
+    int count_;
+    int tried_ = 0;
+    std::set<Cell> visited_;
+    std::set<Cell> ends_;
+};
+
+std::optional<std::set<Cell>> walked(const RuleSet& rules, const Position& position, Cell from, int count) {
+    if (count < 0) {
+        return std::set<Cell>{};
+    }
+    return rules.readings.move_steps == MoveSteps::exact ? ExactWalks(rules, position, count).ends_from(from)
+                                                         : within(rules, position, from, count);
+}
+
+}  // namespace
+
+int steps(const RuleSet& rules, const Piece& piece) {
+    return rules.readings.move_allowance == MoveAllowance::limbs ? piece.legs + piece.pincers : piece.legs;
+}
+
+std::optional<std::vector<Cell>> landings(const RuleSet& rules, const Position& position, Cell from) {
+    auto ends = walked(rules, position, from, steps(rules, position.at(from)));
+    if (!ends) {
+        return std::nullopt;
+    }
+    ends->erase(from);  // that would be staying
+    return std::vector<Cell>(ends->begin(), ends->end());
+}
+
+std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& position, Cell from) {
+    // The step onto the other adaptoid uses a leg like any other (G-5: or none).
+    const bool free_step = rules.readings.capture_step_cost == CaptureStepCost::zero;
+    const int before = steps(rules, position.at(from)) - (free_step ? 0 : 1);
+    const auto ends = walked(rules, position, from, before);
+    if (!ends) {
+        return std::nullopt;
+    }
+    std::set<Cell> touched;
+    for (const Cell cell : *ends) {
+        for (const Cell beside : rules.board.neighbours(cell)) {
+            if (!position.at(beside).empty() && beside != from) {
+                touched.insert(beside);
+            }
+        }
+    }
+    return std::vector<Cell>(touched.begin(), touched.end());
+}
+
+Clash clash(const RuleSet& rules, const Position& position, Cell from, Cell to) {
+    const Piece& attacker = position.at(from);
+    const Piece& defender = position.at(to);
+    if (attacker.colour == defender.colour && rules.readings.landing_on_own == LandingOnOwn::illegal) {
+        return Clash::forbidden;  // G-3
+    }
+    if (attacker.pincers == 0 && rules.readings.zero_pincer_attack == ZeroPincerAttack::illegal) {
+        return Clash::forbidden;
+    }
+    int attacking = attacker.pincers;
+    int defending = defender.pincers;
+    if (rules.readings.pincer_comparison == PincerComparison::player_total) {  // G-8
+        attacking = on_board(position, attacker.colour).pincers;
+        defending = on_board(position, defender.colour).pincers;
+    }
+    if (attacking < defending) {
+        return rules.readings.attack_stronger == AttackStronger::illegal ? Clash::forbidden  // G-2
+                                                                         : Clash::attacker_falls;
+    }
+    if (attacker.pincers == 0 && rules.readings.zero_pincer_attack == ZeroPincerAttack::attacker_only) {
+        return Clash::attacker_falls;  // G-1
+    }
+    return attacking > defending ? Clash::attacker_wins : Clash::both_fall;
+}
+
+}  // namespace rulescope::verify::plain

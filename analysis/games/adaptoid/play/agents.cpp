@@ -1,0 +1,55 @@
+#include "analysis/games/adaptoid/play/agents.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/coded_engine.h"
+#include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/adaptoid/play/glance.h"
+#include "analysis/games/adaptoid/play/restrictions.h"
+#include "analysis/games/adaptoid/twin/translation.h"
+#include "analysis/play/deciding.h"
+#include "analysis/play/random_agent.h"
+
+namespace rulescope::play {
+
+using adaptoid::Adaptoid;
+
+std::optional<AgentFault> fault_of(const AgentSpec& spec, const adaptoid::RuleSet& rules) {
+    return fault_for(spec, rules.seats(), restrictions_of(rules), rules.title);
+}
+
+std::string_view searches_on(const adaptoid::RuleSet& rules) {
+    return engine::left_to_reference(rules).empty() ? "fast" : "reference";
+}
+
+Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
+    if (spec.kind == AgentSpec::Kind::random && spec.without.empty()) {
+        return RandomAgent{};
+    }
+    const TurnKinds left_out = adaptoid_kinds(spec.without);
+    if (searches_on(game.rules()) == "fast") {
+        const auto fast =
+            std::make_shared<const EngineTurns>(engine::Engine(game.rules(), explore::symmetries_of(game)));
+        const EngineEvaluation evaluation(fast->engine(), fitted_adaptoid_weights);
+        return [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+            const engine::State state = engine::state_of(fast->engine(), position);
+            const Guidance<AdaptoidGlance> glance{AdaptoidGlance(*fast), guided_options()};
+            const auto decision =
+                decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, glance, evaluation);
+            return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
+                                    told_expectation(spec, *fast, decision)};
+        };
+    }
+    const auto plied = std::make_shared<const PliedTurns<Adaptoid>>(game);
+    const AdaptoidEvaluation evaluation(game, fitted_adaptoid_weights);
+    return [spec, left_out, plied, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+        const auto decision =
+            decide_without<AdaptoidKinds>(left_out, spec, *plied, position, random, Guidance<Unguided>{}, evaluation);
+        return Choice<Adaptoid>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
+                                told_expectation(spec, *plied, decision)};
+    };
+}
+
+}  // namespace rulescope::play

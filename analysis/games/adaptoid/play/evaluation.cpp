@@ -1,0 +1,173 @@
+#include "analysis/games/adaptoid/play/evaluation.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "analysis/play/evaluation.h"
+
+namespace rulescope::play {
+
+namespace {
+
+std::size_t turns_until(const AdaptoidTable& table, std::size_t seat) {
+    return static_cast<std::size_t>((static_cast<int>(seat) - table.acting + table.seats) % table.seats);
+}
+
+/// Calls f(first weight, terms) for the own colour and, with three seats, for the prey's.
+template <class F>
+void for_each_part(const AdaptoidTerms& terms, const AdaptoidTable& table, std::size_t seat, F f) {
+    f(turns_until(table, seat) * adaptoid_terms, terms[table.colour[seat]]);
+    if (table.seats == 3) {
+        const std::size_t prey = table.prey[seat];
+        f((3 + turns_until(table, prey)) * adaptoid_terms, terms[table.colour[prey]]);
+    }
+}
+
+/// Before colours are chosen, the seat that chooses takes what suits it.
+Payoffs better_for(std::size_t seat, const Payoffs& one, const Payoffs& other) {
+    return one[seat] >= other[seat] ? one : other;
+}
+
+}  // namespace
+
+AdaptoidWeights adaptoid_weights(const std::vector<double>& list) {
+    AdaptoidWeights weights;
+    if (list.size() == weights_of_three) {
+        std::copy(list.begin(), list.end(), weights.three.begin());
+    } else {
+        std::copy_n(list.begin(), std::min(list.size(), weights.two.size()), weights.two.begin());
+    }
+    return weights;
+}
+
+std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table) {
+    const std::size_t numbers = table.seats == 3 ? weights_of_three : weights_of_two;
+    std::vector<float> rows(static_cast<std::size_t>(table.seats) * numbers);
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(table.seats); ++seat) {
+        for_each_part(terms, table, seat, [&](std::size_t first, const ColourTerms& own) {
+            for (std::size_t term = 0; term < adaptoid_terms; ++term) {
+                rows[seat * numbers + first + term] = static_cast<float>(own[term]);
+            }
+        });
+    }
+    return rows;
+}
+
+Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights) {
+    const double* all = table.seats == 3 ? weights.three.data() : weights.two.data();
+    const auto seats = static_cast<std::size_t>(table.seats);
+    Payoffs scores{};
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        double score = 0;
+        for_each_part(terms, table, seat, [&](std::size_t first, const ColourTerms& own) {
+            for (std::size_t term = 0; term < adaptoid_terms; ++term) {
+                score += all[first + term] * own[term];
+            }
+        });
+        scores[seat] = score;
+    }
+    return chances_of(scores, seats);
+}
+
+// ---- the fast twin --------------------------------------------------------------------------------
+
+EngineEvaluation::EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights)
+    : engine_(std::move(engine)), terms_(terms_on_bits(engine_.plan())), weights_(weights) {}
+
+AdaptoidTable EngineEvaluation::table_of(const engine::State& state) const {
+    const engine::Plan& plan = engine_.plan();
+    AdaptoidTable table;
+    table.seats = plan.seats;
+    table.acting = state.seat;
+    const auto seats = static_cast<std::size_t>(plan.seats);
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        table.colour[seat] = plan.order[state.exchanged != 0 ? 1 - seat : seat];
+    }
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        for (std::size_t other = 0; other < seats; ++other) {
+            if (plan.hunter[table.colour[other]] == table.colour[seat]) {
+                table.prey[seat] = other;
+            }
+        }
+    }
+    return table;
+}
+
+Payoffs EngineEvaluation::operator()(const engine::State& state) const {
+    if (state.phase == engine::Phase::placing) {
+        return equal_shares(engine_.seats());
+    }
+    if (state.phase == engine::Phase::choosing) {
+        std::vector<Payoffs> chosen;
+        engine_.for_each_turn(
+            state, [&](const engine::Turn&, const engine::State& after) { chosen.push_back((*this)(after)); });
+        return better_for(state.seat, chosen.front(), chosen.back());
+    }
+    return adaptoid_chances(terms_(engine_.plan(), state), table_of(state), weights_);
+}
+
+int EngineEvaluation::taken(const engine::State& before, const engine::State& after) const {
+    const engine::Plan& plan = engine_.plan();
+    const std::size_t mine = plan.order[before.exchanged != 0 ? 1U - before.seat : before.seat];
+    int sum = 0;
+    for (std::size_t colour = 0; colour < 3; ++colour) {
+        const int lost = after.lost[colour] - before.lost[colour];
+        sum += colour == mine ? -lost : lost;
+    }
+    return sum;
+}
+
+std::vector<float> EngineEvaluation::rows(const engine::State& state) const {
+    if (state.phase != engine::Phase::step1) {
+        return {};
+    }
+    return adaptoid_rows(terms_(engine_.plan(), state), table_of(state));
+}
+
+// ---- the reference --------------------------------------------------------------------------------
+
+AdaptoidEvaluation::AdaptoidEvaluation(adaptoid::Adaptoid game, const AdaptoidWeights& weights)
+    : game_(std::move(game)), weights_(weights) {}
+
+AdaptoidTable AdaptoidEvaluation::table_of(const adaptoid::Position& position) const {
+    AdaptoidTable table;
+    table.seats = game_.seats();
+    table.acting = position.to_act;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(table.seats); ++seat) {
+        const adaptoid::Colour colour = position.colour_of_seat[seat];
+        table.colour[seat] = index(colour);
+        table.prey[seat] = position.seat_of(game_.rules().prey(colour));
+    }
+    return table;
+}
+
+Payoffs AdaptoidEvaluation::operator()(const adaptoid::Position& position) const {
+    if (position.phase == adaptoid::Phase::choosing) {
+        const std::vector<adaptoid::Ply> plies = game_.plies(position);
+        return better_for(position.to_act, (*this)(game_.after(position, plies.front())),
+                          (*this)(game_.after(position, plies.back())));
+    }
+    if (position.mover() == adaptoid::Colour::none || position.phase == adaptoid::Phase::stacking ||
+        position.phase == adaptoid::Phase::discs || position.phase == adaptoid::Phase::placing) {
+        return equal_shares(game_.seats());
+    }
+    return adaptoid_chances(play::terms_of(game_.rules(), position), table_of(position), weights_);
+}
+
+int AdaptoidEvaluation::taken(const adaptoid::Position& before, const adaptoid::Position& after) const {
+    int sum = 0;
+    for (const adaptoid::Colour colour : adaptoid::all_colours) {
+        const int lost = after.lost[index(colour)] - before.lost[index(colour)];
+        sum += colour == before.mover() ? -lost : lost;
+    }
+    return sum;
+}
+
+std::vector<float> AdaptoidEvaluation::rows(const adaptoid::Position& position) const {
+    if (position.phase != adaptoid::Phase::step1) {
+        return {};
+    }
+    return adaptoid_rows(play::terms_of(game_.rules(), position), table_of(position));
+}
+
+}  // namespace rulescope::play

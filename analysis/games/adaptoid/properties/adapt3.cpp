@@ -1,0 +1,287 @@
+// ADAPT3: T-4, T-6 to T-10, T-12, T-13, T-D1.
+#include <fmt/format.h>
+
+#include "analysis/games/adaptoid/properties/chapters.h"
+
+namespace rulescope::verify {
+
+using namespace adaptoid;
+
+namespace {
+
+/// A ply of a turn after which the end is asked for (G-17), and who loses there.
+struct EndCheck {
+    bool asked = false;
+    Colour mover = Colour::none;
+    plain::Losers losers;
+};
+
+EndCheck check_of(const RuleSet& rules, const Step& step) {
+    if (!plain::in_turn(step.before)) {
+        return {};
+    }
+    const bool middle = step.after.phase == Phase::step2;
+    if (middle && rules.readings.win_check == WinCheck::end_of_turn) {
+        return {};
+    }
+    return {true, step.before.mover(), plain::losers(rules, step.after)};
+}
+
+std::string losses(const RuleSet& rules, const Position& position) {
+    std::string text;
+    for (const Colour colour : rules.order) {
+        text +=
+            fmt::format("{}{} {}", text.empty() ? "lost: " : ", ", plain::name(colour), position.lost[index(colour)]);
+    }
+    return text;
+}
+
+/// The only loser of a check, or none.
+Colour single(const EndCheck& check) {
+    const std::vector<Colour> all = check.losers.all();
+    return check.asked && all.size() == 1 ? all.front() : Colour::none;
+}
+
+/// T-4 as a wheel: the winner when this colour alone loses. White hunts Red, Red hunts Black, Black
+/// hunts White.
+Colour on_the_wheel(Colour loser) {
+    constexpr std::array<Colour, colour_count> hunter_of{Colour::black, Colour::red, Colour::white};
+    return hunter_of[index(loser)];
+}
+
+bool ends_of_three(const RuleSet& rules) {
+    return three_seats(rules) && end_comes_first(rules);
+}
+
+bool wheel(const RuleSet& rules) {
+    return ends_of_three(rules) && rules.readings.roles_on_reversed_order == RolesOnReversedOrder::fixed;
+}
+
+Finding t4(const Subject& subject, const Step& step) {
+    const Colour loser = single(check_of(subject.rules(), step));
+    return loser == Colour::none
+               ? silent()
+               : won_by(subject, step.after, on_the_wheel(loser), plain::name(loser) + " alone has lost");
+}
+
+/// T-6: hunter's and prey's adaptoids starve alike.
+Finding starving_of_all_colours(const Subject& subject, const Step& step, bool example) {
+    const RuleSet& rules = subject.rules();
+    if (!plain::in_turn(step.before)) {
+        return silent();
+    }
+    const plain::Stages stages = plain::stages(rules, step.before, step.ply);
+    if (!stages.starved || (example && stages.mover != Colour::black)) {
+        return silent();
+    }
+    const std::vector<Cell> starving = plain::starving(rules, stages.grown, stages.mover);
+    std::array<int, colour_count> count{};
+    for (const Cell cell : starving) {
+        ++count[index(stages.grown.at(cell).colour)];
+    }
+    int colours = 0;
+    for (const int of_colour : count) {
+        colours += of_colour > 0 ? 1 : 0;
+    }
+    if (colours < 2 || (example && (count[index(Colour::white)] != 1 || count[index(Colour::red)] != 2))) {
+        return silent();
+    }
+    for (const Cell cell : starving) {
+        if (!step.after.at(cell).empty()) {
+            return broken(fmt::format("{} on {} is unfed and still there; all that starve: {}",
+                                      text_of(stages.grown.at(cell)), plain::name(rules, cell),
+                                      plain::names(rules, starving)));
+        }
+    }
+    for (const Colour colour : rules.order) {
+        const int expected = stages.grown.lost[index(colour)] + count[index(colour)];
+        if (step.after.lost[index(colour)] != expected) {
+            return broken(fmt::format("{} should have lost {} adaptoids; {}", plain::name(colour), expected,
+                                      losses(rules, step.after)));
+        }
+    }
+    return holds();
+}
+
+Finding t6(const Subject& subject, const Step& step) {
+    return starving_of_all_colours(subject, step, false);
+}
+Finding t7(const Subject& subject, const Step& step) {
+    return starving_of_all_colours(subject, step, true);
+}
+
+/// T-8: so many of one colour gone ends the game at once, for its hunter, whoever caused it.
+Finding t8(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    const EndCheck check = check_of(rules, step);
+    if (!check.asked) {
+        return silent();
+    }
+    if (check.losers.empty()) {
+        const bool may_end = rules.readings.step2_impossible != Step2Impossible::pass;  // G-14
+        return step.after.phase == Phase::over && !may_end
+                   ? broken("over although nobody has lost; " + losses(rules, step.after))
+                   : silent();
+    }
+    if (check.losers.by_target.empty()) {
+        return silent();
+    }
+    if (!end_of(subject, step.after).over) {
+        return broken(losses(rules, step.after) +
+                      fmt::format("; with a target of {} the game should be over", rules.captures));
+    }
+    const Colour loser = single(check);
+    return loser == Colour::none
+               ? holds()
+               : won_by(subject, step.after, plain::hunter_of(rules, loser), losses(rules, step.after));
+}
+
+Finding t9(const Subject& subject, const Step& step) {
+    const EndCheck check = check_of(subject.rules(), step);
+    return single(check) == Colour::red && !check.losers.by_target.empty()
+               ? won_by(subject, step.after, Colour::white, losses(subject.rules(), step.after))
+               : silent();
+}
+
+/// T-10: removing one's hunter's adaptoids scores for one's prey.
+Finding t10(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    const EndCheck check = check_of(rules, step);
+    const Colour loser = single(check);
+    if (loser == Colour::none || loser != plain::hunter_of(rules, check.mover) || check.losers.by_target.empty()) {
+        return silent();
+    }
+    Colour prey = Colour::none;
+    for (const Colour colour : rules.order) {
+        if (plain::hunter_of(rules, colour) == check.mover) {
+            prey = colour;
+        }
+    }
+    return won_by(
+        subject, step.after, prey,
+        fmt::format("{} removed the last of its hunter; {}", plain::name(check.mover), losses(rules, step.after)));
+}
+
+/// T-12, the isolated case: two colours lose at once, the third wins.
+Finding t12(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    const EndCheck check = check_of(rules, step);
+    const std::vector<Colour> lost = check.losers.all();
+    if (!check.asked || lost.size() != 2) {
+        return silent();
+    }
+    for (const Colour colour : rules.order) {
+        if (!plain::has(lost, colour)) {
+            return won_by(subject, step.after, colour,
+                          fmt::format("{} and {} lose at once", plain::name(lost[0]), plain::name(lost[1])));
+        }
+    }
+    return silent();
+}
+
+bool reversed(const RuleSet& rules) {
+    return end_comes_first(rules) && rules.order == std::vector<Colour>{Colour::white, Colour::red, Colour::black};
+}
+
+/// T-13: the reversed order changes who acts when; who hunts whom only under G-T8 follow_order.
+Finding t13(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    if (!plain::in_turn(step.before)) {
+        return silent();
+    }
+    const Colour mover = step.before.mover();
+    if (step.after.phase != Phase::step2) {
+        const Colour next = mover == Colour::white ? Colour::red : mover == Colour::red ? Colour::black : Colour::white;
+        if (step.after.mover() != next) {
+            return broken(fmt::format("after {} comes {}; found {}", plain::name(mover), plain::name(next),
+                                      plain::name(step.after.mover())));
+        }
+    }
+    const Colour loser = single(check_of(rules, step));
+    if (loser == Colour::none) {
+        return silent();
+    }
+    const bool fixed = rules.readings.roles_on_reversed_order == RolesOnReversedOrder::fixed;
+    return won_by(subject, step.after, fixed ? on_the_wheel(loser) : plain::next(rules, loser),
+                  plain::name(loser) + " alone has lost");
+}
+
+Finding td1(const Subject& subject, const Stand& stand) {
+    if (stand.position.phase != Phase::over) {
+        return silent();
+    }
+    const plain::Losers losers = plain::losers(subject.rules(), stand.position);
+    if (losers.by_target.size() == 3) {
+        return broken("all three have reached the target; " + losses(subject.rules(), stand.position));
+    }
+    return losers.by_target.empty() ? silent() : holds();
+}
+
+}  // namespace
+
+std::vector<Property> adapt3_properties() {
+    return {
+        Property{
+            .id = "T-4",
+            .name = "T-4 White hunts Red, Red hunts Black, Black hunts White",
+            .clauses = {"T-4"},
+            .presupposes = "three seats with fixed roles (G-T8); the end is asked for before G-14 can end the game",
+            .applies = wheel,
+            .on_ply = t4},
+        Property{.id = "T-6",
+                 .name = "T-6 unfed enemies of both other colours leave alike",
+                 .clauses = {"T-6"},
+                 .presupposes = "three seats",
+                 .applies = three_seats,
+                 .on_ply = t6},
+        Property{.id = "T-7",
+                 .name = "T-7 a black turn that leaves one white and two red adaptoids unfed removes all three",
+                 .clauses = {"T-7"},
+                 .presupposes = "three seats",
+                 .applies = three_seats,
+                 .on_ply = t7},
+        Property{.id = "T-8",
+                 .name = "T-8 with so many of one colour gone the game is over, and its hunter wins",
+                 .clauses = {"T-8"},
+                 .presupposes = "three seats; the end is asked for before G-14 can end the game",
+                 .applies = ends_of_three,
+                 .on_ply = t8},
+        Property{
+            .id = "T-9",
+            .name = "T-9 with the last red that counts gone, White wins",
+            .clauses = {"T-9"},
+            .presupposes = "three seats with fixed roles (G-T8); the end is asked for before G-14 can end the game",
+            .applies = wheel,
+            .on_ply = t9},
+        Property{.id = "T-10",
+                 .name = "T-10 removing one's hunter's adaptoids scores for one's prey",
+                 .clauses = {"T-10"},
+                 .presupposes = "three seats; the end is asked for before G-14 can end the game",
+                 .applies = ends_of_three,
+                 .on_ply = t10},
+        Property{.id = "T-12",
+                 .name = "T-12 the isolated case: two colours lose at once, the third wins",
+                 .clauses = {"T-12"},
+                 .presupposes = "three seats; the end is asked for before G-14 can end the game",
+                 .applies = ends_of_three,
+                 .on_ply = t12},
+        Property{.id = "T-13",
+                 .name = "T-13 the reversed order changes who acts when, and not who hunts whom",
+                 .clauses = {"T-13"},
+                 .presupposes =
+                     "three seats in the order White, Red, Black; the end is asked for before G-14 can end the game",
+                 .applies = reversed,
+                 .on_ply = t13},
+        Property{.id = "T-D1",
+                 .name = "T-D1 three colours never reach the target at one check",
+                 .clauses = {"T-D1"},
+                 .presupposes = "three seats, the end is asked for after each step (G-17 immediate)",
+                 .applies =
+                     [](const RuleSet& rules) {
+                         return three_seats(rules) && rules.readings.win_check == WinCheck::immediate;
+                     },
+                 .on_position = td1},
+    };
+}
+
+}  // namespace rulescope::verify

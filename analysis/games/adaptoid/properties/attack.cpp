@@ -1,0 +1,175 @@
+// CAPTURE BY ATTACK; T-11.
+#include <fmt/format.h>
+
+#include "analysis/games/adaptoid/properties/chapters.h"
+
+namespace rulescope::verify {
+
+using namespace adaptoid;
+
+namespace {
+
+bool is_attack(const Step& step) {
+    return step.before.phase == Phase::step1 && step.ply.kind == Ply::Kind::move &&
+           !step.before.at(step.ply.to).empty();
+}
+
+/// How many adaptoids of a colour left the board in a ply of step 1.
+int gone(const Step& step, Colour colour) {
+    return plain::on_board(step.before, colour).adaptoids - plain::on_board(step.after, colour).adaptoids;
+}
+
+int counted(const Step& step, Colour colour) {
+    return step.after.lost[index(colour)] - step.before.lost[index(colour)];
+}
+
+/// Everybody who left is counted; `uncounted` of them are not (G-21).
+std::string miscounted(const Subject& subject, const Step& step, Colour colour, int uncounted) {
+    const int expected = gone(step, colour) - uncounted;
+    return counted(step, colour) == expected
+               ? ""
+               : fmt::format("{} has {} adaptoids fewer; expected {} more captured, found {}", plain::name(colour),
+                             gone(step, colour), expected, counted(step, colour)) +
+                     " in " + subject.text(step.after);
+}
+
+/// The weaker is removed: the one attacked, with the attacker in its place, or the attacker itself.
+Finding a18(const Subject& subject, const Step& step) {
+    if (!is_attack(step)) {
+        return silent();
+    }
+    const RuleSet& rules = subject.rules();
+    const auto [kind, from, to, none] = step.ply;
+    const Piece& attacker = step.before.at(from);
+    const Piece& defender = step.before.at(to);
+    const plain::Clash clash = plain::clash(rules, step.before, from, to);
+    const std::string attack = fmt::format("{} on {} attacks {} on {}", text_of(attacker), plain::name(rules, from),
+                                           text_of(defender), plain::name(rules, to));
+    if (clash == plain::Clash::attacker_wins) {
+        if (!step.after.at(from).empty() || step.after.at(to) != attacker) {
+            return broken(attack + " and is stronger: expected it to stand there; found " + text_of(step.after.at(to)));
+        }
+    } else if (clash == plain::Clash::attacker_falls) {
+        // Where step 2 is impossible step 3 follows at once, and the defender may starve (G-14).
+        const bool may_starve =
+            plain::stages(rules, step.before, step.ply).starved && defender.colour != attacker.colour;
+        const bool stays = step.after.at(to) == defender || (may_starve && step.after.at(to).empty());
+        if (!step.after.at(from).empty() || !stays) {
+            return broken(attack + " and falls: expected an empty cell and the other one where it was; found " +
+                          text_of(step.after.at(from)) + " and " + text_of(step.after.at(to)));
+        }
+    } else {
+        return silent();
+    }
+    for (const Colour colour : rules.order) {
+        const std::string fault = miscounted(subject, step, colour, 0);
+        if (!fault.empty()) {
+            return broken(attack + ": " + fault);
+        }
+    }
+    return holds();
+}
+
+Finding both_removed(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    const auto [kind, from, to, none] = step.ply;
+    const Piece& attacker = step.before.at(from);
+    const Piece& defender = step.before.at(to);
+    const std::string attack = fmt::format("{} on {} attacks {} on {}, its equal", text_of(attacker),
+                                           plain::name(rules, from), text_of(defender), plain::name(rules, to));
+    if (!step.after.at(from).empty() || !step.after.at(to).empty()) {
+        return broken(attack + ": expected both to be removed; found " + text_of(step.after.at(from)) + " and " +
+                      text_of(step.after.at(to)));
+    }
+    const MutualCaptureCredit credit = rules.readings.mutual_capture_credit;  // G-21
+    for (const Colour colour : rules.order) {
+        int uncounted = credit != MutualCaptureCredit::both && colour == attacker.colour ? 1 : 0;
+        uncounted += credit == MutualCaptureCredit::none && colour == defender.colour ? 1 : 0;
+        const std::string fault = miscounted(subject, step, colour, uncounted);
+        if (!fault.empty()) {
+            return broken(attack + ": " + fault);
+        }
+    }
+    return holds();
+}
+
+Finding a19(const Subject& subject, const Step& step) {
+    const bool equal = is_attack(step) && plain::clash(subject.rules(), step.before, step.ply.from, step.ply.to) ==
+                                              plain::Clash::both_fall;
+    return equal ? both_removed(subject, step) : silent();
+}
+
+Finding t11(const Subject& subject, const Step& step) {
+    const bool enemies = is_attack(step) && step.before.at(step.ply.from).colour != step.before.at(step.ply.to).colour;
+    return enemies ? a19(subject, step) : silent();
+}
+
+/// where an adaptoid without pincers can get at an enemy, it may not attack it.
+Finding a20_listed(const Subject& subject, const Stand& stand) {
+    const RuleSet& rules = subject.rules();
+    const Position& position = stand.position;
+    if (position.phase != Phase::step1 || rules.readings.zero_pincer_attack != ZeroPincerAttack::illegal) {
+        return silent();
+    }
+    for (const Ply& ply : stand.plies) {
+        if (ply.kind == Ply::Kind::move && !position.at(ply.to).empty() && position.at(ply.from).pincers == 0) {
+            return broken(fmt::format("{} on {} has no pincers and may attack {}", text_of(position.at(ply.from)),
+                                      plain::name(rules, ply.from), plain::name(rules, ply.to)));
+        }
+    }
+    for (const Cell from : plain::cells(position)) {
+        const Piece& piece = position.at(from);
+        if (piece.colour == position.mover() && piece.pincers == 0) {
+            const auto touched = plain::contacts(rules, position, from);
+            if (touched && !touched->empty()) {
+                return holds();
+            }
+        }
+    }
+    return silent();
+}
+
+/// Whatever an attack without pincers does, it does not capture (G-1).
+Finding a20_done(const Subject& subject, const Step& step) {
+    if (!is_attack(step) || step.before.at(step.ply.from).pincers > 0) {
+        return silent();
+    }
+    const Piece& defender = step.before.at(step.ply.to);
+    const bool may_starve = plain::stages(subject.rules(), step.before, step.ply).starved;
+    return step.after.at(step.ply.to) == defender || may_starve
+               ? holds()
+               : broken(fmt::format("{} on {} was captured by an adaptoid without pincers", text_of(defender),
+                                    plain::name(subject.rules(), step.ply.to)));
+}
+
+}  // namespace
+
+std::vector<Property> attack_properties() {
+    return {
+        Property{.id = "A-18",
+                 .name = "A-18 of two that meet the one with fewer pincers is removed and counts as captured",
+                 .clauses = {"A-18", "N-7"},
+                 .on_ply = a18},
+        Property{.id = "A-19",
+                 .name = "A-19 of two with equal pincers both are removed and both count as captured",
+                 .clauses = {"A-19", "N-7"},
+                 .on_ply = a19},
+        Property{
+            .id = "A-20",
+            .name = "A-20 an adaptoid without pincers cannot capture",
+            .clauses = {"A-20"},
+            .presupposes = "an attack without pincers is not simply compared (G-1)",
+            .applies =
+                [](const RuleSet& rules) { return rules.readings.zero_pincer_attack != ZeroPincerAttack::compare; },
+            .on_position = a20_listed,
+            .on_ply = a20_done},
+        Property{.id = "T-11",
+                 .name = "T-11 an equal attack removes both at the same time, whatever their colours",
+                 .clauses = {"T-11", "A-19"},
+                 .presupposes = "three seats",
+                 .applies = three_seats,
+                 .on_ply = t11},
+    };
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,18 @@
+// The catalogue of properties: every sentence of the rulebooks that can be checked on a board.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "analysis/games/adaptoid/verify/subject.h"
+
+namespace rulescope::verify {
+
+/// All properties of the Adaptoid family, in the order of the rulebook's chapters.
+std::span<const Property> adaptoid_properties();
+
+/// By id ("A-18"); null if there is none.
+const Property* find_property(std::string_view id);
+
+}  // namespace rulescope::verify

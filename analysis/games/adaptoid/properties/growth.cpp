@@ -1,0 +1,182 @@
+// GROWTH, A-D4.
+#include <fmt/format.h>
+
+#include "analysis/games/adaptoid/properties/chapters.h"
+
+namespace rulescope::verify {
+
+using namespace adaptoid;
+
+namespace {
+
+int parts(const Position& position, Colour colour) {
+    const Supply board = plain::on_board(position, colour);
+    return board.adaptoids + board.legs + board.pincers;
+}
+
+/// Step 1 adds nothing.
+Finding nothing_grown(const Step& step) {
+    const Colour mover = step.before.mover();
+    return parts(step.after, mover) <= parts(step.before, mover)
+               ? silent()
+               : broken(fmt::format("{} has grown in step 1", plain::name(mover)));
+}
+
+/// Step 2 adds exactly one part; apart from that, enemies may leave in step 3, and nothing else happens.
+Finding a9(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    if (step.before.phase == Phase::step1) {
+        return nothing_grown(step);
+    }
+    if (step.before.phase != Phase::step2) {
+        return silent();
+    }
+    const bool optional = rules.readings.growth == Growth::optional;
+    for (const Ply& ply : step.plies) {
+        if (ply.kind == Ply::Kind::skip && !optional) {
+            return broken("growing nothing is listed");
+        }
+    }
+    const Position grown = plain::stages(rules, step.before, step.ply).grown;
+    const Colour mover = step.before.mover();
+    for (const Cell cell : plain::cells(grown)) {
+        const Piece& expected = grown.at(cell);
+        const Piece& found = step.after.at(cell);
+        const bool left = found.empty() && expected.colour != mover;
+        if (found != expected && !left) {
+            return broken(
+                fmt::format("{}: expected {}, found {}", plain::name(rules, cell), text_of(expected), text_of(found)));
+        }
+    }
+    const bool other = step.ply.to != no_cell && grown.at(step.ply.to).colour != mover;  // G-10
+    const int expected = parts(step.before, mover) + (step.ply.kind == Ply::Kind::skip || other ? 0 : 1);
+    return parts(step.after, mover) == expected
+               ? holds()
+               : broken(fmt::format("expected {} parts of {} on the board, found {}", expected, plain::name(mover),
+                                    parts(step.after, mover)));
+}
+
+/// The list of one kind of growth is exactly what the board and the boxes allow.
+template <class Allowed>
+Finding listed_exactly(const Subject& subject, const Stand& stand, Ply::Kind kind, const char* what, Allowed allowed) {
+    const RuleSet& rules = subject.rules();
+    std::vector<Cell> expected;
+    for (const Cell cell : plain::cells(stand.position)) {
+        if (allowed(cell)) {
+            expected.push_back(cell);
+        }
+    }
+    const std::vector<Cell> found = targets(stand.plies, kind);
+    if (shortened(rules, stand.position)) {  // G-16: none too many
+        for (const Cell cell : found) {
+            if (!plain::has_cell(expected, cell)) {
+                return broken(fmt::format("{} is listed on {}", what, plain::name(rules, cell)));
+            }
+        }
+    } else if (found != expected) {
+        return broken(fmt::format("{} is possible on {}; listed: {}", what, plain::names(rules, expected),
+                                  plain::names(rules, found)));
+    }
+    return expected.empty() ? silent() : holds();
+}
+
+Finding a12(const Subject& subject, const Stand& stand) {
+    if (stand.position.phase != Phase::step2) {
+        return silent();
+    }
+    return listed_exactly(subject, stand, Ply::Kind::create, "a new adaptoid",
+                          [&](Cell cell) { return plain::may_create(subject.rules(), stand.position, cell); });
+}
+
+Finding a13(const Subject& subject, const Stand& stand) {
+    if (stand.position.phase != Phase::step2) {
+        return silent();
+    }
+    const Finding legs = listed_exactly(subject, stand, Ply::Kind::add_leg, "a leg", [&](Cell cell) {
+        return plain::may_add(subject.rules(), stand.position, cell, true);
+    });
+    if (!legs.fine()) {
+        return legs;
+    }
+    const Finding pincers = listed_exactly(subject, stand, Ply::Kind::add_pincer, "a pincer", [&](Cell cell) {
+        return plain::may_add(subject.rules(), stand.position, cell, false);
+    });
+    return pincers.premise ? pincers : legs;
+}
+
+// ---- A-D4 --------------------------------------------------------------------------------------
+
+/// Where the sentence is a theorem: sockets for all limbs, and whoever has limbs was fed by free cells.
+bool ad4_applies(const RuleSet& rules) {
+    const Readings& r = rules.readings;
+    const int limbs = rules.supply.legs + rules.supply.pincers;
+    return r.grow_target == GrowTarget::own && r.limb_cap == LimbCap::total6 && r.growth == Growth::mandatory &&
+           r.captured_return == CapturedReturn::owner && r.self_starving_turn == SelfStarvingTurn::legal &&
+           r.food_need != FoodNeed::legs && r.occupied_stack_food == OccupiedStackFood::zero && limbs > 0 &&
+           limbs <= 6 * rules.supply.adaptoids;
+}
+
+/// Nobody of the mover's left after step 1, or all of its parts on the board: exactly then step 2 is
+/// left out. Asked where the turn began with all own adaptoids fed, as it does in every game (A-D2).
+Finding ad4(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    if (step.before.phase != Phase::step1) {
+        return silent();
+    }
+    const Colour mover = step.before.mover();
+    if (!plain::unfed(rules, step.before, mover).empty()) {
+        return silent();
+    }
+    const plain::Stages stages = plain::stages(rules, step.before, step.ply);
+    if (stages.ended_in_step1) {
+        return silent();
+    }
+    const Supply left = plain::on_board(stages.moved, mover);
+    const bool impossible = left.adaptoids == 0 || left == rules.supply;
+    if (impossible == (step.after.phase == Phase::step2)) {
+        return broken(fmt::format(
+            "{} has {} adaptoids, {} legs and {} pincers on the board after step 1: expected "
+            "step 2 to {}",
+            plain::name(mover), left.adaptoids, left.legs, left.pincers, impossible ? "be left out" : "follow"));
+    }
+    if (!impossible) {
+        return silent();
+    }
+    switch (rules.readings.step2_impossible) {  // G-14
+        case Step2Impossible::lose:
+            return won_by(subject, step.after, plain::hunter_of(rules, mover), plain::name(mover) + " cannot grow");
+        case Step2Impossible::draw:
+            return won_by(subject, step.after, Colour::none, plain::name(mover) + " cannot grow");
+        case Step2Impossible::pass: break;
+    }
+    return holds();
+}
+
+}  // namespace
+
+std::vector<Property> growth_properties() {
+    return {
+        Property{.id = "A-9",
+                 .name = "A-9 step 2 puts exactly one part on the board, and changes nothing else",
+                 .clauses = {"A-9", "N-10"},
+                 .on_ply = a9},
+        Property{.id = "A-12",
+                 .name = "A-12 a new adaptoid is bare and comes to a free cell beside an own one",
+                 .clauses = {"A-12"},
+                 .on_position = a12},
+        Property{.id = "A-13",
+                 .name = "A-13 a limb from the box goes into a free socket of an own adaptoid",
+                 .clauses = {"A-13"},
+                 .on_position = a13},
+        Property{.id = "A-D4",
+                 .name = "A-D4 step 2 is impossible only without an adaptoid on the board, or with every part on it",
+                 .clauses = {"A-D4"},
+                 .presupposes = "limbs for own adaptoids (G-10) with six sockets (G-12), growth is a duty (G-13), "
+                                "self-starving is legal (G-16), parts return to their owner (G-22), limbs need food "
+                                "(G-7) that is free (G-S5), no more limbs than sockets",
+                 .applies = ad4_applies,
+                 .on_ply = ad4},
+    };
+}
+
+}  // namespace rulescope::verify

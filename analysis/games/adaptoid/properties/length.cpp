@@ -1,0 +1,155 @@
+// HOW LONG GAMES ARE: A-D5, A-D6; T-D3.
+#include <fmt/format.h>
+
+#include "analysis/games/adaptoid/properties/chapters.h"
+
+namespace rulescope::verify {
+
+using namespace adaptoid;
+
+namespace {
+
+int parts(const Supply& supply) {
+    return supply.adaptoids + supply.legs + supply.pincers;
+}
+
+/// Parts of all colours on the board, and adaptoids of all colours lost so far.
+struct Sum {
+    int material = 0;
+    int lost = 0;
+};
+Sum sum_of(const RuleSet& rules, const Position& position) {
+    Sum sum;
+    for (const Colour colour : rules.order) {
+        sum.material += parts(plain::on_board(position, colour));
+        sum.lost += position.lost[index(colour)];
+    }
+    return sum;
+}
+
+bool every_loss_counts(const RuleSet& rules) {
+    return rules.readings.growth == Growth::mandatory &&
+           rules.readings.mutual_capture_credit == MutualCaptureCredit::both;
+}
+
+/// A-D5, ply by ply, and so turn by turn: captures never fall, and where nobody is captured a move leaves the
+/// material as it is and a growth raises it by one.
+Finding ad5_ply(const Subject& subject, const Step& step) {
+    if (!plain::in_turn(step.before)) {
+        return silent();
+    }
+    const Sum before = sum_of(subject.rules(), step.before);
+    const Sum after = sum_of(subject.rules(), step.after);
+    if (after.lost < before.lost) {
+        return broken(fmt::format("{} lost before, {} after it", before.lost, after.lost));
+    }
+    const bool growth = step.before.phase == Phase::step2;
+    const int expected = before.material + (growth ? 1 : 0);
+    if (after.lost == before.lost && after.material != expected) {
+        return broken(
+            fmt::format("nobody was captured; expected {} parts on the board, found {}", expected, after.material));
+    }
+    return growth ? holds() : silent();
+}
+
+/// The whole game: each growth adds one part, each capture takes at most seven away and is counted, so
+/// the turns with a growth are at most the material gained and seven for every capture. With full
+/// boxes that makes 127 turns for two colours, 253 for three.
+Finding bounded_length(const Subject& subject, const Line& line) {
+    const RuleSet& rules = subject.rules();
+    int growths = 0;
+    for (const Position& position : line.positions.first(line.plies.size())) {
+        growths += position.phase == Phase::step2 ? 1 : 0;
+    }
+    const Sum first = sum_of(rules, line.positions.front());
+    const Sum last = sum_of(rules, line.positions.back());
+    const int bound = last.material - first.material + 7 * (last.lost - first.lost);
+    if (growths > bound) {
+        return broken(fmt::format("{} turns with a growth, but the board gained {} parts and {} were captured", growths,
+                                  last.material - first.material, last.lost - first.lost));
+    }
+    const int colours = static_cast<int>(rules.order.size());
+    const int longest =
+        colours * parts(rules.supply) - first.material + 7 * (colours * (rules.captures - 1) - first.lost) + 1;
+    if (rules.supply.adaptoids < unlimited && growths > longest) {
+        return broken(fmt::format("{} turns with a growth; expected at most {}", growths, longest));
+    }
+    return growths > 0 ? holds() : silent();
+}
+
+bool bounded(const RuleSet& rules) {
+    return every_loss_counts(rules) && rules.readings.limb_cap == LimbCap::total6;
+}
+
+/// Everything as the Spanish edition prints it: 37 cells, B4 and F4, twelve of each, five captures.
+bool as_printed(const RuleSet& rules) {
+    const auto stands_on = [&](Colour colour, const char* cell) {
+        return rules.start[index(colour)] == std::vector<Cell>{rules.board.find(std::string_view(cell))};
+    };
+    return two_seats(rules) && rules.order.front() == Colour::white && rules.board.size() == 37 &&
+           rules.board.discs() == 37 && rules.board.contacts_count() == 90 && rules.start_by == StartBy::cells &&
+           stands_on(Colour::white, "B4") && stands_on(Colour::black, "F4") && rules.supply == Supply{12, 12, 12} &&
+           rules.captures == 5 && rules.readings == Readings{};
+}
+
+/// A-D6. RULES says "won by Black"; an exhaustive search finds that White can win in six turns too, but only
+/// if Black throws its last adaptoid at one that is as strong or stronger.
+Finding ad6(const Subject& subject, const Line& line) {
+    if (!line.from_start) {
+        return silent();
+    }
+    int turns = 0;
+    for (const Position& position : line.positions.subspan(1)) {
+        turns += position.phase != Phase::step2 ? 1 : 0;
+    }
+    const Position& last = line.positions.back();
+    if (last.phase != Phase::over) {
+        return silent();
+    }
+    if (turns < 6) {
+        return broken(fmt::format("over after {} turns", turns));
+    }
+    if (turns > 6 || end_of(subject, last).winner == Colour::black) {
+        return holds();
+    }
+    const Position& before = line.positions[line.positions.size() - 2];
+    const Ply& ply = line.plies.back();
+    const bool own_fall = ply.kind == Ply::Kind::move && before.mover() == Colour::black &&
+                          plain::on_board(last, Colour::black).adaptoids == 0;
+    return own_fall
+               ? holds()
+               : broken("over after six turns, and Black neither won nor lost its last adaptoid in its own attack");
+}
+
+}  // namespace
+
+std::vector<Property> length_properties() {
+    return {
+        Property{.id = "A-D5",
+                 .name = "A-D5 material grows every turn and captures never fall, so a game ends within 127 turns",
+                 .clauses = {"A-D5", "A-9"},
+                 .presupposes =
+                     "growth is a duty (G-13) and possible (G-14), every capture is counted (G-21), at most six "
+                     "limbs (G-12); 127 turns with full boxes",
+                 .applies = bounded,
+                 .on_ply = ad5_ply,
+                 .on_game = bounded_length},
+        Property{
+            .id = "A-D6",
+            .name =
+                "A-D6 the shortest game has six turns, and Black wins it unless its own attack leaves it with nobody",
+            .clauses = {"A-D6"},
+            .presupposes = "the printed game: 37 cells, B4 and F4, all readings as in the Spanish edition",
+            .applies = as_printed,
+            .on_game = ad6},
+        Property{.id = "T-D3",
+                 .name = "T-D3 a game of three has at most 253 turns",
+                 .clauses = {"T-D3"},
+                 .presupposes = "three seats, growth is a duty (G-13), every capture is counted (G-21), at most six "
+                                "limbs (G-12)",
+                 .applies = [](const RuleSet& r) { return three_seats(r) && bounded(r); },
+                 .on_game = bounded_length},
+    };
+}
+
+}  // namespace rulescope::verify

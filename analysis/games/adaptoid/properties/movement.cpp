@@ -1,0 +1,177 @@
+// MOVEMENT, A-D8; T-5.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "analysis/games/adaptoid/properties/chapters.h"
+
+namespace rulescope::verify {
+
+using namespace adaptoid;
+
+namespace {
+
+std::vector<Cell> own_cells(const Position& position) {
+    std::vector<Cell> list;
+    for (const Cell cell : plain::cells(position)) {
+        if (position.at(cell).colour == position.mover()) {
+            list.push_back(cell);
+        }
+    }
+    return list;
+}
+
+/// Listed targets of an adaptoid's moves: empty cells, or occupied ones.
+std::vector<Cell> listed(const Stand& stand, Cell from, bool empty) {
+    std::vector<Cell> list;
+    for (const Cell cell : targets(stand.plies, Ply::Kind::move, from)) {
+        if (stand.position.at(cell).empty() == empty) {
+            list.push_back(cell);
+        }
+    }
+    return list;
+}
+
+/// Is the list what it should be? A shortened list (G-16) may lack some, and may have none too many.
+bool agrees(const std::vector<Cell>& expected, const std::vector<Cell>& found, bool may_lack) {
+    return may_lack ? std::includes(expected.begin(), expected.end(), found.begin(), found.end()) : expected == found;
+}
+
+Finding a15(const Subject& subject, const Stand& stand) {
+    const RuleSet& rules = subject.rules();
+    const Position& position = stand.position;
+    if (position.phase != Phase::step1) {
+        return silent();
+    }
+    bool walkers = false;
+    for (const Cell from : own_cells(position)) {
+        const auto expected = plain::landings(rules, position, from);
+        if (!expected) {
+            continue;
+        }
+        const std::vector<Cell> found = listed(stand, from, true);
+        if (!agrees(*expected, found, shortened(rules, position))) {
+            return broken(fmt::format("{} on {} should reach {}; listed: {}", text_of(position.at(from)),
+                                      plain::name(rules, from), plain::names(rules, *expected),
+                                      plain::names(rules, found)));
+        }
+        walkers = walkers || plain::steps(rules, position.at(from)) > 0;
+    }
+    return walkers ? holds() : silent();
+}
+
+Finding a17(const Subject& subject, const Stand& stand) {
+    const RuleSet& rules = subject.rules();
+    const Position& position = stand.position;
+    if (position.phase != Phase::step1) {
+        return silent();
+    }
+    bool met = false;
+    for (const Cell from : own_cells(position)) {
+        const auto touched = plain::contacts(rules, position, from);
+        if (!touched) {
+            continue;
+        }
+        std::vector<Cell> expected;
+        std::copy_if(touched->begin(), touched->end(), std::back_inserter(expected),
+                     [&](Cell to) { return plain::clash(rules, position, from, to) != plain::Clash::forbidden; });
+        const std::vector<Cell> found = listed(stand, from, false);
+        if (!agrees(expected, found, shortened(rules, position))) {
+            return broken(fmt::format("{} on {} should be able to enter {}; listed: {}", text_of(position.at(from)),
+                                      plain::name(rules, from), plain::names(rules, expected),
+                                      plain::names(rules, found)));
+        }
+        met = met || !touched->empty();
+    }
+    return met ? holds() : silent();
+}
+
+/// T-5: both other colours are enemies: whoever is not the prey may be attacked all the same.
+Finding t5(const Subject& subject, const Stand& stand) {
+    const RuleSet& rules = subject.rules();
+    const Position& position = stand.position;
+    if (position.phase != Phase::step1 || shortened(rules, position)) {
+        return silent();
+    }
+    bool met = false;
+    for (const Cell from : own_cells(position)) {
+        const auto touched = plain::contacts(rules, position, from);
+        if (!touched) {
+            continue;
+        }
+        const std::vector<Cell> found = listed(stand, from, false);
+        for (const Cell to : *touched) {
+            const Colour other = position.at(to).colour;
+            const bool hunter = other == plain::hunter_of(rules, position.mover());
+            if (!hunter || plain::clash(rules, position, from, to) == plain::Clash::forbidden) {
+                continue;
+            }
+            met = true;
+            if (!std::binary_search(found.begin(), found.end(), to)) {
+                return broken(fmt::format("{} cannot attack {} on {}, an enemy like any other",
+                                          plain::name(rules, from), plain::name(other), plain::name(rules, to)));
+            }
+        }
+    }
+    return met ? holds() : silent();
+}
+
+/// A-D8: nothing is listed twice, and no move leads back to the own cell.
+Finding ad8(const Subject& subject, const Stand& stand) {
+    const Position& position = stand.position;
+    if (position.phase != Phase::step1) {
+        return silent();
+    }
+    std::vector<std::pair<Cell, Cell>> moves;
+    int stays = 0;
+    for (const Ply& ply : stand.plies) {
+        if (ply.kind == Ply::Kind::stay) {
+            ++stays;
+        } else {
+            moves.push_back({ply.from, ply.to});
+        }
+        if (ply.kind == Ply::Kind::move && ply.from == ply.to) {
+            return broken(fmt::format("a move from {} to itself is listed", plain::name(subject.rules(), ply.from)));
+        }
+    }
+    std::sort(moves.begin(), moves.end());
+    if (stays > 1 || std::adjacent_find(moves.begin(), moves.end()) != moves.end()) {
+        return broken("a choice is listed twice");
+    }
+    bool walkers = false;
+    for (const Cell from : own_cells(position)) {
+        const int steps = plain::steps(subject.rules(), position.at(from));
+        walkers = walkers || steps > 1;
+        if (steps > 1 && !subject.refusal(position, Ply{Ply::Kind::move, from, from, Colour::none})) {
+            return broken(fmt::format("a move from {} to itself is not refused", plain::name(subject.rules(), from)));
+        }
+    }
+    return walkers ? holds() : silent();
+}
+
+}  // namespace
+
+std::vector<Property> movement_properties() {
+    return {
+        Property{.id = "A-15",
+                 .name = "A-15 an adaptoid walks over free cells, up to as many as it has legs",
+                 .clauses = {"A-15", "A-17", "N-6"},
+                 .on_position = a15},
+        Property{.id = "A-17",
+                 .name = "A-17 it enters an occupied cell with its last step, and goes through none",
+                 .clauses = {"A-17", "N-6"},
+                 .on_position = a17},
+        Property{.id = "A-D8",
+                 .name = "A-D8 returning to the own cell is the same as staying",
+                 .clauses = {"A-D8", "A-8"},
+                 .on_position = ad8},
+        Property{.id = "T-5",
+                 .name = "T-5 both other colours are enemies, whoever hunts whom",
+                 .clauses = {"T-5"},
+                 .presupposes = "three seats",
+                 .applies = three_seats,
+                 .on_position = t5},
+    };
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,135 @@
+// AIM AND END.
+#include <fmt/format.h>
+
+#include "analysis/games/adaptoid/properties/chapters.h"
+
+namespace rulescope::verify {
+
+using namespace adaptoid;
+
+namespace {
+
+/// Is this a moment at which the end is asked for? Not in a set-up, and in the middle of a turn only
+/// under immediate checking (G-17).
+bool asked(const RuleSet& rules, const Position& position) {
+    return position.phase == Phase::step1 || position.phase == Phase::over ||
+           (position.phase == Phase::step2 && rules.readings.win_check == WinCheck::immediate);
+}
+
+std::string lost_text(const RuleSet& rules, const Position& position) {
+    std::string text;
+    for (const Colour colour : rules.order) {
+        text += (text.empty() ? "" : ", ") + plain::name(colour) + " has lost " +
+                std::to_string(position.lost[index(colour)]) + " and has " +
+                std::to_string(plain::on_board(position, colour).adaptoids) + " on the board";
+    }
+    return text;
+}
+
+/// the first with so many captures wins; nobody wins before.
+Finding a26(const Subject& subject, const Stand& stand) {
+    const RuleSet& rules = subject.rules();
+    const Position& position = stand.position;
+    if (!asked(rules, position)) {
+        return silent();
+    }
+    const plain::Losers losers = plain::losers(rules, position);
+    if (losers.empty()) {
+        const bool may_end = rules.readings.step2_impossible != Step2Impossible::pass;  // G-14
+        return position.phase == Phase::over && !may_end
+                   ? broken(lost_text(rules, position) + "; expected the game to go on")
+                   : silent();
+    }
+    if (losers.by_target.size() != 1 || !losers.by_absence.empty()) {
+        return silent();
+    }
+    const Colour loser = losers.by_target.front();
+    return won_by(subject, position, plain::next(rules, loser), lost_text(rules, position));
+}
+
+/// without an adaptoid on the board one loses; of three, to one's hunter (G-T2).
+Finding a27(const Subject& subject, const Stand& stand) {
+    const RuleSet& rules = subject.rules();
+    const Position& position = stand.position;
+    if (!asked(rules, position)) {
+        return silent();
+    }
+    const plain::Losers losers = plain::losers(rules, position);
+    if (losers.by_absence.size() != 1 || !losers.by_target.empty()) {
+        return silent();
+    }
+    const Colour loser = losers.by_absence.front();
+    return won_by(subject, position, plain::hunter_of(rules, loser), lost_text(rules, position));
+}
+
+/// Who wins when both lose at the same check; nothing where the readings leave it open.
+std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& position, const plain::Losers& losers,
+                                    Colour last_mover) {
+    const TargetVsElimination rank = rules.readings.target_vs_elimination;  // G-19
+    if (rank == TargetVsElimination::target_first && losers.by_target.size() == 1) {
+        return plain::next(rules, losers.by_target.front());
+    }
+    if (rank == TargetVsElimination::elimination_first && losers.by_absence.size() == 1) {
+        return plain::next(rules, losers.by_absence.front());
+    }
+    if (rules.readings.tie == Tie::larger_count && losers.by_target.size() == 2) {  // G-18
+        const int first = position.lost[index(rules.order[0])];
+        const int second = position.lost[index(rules.order[1])];
+        if (first != second) {
+            return losers.by_absence.empty() ? std::optional<Colour>(rules.order[first < second ? 0 : 1])
+                                             : std::nullopt;
+        }
+    }
+    return last_mover;
+}
+
+Finding a28(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    if (!plain::in_turn(step.before) || !asked(rules, step.after)) {
+        return silent();
+    }
+    const plain::Losers losers = plain::losers(rules, step.after);
+    if (losers.all().size() != 2) {
+        return silent();
+    }
+    const Colour mover = step.before.mover();
+    const std::optional<Colour> winner = winner_of_tie(rules, step.after, losers, mover);
+    return winner ? won_by(subject, step.after, *winner,
+                           fmt::format("both lose at once in a turn of {} ({})", plain::name(mover),
+                                       lost_text(rules, step.after)))
+                  : silent();
+}
+
+}  // namespace
+
+std::vector<Property> outcome_properties() {
+    return {
+        Property{
+            .id = "A-26",
+            .name = "A-26 the first to capture as many adaptoids as the target says wins",
+            .clauses = {"A-26", "N-2"},
+            .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
+            .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
+            .on_position = a26},
+        Property{.id = "A-27",
+                 .name = "A-27 whoever has no adaptoid on the board loses",
+                 .clauses = {"A-27", "N-3"},
+                 .presupposes = "two seats, or three with G-T2 loses_hunter_wins; the end is asked for before G-14 can "
+                                "end the game (G-17 immediate, or pass)",
+                 .applies =
+                     [](const RuleSet& rules) {
+                         return end_comes_first(rules) &&
+                                (two_seats(rules) || rules.readings.no_adaptoids == NoAdaptoids::loses_hunter_wins);
+                     },
+                 .on_position = a27},
+        Property{
+            .id = "A-28",
+            .name = "A-28 a tie goes to whoever moved last",
+            .clauses = {"A-28"},
+            .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
+            .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
+            .on_ply = a28},
+    };
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,134 @@
+// SUPERADAPTOID, ADVANCED MODE, stacks, holes and outlines: S-17 to S-19.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "analysis/games/adaptoid/oracle/lattice.h"
+#include "analysis/games/adaptoid/properties/chapters.h"
+
+namespace rulescope::verify {
+
+using namespace adaptoid;
+
+namespace {
+
+// ---- S-17, S-18 --------------------------------------------------------------------------------------
+
+/// Where step 3 takes place: enemies that `concerns` picks leave exactly if they starve.
+template <class Concerns>
+Finding starve_rightly(const Subject& subject, const Step& step, const char* why, Concerns concerns) {
+    const RuleSet& rules = subject.rules();
+    if (!plain::in_turn(step.before)) {
+        return silent();
+    }
+    const plain::Stages stages = plain::stages(rules, step.before, step.ply);
+    if (!stages.starved) {
+        return silent();
+    }
+    const std::vector<Cell> starving = plain::starving(rules, stages.grown, stages.mover);
+    bool met = false;
+    for (const Cell cell : plain::cells(stages.grown)) {
+        const Piece& piece = stages.grown.at(cell);
+        if (piece.empty() || piece.colour == stages.mover || plain::need(rules, piece) == 0 ||
+            !concerns(stages.grown, cell)) {
+            continue;
+        }
+        met = true;
+        const bool leaves = plain::has_cell(starving, cell);
+        if (leaves != step.after.at(cell).empty()) {
+            return broken(fmt::format("{} on {} needs {} and has {} food, {}: expected it to {}", text_of(piece),
+                                      plain::name(rules, cell), plain::need(rules, piece),
+                                      plain::food(rules, stages.grown, cell), why, leaves ? "leave" : "stay"));
+        }
+    }
+    return met ? holds() : silent();
+}
+
+Finding s17(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    return starve_rightly(subject, step, "a free stack counting two", [&](const Position& board, Cell cell) {
+        const auto around = rules.board.neighbours(cell);
+        return std::any_of(around.begin(), around.end(),
+                           [&](Cell beside) { return board.height(rules, beside) == 2 && board.at(beside).empty(); });
+    });
+}
+
+bool some_stack(const RuleSet& rules) {
+    const auto heights = rules.board.heights();
+    return rules.setup.by_players || std::any_of(heights.begin(), heights.end(), [](int height) { return height > 1; });
+}
+
+Finding s18_board(const Subject& subject, const Stand& stand) {
+    const RuleSet& rules = subject.rules();
+    const auto playable = [&](Cell cell) { return cell == no_cell || stand.position.height(rules, cell) > 0; };
+    for (const Cell cell : plain::cells(stand.position)) {
+        if (!stand.position.at(cell).empty() && !playable(cell)) {
+            return broken("somebody stands on " + plain::name(rules, cell) + ", where no disc is");
+        }
+    }
+    for (const Ply& ply : stand.plies) {
+        const bool disc = ply.kind == Ply::Kind::disc;  // a disc may go to a hole
+        if (!disc && (!playable(ply.to) || (ply.kind == Ply::Kind::place && !playable(ply.from)))) {
+            return broken("a ply leads to " + plain::name(rules, ply.to) + ", where no disc is");
+        }
+    }
+    return silent();
+}
+
+Finding s18(const Subject& subject, const Step& step) {
+    const RuleSet& rules = subject.rules();
+    return starve_rightly(subject, step, "holes and the edge giving none", [&](const Position& board, Cell cell) {
+        const auto around = rules.board.neighbours(cell);
+        return std::count_if(around.begin(), around.end(),
+                             [&](Cell beside) { return board.height(rules, beside) > 0; }) < 6;
+    });
+}
+
+// ---- S-19 ----------------------------------------------------------------------------------------
+
+Finding s19(const Subject& subject) {
+    const Board& board = subject.rules().board;
+    const bool lattice = board.graph() == BoardGraph::lattice;
+    for (Cell cell = 0; cell < board.size(); ++cell) {
+        std::vector<Cell> around = subject.neighbours(cell);
+        std::sort(around.begin(), around.end());
+        if (around.size() > 6 || std::adjacent_find(around.begin(), around.end()) != around.end()) {
+            return broken(board.name(cell) + " touches more than six cells, or one of them twice");
+        }
+        for (Cell other = 0; other < board.size(); ++other) {
+            const bool said = plain::has_cell(around, other);
+            if (said && (other == cell || !plain::has_cell(subject.neighbours(other), cell))) {
+                return broken(board.name(cell) + " touches " + board.name(other) + ", but not the other way round");
+            }
+            if (lattice && said != touch(board.coordinate(cell), board.coordinate(other))) {
+                return broken(fmt::format("{} {} {} on the honeycomb; found the contrary", board.name(cell),
+                                          said ? "does not touch" : "touches", board.name(other)));
+            }
+        }
+    }
+    return holds();
+}
+
+}  // namespace
+
+std::vector<Property> stack_properties() {
+    return {
+        Property{.id = "S-17",
+                 .name = "S-17 a stack of two is one space and counts as two food",
+                 .clauses = {"S-17"},
+                 .presupposes = "a board with stacks, or set up by the players",
+                 .applies = some_stack,
+                 .on_ply = s17},
+        Property{.id = "S-18",
+                 .name = "S-18 holes are unplayable and give no food",
+                 .clauses = {"S-18"},
+                 .on_position = s18_board,
+                 .on_ply = s18},
+        Property{.id = "S-19",
+                 .name = "S-19 cells touch each other both ways, at most six each, on boards of any outline",
+                 .clauses = {"S-19"},
+                 .on_rules = s19},
+    };
+}
+
+}  // namespace rulescope::verify

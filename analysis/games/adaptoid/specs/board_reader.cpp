@@ -1,0 +1,284 @@
+#include "analysis/games/adaptoid/specs/board_reader.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "analysis/specs/home_of_key.h"
+#include "analysis/specs/inheritance.h"
+#include "core/adaptoid/rule_set.h"
+
+namespace rulescope::specs {
+
+namespace {
+
+constexpr std::int64_t most_moves = 100;  // by lot, each looks at every disc and every place
+
+/// Signs that the core would report byte by byte, or that look like a space and are none.
+bool has_strange_signs(const Value& drawing, Complaints& complaints) {
+    int row = 1;
+    int column = 0;
+    bool found = false;
+    for (const char c : drawing.text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '\n') {
+            ++row;
+            column = 0;
+            continue;
+        }
+        if ((byte & 0xC0U) == 0x80U) {
+            continue;  // inside a letter of several bytes
+        }
+        ++column;
+        if (byte >= 0x80U || c == '\t') {
+            complaints.add(place_inside(drawing, row, column),
+                           fmt::format("board.layout has {} here; expected 1 or 2 (discs), . (a hole) or a space",
+                                       c == '\t' ? "a tab" : "a sign that means nothing"));
+            found = true;
+        }
+    }
+    return found;
+}
+
+/// Rows of a drawing are counted from its first row that is not blank.
+int blank_rows(const std::string& drawing) {
+    const std::size_t first = drawing.find_first_not_of(" \r\n");
+    const std::size_t end = first == std::string::npos ? 0 : first;
+    return static_cast<int>(std::count(drawing.begin(), drawing.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
+}
+
+void complain_of_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
+    std::vector<std::pair<int, std::string>> told;  // a row shifted by one letter is wrong at every cell: say it once
+    for (const Fault& fault : faults) {
+        int row = 0;
+        int column = 0;
+        int passed = 0;
+        // The core counts rows of the drawing; a person looks for lines of the file.
+        if (std::sscanf(fault.message.c_str(), "row %d of the layout, column %d: %n", &row, &column, &passed) != 2 ||
+            passed == 0) {
+            complaints.add(drawing.place, "board.layout: " + fault.message);
+            continue;
+        }
+        const std::pair what(row, fault.message.substr(static_cast<std::size_t>(passed)));
+        if (std::find(told.begin(), told.end(), what) == told.end()) {
+            told.push_back(what);
+            complaints.add(place_inside(drawing, row + blank_rows(drawing.text), column),
+                           "board.layout: " + what.second);
+        }
+    }
+}
+
+std::optional<Board> read_layout(const Value& drawing, Complaints& complaints) {
+    if (has_strange_signs(drawing, complaints)) {
+        return std::nullopt;
+    }
+    const Result<Board> board = Board::layout(drawing.text);
+    if (!board) {
+        complain_of_layout(drawing, board.faults(), complaints);
+        return std::nullopt;
+    }
+    return *board;
+}
+
+/// Where the cell stands that a fault is about: among the stacks, or as a key of the contacts.
+Place place_of_cell(const Fault& fault, const Value& table, const std::vector<Word>& stacks) {
+    if (fault.clause == "S-15") {
+        for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {  // of two alike, the second
+            if (stack->text == fault.cell) {
+                return stack->place;
+            }
+        }
+    }
+    const Value& contacts = table.find("contacts")->value;
+    for (auto entry = contacts.entries.rbegin(); entry != contacts.entries.rend(); ++entry) {
+        const Result<Coordinate> key = parse_coordinate(entry->key);
+        if (entry->key == fault.cell || (key && name_of(*key) == fault.cell)) {
+            return entry->place;
+        }
+    }
+    return contacts.place;
+}
+
+std::optional<Board> read_contacts(const Value& table, TableReader& reader, Complaints& complaints) {
+    const Value* contacts = reader.table("contacts");
+    const std::vector<Word> stacks = reader.list("stacks").value_or(std::vector<Word>{});
+    if (contacts == nullptr) {
+        return std::nullopt;
+    }
+    std::vector<std::pair<std::string, std::vector<std::string>>> touching;
+    TableReader cells(*contacts, "board.contacts", complaints);
+    bool readable = true;
+    for (const Entry& entry : contacts->entries) {
+        const std::optional<std::vector<Word>> around = cells.list(entry.key);
+        readable = readable && around;
+        touching.emplace_back(entry.key, around ? texts_of(*around) : std::vector<std::string>{});
+    }
+    if (!readable) {
+        return std::nullopt;
+    }
+    const std::vector<std::string> high = texts_of(stacks);
+    const Result<Board> board = Board::contacts(touching, high);
+    if (!board) {
+        for (const Fault& fault : board.faults()) {
+            complaints.add(place_of_cell(fault, table, stacks), "board.contacts: " + fault.message);
+        }
+        return std::nullopt;
+    }
+    return *board;
+}
+
+/// random = {stacks, moves, seed}: S-15 and S-16 by lot. What cannot be arranged leaves no board.
+void arrange_by_lot(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
+    TableReader reader(random, "board.random", complaints);
+    const auto stacks = reader.number("stacks", 0, 999, Need::required);
+    const auto moves = reader.number("moves", 0, most_moves);
+    constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
+    const auto seed = reader.number("seed", 0, largest);
+    reader.finish();
+    read.took_seed = random.find("seed") == nullptr;
+    if (read.took_seed && default_seed > static_cast<std::uint64_t>(largest)) {
+        complaints.add(Place{"--seed"}, fmt::format("the seed {} is too large for discs by lot (board.random), whose "
+                                                    "seed is written in TOML; expected at most {}",
+                                                    default_seed, largest));
+        read.board.reset();
+    }
+    const bool readable = stacks && (read.took_seed || seed) && (random.find("moves") == nullptr || moves);
+    if (!read.board || !readable) {
+        read.board.reset();
+        return;
+    }
+    const Result<Board> arranged =
+        adaptoid::random_layout(*read.board, static_cast<int>(*stacks), static_cast<int>(moves.value_or(0)),
+                                read.took_seed ? default_seed : static_cast<std::uint64_t>(*seed));
+    if (arranged) {
+        read.board = *arranged;
+        return;
+    }
+    read.board.reset();
+    for (const Fault& fault : arranged.faults()) {
+        complaints.add(random.place, "board.random: " + fault.message);
+    }
+}
+
+}  // namespace
+
+BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complaints) {
+    TableReader reader(table, "board", complaints);
+    std::vector<const Entry*> given;
+    for (const std::string& shape : board_shapes) {
+        if (const Entry* entry = table.find(shape)) {
+            given.push_back(entry);
+        }
+    }
+    BoardRead result;
+    if (given.empty()) {
+        complaints.missing(table.place,
+                           "the board is missing; expected hexagon = 4, layout = a drawing, or "
+                           "[board.contacts] with the neighbours of each cell");
+    }
+    for (std::size_t more = 1; more < given.size(); ++more) {
+        complaints.add(given[more]->place,
+                       fmt::format("the board is given twice, by board.{} and by board.{}; keep one", given[0]->key,
+                                   given[more]->key));
+    }
+    const auto side = reader.number("hexagon", 1, 13);
+    const std::optional<std::string> drawing = reader.text("layout");
+    if (table.find("contacts") != nullptr) {
+        result.board = read_contacts(table, reader, complaints);
+    } else if (const Value* stacks = reader.find("stacks")) {
+        complaints.add(stacks->place,
+                       "board.stacks belongs to a board told by contacts; in a layout write 2 for a "
+                       "stack, for stacks by lot write random = {stacks = 3, seed = 1}");
+    }
+    reader.find("contacts");
+    if (drawing) {
+        result.board = read_layout(*reader.find("layout"), complaints);
+    }
+    if (side) {
+        result.board = *Board::hexagon(static_cast<int>(*side));
+    }
+    if (const Value* random = reader.table("random")) {
+        if (table.find("contacts") != nullptr) {
+            complaints.add(random->place,
+                           "board.random needs a hexagon or a layout: discs of a board told by "
+                           "contacts cannot be moved");
+        } else {
+            arrange_by_lot(result, *random, seed, complaints);
+        }
+    }
+    reader.finish(home_of_key(Family::adaptoid));
+    if (given.size() != 1) {
+        result.board.reset();
+    } else {
+        result.place = given[0]->value.place;
+    }
+    return result;
+}
+
+std::string describe(const Board& board) {
+    return fmt::format("a board of {} cells from {} to {}", board.size(), board.name(0),
+                       board.name(static_cast<Cell>(board.size() - 1)));
+}
+
+std::string nearest_cell(const Board& board, Coordinate wanted) {
+    if (board.graph() != BoardGraph::lattice) {
+        return "";
+    }
+    Cell best = no_cell;
+    int fewest = 0;
+    for (Cell cell = 0; cell < board.size(); ++cell) {
+        const Coordinate here = board.coordinate(cell);
+        const int letters = wanted.letter - here.letter;
+        const int numbers = wanted.number - here.number;
+        // Steps on the honeycomb: the diagonal (+1, +1) is one step.
+        const int steps = std::max({std::abs(letters), std::abs(numbers), std::abs(letters - numbers)});
+        if (board.height(cell) > 0 && (best == no_cell || steps < fewest)) {
+            best = cell;
+            fewest = steps;
+        }
+    }
+    return best == no_cell ? "" : board.name(best);
+}
+
+bool in_hole(const Board& board, Coordinate place) {
+    const auto is_cell = [&](Coordinate here) {
+        const Cell cell = board.find(here);
+        return cell != no_cell && board.height(cell) > 0;
+    };
+    const auto any_cell = [&](Coordinate step) {
+        Coordinate here = place;
+        for (int steps = 0; steps < std::max(max_letter, max_number); ++steps) {
+            here = {here.letter + step.letter, here.number + step.number};
+            if (is_cell(here)) {
+                return true;
+            }
+        }
+        return false;
+    };
+    const auto& lines = directions;  // the last three point against the first three
+    return board.graph() == BoardGraph::lattice && !is_cell(place) &&
+           ((any_cell(lines[0]) && any_cell(lines[3])) || (any_cell(lines[1]) && any_cell(lines[4])) ||
+            (any_cell(lines[2]) && any_cell(lines[5])));
+}
+
+Faults advised(const Board& board, Faults faults) {
+    for (Fault& fault : faults) {
+        const Result<Coordinate> place = parse_coordinate(fault.cell);
+        if (!place || board.find(*place) != no_cell) {
+            continue;
+        }
+        if (in_hole(board, *place)) {
+            fault.message += fmt::format(". {} is a hole", name_of(*place));
+        }
+        const std::string near = nearest_cell(board, *place);
+        if (!near.empty()) {
+            fault.message += fmt::format(". The nearest cell is {}.", near);
+        }
+    }
+    return faults;
+}
+
+}  // namespace rulescope::specs

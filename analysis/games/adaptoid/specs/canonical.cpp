@@ -1,0 +1,166 @@
+#include "analysis/games/adaptoid/specs/canonical.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analysis/specs/toml_text.h"
+
+namespace rulescope::specs {
+
+namespace {
+
+using adaptoid::Colour;
+using adaptoid::RuleSet;
+
+/// The side of the hexagon that this board is, or 0.
+int hexagon_side(const Board& board) {
+    for (int side = 1; side <= 13; ++side) {
+        const Board hexagon = *Board::hexagon(side);
+        if (hexagon.size() != board.size()) {
+            continue;
+        }
+        for (Cell cell = 0; cell < board.size(); ++cell) {
+            if (board.coordinate(cell) != hexagon.coordinate(cell) || board.height(cell) != 1) {
+                return 0;
+            }
+        }
+        return side;
+    }
+    return 0;
+}
+
+/// The cells that have discs: a margin is made anew by [setup].
+Board without_margin(const Board& board) {
+    std::vector<std::pair<Coordinate, int>> discs;
+    for (Cell cell = 0; cell < board.size(); ++cell) {
+        if (board.height(cell) > 0) {
+            discs.emplace_back(board.coordinate(cell), board.height(cell));
+        }
+    }
+    return Board::from_discs(std::move(discs));
+}
+
+std::string contacts_text(const Board& board) {
+    std::vector<std::string> stacks;
+    std::string lines;
+    for (Cell cell = 0; cell < board.size(); ++cell) {
+        std::vector<std::string> around;
+        for (const Cell next : board.neighbours(cell)) {
+            around.push_back(board.name(next));
+        }
+        lines += fmt::format("{} = {}\n", board.name(cell), list_of(around));
+        if (board.height(cell) == 2) {
+            stacks.push_back(board.name(cell));
+        }
+    }
+    return fmt::format("[board]\nstacks = {}\n[board.contacts]\n{}", list_of(stacks), lines);
+}
+
+std::string board_text(const RuleSet& rules) {
+    if (rules.board.graph() == BoardGraph::contact_graph) {
+        return contacts_text(rules.board);
+    }
+    Board board = without_margin(rules.board);
+    if (board.size() != rules.board.size()) {
+        board = board.with_margin(0);  // under a margin the cells have other names
+    }
+    const int side = hexagon_side(board);
+    return side > 0 ? fmt::format("[board]\nhexagon = {}\n", side)
+                    : fmt::format("[board]\nlayout = \"\"\"\n{}\"\"\"\n", layout_text(board));
+}
+
+std::string start_text(const RuleSet& rules) {
+    if (rules.start_by == adaptoid::StartBy::pie) {
+        return "[start]\nby = \"pie\"\n";
+    }
+    std::string text = "[start]\n";
+    for (const Colour colour : adaptoid::all_colours) {
+        if (!rules.has(colour)) {
+            continue;
+        }
+        std::vector<Cell> cells = rules.start[adaptoid::index(colour)];
+        std::sort(cells.begin(), cells.end());
+        std::vector<std::string> names;
+        for (const Cell cell : cells) {
+            names.push_back(rules.board.name(cell));
+        }
+        text += fmt::format("{} = {}\n", name_of(colour), list_of(names));
+    }
+    return text;
+}
+
+std::string supply_text(int count) {
+    return count >= adaptoid::unlimited ? "\"unlimited\"" : fmt::format("{}", count);
+}
+
+}  // namespace
+
+std::string layout_text(const Board& board) {
+    // Twice the letter less the number counts half cells from the left, as on the rulebooks' boards.
+    struct Sign {
+        int x = 0;
+        int number = 0;
+        char sign = '.';
+    };
+    std::vector<Sign> signs;
+    bool first_letter = false;
+    bool first_number = false;
+    int highest = 1;
+    for (Cell cell = 0; cell < board.size(); ++cell) {
+        const Coordinate c = board.coordinate(cell);
+        if (board.height(cell) == 0) {
+            continue;
+        }
+        signs.push_back({2 * c.letter - c.number, c.number, board.height(cell) == 2 ? '2' : '1'});
+        first_letter = first_letter || c.letter == 1;
+        first_number = first_number || c.number == 1;
+        highest = std::max(highest, c.number);
+    }
+    if (!first_letter || !first_number) {
+        signs.push_back({1, 1, '.'});  // A1, a hole, keeps the names of all others
+    }
+    int least = signs.front().x;
+    for (const Sign& sign : signs) {
+        least = std::min(least, sign.x);
+    }
+    std::vector<std::string> rows(static_cast<std::size_t>(highest));
+    for (const Sign& sign : signs) {
+        std::string& row = rows[static_cast<std::size_t>(highest - sign.number)];
+        const auto column = static_cast<std::size_t>(sign.x - least);
+        if (row.size() <= column) {
+            row.resize(column + 1, ' ');
+        }
+        row[column] = sign.sign;
+    }
+    return fmt::format("{}\n", fmt::join(rows, "\n"));
+}
+
+std::string canonical_text(const RuleSet& rules) {
+    std::vector<std::string> order;
+    for (const Colour colour : rules.order) {
+        order.emplace_back(name_of(colour));
+    }
+    std::string text =
+        fmt::format("title = {}\nfamily = \"adaptoid\"\nrulebook = {}\n\n{}\n[seats]\norder = {}\n\n{}\n",
+                    quoted(rules.title), quoted(rules.rulebook), board_text(rules), list_of(order), start_text(rules));
+    if (rules.setup.by_players) {
+        text += fmt::format("[setup]\nby = \"pie\"\ndiscs = {}\nmax_moves = {}\n\n", rules.setup.discs,
+                            rules.setup.max_moves);
+    }
+    text += fmt::format("[supply]\nadaptoids = {}\nlegs = {}\npincers = {}\n\n", supply_text(rules.supply.adaptoids),
+                        supply_text(rules.supply.legs), supply_text(rules.supply.pincers));
+    text += fmt::format("[goal]\ncaptures = {}\ncounters = {}\n\n[readings]\n", rules.captures, rules.counters);
+    for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
+        const auto option = static_cast<std::size_t>(reading.get(rules.readings));
+        text += fmt::format("{} = \"{}\"\n", reading.key, reading.options[option]);
+    }
+    return text;
+}
+
+std::string hash_of(const RuleSet& rules) {
+    return hash_of_text(canonical_text(rules));
+}
+
+}  // namespace rulescope::specs

@@ -1,0 +1,14 @@
+// The table [start]: who stands where when the game begins (A-5, N-4, G-24).
+#pragma once
+
+#include "analysis/games/adaptoid/specs/board_reader.h"
+#include "analysis/specs/reader.h"
+#include "core/adaptoid/rule_set.h"
+
+namespace rulescope::specs {
+
+/// Reads [start] of a rule set whose seats, supply and setup have been read.
+/// Cells are looked for on `board`, if there is one.
+void read_start(const Value& document, const BoardRead& board, adaptoid::RuleSet& rules, Complaints& complaints);
+
+}  // namespace rulescope::specs

@@ -1,0 +1,186 @@
+#include "analysis/games/adaptoid/twin/code.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace rulescope::engine {
+
+namespace {
+
+/// A word of a code can be full to its last bit: counted in twice its width.
+__extension__ using Wide = unsigned __int128;
+
+/// log2, rounded up, of how many values there are.
+int bits_for(Wide values) {
+    int bits = 0;
+    while (bits < 127 && (static_cast<Wide>(1) << static_cast<unsigned>(bits)) < values) {
+        ++bits;
+    }
+    return bits;
+}
+
+int most_adaptoids(const Plan& plan) {
+    const bool all_boxes = plan.readings.captured_return == adaptoid::CapturedReturn::captor;
+    const int owned = plan.adaptoids == endless ? plan.cells : plan.adaptoids * (all_boxes ? plan.seats : 1);
+    return std::min(plan.cells, owned);
+}
+
+Wide rest_values(const Plan& plan, const CodeLayout& layout) {
+    Wide values = static_cast<unsigned>(plan.seats);
+    for (int seat = 0; seat < plan.seats; ++seat) {
+        values *= layout.losses;
+        for (int box = 0; box < 3 && seat < layout.boxes_told; ++box) {
+            values *= layout.box_sizes;
+        }
+    }
+    return values * (layout.phases ? 6U : 1U) * (layout.winners ? 5U : 1U);
+}
+
+void lay_out_radix(const Plan& plan, CodeLayout& layout) {
+    layout.kind = CodeLayout::Kind::radix;
+    layout.colour_of_digit.assign(1, 0);
+    layout.limbs_of_digit.assign(1, 0);
+    layout.parts_of_digit.assign(1, 0);
+    for (int seat = 0; seat < plan.seats; ++seat) {
+        const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
+        for (int legs = 0; legs <= plan.most_legs; ++legs) {
+            for (int pincers = 0; pincers <= plan.most_pincers; ++pincers) {
+                if (!plan.total6 || legs + pincers <= 6) {
+                    const auto limbs = static_cast<std::uint8_t>(legs + 16 * pincers);
+                    layout.digit[colour][limbs] = static_cast<std::uint16_t>(layout.limbs_of_digit.size());
+                    layout.colour_of_digit.push_back(colour);
+                    layout.limbs_of_digit.push_back(limbs);
+                    layout.parts_of_digit.push_back(static_cast<std::uint8_t>(1 + legs + pincers));
+                }
+            }
+        }
+    }
+    layout.base = layout.limbs_of_digit.size();
+    layout.base_reciprocal = static_cast<std::uint64_t>((static_cast<Wide>(1) << 64U) / layout.base);
+    layout.per_word = 0;
+    Wide power = 1;
+    while (power * layout.base <= (static_cast<Wide>(1) << 64U)) {
+        power *= layout.base;
+        ++layout.per_word;
+    }
+    std::uint64_t weight = 1;
+    int word = 0;
+    int in_word = 0;
+    for (int cell = 0; cell < plan.cells; ++cell) {
+        if (in_word == layout.per_word) {
+            ++word;
+            weight = 1;
+            in_word = 0;
+        }
+        const auto place = static_cast<unsigned>(plan.place_of[static_cast<unsigned>(cell)]);
+        layout.weight[place] = weight;
+        layout.word_of_place[place] = static_cast<std::uint8_t>(word);
+        weight *= layout.base;
+        ++in_word;
+    }
+    Wide above = 1;
+    for (int digit = 0; digit < in_word; ++digit) {
+        above *= layout.base;
+    }
+    const Wide rest = rest_values(plan, layout);
+    if (above * rest <= (static_cast<Wide>(1) << 64U)) {
+        layout.rest_word = word;
+        layout.rest_weight = static_cast<std::uint64_t>(above);
+        layout.words = word + 1;
+        layout.bytes = 8 * word + (bits_for(above * rest) + 7) / 8;
+    } else {
+        layout.rest_word = word + 1;
+        layout.rest_weight = 1;
+        layout.words = word + 2;
+        layout.bytes = 8 * (word + 1) + (bits_for(rest) + 7) / 8;
+    }
+}
+
+/// Whether the other layout can be used, and is shorter.
+bool lay_out_runs(const Plan& plan, CodeLayout& layout) {
+    if (!plan.supply_follows || plan.adaptoids == endless || plan.legs == endless || plan.pincers == endless) {
+        return false;
+    }
+    const int rest_bits = bits_for(rest_values(plan, layout));
+    const int bits = rest_bits + plan.seats * (plan.cells + 2 * most_adaptoids(plan) + plan.legs + plan.pincers);
+    if ((bits + 7) / 8 >= layout.bytes || rest_bits > 63) {
+        return false;
+    }
+    layout.kind = CodeLayout::Kind::runs;
+    layout.rest_bits = rest_bits;
+    layout.bytes = (bits + 7) / 8;
+    layout.words = (bits + 63) / 64;
+    return true;
+}
+
+}  // namespace
+
+namespace {
+
+/// Everything but the cells.
+CodeLayout lay_out_rest(const Plan& plan) {
+    CodeLayout layout;
+    layout.losses = static_cast<std::uint64_t>(plan.target + most_adaptoids(plan));
+    layout.phases = plan.pie;
+    layout.winners = !plan.ends_show;
+    if (!plan.supply_follows) {
+        // G-22: parts that change hands are as many as ever, so the last box is told by the others; parts that are
+        // removed come back to no box.
+        const bool captor = plan.readings.captured_return == adaptoid::CapturedReturn::captor;
+        const unsigned owners = captor ? static_cast<unsigned>(plan.seats) : 1U;
+        const auto boxful = [&](std::uint8_t supply) {
+            return supply == endless ? 0U : static_cast<unsigned>(supply) * owners;
+        };
+        layout.box_sizes = 1 + std::max({boxful(plan.adaptoids), boxful(plan.legs), boxful(plan.pincers)});
+        layout.boxes_told = captor ? plan.seats - 1 : plan.seats;
+    }
+    return layout;
+}
+
+}  // namespace
+
+bool rest_fits(const Plan& plan) {
+    return rest_values(plan, lay_out_rest(plan)) <= (static_cast<Wide>(1) << 64U);
+}
+
+CodeLayout layout_of(const Plan& plan) {
+    CodeLayout layout = lay_out_rest(plan);
+    lay_out_radix(plan, layout);
+    lay_out_runs(plan, layout);
+    return layout;
+}
+
+bool has_code(const Plan& plan, const CodeLayout& layout, const State& state) {
+    for (int seat = 0; seat < plan.seats; ++seat) {
+        if (state.lost[plan.order[static_cast<unsigned>(seat)]] >= layout.losses) {
+            return false;
+        }
+    }
+    return state.phase != Phase::step2;
+}
+
+State image(const Plan& plan, const State& state, int symmetry) {
+    const auto& map = plan.symmetries[static_cast<std::size_t>(symmetry)];
+    State turned = state;
+    turned.limbs.fill(0);
+    const auto moved = [&](Bits set) {
+        Bits result = 0;
+        for (; set != 0; set &= set - 1) {
+            result |= Bits{1} << static_cast<unsigned>(map[static_cast<unsigned>(std::countr_zero(set))]);
+        }
+        return result;
+    };
+    for (Bits& set : turned.at) {
+        set = moved(set);
+    }
+    turned.legged = moved(state.legged);
+    turned.full = moved(state.full);
+    for (std::size_t place = 0; place < state.limbs.size(); ++place) {
+        if (state.limbs[place] != 0) {
+            turned.limbs[static_cast<std::size_t>(map[place])] = state.limbs[place];
+        }
+    }
+    return turned;
+}
+
+}  // namespace rulescope::engine

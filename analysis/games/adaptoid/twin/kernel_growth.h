@@ -1,0 +1,267 @@
+// The fast twin, part 3: step 2, and what step 3 does to every growth.
+#pragma once
+
+#include "analysis/games/adaptoid/twin/kernel_movement.h"
+
+namespace rulescope::engine::RULESCOPE_ISA {
+
+/// What step 2 may do: cells for a new adaptoid, adaptoids for one more leg, for one more pincer.
+struct Growths {
+    Bits create = 0, leg = 0, pincer = 0;
+    [[nodiscard]] int number() const { return count(create) + count(leg) + count(pincer); }
+};
+
+/// Adaptoids with a free socket (A-14, G-12).
+inline Bits sockets(const auto& plan, const State& state, Bits whose, bool leg) {
+    if (plan.total6) {
+        return whose & ~state.full;
+    }
+    Bits open = 0;
+    const int most = leg ? plan.most_legs : plan.most_pincers;
+    for_each_place(whose, [&](int place) {
+        const std::uint8_t limbs = state.limbs[static_cast<unsigned>(place)];
+        if ((leg ? legs_of(limbs) : pincers_of(limbs)) < most) {
+            open |= bit(place);
+        }
+    });
+    return open;
+}
+
+inline Growths growths(const auto& plan, const State& state, std::uint8_t mover) {
+    Growths result;
+    const Bits own = state.at[mover];
+    if (state.adaptoids[mover] > 0) {
+        result.create = around(plan, own) & empty(plan, state);
+    }
+    const bool any = plan.readings.grow_target == adaptoid::GrowTarget::any;  // G-10
+    for (std::uint8_t colour = 0; colour < 3; ++colour) {
+        if (colour != mover && !any) {
+            continue;
+        }
+        const Bits whose = state.at[colour];
+        if (state.legs[colour] > 0) {
+            result.leg |= sockets(plan, state, whose, true);
+        }
+        if (state.pincers[colour] > 0) {
+            result.pincer |= sockets(plan, state, whose, false);
+        }
+    }
+    return result;
+}
+
+inline void create(State& state, int place, std::uint8_t colour) {
+    state.at[colour] |= bit(place);
+    change(state.adaptoids[colour], -1);
+}
+
+inline void add_limb(const auto& plan, State& state, int place, std::uint8_t colour, bool leg) {
+    auto& limbs = state.limbs[static_cast<unsigned>(place)];
+    limbs = static_cast<std::uint8_t>(limbs + (leg ? 1 : 16));
+    change(leg ? state.legs[colour] : state.pincers[colour], -1);
+    note_limbs(plan, state, place);
+}
+
+inline void grow(const auto& plan, State& state, Turn::Growth kind, int place, std::uint8_t mover) {
+    switch (kind) {
+        case Turn::Growth::create: create(state, place, mover); break;
+        case Turn::Growth::leg:
+        case Turn::Growth::pincer:
+            add_limb(plan, state, place, colour_at(state, place), kind == Turn::Growth::leg);
+            break;
+        default: break;
+    }
+}
+
+/// After step 1 without anything to grow (G-14): the end, or step 3.
+inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
+    switch (plan.readings.step2_impossible) {
+        case adaptoid::Step2Impossible::pass: end_turn(plan, state, mover); break;
+        case adaptoid::Step2Impossible::lose: finish(plan, state, plan.hunter[mover], Clause::g14); break;
+        case adaptoid::Step2Impossible::draw: finish(plan, state, nobody, Clause::g14); break;
+    }
+}
+
+/// A visitor may want to know which growths differ from one common state by one part alone: begin(state, turn, plain)
+/// before them, then grown(turn, state, place, limbs before, limbs after); `created`: before, nobody stood there.
+/// `plain`: the common state is the one before the turn but for the adaptoid that moved and the seat to act.
+template <class F>
+concept ToldOfGrowths = requires(F& f, const Turn& turn, const State& state) {
+    f.begin(state, turn, true);
+    f.grown(turn, state, 0, std::uint8_t{}, std::uint8_t{}, true);
+};
+
+/// The growths after one step 1, each shown on the same state and taken back: a copy of the whole state would take
+/// longer than all the rest. What changes is written as a whole each time, never counted up and down, so that no growth
+/// waits for the one before.
+template <class P, class F>
+class GrowthsShown {
+public:
+    /// `base`: after step 3 for growths that starve nobody more. `before`: after step 1, if that is not `base` but for
+    /// who is to act.
+    GrowthsShown(const P& plan, State& base, const State* before, const Hunger& hungry, std::uint8_t mover, F& f)
+        : plan_(plan),
+          base_(base),
+          before_(before),
+          hungry_(hungry),
+          mover_(mover),
+          f_(f),
+          own_(base.at[mover]),
+          legged_(base.legged),
+          full_(base.full),
+          adaptoids_(base.adaptoids[mover]),
+          legs_(base.legs[mover]),
+          pincers_(base.pincers[mover]) {}
+
+    /// Who was to act before the turn was handed over, where `before` is not given.
+    void handed_over_from(std::uint8_t seat, std::uint8_t unfed_allowed) {
+        seat_ = seat;
+        unfed_allowed_ = unfed_allowed;
+    }
+
+    void creations(Bits places, Turn turn) {
+        turn.growth = Turn::Growth::create;
+        change(base_.adaptoids[mover_], -1);
+        for_each_place(places, [&](int place) {
+            turn.where = static_cast<std::int8_t>(place);
+            if (!at_once() || starved_by_creation(plan_, hungry_, place) != 0) {
+                slowly(turn);
+                return;
+            }
+            base_.at[mover_] = own_ | bit(place);
+            show(turn, place, 0, 0, true);
+        });
+        base_.at[mover_] = own_;
+        base_.adaptoids[mover_] = adaptoids_;
+    }
+
+    void limbs(Bits places, Turn turn, bool leg) {
+        turn.growth = leg ? Turn::Growth::leg : Turn::Growth::pincer;
+        std::uint8_t& box = leg ? base_.legs[mover_] : base_.pincers[mover_];
+        change(box, -1);
+        for_each_place(places, [&](int place) {
+            turn.where = static_cast<std::int8_t>(place);
+            const auto at = static_cast<unsigned>(place);
+            const Bits here = bit(place);
+            if (!at_once() || (here & own_) == 0) {
+                slowly(turn);
+                return;
+            }
+            const std::uint8_t before = base_.limbs[at];
+            const auto after = static_cast<std::uint8_t>(before + (leg ? 1 : 16));
+            base_.limbs[at] = after;
+            base_.legged = walks(plan_, after) ? legged_ | here : legged_;
+            base_.full = limbs_of(after) >= 6 ? full_ | here : full_;
+            show(turn, place, before, after, false);
+            base_.limbs[at] = before;
+        });
+        box = leg ? legs_ : pincers_;
+        base_.legged = legged_;
+        base_.full = full_;
+    }
+
+    void skipping(Turn turn) {
+        turn.growth = Turn::Growth::skip;
+        if (at_once()) {
+            f_(turn, static_cast<const State&>(base_));
+        } else {
+            slowly(turn);
+        }
+    }
+
+private:
+    [[nodiscard]] bool at_once() const { return plan_.readings.starvation == adaptoid::Starvation::simultaneous; }
+
+    void show(const Turn& turn, int place, std::uint8_t before, std::uint8_t after, bool created) {
+        if constexpr (ToldOfGrowths<F>) {
+            f_.grown(turn, static_cast<const State&>(base_), place, before, after, created);
+        } else {
+            f_(turn, static_cast<const State&>(base_));
+        }
+    }
+
+    /// A growth with consequences of its own: played on a copy.
+    void slowly(const Turn& turn) {
+        State next = before_ != nullptr ? *before_ : undone();
+        grow(plan_, next, turn.growth, turn.where, mover_);
+        end_turn(plan_, next, mover_);
+        f_(turn, static_cast<const State&>(next));
+    }
+
+    [[nodiscard]] State undone() const {
+        State state = base_;
+        state.seat = seat_;
+        state.phase = Phase::step1;
+        state.unfed_allowed = unfed_allowed_;
+        state.at[mover_] = own_;
+        state.legged = legged_;
+        state.full = full_;
+        state.adaptoids[mover_] = adaptoids_;
+        state.legs[mover_] = legs_;
+        state.pincers[mover_] = pincers_;
+        return state;
+    }
+
+    const P& plan_;
+    State& base_;
+    const State* before_;
+    const Hunger& hungry_;
+    std::uint8_t mover_;
+    F& f_;
+    std::uint8_t seat_ = 0, unfed_allowed_ = 0;
+    Bits own_, legged_, full_;
+    std::uint8_t adaptoids_, legs_, pincers_;
+};
+
+/// Every growth after step 1, as f(turn, state after the turn). `state` is the same afterwards as before; `attacked`:
+/// step 1 was an attack.
+template <class P, class F>
+inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, const Turn& turn, bool attacked, F& f) {
+    const Growths growing = growths(plan, state, mover);
+    const bool optional = plan.readings.growth == adaptoid::Growth::optional;
+    if (!optional && (growing.create | growing.leg | growing.pincer) == 0) {
+        State next = state;
+        without_growth(plan, next, mover);
+        f(turn, static_cast<const State&>(next));
+        return;
+    }
+    // What step 3 takes whatever grows (A-10: all judged on one board), and who has just enough.
+    const bool at_once = plan.readings.starvation == adaptoid::Starvation::simultaneous;
+    const Hunger hungry = at_once ? hunger(plan, state, occupied(state) & ~state.at[mover]) : Hunger{};
+    const auto show_all = [&](GrowthsShown<P, F>& shown) {
+        shown.creations(growing.create, turn);
+        shown.limbs(growing.leg, turn, true);
+        shown.limbs(growing.pincer, turn, false);
+        if (optional) {
+            shown.skipping(turn);
+        }
+    };
+    // Nobody leaves and nobody was attacked: then the game goes on, and the state itself serves.
+    if (hungry.unfed == 0 && !attacked) {
+        const std::uint8_t seat = state.seat;
+        const std::uint8_t unfed_allowed = state.unfed_allowed;
+        const Phase phase = state.phase;
+        state.phase = Phase::step1;
+        state.unfed_allowed = 0;
+        next_seat(plan, state);
+        if constexpr (ToldOfGrowths<F>) {
+            f.begin(static_cast<const State&>(state), turn, true);
+        }
+        GrowthsShown<P, F> shown(plan, state, nullptr, hungry, mover, f);
+        shown.handed_over_from(seat, unfed_allowed);
+        show_all(shown);
+        state.seat = seat;
+        state.phase = phase;
+        state.unfed_allowed = unfed_allowed;
+        return;
+    }
+    State base = state;
+    take_all_off(plan, base, hungry.unfed, mover);
+    hand_over(plan, base, mover);
+    if constexpr (ToldOfGrowths<F>) {
+        f.begin(static_cast<const State&>(base), turn, false);
+    }
+    GrowthsShown<P, F> shown(plan, base, &state, hungry, mover, f);
+    show_all(shown);
+}
+
+}  // namespace rulescope::engine::RULESCOPE_ISA

@@ -1,0 +1,49 @@
+// The last of the kernel headers: what the including .cpp has to offer, as a Kernel.
+#pragma once
+
+#include "analysis/games/adaptoid/twin/kernel_code.h"
+#include "analysis/games/adaptoid/twin/kernel_steps.h"
+#include "analysis/games/adaptoid/twin/kernel_turns.h"
+
+namespace rulescope::engine::RULESCOPE_ISA {
+
+/// The functions of a Kernel for one kind of plan.
+template <class P>
+constexpr Kernel table(const char* name) {
+    return {name,
+            [](const Plan& plan, const State& state, void* to, TakeTurn take) {
+                bool more = true;
+                for_each_turn(static_cast<const P&>(plan), state,
+                              [&](const Turn& turn, const State& next) { more = more && take(to, turn, next); });
+            },
+            [](const Plan& plan, const State& state) { return count_turns(static_cast<const P&>(plan), state); },
+            [](const Plan& plan, const State& state, int depth) {
+                return perft_counted(static_cast<const P&>(plan), state, depth);
+            },
+            [](const Plan& plan, const State& state, int depth, std::uint64_t& seen) {
+                return perft_made(static_cast<const P&>(plan), state, depth, seen);
+            },
+            [](const Plan& plan, const State& state, int depth) {
+                return perft_grouped(static_cast<const P&>(plan), state, depth);
+            },
+            [](const Plan& plan, State& state, std::uint64_t number) {
+                Turn turn;
+                play_numbered(
+                    static_cast<const P&>(plan), state, [&](std::uint64_t) { return number; }, turn);
+                return turn;
+            },
+            [](const Plan& plan, State& state, std::uint64_t random_state, std::uint32_t max_turns) {
+                return playout(static_cast<const P&>(plan), state, random_state, max_turns);
+            },
+            [](const Plan& plan, const CodeLayout& layout, const std::uint64_t* code, void* to, TakeCodes take) {
+                next_codes(static_cast<const P&>(plan), layout, code, to, take);
+            },
+            [](const Plan& plan, const CodeLayout& layout, const std::uint64_t* code) {
+                return decode(static_cast<const P&>(plan), layout, code);
+            }};
+}
+
+inline constexpr Kernels kernels{table<TablePlan>(RULESCOPE_ISA_NAME), table<LatticePlan>(RULESCOPE_ISA_NAME),
+                                 table<PrintedPlan>(RULESCOPE_ISA_NAME)};
+
+}  // namespace rulescope::engine::RULESCOPE_ISA

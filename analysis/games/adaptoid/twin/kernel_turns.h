@@ -1,0 +1,301 @@
+// The fast twin, part 5: counting turns without making them, choosing one by number, perft, random play.
+#pragma once
+
+#include "analysis/games/adaptoid/twin/kernel_steps.h"
+#include "core/random.h"
+
+namespace rulescope::engine::RULESCOPE_ISA {
+
+/// How many turns there are after step 1 led here, the game going on.
+inline std::uint64_t count_growths(const auto& plan, const State& state, std::uint8_t mover) {
+    const int number = growths(plan, state, mover).number();
+    if (plan.readings.growth == adaptoid::Growth::optional) {
+        return static_cast<std::uint64_t>(number) + 1;
+    }
+    return static_cast<std::uint64_t>(number == 0 ? 1 : number);  // G-14: one turn without growth
+}
+
+/// Calls f(from, to, turns that begin so) for staying (-1, -1) and for every move, in their order. Moves to empty cells
+/// are not made: they change nothing but where new adaptoids may stand.
+template <class F>
+inline void for_each_step1_count(const auto& plan, const State& state, F&& f) {
+    const Step1 step = step1_of(plan, state);
+    const Growths staying = growths(plan, state, step.mover);
+    const bool optional = plan.readings.growth == adaptoid::Growth::optional;
+    const auto turns = [&](int number) {
+        return static_cast<std::uint64_t>(optional ? number + 1 : number == 0 ? 1 : number);
+    };
+    const int limbs = count(staying.leg) + count(staying.pincer);
+    f(-1, -1, turns(limbs + count(staying.create)));
+    const bool creates = state.adaptoids[step.mover] > 0;
+    for_each_place(step.walkers, [&](int from) {
+        const Reach reached = reach(plan, state, from, step.free, step.prey);
+        const Bits attacked = attackable(plan, state, from, reached.others, step.mover);
+        const Bits free = step.free | bit(from);
+        const Bits others_around = creates ? around(plan, step.own & ~bit(from)) : 0;
+        for_each_place(reached.empty | attacked, [&](int to) {
+            if ((attacked & bit(to)) == 0) {
+                const Bits beside = creates ? others_around | plan.beside[static_cast<unsigned>(to)] : 0;
+                f(from, to, turns(limbs + count(beside & free & ~bit(to))));
+                return;
+            }
+            State next = state;
+            attack(plan, next, from, to, step.mover);
+            f(from, to, ended_by_attack(plan, next, step.mover) ? 1 : count_growths(plan, next, step.mover));
+        });
+    });
+}
+
+inline bool watches_own(const auto& plan, const State& state) {
+    return plan.readings.self_starving_turn == adaptoid::SelfStarvingTurn::illegal && state.unfed_allowed == 0;
+}
+
+/// How many turns there are.
+inline std::uint64_t count_turns(const auto& plan, const State& state) {
+    std::uint64_t sum = 0;
+    if (state.phase == Phase::step1 && !watches_own(plan, state)) {
+        for_each_step1_count(plan, state, [&](int, int, std::uint64_t turns) { sum += turns; });
+        return sum;
+    }
+    if (state.phase == Phase::step2 && !watches_own(plan, state)) {
+        return count_growths(plan, state, mover_of(plan, state));
+    }
+    for_each_turn(plan, state, [&](const Turn&, const State&) { ++sum; });
+    return sum;
+}
+
+// ---- perft --------------------------------------------------------------------------------------
+
+/// Turn sequences of this length; the last turn of each is counted, not made.
+inline std::uint64_t perft_counted(const auto& plan, const State& state, int depth) {
+    if (state.phase == Phase::over) {
+        return 0;
+    }
+    if (depth == 1) {
+        return count_turns(plan, state);
+    }
+    std::uint64_t sum = 0;
+    for_each_turn(plan, state, [&](const Turn&, const State& next) { sum += perft_counted(plan, next, depth - 1); });
+    return sum;
+}
+
+/// The same with every last turn made; `seen` takes something of each position, so that none can be left out.
+inline std::uint64_t perft_made(const auto& plan, const State& state, int depth, std::uint64_t& seen) {
+    std::uint64_t sum = 0;
+    if (depth == 1) {
+        for_each_turn(plan, state, [&](const Turn& turn, const State& next) {
+            ++sum;
+            seen += next.at[0] ^ next.at[1] ^ next.legged ^ next.limbs[static_cast<unsigned>(turn.where & 63)] ^
+                    next.lost[0] ^ next.legs[1];
+        });
+        return sum;
+    }
+    for_each_turn(plan, state, [&](const Turn&, const State& next) { sum += perft_made(plan, next, depth - 1, seen); });
+    return sum;
+}
+
+/// Is what the next seat can do independent of the legs it looks at? True under the printed readings.
+inline bool siblings_count_alike(const auto& plan) {
+    return plan.readings.growth == adaptoid::Growth::mandatory &&
+           plan.readings.starvation == adaptoid::Starvation::simultaneous &&
+           plan.readings.grow_target == adaptoid::GrowTarget::own &&
+           plan.readings.pincer_comparison == adaptoid::PincerComparison::piece &&
+           plan.readings.captured_return == adaptoid::CapturedReturn::owner &&
+           plan.readings.self_starving_turn == adaptoid::SelfStarvingTurn::legal;
+}
+
+/// Adaptoids of others that the seat to act reaches with somebody who has pincers.
+inline Bits in_reach_of_attacks(const auto& plan, const State& state) {
+    const Step1 step = step1_of(plan, state);
+    const bool bare_too = plan.readings.zero_pincer_attack != adaptoid::ZeroPincerAttack::illegal;
+    Bits all = 0;
+    for_each_place(step.walkers, [&](int from) {
+        if (bare_too || pincers_of(state.limbs[static_cast<unsigned>(from)]) > 0) {
+            all |= reach(plan, state, from, step.free, step.prey).others;
+        }
+    });
+    return all;
+}
+
+/// Turn sequences of two turns after a step 1. A leg more, or a pincer more on an adaptoid that nobody can attack,
+/// leaves the next seat the same number of turns: such siblings are counted together.
+inline std::uint64_t two_turns_after_step1(const auto& plan, const State& state, std::uint8_t mover) {
+    const Growths growing = growths(plan, state, mover);
+    State base = state;
+    if ((growing.create | growing.leg | growing.pincer) == 0) {
+        without_growth(plan, base, mover);
+        return base.phase == Phase::over ? 0 : count_turns(plan, base);
+    }
+    const Hunger hungry = hunger(plan, state, occupied(state) & ~state.at[mover]);
+    take_all_off(plan, base, hungry.unfed, mover);
+    hand_over(plan, base, mover);
+    std::uint64_t sum = 0;
+    std::uint64_t alike = 0;  // turns of the next seat after a growth that it does not notice
+    if (base.phase != Phase::over) {
+        alike = count_turns(plan, base);
+        const Bits noticed = growing.pincer & in_reach_of_attacks(plan, base);
+        sum += alike * static_cast<std::uint64_t>(count(growing.leg) + count(growing.pincer & ~noticed));
+        for_each_place(noticed, [&](int place) {
+            State next = base;
+            add_limb(plan, next, place, mover, false);
+            sum += count_turns(plan, next);
+        });
+    }
+    // A new adaptoid takes a cell from the next seat. If that seat cannot move, all it loses is a cell to create on.
+    const Step1 following = step1_of(plan, base);
+    const bool stays = base.phase != Phase::over && following.walkers == 0 && alike > 1;
+    const Bits its_cells = base.adaptoids[following.mover] > 0 ? around(plan, following.own) & following.free : 0;
+    for_each_place(growing.create, [&](int place) {
+        const bool starves = starved_by_creation(plan, hungry, place) != 0;
+        if (!starves && base.phase == Phase::over) {
+            return;
+        }
+        if (!starves && stays) {
+            sum += alike - ((its_cells & bit(place)) != 0 ? 1 : 0);
+            return;
+        }
+        State next = starves ? state : base;
+        create(next, place, mover);
+        if (starves) {
+            end_turn(plan, next, mover);
+        }
+        sum += next.phase == Phase::over ? 0 : count_turns(plan, next);
+    });
+    return sum;
+}
+
+/// Turn sequences of this length, siblings that differ by one limb counted together.
+inline std::uint64_t perft_grouped(const auto& plan, const State& state, int depth) {
+    if (depth == 1 || state.phase != Phase::step1 || !siblings_count_alike(plan)) {
+        return perft_counted(plan, state, depth);
+    }
+    std::uint64_t sum = 0;
+    if (depth == 2) {
+        const std::uint8_t mover = mover_of(plan, state);
+        for_each_step1(plan, state, [&](const Turn&, const State& next, bool, bool over) {
+            sum += over ? 0 : two_turns_after_step1(plan, next, mover);
+        });
+        return sum;
+    }
+    for_each_turn(plan, state, [&](const Turn&, const State& next) { sum += perft_grouped(plan, next, depth - 1); });
+    return sum;
+}
+
+// ---- turns by number, random play -----------------------------------------------------------------
+
+/// The number'th place of a set, from 0.
+inline int place_number(Bits set, std::uint64_t number) {
+    while (number-- > 0) {
+        set &= set - 1;
+    }
+    return lowest(set);
+}
+
+/// Plays growth number `number` (creations, legs, pincers, skip) and step 3; what it was.
+inline void play_growth(const auto& plan, State& state, std::uint8_t mover, std::uint64_t number, Turn& turn) {
+    const Growths growing = growths(plan, state, mover);
+    if ((growing.create | growing.leg | growing.pincer) == 0 && plan.readings.growth != adaptoid::Growth::optional) {
+        without_growth(plan, state, mover);
+        return;
+    }
+    turn.growth = Turn::Growth::skip;
+    for (const auto& [kind, set] :
+         {std::pair{Turn::Growth::create, growing.create}, std::pair{Turn::Growth::leg, growing.leg},
+          std::pair{Turn::Growth::pincer, growing.pincer}}) {
+        const auto size = static_cast<std::uint64_t>(count(set));
+        if (number < size) {
+            turn.growth = kind;
+            turn.where = static_cast<std::int8_t>(place_number(set, number));
+            grow(plan, state, kind, turn.where, mover);
+            break;
+        }
+        number -= size;
+    }
+    end_turn(plan, state, mover);
+}
+
+/// What begins with one step 1.
+struct Beginning {
+    std::int8_t from, to;
+    std::uint32_t turns;
+};
+inline constexpr int most_beginnings = 1 + most_places * most_places;
+
+/// Plays the turn whose number draw(number of turns) returns, in the order of for_each_turn; the number of turns. The
+/// game must go on.
+template <class Draw>
+inline std::uint64_t play_numbered(const auto& plan, State& state, Draw&& draw, Turn& turn) {
+    turn = Turn{};
+    if (state.phase == Phase::placing || state.phase == Phase::choosing || watches_own(plan, state)) {
+        const std::uint64_t legal = count_turns(plan, state);
+        std::uint64_t left = draw(legal);
+        State chosen;
+        for_each_turn(plan, state, [&](const Turn& each, const State& next) {
+            if (left-- == 0) {
+                chosen = next;
+                turn = each;
+            }
+        });
+        state = chosen;
+        return legal;
+    }
+    const std::uint8_t mover = mover_of(plan, state);
+    if (state.phase == Phase::step2) {
+        const std::uint64_t legal = count_growths(plan, state, mover);
+        play_growth(plan, state, mover, draw(legal), turn);
+        return legal;
+    }
+    std::array<Beginning, most_beginnings> beginnings;  // left uninitialised: clearing it would take longer than a turn
+    unsigned number = 0;
+    std::uint64_t legal = 0;
+    for_each_step1_count(plan, state, [&](int from, int to, std::uint64_t turns) {
+        beginnings[number++] = {static_cast<std::int8_t>(from), static_cast<std::int8_t>(to),
+                                static_cast<std::uint32_t>(turns)};
+        legal += turns;
+    });
+    std::uint64_t left = draw(legal);
+    unsigned chosen = 0;
+    while (left >= beginnings[chosen].turns) {
+        left -= beginnings[chosen++].turns;
+    }
+    turn.from = beginnings[chosen].from;
+    turn.to = beginnings[chosen].to;
+    if (turn.from >= 0) {
+        if ((occupied(state) & bit(turn.to)) != 0) {
+            attack(plan, state, turn.from, turn.to, mover);
+            if (ended_by_attack(plan, state, mover)) {
+                return legal;
+            }
+        } else {
+            carry(state, turn.from, turn.to, mover);
+        }
+    }
+    play_growth(plan, state, mover, left, turn);
+    return legal;
+}
+
+/// A number below `bound`, drawn as Random::below does.
+inline std::uint64_t draw_below(Random& random, std::uint64_t bound) {
+    std::uint64_t drawn = random.next();
+    while (drawn < bound && drawn < (0 - bound) % bound) {
+        drawn = random.next();
+    }
+    return (bound >> 32U) == 0 && (drawn >> 32U) == 0
+               ? static_cast<std::uint32_t>(drawn) % static_cast<std::uint32_t>(bound)
+               : drawn % bound;
+}
+
+/// A game at random, uniform over turns.
+inline Playout playout(const auto& plan, State& state, std::uint64_t random_state, std::uint32_t max_turns) {
+    Random random(random_state);
+    Playout result;
+    Turn turn;
+    while (state.phase != Phase::over && result.turns < max_turns) {
+        result.legal += play_numbered(
+            plan, state, [&](std::uint64_t legal) { return draw_below(random, legal); }, turn);
+        ++result.turns;
+    }
+    return result;
+}
+
+}  // namespace rulescope::engine::RULESCOPE_ISA

@@ -1,0 +1,41 @@
+// A position of the fast twin: two cache lines.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "analysis/games/adaptoid/twin/plan.h"
+
+namespace rulescope::engine {
+
+enum class Phase : std::uint8_t { placing, choosing, step1, step2, over };
+
+inline constexpr std::uint8_t nobody = 3;  ///< State::winner of a draw
+
+struct alignas(64) State {
+    std::array<Bits, 3> at{};                       ///< by colour: where its adaptoids stand
+    Bits legged = 0;                                ///< adaptoids that may walk: with legs (G-6: with limbs)
+    Bits full = 0;                                  ///< adaptoids with six limbs (A-14); kept only under that cap
+    std::array<std::uint8_t, most_places> limbs{};  ///< by place: legs + 16 * pincers; 0 where nobody stands
+    std::array<std::uint8_t, 3> adaptoids{}, legs{}, pincers{};  ///< in the box, by colour
+    std::array<std::uint8_t, 3> lost{};                          ///< by colour (A-3)
+    std::uint8_t seat = 0;                                       ///< who decides
+    Phase phase = Phase::step1;
+    std::uint8_t winner = 0;         ///< colour or `nobody`; when phase is over
+    Clause clause = Clause::none;    ///< what decided; when phase is over
+    std::uint8_t exchanged = 0;      ///< the first seat plays the second colour (after a pie choice)
+    std::uint8_t unfed_allowed = 0;  ///< in step 2 under G-16: every turn starves an own adaptoid
+    bool operator==(const State&) const = default;
+};
+static_assert(sizeof(State) == 128);
+
+/// A whole turn. Places, not cells; -1: none.
+struct Turn {
+    enum class Growth : std::uint8_t { none, create, leg, pincer, skip, place, take };
+    std::int8_t from = -1, to = -1;  ///< the move, if any; `place`: White, Black
+    Growth growth = Growth::none;    ///< none: the game ended in step 1, or step 2 was impossible
+    std::int8_t where = -1;          ///< the place that grows; `take`: the colour
+    bool operator==(const Turn&) const = default;
+};
+
+}  // namespace rulescope::engine

@@ -1,0 +1,276 @@
+// Situations of the Adaptoid family about the three steps of a turn.
+#include <algorithm>
+
+#include "analysis/games/adaptoid/oracle/oracle.h"
+#include "analysis/games/adaptoid/verify/potentials.h"
+#include "analysis/games/adaptoid/verify/situations.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+using namespace adaptoid;
+using Situation = SituationOf<Adaptoid>;
+using Last = LastPly<Adaptoid>;
+
+// ---- step 1 -----------------------------------------------------------------------------------------
+
+/// Is there an adaptoid of the colour to act that can step onto another one of which f(own, other) is true?
+template <class F>
+bool can_step_onto(const Adaptoid& game, const Position& position, F f) {
+    if (position.phase != Phase::step1) {
+        return false;
+    }
+    for (const Cell cell : plain::cells(position)) {
+        const Piece& piece = position.at(cell);
+        if (piece.colour != position.mover() || plain::steps(game.rules(), piece) == 0) {
+            continue;
+        }
+        for (const Cell other : plain::contacts(game.rules(), position, cell).value_or(std::vector<Cell>{})) {
+            if (f(piece, position.at(other))) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Legs on the board of the colour to act, and no way to use them.
+bool hemmed_in(const Adaptoid& game, const Position& position) {
+    bool legs = false;
+    for (const Cell cell : plain::cells(position)) {
+        const Piece& piece = position.at(cell);
+        if (position.phase != Phase::step1 || piece.colour != position.mover() ||
+            plain::steps(game.rules(), piece) == 0) {
+            continue;
+        }
+        legs = true;
+        const auto landings = plain::landings(game.rules(), position, cell);
+        if (!landings || !landings->empty()) {
+            return false;
+        }
+    }
+    return legs && !can_step_onto(game, position,
+                                  [](const Piece& own, const Piece& other) { return own.colour != other.colour; });
+}
+
+/// Has a leg nobody on the board?
+bool no_legs(const Adaptoid& game, const Position& position) {
+    return position.phase == Phase::step1 &&
+           std::none_of(position.cells.begin(), position.cells.end(),
+                        [&](const Piece& piece) { return !piece.empty() && plain::steps(game.rules(), piece) > 0; });
+}
+
+/// A leg or pincer was to be grown, or an adaptoid created, and none of it was possible.
+bool without_growth(const Adaptoid& game, const Last& last) {
+    if (last.before.phase != Phase::step1 || last.after.phase == Phase::step2) {
+        return false;
+    }
+    if (last.after.phase == Phase::step1) {
+        return true;  // the next colour's turn, and nothing was grown
+    }
+    const plain::Stages stages = plain::stages(game.rules(), last.before, last.ply);
+    return !stages.ended_in_step1 && !stages.waits;
+}
+
+// ---- steps 2 and 3 ------------------------------------------------------------------------------------
+
+bool boxes_empty(const RuleSet& rules, const Position& position) {
+    return std::all_of(rules.order.begin(), rules.order.end(),
+                       [&](Colour colour) { return position.supply[index(colour)] == Supply{}; });
+}
+
+bool turn_ended(const Last& last) {
+    const bool in_turn = last.before.phase == Phase::step1 || last.before.phase == Phase::step2;
+    return in_turn && (last.after.phase == Phase::step1 || last.after.phase == Phase::over);
+}
+
+/// The mover's turn is over, and one of its own adaptoids has less food than it needs.
+bool own_unfed(const Adaptoid& game, const Last& last) {
+    return turn_ended(last) && !plain::unfed(game.rules(), last.after, last.before.mover()).empty();
+}
+
+/// Two neighbours starve at once, though either would be fed if the other left first.
+bool pair_starves(const Adaptoid& game, const Last& last) {
+    if (!turn_ended(last) || last.after.lost == last.before.lost) {
+        return false;
+    }
+    const RuleSet& rules = game.rules();
+    const plain::Stages stages = plain::stages(rules, last.before, last.ply);
+    if (!stages.starved) {
+        return false;
+    }
+    const std::vector<Cell> hungry = plain::unfed_enemies(rules, stages.grown, stages.mover);
+    for (const Cell first : hungry) {
+        Position without = stages.grown;
+        without.at(first) = Piece{};
+        for (const Cell second : hungry) {
+            if (second != first && rules.board.adjacent(first, second) && plain::fed(rules, without, second)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+// ---- why not --------------------------------------------------------------------------------------
+
+/// Food on the best so many cells for all that could stand around them.
+int most_food(const RuleSet& rules, int cells) {
+    std::vector<int> food;
+    for (Cell cell = 0; cell < rules.board.size(); ++cell) {
+        food.push_back(rules.board.height(cell) * static_cast<int>(rules.board.neighbours(cell).size()));
+    }
+    std::sort(food.rbegin(), food.rend());
+    int sum = 0;
+    for (std::size_t i = 0; i < food.size() && static_cast<int>(i) < cells; ++i) {
+        sum += food[i];
+    }
+    return sum;
+}
+
+/// Why not all boxes can be empty: there is no room for so many adaptoids, or no food for so many limbs.
+std::string boxes_never_empty(const RuleSet& rules) {
+    const Supply& box = rules.supply;
+    if (std::max({box.adaptoids, box.legs, box.pincers}) >= unlimited) {
+        return "a supply is unlimited (G-23)";
+    }
+    const Readings& readings = rules.readings;
+    if (rules.setup.by_players || readings.captured_return != CapturedReturn::owner ||
+        readings.occupied_stack_food != OccupiedStackFood::zero || readings.food_need == FoodNeed::legs) {
+        return "";
+    }
+    const int adaptoids = rules.seats() * box.adaptoids;
+    const int cells = rules.board.size();
+    if (adaptoids > cells) {
+        return "there are " + std::to_string(adaptoids) + " adaptoids and " + std::to_string(cells) +
+               " cells (A-1, A-2)";
+    }
+    // Whoever moved last, all others are fed.
+    const int limbs = (rules.seats() - 1) * (box.legs + box.pincers);
+    const int food = most_food(rules, cells - adaptoids);
+    if (limbs > food) {
+        return "with all adaptoids on the board " + std::to_string(cells - adaptoids) + " free cells feed at most " +
+               std::to_string(food) + " limbs, and all colours but one have " + std::to_string(limbs) +
+               " that must be fed (A-10, A-23)";
+    }
+    return "";
+}
+
+/// With a leg one needs food, and food is a free cell to walk to (A-15, A-23, A-D2).
+std::string food_is_room(const RuleSet& rules) {
+    const Readings& readings = rules.readings;
+    const bool up_to = readings.move_steps == MoveSteps::up_to;
+    const bool walkers_eat = readings.move_allowance == MoveAllowance::legs || readings.food_need != FoodNeed::legs;
+    const bool free_alone = readings.occupied_stack_food == OccupiedStackFood::zero;
+    return up_to && walkers_eat && free_alone
+               ? "who has a leg is fed when the own turn begins (A-D2), and so has a free cell beside it (A-23)"
+               : "";
+}
+
+}  // namespace
+
+std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidPotentials& near) {
+    std::vector<Situation> list;
+    const auto no_growth = [near, rules](const Adaptoid&, const Position& p) {
+        return rules.seats() == 2 ? near.empty_boxes(p) : near.one_empty_box(p);
+    };
+    const auto empty_boxes = [near](const Adaptoid&, const Position& p) { return near.empty_boxes(p); };
+    list.push_back({"nobody_has_a_leg",
+                    "Nobody on the board has a leg to move with",
+                    {"A-8", "A-16"},
+                    "",
+                    no_legs,
+                    {},
+                    false,
+                    {}});
+    list.push_back({"hemmed_in",
+                    "A colour has legs and yet no move",
+                    {"A-8", "A-15", "G-4"},
+                    food_is_room(rules),
+                    hemmed_in,
+                    {},
+                    false,
+                    {}});
+    list.push_back({"nought_against_nought",
+                    "An adaptoid without pincers can step onto an enemy without pincers",
+                    {"A-19", "A-20", "G-1"},
+                    "",
+                    [](const Adaptoid& g, const Position& p) {
+                        return can_step_onto(g, p, [](const Piece& own, const Piece& other) {
+                            return other.colour != own.colour && own.pincers == 0 && other.pincers == 0;
+                        });
+                    },
+                    {},
+                    false,
+                    {}});
+    list.push_back({"stronger_in_reach",
+                    "An adaptoid with pincers can step onto an enemy with more of them",
+                    {"A-18", "G-2"},
+                    "",
+                    [](const Adaptoid& g, const Position& p) {
+                        return can_step_onto(g, p, [](const Piece& own, const Piece& other) {
+                            return other.colour != own.colour && own.pincers > 0 && other.pincers > own.pincers;
+                        });
+                    },
+                    {},
+                    false,
+                    [near](const Adaptoid&, const Position& p) {
+                        return near.least_of_pairs(
+                            [&](Colour one, Colour other) { return near.attack(p, one, other, 1); });
+                    }});
+    list.push_back({"own_in_reach",
+                    "An adaptoid could end its walk on another of its own colour",
+                    {"A-17", "G-3"},
+                    "",
+                    [](const Adaptoid& g, const Position& p) {
+                        return can_step_onto(
+                            g, p, [](const Piece& own, const Piece& other) { return other.colour == own.colour; });
+                    },
+                    {},
+                    false,
+                    {}});
+    list.push_back({"no_growth",
+                    "Nothing can be grown in step 2",
+                    {"A-9", "G-14"},
+                    rules.readings.growth == Growth::optional ? "nothing has to be grown (G-13)" : "",
+                    {},
+                    without_growth,
+                    false,
+                    no_growth});
+    list.push_back({"boxes_empty",
+                    "All boxes are empty: every part is on the board",
+                    {"A-2", "G-14", "G-23"},
+                    boxes_never_empty(rules),
+                    [](const Adaptoid& g, const Position& p) { return boxes_empty(g.rules(), p); },
+                    {},
+                    false,
+                    empty_boxes});
+    list.push_back({"own_unfed",
+                    "An own adaptoid is not fed when the own turn is over",
+                    {"A-10", "A-24", "G-16"},
+                    "",
+                    {},
+                    own_unfed,
+                    false,
+                    [near](const Adaptoid&, const Position& p) { return near.hunger(p); }});
+    list.push_back({"pair_starves",
+                    "Two neighbours starve at once, though one would be fed if the other left first",
+                    {"A-10", "G-15"},
+                    "",
+                    {},
+                    pair_starves,
+                    false,
+                    [near](const Adaptoid&, const Position& p) { return near.hungry_neighbours(p); }});
+    list.push_back({"position_returns",
+                    "A position comes back",
+                    {"A-9", "G-13", "G-14"},
+                    "",
+                    {},
+                    [](const Adaptoid& g, const Last& l) { return comes_back(g, l); },
+                    true,
+                    empty_boxes});
+    return list;
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,21 @@
+// GameKit: everything that only one family of games knows, behind one interface.
+//
+// A kit is made of parts. Each part is an abstract class of the folder that uses it; the family implements it in its
+// own folder. Parts that a family lacks are null, and `lacks()` says so in words. Nothing after this folder names a
+// family.
+#pragma once
+
+#include "analysis/game/family.h"
+
+namespace rulescope {
+
+class GameKit : public Family {
+public:
+};
+
+/// The kit of a rule set's family.
+inline const GameKit& kit_of(const AnyRules& rules) {
+    return static_cast<const GameKit&>(rules.family());
+}
+
+}  // namespace rulescope

@@ -1,0 +1,221 @@
+#include "analysis/games/pentactic/drawing/board.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "analysis/drawing/palette.h"
+#include "analysis/games/pentactic/drawing/lattice.h"
+#include "analysis/games/pentactic/drawing/palette.h"
+#include "analysis/games/pentactic/drawing/shapes.h"
+
+namespace rulescope::drawing {
+namespace {
+
+using pentactic::Cell;
+using pentactic::Grid;
+using pentactic::Piece;
+
+constexpr double slim_margin = 0.12;  // round the grid, in cells
+constexpr double name_margin = 0.58;  // where the names stand
+
+char at(const PentacticBoard& board, Cell cell) {
+    return board.content.empty() ? free_cell : board.content[static_cast<std::size_t>(cell)];
+}
+
+std::vector<Cell> cells_with(const PentacticBoard& board, char what) {
+    std::vector<Cell> cells;
+    for (Cell cell = 0; cell < board.grid.size(); ++cell) {
+        if (at(board, cell) == what) {
+            cells.push_back(cell);
+        }
+    }
+    return cells;
+}
+
+/// The cells as the player sees them; a stone lies on a cell of the grid, a pentomino covers it.
+char ground(char content) {
+    return content == stone_cell ? free_cell : content;
+}
+
+std::string names_of(const Grid& grid, const std::vector<Cell>& cells) {
+    std::string text;
+    for (const Cell cell : cells) {
+        text += (text.empty() ? "" : " ") + grid.name(cell);
+    }
+    return text;
+}
+
+void draw_grid_names(Svg& svg, const Grid& grid, Point corner, double pitch) {
+    const TextPaint paint{.size = pitch * 0.3, .fill = name_ink, .cls = "name"};
+    const double away = (name_margin + slim_margin) / 2 * pitch;
+    svg.open("names");
+    for (int column = 0; column < grid.columns(); ++column) {
+        svg.centred_text({corner.x + (column + 0.5) * pitch, corner.y + grid.rows() * pitch + away},
+                         std::string(1, static_cast<char>('a' + column)), paint);
+    }
+    for (int row = 0; row < grid.rows(); ++row) {
+        svg.centred_text({corner.x - away, corner.y + (grid.rows() - row - 0.5) * pitch}, fmt::format("{}", row + 1),
+                         paint);
+    }
+    svg.close();
+}
+
+/// A free cell's text stands in its middle, as does that of a stone; on a letter's own cell it has to make room.
+void draw_cell_text(Svg& svg, const PentacticBoard& board, Cell cell, const std::string& text, Point corner,
+                    double pitch) {
+    const char content = at(board, cell);
+    const Place place = place_of(board.grid, cell);
+    Point centre = middle_of(place, corner, pitch);
+    TextPaint paint{.fill = ink, .cls = "text"};
+    double room = 0.8;
+    paint.size = pitch * 0.34;
+    if (const auto piece = pentactic::piece_of(content)) {
+        paint.fill = paint_of(*piece).letter;
+        paint.halo = paint_of(*piece).fill;
+        if (place == middle_place(places_of(board.grid, cells_with(board, content)))) {
+            room = 0.3;
+            paint.size = pitch * 0.24;
+            centre = {centre.x + 0.32 * pitch, centre.y + 0.31 * pitch};
+        }
+    } else if (content == stone_cell) {
+        room = 0.5;
+        paint.bold = true;
+        paint.halo = stone_light;
+    }
+    paint.size = std::min(paint.size, room * pitch / text_width(text, 1, paint.bold));
+    svg.open("mark text", {{"data-cell", board.grid.name(cell)}});
+    svg.centred_text(centre, text, paint);
+    svg.close();
+}
+
+void draw_pieces(Svg& svg, const PentacticBoard& board, Point corner, double pitch) {
+    for (Piece piece = 0; piece < pentactic::piece_count; ++piece) {
+        const char letter = pentactic::letter_of(piece);
+        const std::vector<Cell> cells = cells_with(board, letter);
+        if (cells.empty()) {
+            continue;
+        }
+        const std::vector<Place> places = places_of(board.grid, cells);
+        svg.open("pentomino", {{"data-piece", std::string(1, letter)}},
+                 fmt::format("{}: {}", letter, names_of(board.grid, cells)));
+        draw_surface(svg, places, corner, pitch, piece);
+        draw_letter(svg, middle_of(middle_place(places), corner, pitch), pitch, piece);
+        svg.close();
+    }
+}
+
+void draw_free_cells(Svg& svg, const PentacticBoard& board, Point corner, double pitch) {
+    const Grid& grid = board.grid;
+    svg.rectangle(corner, grid.columns() * pitch, grid.rows() * pitch, 0, {.fill = cell_fill, .cls = "ground"});
+    std::vector<Place> places = places_of(grid, cells_with(board, free_cell));
+    const std::vector<Place> stones = places_of(grid, cells_with(board, stone_cell));
+    places.insert(places.end(), stones.begin(), stones.end());
+    svg.path(inner_sides(places, corner, pitch),
+             {.stroke = cell_line, .width = std::max(0.5, pitch * 0.025), .cls = "grid"});
+}
+
+void draw_borders(Svg& svg, const PentacticBoard& board, Point corner, double pitch) {
+    const Grid& grid = board.grid;
+    const auto content = [&](Place place) {
+        const Cell cell = grid.at(place.x, grid.rows() - 1 - place.y);
+        return cell == pentactic::no_cell ? '\0' : ground(at(board, cell));
+    };
+    svg.path(sides_between(grid.columns(), grid.rows(), corner, pitch,
+                           [&](Place a, Place b) { return content(a) != content(b); }),
+             {.stroke = ink, .width = border_width(pitch), .cls = "border", .round = true});
+}
+
+}  // namespace
+
+PentacticBoard pentactic_board(const Grid& grid, const std::vector<pentactic::Placement>& pentominoes,
+                               const std::vector<Cell>& stones) {
+    PentacticBoard board;
+    board.grid = grid;
+    board.content.assign(static_cast<std::size_t>(grid.size()), free_cell);
+    const auto lay = [&](Cell cell, char what) {
+        if (cell >= 0 && cell < grid.size()) {
+            board.content[static_cast<std::size_t>(cell)] = what;
+        }
+    };
+    for (const pentactic::Placement& placement : pentominoes) {
+        for (const Cell cell : placement.cells) {
+            lay(cell, pentactic::letter_of(placement.piece));
+        }
+    }
+    for (const Cell cell : stones) {
+        lay(cell, stone_cell);
+    }
+    return board;
+}
+
+std::pair<Point, Point> frame_of(const PentacticBoard& board, double pitch) {
+    const double left = (board.names ? name_margin : slim_margin) * pitch;
+    const double top = slim_margin * pitch;
+    return {{left, top}, {left + board.grid.columns() * pitch, top + board.grid.rows() * pitch}};
+}
+
+Size size_of(const PentacticBoard& board, double pitch) {
+    const Point end = frame_of(board, pitch).second;
+    return {end.x + slim_margin * pitch, end.y + (board.names ? name_margin : slim_margin) * pitch};
+}
+
+void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, double pitch) {
+    svg.open("pentactic-board", {{"data-grid", board.grid.text()}});
+    const Point inset = frame_of(board, pitch).first;
+    const Point origin{corner.x + inset.x, corner.y + inset.y};
+    const auto middle = [&](Cell cell) { return middle_of(place_of(board.grid, cell), origin, pitch); };
+    draw_free_cells(svg, board, origin, pitch);
+    for (const PentacticRegion& region : board.bad_regions) {
+        svg.open("mark region", {}, "cannot be filled: " + names_of(board.grid, region.cells));
+        draw_bad_region(svg, places_of(board.grid, region.cells), origin, pitch);
+        svg.close();
+    }
+    draw_pieces(svg, board, origin, pitch);
+    draw_borders(svg, board, origin, pitch);
+    // Below the stones, which nearly fill their cells.
+    if (!board.last.empty()) {
+        svg.open("mark last");
+        draw_last(svg, places_of(board.grid, board.last), origin, pitch);
+        svg.close();
+    }
+    for (const Cell cell : cells_with(board, stone_cell)) {
+        svg.open("stone", {{"data-cell", board.grid.name(cell)}}, board.grid.name(cell) + ": stone");
+        draw_stone(svg, middle(cell), pitch);
+        svg.close();
+    }
+    for (const Cell cell : board.legal_stones) {
+        svg.open("mark legal-stone", {{"data-cell", board.grid.name(cell)}});
+        draw_legal_stone(svg, middle(cell), pitch);
+        svg.close();
+    }
+    for (const PentacticRegion& region : board.bad_regions) {
+        const std::string text = region.text.empty() ? fmt::format("{}", region.cells.size()) : region.text;
+        draw_region_text(svg, places_of(board.grid, region.cells), origin, pitch, text);
+    }
+    for (const auto& [cell, text] : board.texts) {
+        draw_cell_text(svg, board, cell, text, origin, pitch);
+    }
+    if (board.names) {
+        draw_grid_names(svg, board.grid, origin, pitch);
+    }
+    svg.close();
+}
+
+std::string spoken(const PentacticBoard& board) {
+    std::string text = board.grid.text() + ".";
+    for (const char letter : pentactic::piece_letters) {
+        const std::vector<Cell> cells = cells_with(board, letter);
+        if (!cells.empty()) {
+            text += fmt::format(" {}: {}.", letter, names_of(board.grid, cells));
+        }
+    }
+    const std::vector<Cell> stones = cells_with(board, stone_cell);
+    if (!stones.empty()) {
+        text += fmt::format(" Stones: {}.", names_of(board.grid, stones));
+    }
+    const std::size_t free = cells_with(board, free_cell).size();
+    return text + fmt::format(" {} free cell{}.", free, free == 1 ? "" : "s");
+}
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,175 @@
+#include "analysis/games/pentactic/drawing/lattice.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+
+namespace rulescope::drawing {
+namespace {
+
+using pentactic::Cell;
+using pentactic::Grid;
+
+bool holds(const std::vector<Place>& places, Place place) {
+    return std::find(places.begin(), places.end(), place) != places.end();
+}
+
+Place operator+(Place a, Place b) {
+    return {a.x + b.x, a.y + b.y};
+}
+
+std::string text_of(Point point) {
+    return number(point.x) + " " + number(point.y);
+}
+
+/// Right, down, left, up: the way round a square whose inside lies on the right hand.
+constexpr std::array<Place, 4> ways{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
+
+/// The square on the right hand of who walks from this corner along this way.
+Place right_hand(Place corner, std::size_t way) {
+    constexpr std::array<Place, 4> to_square{{{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}};
+    return corner + to_square[way];
+}
+/// The square on the left hand.
+Place left_hand(Place corner, std::size_t way) {
+    constexpr std::array<Place, 4> to_square{{{0, -1}, {0, 0}, {-1, 0}, {-1, -1}}};
+    return corner + to_square[way];
+}
+
+}  // namespace
+
+Place place_of(const Grid& grid, Cell cell) {
+    return {grid.column(cell), grid.rows() - 1 - grid.row(cell)};
+}
+
+std::vector<Place> places_of(const Grid& grid, const std::vector<Cell>& cells) {
+    std::vector<Place> places;
+    for (const Cell cell : cells) {
+        places.push_back(place_of(grid, cell));
+    }
+    return places;
+}
+
+std::vector<Place> places_of(const pentactic::Shape& shape) {
+    int top = 0;
+    for (const pentactic::Square& square : shape) {
+        top = std::max(top, square.row);
+    }
+    std::vector<Place> places;
+    for (const pentactic::Square& square : shape) {
+        places.push_back({square.column, top - square.row});
+    }
+    return places;
+}
+
+Place extent_of(const std::vector<Place>& places) {
+    Place extent;
+    for (const Place place : places) {
+        extent = {std::max(extent.x, place.x + 1), std::max(extent.y, place.y + 1)};
+    }
+    return extent;
+}
+
+Place middle_place(const std::vector<Place>& places) {
+    // In whole numbers, so that squares equally near are told apart alike everywhere.
+    const int count = static_cast<int>(places.size());
+    Place sum;
+    for (const Place place : places) {
+        sum = sum + place;
+    }
+    const auto distance = [&](Place place) {
+        const int x = place.x * count - sum.x;
+        const int y = place.y * count - sum.y;
+        return x * x + y * y;
+    };
+    return *std::min_element(places.begin(), places.end(), [&](Place a, Place b) { return distance(a) < distance(b); });
+}
+
+Point middle_of(Place place, Point corner, double pitch) {
+    return {corner.x + (place.x + 0.5) * pitch, corner.y + (place.y + 0.5) * pitch};
+}
+
+std::string sides_between(int columns, int rows, Point corner, double pitch,
+                          const std::function<bool(Place, Place)>& parted) {
+    std::string path;
+    // Along each line between two rows of squares, then along each line between two columns.
+    for (const bool level : {true, false}) {
+        const int lines = level ? rows : columns;
+        const int length = level ? columns : rows;
+        for (int line = 0; line <= lines; ++line) {
+            int from = -1;
+            for (int at = 0; at <= length; ++at) {
+                const Place before = level ? Place{at, line - 1} : Place{line - 1, at};
+                const Place behind = level ? Place{at, line} : Place{line, at};
+                const bool drawn = at < length && parted(before, behind);
+                if (drawn && from < 0) {
+                    from = at;
+                } else if (!drawn && from >= 0) {
+                    const double across = (level ? corner.y : corner.x) + line * pitch;
+                    const double begin = (level ? corner.x : corner.y) + from * pitch;
+                    const double end = (level ? corner.x : corner.y) + at * pitch;
+                    path += level ? fmt::format("M{} {}H{}", number(begin), number(across), number(end))
+                                  : fmt::format("M{} {}V{}", number(across), number(begin), number(end));
+                    from = -1;
+                }
+            }
+        }
+    }
+    return path;
+}
+
+std::string inner_sides(const std::vector<Place>& places, Point corner, double pitch) {
+    const Place extent = extent_of(places);
+    return sides_between(extent.x, extent.y, corner, pitch,
+                         [&](Place a, Place b) { return holds(places, a) && holds(places, b); });
+}
+
+std::string outline_of(const std::vector<Place>& places, Point corner, double pitch, double inset) {
+    // The sides still to be walked, by the corner where they begin.
+    std::map<std::pair<Place, std::size_t>, bool> left;
+    for (const Place place : places) {
+        constexpr std::array<Place, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
+        for (std::size_t way = 0; way < ways.size(); ++way) {
+            const Place begin = place + corners[way];
+            if (!holds(places, left_hand(begin, way))) {
+                left[{begin, way}] = true;
+            }
+        }
+    }
+    std::string path;
+    while (!left.empty()) {
+        const Place first = left.begin()->first.first;
+        const std::size_t first_way = left.begin()->first.second;
+        Place at = first;
+        std::size_t way = first_way;
+        std::vector<Point> points;
+        do {
+            left.erase({at, way});
+            at = at + ways[way];
+            // Keep to the square on the right hand: turn right where it ends, left where another bars the way.
+            std::size_t next = way;
+            if (!holds(places, right_hand(at, way))) {
+                next = (way + 1) % 4;
+            } else if (holds(places, left_hand(at, way))) {
+                next = (way + 3) % 4;
+            }
+            if (next != way) {
+                // Inside is to the right of both sides that meet here.
+                const Place in_a = ways[(way + 1) % 4];
+                const Place in_b = ways[(next + 1) % 4];
+                points.push_back({corner.x + at.x * pitch + (in_a.x + in_b.x) * inset,
+                                  corner.y + at.y * pitch + (in_a.y + in_b.y) * inset});
+            }
+            way = next;
+        } while (at != first || way != first_way);
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            path += (i == 0 ? "M" : "L") + text_of(points[i]);
+        }
+        path += "Z";
+    }
+    return path;
+}
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,206 @@
+#include "analysis/games/pentactic/drawing/pattern.h"
+
+#include <algorithm>
+#include <compare>
+
+#include <fmt/format.h>
+
+namespace rulescope::drawing {
+namespace {
+
+/// Lines are reckoned in whole units, `fine` to a square's side, so that they join exactly.
+struct Run {
+    int line = 0;
+    int from = 0;
+    int to = 0;
+    auto operator<=>(const Run&) const = default;
+};
+
+/// Runs that meet become one.
+std::vector<Run> joined(std::vector<Run> runs) {
+    std::sort(runs.begin(), runs.end());
+    std::vector<Run> result;
+    for (const Run& run : runs) {
+        if (!result.empty() && result.back().line == run.line && result.back().to == run.from) {
+            result.back().to = run.to;
+        } else {
+            result.push_back(run);
+        }
+    }
+    return result;
+}
+
+class Painter {
+public:
+    Painter(const std::vector<Place>& places, Point corner, double pitch)
+        : places_(places), corner_(corner), pitch_(pitch) {}
+
+    /// Lines from left to right or from top to bottom, `lines` on each square.
+    std::string straight(int lines, bool level) const {
+        const int fine = 2 * lines;
+        std::vector<Run> runs;
+        for (const Place place : places_) {
+            for (int k = 0; k < lines; ++k) {
+                const int across = (level ? place.y : place.x) * fine + 2 * k + 1;
+                const int along = (level ? place.x : place.y) * fine;
+                runs.push_back({across, along, along + fine});
+            }
+        }
+        std::string path;
+        for (const Run& run : joined(std::move(runs))) {
+            path += level ? stroke({run.from, run.line}, {run.to, run.line}, fine)
+                          : stroke({run.line, run.from}, {run.line, run.to}, fine);
+        }
+        return path;
+    }
+
+    /// Slanting lines, `lines` of them cutting each side of a square. They end so early that their corners stay inside.
+    std::string slanting(int lines, bool rising, double line_width) const {
+        const int fine = 2 * lines;
+        std::vector<Run> runs;
+        for (const Place place : places_) {
+            const int left = place.x * fine;
+            const int top = place.y * fine;
+            // A rising line keeps x + y, a falling one x - y.
+            const int first = rising ? left + top : left - top - fine;
+            for (int line = first + 1; line < first + 2 * fine; line += 2) {
+                const int at_top = rising ? line - top : line + top;
+                const int at_bottom = rising ? line - top - fine : line + top + fine;
+                runs.push_back({line, std::max(left, std::min(at_top, at_bottom)),
+                                std::min(left + fine, std::max(at_top, at_bottom))});
+            }
+        }
+        std::string path;
+        for (const Run& run : joined(std::move(runs))) {
+            const double unit = pitch_ / fine;
+            const double early = line_width * 0.36;  // half of the width, seen from the side
+            const double from = run.from * unit + early;
+            const double to = run.to * unit - early;
+            const auto height = [&](double x) { return rising ? run.line * unit - x : x - run.line * unit; };
+            path += fmt::format("M{} {}L{} {}", number(corner_.x + from), number(corner_.y + height(from)),
+                                number(corner_.x + to), number(corner_.y + height(to)));
+        }
+        return path;
+    }
+
+    /// `draw` at every second of 4 x 4 spots of each square, like the black squares of a chessboard.
+    template <class Draw>
+    std::string scattered(const Draw& draw) const {
+        std::string path;
+        for (const Place place : places_) {
+            for (int spot = 0; spot < 16; ++spot) {
+                const int x = spot % 4;
+                const int y = spot / 4;
+                if ((x + y) % 2 == 0) {
+                    path += draw(at(place, (x + 0.5) / 4, (y + 0.5) / 4));
+                }
+            }
+        }
+        return path;
+    }
+
+    /// Rings in the quarters of each square.
+    std::string rings() const {
+        std::string path;
+        for (const Place place : places_) {
+            for (const double y : {0.25, 0.75}) {
+                for (const double x : {0.25, 0.75}) {
+                    path += circle(at(place, x, y), 0.12 * pitch_);
+                }
+            }
+        }
+        return path;
+    }
+
+    /// Short level lines, like the bricks of a wall.
+    std::string dashes() const {
+        std::string path;
+        for (const Place place : places_) {
+            for (int row = 0; row < 4; ++row) {
+                for (const double x : {0.125, 0.625}) {
+                    const Point from = at(place, x + (row % 2 == 0 ? 0 : 0.25) - 0.1, (row + 0.5) / 4);
+                    path += fmt::format("M{} {}h{}", number(from.x), number(from.y), number(0.2 * pitch_));
+                }
+            }
+        }
+        return path;
+    }
+
+    /// Lines that go up and down twice on each square.
+    std::string waves() const {
+        const double step = pitch_ / 4;
+        const double rise = pitch_ * 0.13;
+        std::string path;
+        for (const Place place : places_) {
+            for (int row = 0; row < 3; ++row) {
+                const Point from = at(place, 0, (row + 0.5) / 3);
+                path += fmt::format("M{} {}", number(from.x), number(from.y + rise / 2));
+                for (int k = 1; k <= 4; ++k) {
+                    path += fmt::format("L{} {}", number(from.x + k * step),
+                                        number(from.y + (k % 2 == 0 ? rise : -rise) / 2));
+                }
+            }
+        }
+        return path;
+    }
+
+    std::string circle(Point centre, double radius) const {
+        return fmt::format("M{} {}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0", number(centre.x - radius),
+                           number(centre.y), fmt::arg("r", number(radius)), fmt::arg("d", number(2 * radius)));
+    }
+
+    std::string plus(Point centre) const {
+        const double arm = 0.075 * pitch_;
+        return fmt::format("M{} {}h{}M{} {}v{}", number(centre.x - arm), number(centre.y), number(2 * arm),
+                           number(centre.x), number(centre.y - arm), number(2 * arm));
+    }
+
+private:
+    Point at(Place place, double x, double y) const {
+        return {corner_.x + (place.x + x) * pitch_, corner_.y + (place.y + y) * pitch_};
+    }
+    std::string stroke(Place from, Place to, int fine) const {
+        return fmt::format("M{} {}L{} {}", number(corner_.x + from.x * pitch_ / fine),
+                           number(corner_.y + from.y * pitch_ / fine), number(corner_.x + to.x * pitch_ / fine),
+                           number(corner_.y + to.y * pitch_ / fine));
+    }
+
+    const std::vector<Place>& places_;
+    Point corner_;
+    double pitch_;
+};
+
+}  // namespace
+
+void draw_pattern(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, Pattern pattern,
+                  const std::string& colour) {
+    const Painter painter(places, corner, pitch);
+    const Paint line{.stroke = colour, .width = pitch * 0.045, .cls = "pattern"};
+    switch (pattern) {
+        case Pattern::plain: break;
+        case Pattern::level: svg.path(painter.straight(4, true), line); break;
+        case Pattern::upright: svg.path(painter.straight(4, false), line); break;
+        case Pattern::rising: svg.path(painter.slanting(3, true, line.width), line); break;
+        case Pattern::falling: svg.path(painter.slanting(3, false, line.width), line); break;
+        case Pattern::crossed:
+            svg.path(painter.slanting(2, true, line.width) + painter.slanting(2, false, line.width), line);
+            break;
+        case Pattern::grid: svg.path(painter.straight(3, true) + painter.straight(3, false), line); break;
+        case Pattern::dots:
+            svg.path(painter.scattered([&](Point at) { return painter.circle(at, 0.055 * pitch); }),
+                     {.fill = colour, .cls = "pattern"});
+            break;
+        case Pattern::rings: svg.path(painter.rings(), line); break;
+        case Pattern::pluses: svg.path(painter.scattered([&](Point at) { return painter.plus(at); }), line); break;
+        case Pattern::dashes: svg.path(painter.dashes(), line); break;
+        case Pattern::waves: svg.path(painter.waves(), line); break;
+    }
+}
+
+void draw_hatching(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& colour) {
+    const double width = pitch * 0.05;
+    svg.path(Painter(places, corner, pitch).slanting(4, true, width),
+             {.stroke = colour, .width = width, .cls = "hatching"});
+}
+
+}  // namespace rulescope::drawing

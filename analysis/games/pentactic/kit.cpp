@@ -1,0 +1,25 @@
+// The kit of Pentactic.
+#include "analysis/games/registry.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope {
+
+namespace {
+
+class PentacticKit final : public GameKit {
+public:
+    [[nodiscard]] std::string_view id() const override { return "pentactic"; }
+    [[nodiscard]] std::string_view title() const override { return "Pentactic"; }
+    [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
+        return AnyGame(pentactic::Pentactic(rules.as<pentactic::RuleSet>()), rules);
+    }
+};
+
+}  // namespace
+
+const GameKit& pentactic_kit() {
+    static const PentacticKit kit;
+    return kit;
+}
+
+}  // namespace rulescope

@@ -1,0 +1,301 @@
+#include "analysis/games/pentactic/oracle/oracle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <tuple>
+
+namespace rulescope::verify::pentactic_plain {
+
+using pentactic::Content;
+using pentactic::DiscardCounts;
+using pentactic::Draft;
+using pentactic::Mode;
+
+// ---- what lies on a grid ------------------------------------------------------------------------------
+
+namespace {
+
+std::vector<Cell> cells_with(const BoardState& board, Content content) {
+    std::vector<Cell> cells;
+    for (std::size_t cell = 0; cell < board.cells.size(); ++cell) {
+        if (board.cells[cell] == content) {
+            cells.push_back(static_cast<Cell>(cell));
+        }
+    }
+    return cells;
+}
+
+std::size_t at(int number) {
+    return static_cast<std::size_t>(number);
+}
+
+}  // namespace
+
+std::vector<Cell> stones_on(const BoardState& board) {
+    return cells_with(board, Content::stone);
+}
+
+std::vector<Cell> squares_of(const BoardState& board, Piece piece) {
+    return cells_with(board, static_cast<Content>(piece));
+}
+
+PieceSet laid(const BoardState& board) {
+    PieceSet pieces;
+    for (Piece piece = 0; piece < pentactic::piece_count; ++piece) {
+        pieces = squares_of(board, piece).empty() ? pieces : pieces.with(piece);
+    }
+    return pieces;
+}
+
+PieceSet left(const RuleSet& rules, const BoardState& board) {
+    PieceSet pieces;
+    const PieceSet on_grid = laid(board);
+    for (const Piece piece : rules.pieces.pieces()) {
+        pieces = on_grid.has(piece) || board.removed.has(piece) ? pieces : pieces.with(piece);
+    }
+    return pieces;
+}
+
+int pairs_in_line(const Grid& grid, const BoardState& board) {
+    std::vector<int> in_column(at(grid.columns()), 0);
+    std::vector<int> in_row(at(grid.rows()), 0);
+    int pairs = 0;
+    for (const Cell stone : stones_on(board)) {
+        pairs += in_column[at(stone % grid.columns())]++;
+        pairs += in_row[at(stone / grid.columns())]++;
+    }
+    return pairs;
+}
+
+// ---- what may be laid ---------------------------------------------------------------------------------
+
+std::vector<Cell> room_for_stones(const RuleSet& rules, const BoardState& board) {
+    std::vector<bool> crossed_out(board.cells.size(), false);
+    const int columns = rules.grid.columns();
+    for (const Cell stone : stones_on(board)) {
+        for (int row = 0; row < rules.grid.rows(); ++row) {
+            crossed_out[at(row * columns + stone % columns)] = true;
+        }
+        for (int column = 0; column < columns; ++column) {
+            crossed_out[at(stone / columns * columns + column)] = true;
+        }
+    }
+    std::vector<Cell> room;
+    for (const Cell cell : cells_with(board, Content::empty)) {
+        if (!crossed_out[at(cell)]) {
+            room.push_back(cell);
+        }
+    }
+    return room;
+}
+
+bool all_stuck(const RuleSet& rules, const Position& position) {
+    return std::all_of(position.boards.begin(), position.boards.end(),
+                       [&](const BoardState& board) { return stuck(rules, board); });
+}
+
+// ---- who and whose ------------------------------------------------------------------------------------
+
+std::size_t grid_of(const RuleSet& rules, Seat seat) {
+    return rules.mode == Mode::duel || rules.mode == Mode::group ? seat : 0;
+}
+
+Seat stones_player(const Position& position) {
+    return position.first ? 1 : 0;
+}
+
+Seat pentomino_player(const Position& position) {
+    return position.first ? 0 : 1;
+}
+
+std::vector<std::size_t> targets(const RuleSet& rules, Seat seat) {
+    if (rules.mode == Mode::basic) {
+        return {0};
+    }
+    std::vector<std::size_t> grids;
+    for (std::size_t other = 0; other < at(rules.players); ++other) {
+        if (other != seat) {
+            grids.push_back(other);
+        }
+    }
+    return grids;
+}
+
+std::vector<Ply> stones_to_lay(const RuleSet& rules, const Position& position) {
+    std::vector<Ply> plies;
+    if (position.stones[position.to_act] == 0) {
+        return plies;
+    }
+    for (const std::size_t grid : targets(rules, position.to_act)) {
+        for (const Cell cell : room_for_stones(rules, position.boards[grid])) {
+            Ply ply{Ply::Kind::stone, static_cast<std::uint8_t>(grid), 0, {}};
+            ply.cells = Ply{}.cells;
+            ply.cells[0] = cell;
+            plies.push_back(ply);
+        }
+    }
+    return plies;
+}
+
+std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const Position& position) {
+    std::vector<Ply> plies;
+    const std::size_t grid = grid_of(rules, position.to_act);
+    for (const Placement& placement : room_for_pentominoes(rules, position.boards[grid])) {
+        plies.push_back({Ply::Kind::place, static_cast<std::uint8_t>(grid), placement.piece, placement.cells});
+    }
+    return plies;
+}
+
+namespace {
+
+/// Whom the seat to act may rob in the group (P-19): who still has all pentominoes, not oneself. G-P9 says what
+/// becomes of the last one, if only that one has all of them.
+std::vector<std::size_t> victims(const RuleSet& rules, const Position& position) {
+    const std::size_t robber = position.to_act;
+    const std::size_t last = position.boards.size() - 1;
+    std::vector<std::size_t> untouched;
+    for (std::size_t seat = 0; seat <= last; ++seat) {
+        if (position.boards[seat].removed.empty()) {
+            untouched.push_back(seat);
+        }
+    }
+    const bool last_untouched = position.boards[last].removed.empty();
+    if (robber == last && untouched == std::vector<std::size_t>{last}) {
+        std::vector<std::size_t> others(last);
+        std::iota(others.begin(), others.end(), std::size_t{0});
+        return rules.readings.draft == Draft::free_choice ? others : untouched;
+    }
+    if (rules.readings.draft == Draft::lookahead && robber + 1 == last && last_untouched) {
+        return {last};
+    }
+    untouched.erase(std::remove(untouched.begin(), untouched.end(), robber), untouched.end());
+    return untouched;
+}
+
+}  // namespace
+
+std::vector<Ply> removals(const RuleSet& rules, const Position& position) {
+    std::vector<std::size_t> hit;
+    switch (rules.mode) {
+        case Mode::solitaire: break;
+        case Mode::basic: hit = {0}; break;
+        case Mode::duel: hit = {position.to_act == 0 ? 1U : 0U}; break;
+        case Mode::group: hit = victims(rules, position); break;
+    }
+    std::vector<Ply> plies;
+    for (const std::size_t grid : hit) {
+        for (const Piece piece : left(rules, position.boards[grid]).pieces()) {
+            if (!position.first || !position.first->removed.has(piece)) {
+                plies.push_back({Ply::Kind::remove, static_cast<std::uint8_t>(grid), piece, Ply{}.cells});
+            }
+        }
+    }
+    return plies;
+}
+
+Position laid_down(const RuleSet& rules, const Position& before, const Ply& ply) {
+    Position after = before;
+    if (ply.kind == Ply::Kind::pass) {
+        return after;
+    }
+    BoardState& board = after.boards[rules.boards() == 1 ? 0 : ply.board];
+    if (ply.kind == Ply::Kind::remove) {
+        board.removed = board.removed.with(ply.piece);
+    } else if (ply.kind == Ply::Kind::stone) {
+        board.cells[at(ply.cells[0])] = Content::stone;
+        --after.stones[before.to_act];
+    } else {
+        for (const Cell cell : ply.cells) {
+            board.cells[at(cell)] = static_cast<Content>(ply.piece);
+        }
+    }
+    return after;
+}
+
+// ---- points ---------------------------------------------------------------------------------------------
+
+namespace {
+
+/// Pentominoes that were not laid; those out of play are among them under G-P3 yes.
+int not_laid(const RuleSet& rules, const BoardState& board) {
+    return left(rules, board).size() + (rules.readings.discard_counts == DiscardCounts::yes ? board.removed.size() : 0);
+}
+
+}  // namespace
+
+int basic_points(const RuleSet& rules, const Position& position) {
+    const int stones_laid = static_cast<int>(stones_on(position.boards.front()).size());
+    return not_laid(rules, position.boards.front()) - (rules.stones - stones_laid);
+}
+
+int duel_points(const RuleSet& rules, const Position& position, Seat seat) {
+    return not_laid(rules, position.boards[seat]) + position.stones[seat];
+}
+
+std::vector<double> payoffs(const std::vector<int>& points, bool fewest) {
+    const int best =
+        fewest ? *std::min_element(points.begin(), points.end()) : *std::max_element(points.begin(), points.end());
+    const auto winners = static_cast<double>(std::count(points.begin(), points.end(), best));
+    std::vector<double> paid;
+    for (const int own : points) {
+        paid.push_back(own == best ? 1.0 / winners : 0.0);
+    }
+    return paid;
+}
+
+// ---- words ----------------------------------------------------------------------------------------------
+
+std::string text_of(const RuleSet& rules, const Ply& ply) {
+    const std::string whose = rules.boards() == 1 ? "" : std::string(1, static_cast<char>('A' + ply.board)) + ":";
+    const auto name = [&](Cell cell) {
+        return std::string(1, static_cast<char>('a' + cell % rules.grid.columns())) +
+               std::to_string(cell / rules.grid.columns() + 1);
+    };
+    switch (ply.kind) {
+        case Ply::Kind::pass: return "pass";
+        case Ply::Kind::remove: return "remove " + whose + pentactic::letter_of(ply.piece);
+        case Ply::Kind::stone: return "stone " + whose + name(ply.cells[0]);
+        case Ply::Kind::place: break;
+    }
+    std::string text = whose + pentactic::letter_of(ply.piece);
+    for (std::size_t i = 0; i < ply.cells.size(); ++i) {
+        text += (i == 0 ? ":" : ",") + name(ply.cells[i]);
+    }
+    return text;
+}
+
+std::string text_of(const std::vector<int>& points) {
+    return fmt::format("{}", fmt::join(points, ", "));
+}
+
+std::string text_of(const std::vector<double>& payoffs) {
+    return fmt::format("{:.3g}", fmt::join(payoffs, ", "));
+}
+
+std::string difference(const RuleSet& rules, std::vector<Ply> expected, std::vector<Ply> found) {
+    const auto before = [](const Ply& a, const Ply& b) {
+        return std::tie(a.kind, a.board, a.piece, a.cells) < std::tie(b.kind, b.board, b.piece, b.cells);
+    };
+    std::sort(expected.begin(), expected.end(), before);
+    std::sort(found.begin(), found.end(), before);
+    std::vector<Ply> missing;
+    std::vector<Ply> wrong;
+    std::set_difference(expected.begin(), expected.end(), found.begin(), found.end(), std::back_inserter(missing),
+                        before);
+    std::set_difference(found.begin(), found.end(), expected.begin(), expected.end(), std::back_inserter(wrong),
+                        before);
+    std::string text;
+    if (!missing.empty()) {
+        text += fmt::format("{} not listed, as {}", missing.size(), text_of(rules, missing.front()));
+    }
+    if (!wrong.empty()) {
+        text += fmt::format("{}{} listed without right, as {}", text.empty() ? "" : "; ", wrong.size(),
+                            text_of(rules, wrong.front()));
+    }
+    return text;
+}
+
+}  // namespace rulescope::verify::pentactic_plain

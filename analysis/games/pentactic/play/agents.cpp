@@ -1,0 +1,60 @@
+#include "analysis/games/pentactic/play/agents.h"
+
+#include <memory>
+
+#include "analysis/games/pentactic/play/evaluation.h"
+#include "analysis/games/pentactic/play/restrictions.h"
+#include "analysis/play/deciding.h"
+#include "analysis/play/random_agent.h"
+
+namespace rulescope::play {
+
+using pentactic::Pentactic;
+
+std::optional<AgentFault> fault_of(const AgentSpec& spec, const pentactic::RuleSet& rules) {
+    return fault_for(spec, rules.seats(), restrictions_of(rules), rules.title);
+}
+
+std::string_view searches_on(const pentactic::RuleSet& rules) {
+    return PentacticTwin::covers(rules) ? "fast" : "reference";
+}
+
+namespace {
+
+/// Smaller grids than the printed ones (P-2) have less room than the weights were fitted to, which mislead there; their
+/// games are short enough to be played out.
+constexpr int fewest_guided_cells = 48;
+
+}  // namespace
+
+Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
+    if (spec.kind == AgentSpec::Kind::random && spec.without.empty()) {
+        return RandomAgent{};
+    }
+    const TurnKinds left_out = pentactic_kinds(spec.without);
+    if (PentacticTwin::covers(game.rules())) {
+        const auto twin = std::make_shared<const PentacticTwin>(game);
+        return [spec, left_out, twin](const Pentactic&, const pentactic::Position& position, Random& random) {
+            const TwinState state = twin->state_of(position);
+            const TwinEvaluation evaluation(*twin, fitted_pentactic_weights);
+            const auto decide = [&](const auto& guidance) {
+                return decide_without<PentacticKinds>(left_out, spec, *twin, state, random, guidance, evaluation);
+            };
+            const bool guided = twin->rules().grid.size() >= fewest_guided_cells;
+            const auto decision = guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_pentactic_options()})
+                                         : decide(Guidance<Unguided>{});
+            return Choice<Pentactic>{
+                {decision.turn}, twin->count_turns(state), told_expectation(spec, *twin, decision)};
+        };
+    }
+    const auto plied = std::make_shared<const PliedTurns<Pentactic>>(game);
+    const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
+    return [spec, left_out, plied, evaluation](const Pentactic&, const pentactic::Position& position, Random& random) {
+        const auto decision =
+            decide_without<PentacticKinds>(left_out, spec, *plied, position, random, Guidance<Unguided>{}, evaluation);
+        return Choice<Pentactic>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
+                                 told_expectation(spec, *plied, decision)};
+    };
+}
+
+}  // namespace rulescope::play

@@ -1,0 +1,94 @@
+// Estimates for Pentactic: what the grids still have room for, turned into chances.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "analysis/games/pentactic/play/fitted_pentactic_basic.h"
+#include "analysis/games/pentactic/play/fitted_pentactic_duel.h"
+#include "analysis/games/pentactic/play/fitted_pentactic_group.h"
+#include "analysis/games/pentactic/twin/twin.h"
+#include "analysis/play/turn_game.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::play {
+
+/// What is seen of a seat. In basic the seat that lays stones has terms of 0: what the other one has is what it wants
+/// to spoil.
+enum class PentacticTerm : std::uint8_t {
+    base,      ///< 1
+    hand,      ///< pentominoes of its own that are not laid yet
+    fitting,   ///< of these: that still fit somewhere on its grid
+    ways,      ///< ln(1 + places where they fit)
+    scarce,    ///< sum of 1 / (1 + places) over those that fit: about to be shut out
+    room,      ///< free cells of its grid, in fives
+    stones,    ///< stones in its box; basic: in the opponent's box
+    stonable,  ///< ln(1 + cells of its grid where a stone may lie)
+    ahead,     ///< basic, second game: the opponent's points of the first game
+    laying     ///< 1 if it is to act and lays pentominoes
+};
+inline constexpr std::size_t pentactic_terms = 10;
+inline constexpr std::array<std::string_view, pentactic_terms> pentactic_term_names{
+    "base", "hand", "fitting", "ways", "scarce", "room", "stones", "stonable", "ahead", "laying"};
+
+/// Two sets: basic has two games, of which the first only counts against the second; the others use the first alone.
+inline constexpr std::size_t weights_of_pentactic = 2 * pentactic_terms;
+
+struct PentacticWeights {
+    std::array<double, weights_of_pentactic> solitaire{}, basic{}, duel{}, group{};
+};
+
+/// What agents play with (the commands stand in the three files). Games of the solitaire that are not played by a
+/// solver all fail, so that nothing can be fitted to them: there the duel's weights serve, which want the same, room.
+inline constexpr PentacticWeights fitted_pentactic_weights{fitted_pentactic_duel, fitted_pentactic_basic,
+                                                           fitted_pentactic_duel, fitted_pentactic_group};
+
+/// The same list for all four.
+PentacticWeights pentactic_weights(const std::vector<double>& list);
+
+/// Both evaluations see the same; a test holds them equal.
+///
+/// On positions of the reference.
+class PentacticEvaluation {
+public:
+    PentacticEvaluation(const pentactic::Pentactic& game, const PentacticWeights& weights);
+
+    Payoffs operator()(const pentactic::Position& position) const;
+    /// What the weights are multiplied with: for each seat, by weight.
+    [[nodiscard]] std::vector<float> rows(const pentactic::Position& position) const;
+
+private:
+    /// Cells as bits.
+    using Cover = std::vector<std::uint64_t>;
+    struct Shape {
+        pentactic::Piece piece = 0;
+        Cover cells;
+    };
+
+    void see_board(const pentactic::Position& position, int board, std::array<double, pentactic_terms>& terms) const;
+
+    pentactic::Pentactic game_;
+    std::shared_ptr<const std::vector<Shape>> shapes_;
+    std::array<double, weights_of_pentactic> weights_{};
+};
+
+/// On states of the fast twin, which must stay where it is.
+class TwinEvaluation {
+public:
+    TwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights);
+
+    Payoffs operator()(const TwinState& state) const;
+    [[nodiscard]] std::vector<float> rows(const TwinState& state) const;
+
+private:
+    using Rows = std::array<float, most_seats * weights_of_pentactic>;
+    [[nodiscard]] Rows seen(const TwinState& state) const;
+
+    const PentacticTwin* game_;
+    std::array<double, weights_of_pentactic> weights_{};
+};
+
+}  // namespace rulescope::play

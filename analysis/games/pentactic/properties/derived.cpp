@@ -1,0 +1,142 @@
+// WHAT FOLLOWS from the clauses: P-D1, P-D2, P-D3.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "analysis/games/pentactic/properties/chapters.h"
+
+namespace rulescope::verify {
+
+using namespace pentactic;
+namespace plain = pentactic_plain;
+
+namespace {
+
+bool passes_are_forced(const RuleSet& rules) {
+    return is_basic(rules) || (!is_solitaire(rules) && rules.readings.pass == Pass::forced_only);
+}
+
+/// Grids only fill up, boxes and hands only empty: who could lay nothing can lay nothing later in that game.
+Finding pd1(const PentacticSubject& subject, const PentacticLine& line) {
+    std::array<std::vector<bool>, 2> passed;  // in stone phases, in pentomino phases; by seat
+    const auto forget = [&] {
+        for (std::vector<bool>& seats : passed) {
+            seats.assign(static_cast<std::size_t>(subject.rules().players), false);
+        }
+    };
+    forget();
+    bool acted_again = false;
+    for (std::size_t number = 0; number < line.plies.size(); ++number) {
+        const Position& position = line.positions[number];
+        if (position.phase == Phase::removing) {
+            forget();  // another game begins
+            continue;
+        }
+        const bool pass = line.plies[number].kind == Ply::Kind::pass;
+        auto passed_before = passed[position.phase == Phase::stones ? 0 : 1][position.to_act];
+        if (passed_before && !pass) {
+            return broken(fmt::format("{} has passed before and now plays {}", static_cast<char>('A' + position.to_act),
+                                      subject.text(position, line.plies[number])));
+        }
+        acted_again = acted_again || passed_before;
+        passed_before = passed_before || pass;
+    }
+    return acted_again ? holds() : silent();
+}
+
+/// With as many turns as stones, each of them has been laid, or there was a pass because none could be.
+bool turns_for_every_stone(const RuleSet& rules) {
+    const bool two_may_go = is_group(rules) && rules.readings.draft == Draft::free_choice;
+    return passes_are_forced(rules) && rules.stones <= rules.pieces.size() - (two_may_go ? 2 : 1);
+}
+
+Finding pd2(const PentacticSubject& subject, const PentacticLine& line) {
+    const RuleSet& rules = subject.rules();
+    bool whole = false;  // is this game in the line from its start?
+    bool spoken_of = false;
+    for (std::size_t number = 0; number < line.plies.size(); ++number) {
+        const Position& before = line.positions[number];
+        whole = whole || before.phase == Phase::removing;
+        if (!whole || line.plies[number].kind != Ply::Kind::place) {
+            continue;
+        }
+        Position laid = plain::laid_down(rules, before, line.plies[number]);
+        if (!plain::left(rules, laid.boards[plain::grid_of(rules, before.to_act)]).empty()) {
+            continue;
+        }
+        spoken_of = true;
+        for (int seat = 0; seat < rules.players; ++seat) {
+            const auto other = static_cast<Seat>(seat);
+            const bool against = is_basic(rules) ? other == plain::stones_player(before) : other != before.to_act;
+            laid.to_act = other;
+            if (against && !plain::stones_to_lay(rules, laid).empty()) {
+                return broken(fmt::format("{} has laid all pentominoes and {} can still lay a stone; {}",
+                                          static_cast<char>('A' + before.to_act), static_cast<char>('A' + seat),
+                                          subject.text(before)));
+            }
+        }
+    }
+    return spoken_of ? holds() : silent();
+}
+
+/// Pentominoes and stones that a player of the basic game did not use in its two games, as a duel counts them.
+struct Unused {
+    int pentominoes[2] = {};
+    int stones[2] = {};
+    [[nodiscard]] int of(Seat seat) const { return pentominoes[seat] + stones[seat]; }
+};
+
+Finding pd3(const PentacticSubject& subject, const PentacticLine& line) {
+    const RuleSet& rules = subject.rules();
+    if (line.plies.empty() || line.positions.back().phase != Phase::over || line.positions.front().first) {
+        return silent();
+    }
+    Unused unused;
+    for (std::size_t number = 0; number < line.plies.size(); ++number) {
+        const Position& before = line.positions[number];
+        if (!ended_a_game({before, {}, line.plies[number], line.positions[number + 1], {}})) {
+            continue;
+        }
+        const BoardState grid = plain::laid_down(rules, before, line.plies[number]).boards.front();
+        unused.pentominoes[plain::pentomino_player(before)] = plain::left(rules, grid).size();
+        unused.stones[plain::stones_player(before)] = rules.stones - static_cast<int>(plain::stones_on(grid).size());
+    }
+    const std::vector<double> expected = plain::payoffs({unused.of(0), unused.of(1)}, true);
+    const std::optional<Outcome> outcome = subject.outcome(line.positions.back());
+    return outcome && outcome->payoff == expected
+               ? holds()
+               : broken(fmt::format("A has {} pieces left over and B {}, as a duel counts them; expected payoffs {}",
+                                    unused.of(0), unused.of(1), plain::text_of(expected)));
+}
+
+}  // namespace
+
+std::vector<PentacticProperty> pentactic_derived_properties() {
+    return {
+        PentacticProperty{.id = "P-D1",
+                          .name = "P-D1 who had to pass passes for the rest of that game",
+                          .clauses = {"P-7", "P-15", "P-21"},
+                          .presupposes = "the basic game, or G-P6 forced_only",
+                          .applies = passes_are_forced,
+                          .on_game = pd1},
+        PentacticProperty{
+            .id = "P-D2",
+            .name = "P-D2 once a player has laid all pentominoes, no opponent has a stone and room for it",
+            .clauses = {"P-6", "P-7", "P-15", "P-20"},
+            .presupposes = "a game from its start in which a pass is forced, and no more stones than pentominoes",
+            .applies = turns_for_every_stone,
+            .on_game = pd2},
+        PentacticProperty{
+            .id = "P-D3",
+            .name = "P-D3 fewer points win in the basic game exactly where fewer pieces left over win in the duel",
+            .clauses = {"P-10", "P-12", "P-17"},
+            .presupposes = "a whole match of the basic game under G-P1 fewest",
+            .applies =
+                [](const RuleSet& rules) {
+                    return is_basic(rules) && rules.readings.basic_winner == BasicWinner::fewest;
+                },
+            .on_game = pd3},
+    };
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,38 @@
+// The effective rule set of Pentactic as one TOML text.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/specs/toml_text.h"
+
+namespace rulescope::specs {
+
+std::string canonical_text(const pentactic::RuleSet& rules) {
+    std::string text = fmt::format("title = {}\nfamily = \"pentactic\"\nrulebook = {}\n\n", quoted(rules.title),
+                                   quoted(rules.rulebook));
+    text += fmt::format("[play]\nmode = \"{}\"\nplayers = {}\n\n[board]\ngrid = \"{}\"\n\n", name_of(rules.mode),
+                        rules.players, rules.grid.text());
+    text += fmt::format("[pieces]\npentominoes = \"{}\"\nstones = {}\n\n", rules.pieces.letters(), rules.stones);
+    if (rules.mode == pentactic::Mode::solitaire) {
+        std::vector<pentactic::Cell> cells = rules.start_stones;
+        std::sort(cells.begin(), cells.end());
+        std::vector<std::string> names;
+        for (const pentactic::Cell cell : cells) {
+            names.push_back(rules.grid.name(cell));
+        }
+        text += fmt::format("[start]\nstones = {}\n\n", list_of(names));
+    }
+    text += "[readings]\n";
+    for (const pentactic::ReadingInfo& reading : pentactic::reading_infos()) {
+        const auto option = static_cast<std::size_t>(reading.get(rules.readings));
+        text += fmt::format("{} = \"{}\"\n", reading.key, reading.options[option]);
+    }
+    return text;
+}
+
+std::string hash_of(const pentactic::RuleSet& rules) {
+    return hash_of_text(canonical_text(rules));
+}
+
+}  // namespace rulescope::specs

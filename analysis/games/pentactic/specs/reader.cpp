@@ -1,0 +1,232 @@
+#include "analysis/games/pentactic/specs/reader.h"
+
+#include <fmt/format.h>
+
+#include "analysis/games/pentactic/specs/stones_reader.h"
+#include "analysis/specs/rule_set_parts.h"
+
+namespace rulescope::specs {
+
+namespace {
+
+using pentactic::Mode;
+using pentactic::PieceSet;
+using pentactic::RuleSet;
+
+/// "2 players", "3 to 6 players".
+std::string players_text(Mode mode) {
+    const int fewest = fewest_players(mode);
+    const int most = most_players(mode);
+    return fewest == most ? fmt::format("{} player{}", fewest, fewest == 1 ? "" : "s")
+                          : fmt::format("{} to {} players", fewest, most);
+}
+
+/// P-3: a group says how many it is, the other modes have their number.
+void read_players(TableReader& reader, RuleSet& rules, Complaints& complaints) {
+    const int fewest = fewest_players(rules.mode);
+    const int most = most_players(rules.mode);
+    const Value* value = reader.find("players");
+    rules.players = fewest;
+    if (value == nullptr) {
+        if (fewest != most) {
+            complaints.missing(reader.place_of("mode"),
+                               fmt::format("play.players is missing; the mode \"{}\" is for {} (P-3)",
+                                           name_of(rules.mode), players_text(rules.mode)));
+        }
+        return;
+    }
+    const bool number = value->kind == Value::Kind::integer;
+    if (number && value->integer >= fewest && value->integer <= most) {
+        rules.players = static_cast<int>(value->integer);
+        return;
+    }
+    const std::string advice = fewest != most ? fmt::format("expected a whole number from {} to {}", fewest, most)
+                               : number && value->integer >= 3 && value->integer <= 6
+                                   ? "leave it out, or write mode = \"group\""
+                                   : "leave it out";
+    complaints.add(blame(value->place, reader.place_of("mode")),
+                   fmt::format("play.players is {}; the mode \"{}\" is for {} (P-3): {}",
+                               number ? std::to_string(value->integer) : describe(*value), name_of(rules.mode),
+                               players_text(rules.mode), advice));
+}
+
+/// Is the mode known?
+bool read_play(const Value& table, RuleSet& rules, Complaints& complaints) {
+    TableReader reader(table, "play", complaints);
+    std::vector<std::string> modes;
+    for (const Mode mode : {Mode::solitaire, Mode::basic, Mode::duel, Mode::group}) {
+        modes.emplace_back(name_of(mode));
+    }
+    const std::optional<std::size_t> mode = reader.choice("mode", modes, Need::required);
+    reader.find("players");
+    if (mode) {
+        rules.mode = *pentactic::mode_of_name(modes[*mode]);
+        read_players(reader, rules, complaints);
+    }
+    reader.finish(home_of_key(Family::pentactic));
+    return mode.has_value();
+}
+
+/// Is the grid known?
+bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
+    TableReader reader(table, "board", complaints);
+    const std::string expected = "columns x rows in quotation marks, like \"8x8\"";
+    const Value* value = reader.find("grid", Need::required, expected);
+    bool known = false;
+    if (value != nullptr) {
+        const std::optional<std::string> text = text_of(*value);
+        const Result<pentactic::Grid> grid = pentactic::Grid::parse(text.value_or(""));
+        known = text && grid.ok();
+        if (known) {
+            rules.grid = *grid;
+        } else {
+            complaints.add(value->place,
+                           text ? "board.grid: " + grid.faults().front().message
+                                : fmt::format("board.grid is {}; expected {}", describe(*value), expected));
+        }
+    }
+    reader.finish(home_of_key(Family::pentactic));
+    return known;
+}
+
+/// Each letter once; what is wrong is told at the letter.
+PieceSet read_letters(const Value& value, const std::string& letters, Complaints& complaints) {
+    PieceSet pieces;
+    int column = 0;
+    for (const char letter : letters) {
+        if ((static_cast<unsigned char>(letter) & 0xC0U) == 0x80U) {
+            continue;  // inside a letter of several bytes
+        }
+        const Place place = place_inside(value, 1, ++column);
+        const bool small = letter >= 'a' && letter <= 'z';
+        const auto capital = static_cast<char>(small ? letter - 'a' + 'A' : letter);
+        const std::optional<pentactic::Piece> piece = pentactic::piece_of(capital);
+        if (!piece) {
+            complaints.add(place, fmt::format("pieces.pentominoes names a letter that no pentomino has; expected some "
+                                              "of {} (P-1)",
+                                              pentactic::piece_letters));
+        } else if (small) {
+            complaints.add(place, fmt::format("pieces.pentominoes: a pentomino has a capital letter; write {} for {}",
+                                              capital, letter));
+        } else if (pieces.has(*piece)) {
+            complaints.add(place, fmt::format("pieces.pentominoes names {} twice; a box holds each of the twelve once "
+                                              "(P-1)",
+                                              letter));
+        } else {
+            pieces = pieces.with(*piece);
+        }
+    }
+    return pieces;
+}
+
+/// Is it said how many stones there are?
+bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
+    TableReader reader(table, "pieces", complaints);
+    if (const std::optional<std::string> letters = reader.text("pentominoes", Need::required)) {
+        rules.pieces = read_letters(*reader.find("pentominoes"), *letters, complaints);
+    }
+    const bool said = reader.find("stones") != nullptr;
+    rules.stones = static_cast<int>(reader.number("stones", 0, pentactic::most_stones).value_or(0));
+    reader.finish(home_of_key(Family::pentactic));
+    return said;
+}
+
+/// Who says nothing of stones has in a solitaire as many as leave room for the pentominoes alone (P-22).
+void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rules, Complaints& complaints) {
+    if (rules.mode != Mode::solitaire) {
+        complaints.missing(
+            place_of_key(document, "pieces"),
+            fmt::format("pieces.stones is missing; expected a whole number from 0 to {}", pentactic::most_stones));
+        return;
+    }
+    if (!start.by_lot) {
+        rules.stones = static_cast<int>(rules.start_stones.size());
+        return;
+    }
+    rules.stones = stones_for_exact_cover(rules.grid, rules.pieces);
+    if (rules.stones < 0 || rules.stones > pentactic::most_stones) {
+        const int covered = 5 * rules.pieces.size();
+        complaints.add(
+            place_of_key(document, "board.grid"),
+            fmt::format("board.grid: {} has {} cells; {} pentomino{} and at most {} stones fill {} to {} "
+                        "(P-22)",
+                        rules.grid.text(), rules.grid.size(), rules.pieces.size(), rules.pieces.size() == 1 ? "" : "es",
+                        pentactic::most_stones, covered, covered + pentactic::most_stones));
+    }
+}
+
+/// Of mode, grid, pentominoes and stones, which do not fit each other, the one to mend: the nearest to the user's hand.
+Place place_of_misfit(const Value& document) {
+    const Entry* pieces = document.find("pieces");
+    const bool counted = pieces != nullptr && pieces->value.find("stones") != nullptr;
+    Place place = place_of_key(document, counted ? "pieces.stones" : "start.stones");
+    for (const char* key : {"board.grid", "pieces.pentominoes", "play.mode"}) {
+        place = blame(place, place_of_key(document, key));
+    }
+    return place;
+}
+
+/// What is wrong with the whole when every key is right by itself.
+void check_whole(const Value& document, const RuleSet& rules, Complaints& complaints) {
+    for (const Fault& fault : faults_of(rules)) {
+        const bool misfit = rules.mode == Mode::solitaire && fault.message.starts_with("pieces.stones:");
+        if (misfit) {
+            complaints.add(place_of_misfit(document), fault.message);
+        } else {
+            complain_of_faults(document, document.place, {fault}, complaints);
+        }
+    }
+}
+
+}  // namespace
+
+PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints) {
+    constexpr Family family = Family::pentactic;
+    PentacticRead result;
+    RuleSet& rules = result.rules;
+    TableReader reader(document, "", complaints);
+    Heading heading = read_heading(reader, document, family, {"play", "board", "pieces", "start", "readings"});
+    rules.title = std::move(heading.title);
+    rules.rulebook = std::move(heading.rulebook);
+
+    bool mode_known = false;
+    if (const Value* table = need_table(reader, document, family, "play", "mode = \"basic\", or another mode")) {
+        mode_known = read_play(*table, rules, complaints);
+    }
+    bool grid_known = false;
+    if (const Value* table = need_table(reader, document, family, "board", "grid = \"8x8\", or another grid")) {
+        grid_known = read_grid(*table, rules, complaints);
+    }
+    bool stones_said = true;
+    if (const Value* table =
+            need_table(reader, document, family, "pieces", "pentominoes = \"FILNPTUVWXYZ\" and stones = 8")) {
+        stones_said = read_pieces(*table, rules, complaints);
+    }
+    result.silent =
+        read_readings(reader.table("readings"), family, pentactic::reading_infos(), rules.readings, complaints);
+    reader.table("start");
+    reader.finish(home_of_key(family));
+    if (!mode_known) {
+        return result;  // what else is expected depends on it
+    }
+    const StonesRead start = read_stones(document, grid_known, seed, rules, complaints);
+    if (!stones_said && grid_known) {
+        fill_in_stones(document, start, rules, complaints);
+    }
+    if (!complaints.empty()) {
+        return result;
+    }
+    if (start.by_lot && rules.stones > 0) {
+        result.took_seed = start.took_seed;
+        const Result<std::vector<pentactic::Cell>> stones = random_stones(rules, start.seed);
+        if (!stones) {
+            complain_of_faults(document, document.place, stones.faults(), complaints);
+            return result;
+        }
+        rules.start_stones = *stones;
+    }
+    check_whole(document, rules, complaints);
+    return result;
+}
+
+}  // namespace rulescope::specs

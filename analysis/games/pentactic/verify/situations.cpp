@@ -1,0 +1,315 @@
+// Situations of Pentactic of which its rulebook says little or nothing.
+#include <algorithm>
+
+#include "analysis/games/pentactic/oracle/oracle.h"
+#include "analysis/verify/situations.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+using namespace pentactic;
+using Situation = SituationOf<Pentactic>;
+using Last = LastPly<Pentactic>;
+namespace plain = pentactic_plain;
+
+bool grid_each(const RuleSet& rules) {
+    return rules.mode == Mode::duel || rules.mode == Mode::group;
+}
+
+// ---- taking out of play ---------------------------------------------------------------------------
+
+/// Who still has all pentominoes.
+std::vector<int> untouched(const Position& position) {
+    std::vector<int> list;
+    for (std::size_t player = 0; player < position.boards.size(); ++player) {
+        if (position.boards[player].removed.empty()) {
+            list.push_back(static_cast<int>(player));
+        }
+    }
+    return list;
+}
+
+/// Only the one who is to choose still has all.
+bool faces_only_itself(const Pentactic&, const Position& position) {
+    return position.phase == Phase::removing && untouched(position) == std::vector<int>{position.to_act};
+}
+
+/// The last but one would have a choice, but the last still has all and would be left alone.
+bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
+    const int last = game.rules().players - 1;
+    if (position.phase != Phase::removing || position.to_act + 1 != last) {
+        return false;
+    }
+    std::vector<int> others = untouched(position);
+    std::erase(others, static_cast<int>(position.to_act));
+    return others.size() > 1 && others.back() == last;
+}
+
+// ---- passing ----------------------------------------------------------------------------------------
+
+/// Whoever is to lay a stone has some, and no square for them.
+bool stones_without_room(const Pentactic& game, const Position& position) {
+    return position.phase == Phase::stones && position.stones[position.to_act] > 0 &&
+           plain::stones_to_lay(game.rules(), position).empty();
+}
+
+/// Whoever is to lay a stone has laid all.
+bool stones_used_up(const Pentactic&, const Position& position) {
+    return position.phase == Phase::stones && position.stones[position.to_act] == 0;
+}
+
+/// Can no pentomino that is left be laid on this grid? Every way to lay one is tried until one fits.
+bool stuck(const Pentactic& game, const BoardState& board) {
+    const PieceSet left = plain::left(game.rules(), board);
+    return std::none_of(game.placements().begin(), game.placements().end(), [&](const Placement& placement) {
+        return left.has(placement.piece) && std::all_of(placement.cells.begin(), placement.cells.end(),
+                                                        [&](Cell cell) { return board.at(cell) == Content::empty; });
+    });
+}
+
+bool all_stuck(const Pentactic& game, const Position& position) {
+    return std::all_of(position.boards.begin(), position.boards.end(),
+                       [&](const BoardState& board) { return stuck(game, board); });
+}
+
+/// One player cannot lay a pentomino, another one could.
+bool stuck_alone(const Pentactic& game, const Position& position) {
+    return position.phase == Phase::pentominoes && stuck(game, position.boards[position.to_act]) &&
+           !all_stuck(game, position);
+}
+
+/// While stones are laid it is plain already that nobody can lay another pentomino.
+bool end_in_stone_phase(const Pentactic& game, const Position& position) {
+    return position.phase == Phase::stones && all_stuck(game, position);
+}
+
+// ---- points -----------------------------------------------------------------------------------------
+
+/// Points of every seat at the end of the match.
+std::vector<int> points_at_end(const Pentactic& game, const Position& position) {
+    const RuleSet& rules = game.rules();
+    if (rules.mode == Mode::basic) {
+        return {plain::basic_points(rules, position), position.first ? position.first->score : 0};
+    }
+    std::vector<int> points;
+    for (int seat = 0; seat < rules.players; ++seat) {
+        points.push_back(plain::duel_points(rules, position, static_cast<Seat>(seat)));
+    }
+    return points;
+}
+
+/// The best have equally many points. Fewest are best but for G-P1.
+bool ends_level(const Pentactic& game, const Position& position) {
+    if (position.phase != Phase::over) {
+        return false;
+    }
+    std::vector<int> points = points_at_end(game, position);
+    std::sort(points.begin(), points.end());
+    const bool most = game.rules().mode == Mode::basic && game.rules().readings.basic_winner == BasicWinner::most;
+    return most ? points[points.size() - 2] == points.back() : points[0] == points[1];
+}
+
+/// A game of the basic match has ended below nought.
+bool below_nought(const Pentactic& game, const Position& position) {
+    const bool second = position.phase == Phase::over && plain::basic_points(game.rules(), position) < 0;
+    return second || (position.first && position.first->score < 0);
+}
+
+/// In the second game nothing that can still be laid changes who has fewer points.
+bool second_game_is_decided(const Pentactic& game, const Position& position) {
+    if (!position.first || position.phase == Phase::over || position.phase == Phase::removing) {
+        return false;
+    }
+    const int points = plain::basic_points(game.rules(), position);
+    const int most = points + position.stones[plain::stones_player(position)];  // all stones are laid, no pentomino
+    const int fewest = points - plain::left(game.rules(), position.boards.front()).size();
+    return most < position.first->score || fewest > position.first->score;
+}
+
+/// Somebody has laid every pentomino that was not out of play.
+bool all_laid(const Pentactic& game, const Position& position) {
+    return position.phase != Phase::removing &&
+           std::any_of(position.boards.begin(), position.boards.end(),
+                       [&](const BoardState& board) { return plain::left(game.rules(), board).empty(); });
+}
+
+// ---- how near ---------------------------------------------------------------------------------------
+
+int fewest_left(const Pentactic& game, const Position& position) {
+    int fewest = piece_count;
+    for (const BoardState& board : position.boards) {
+        fewest = std::min(fewest, plain::left(game.rules(), board).size());
+    }
+    return fewest;
+}
+
+/// What can still be laid on a grid.
+struct Room {
+    int ways = 0;      ///< to lay a pentomino that is left
+    int hopeless = 0;  ///< pentominoes that are left and fit nowhere
+};
+Room room_on(const Pentactic& game, const BoardState& board) {
+    const PieceSet left = plain::left(game.rules(), board);
+    PieceSet laid_somewhere;
+    Room room;
+    for (const Placement& placement : game.placements()) {
+        const bool fits =
+            left.has(placement.piece) && std::all_of(placement.cells.begin(), placement.cells.end(),
+                                                     [&](Cell cell) { return board.at(cell) == Content::empty; });
+        if (fits) {
+            ++room.ways;
+            laid_somewhere = laid_somewhere.with(placement.piece);
+        }
+    }
+    room.hopeless = left.size() - laid_somewhere.size();
+    return room;
+}
+
+/// To a grid with all pentominoes of its player: what is left, what fits nowhere any more, how much room the rest has.
+double to_all_laid(const Pentactic& game, const Position& position) {
+    double least = 1e9;
+    for (const BoardState& board : position.boards) {
+        const Room room = room_on(game, board);
+        const double left = plain::left(game.rules(), board).size();
+        least = std::min(least, 100.0 * left + 150.0 * room.hopeless - std::min(room.ways, 2000) / 20.0);
+    }
+    return least;
+}
+
+/// Squares on which stones could still lie, on all grids.
+int stone_room(const Pentactic& game, const Position& position) {
+    int room = 0;
+    for (const BoardState& board : position.boards) {
+        room += static_cast<int>(plain::room_for_stones(game.rules(), board).size());
+    }
+    return room;
+}
+
+int stones_in_boxes(const Position& position) {
+    int sum = 0;
+    for (const int stones : position.stones) {
+        sum += stones;
+    }
+    return sum;
+}
+
+// ---- why not ------------------------------------------------------------------------------------------
+
+std::string only(bool so, const char* otherwise) {
+    return so ? "" : otherwise;
+}
+
+}  // namespace
+
+std::vector<Situation> situations_of(const Pentactic& game) {
+    const RuleSet& rules = game.rules();
+    const bool basic = rules.mode == Mode::basic;
+    const bool group = rules.mode == Mode::group;
+    const bool stones = basic || grid_each(rules);
+    const char* no_draft = "only the group chooses whose pentominoes it takes from (P-19)";
+    std::vector<Situation> list;
+    list.push_back({"draft_dead_end",
+                    "Only the one who is to choose still has all pentominoes",
+                    {"P-19", "G-P9"},
+                    !group                                     ? no_draft
+                    : rules.readings.draft == Draft::lookahead ? "the last but one must prevent it (G-P9)"
+                                                               : "",
+                    faces_only_itself,
+                    {},
+                    false,
+                    {}});
+    list.push_back({"draft_bound",
+                    "The last but one may not choose freely, lest the last faces only himself",
+                    {"P-19", "G-P9"},
+                    only(group, no_draft),
+                    last_but_one_is_bound,
+                    {},
+                    false,
+                    {}});
+    list.push_back({"stones_without_room",
+                    "Who is to lay a stone has stones left and no square for them",
+                    {"P-7", "P-15", "P-20", "G-P6"},
+                    only(stones, "nobody lays stones"),
+                    stones_without_room,
+                    {},
+                    false,
+                    [](const Pentactic& g, const Position& p) { return stone_room(g, p); }});
+    list.push_back(
+        {"stones_used_up",
+         "Who is to lay a stone has laid all of them",
+         {"P-7", "P-15", "P-20"},
+         only(stones, "nobody lays stones"),
+         stones_used_up,
+         {},
+         false,
+         [](const Pentactic& g, const Position& p) { return 10.0 * stones_in_boxes(p) - 0.1 * stone_room(g, p); }});
+    list.push_back({"stuck_alone",
+                    "One player cannot lay a pentomino while another could",
+                    {"P-15", "P-16", "P-21", "G-P5"},
+                    only(grid_each(rules), "only one player lays pentominoes at a time"),
+                    stuck_alone,
+                    {},
+                    false,
+                    {}});
+    list.push_back({"end_in_stone_phase",
+                    "Stones are still to be laid though no pentomino can be",
+                    {"P-9", "P-16", "G-P4", "G-P5"},
+                    !stones ? "nobody lays stones"
+                    : (basic && rules.readings.end_check == EndCheck::immediate) ||
+                            (!basic && rules.readings.duel_end == DuelEnd::as_soon_as_true)
+                        ? "the game is over as soon as it is so (G-P4, G-P5)"
+                        : "",
+                    end_in_stone_phase,
+                    {},
+                    false,
+                    {}});
+    list.push_back({"ends_level",
+                    "The best have equally many points at the end",
+                    {"P-11", "P-17", "G-P1"},
+                    only(stones, "one plays alone"),
+                    ends_level,
+                    {},
+                    false,
+                    {}});
+    list.push_back({"below_nought",
+                    "A game ends with fewer than no points",
+                    {"P-10"},
+                    only(basic, "no points are taken off (P-17)"),
+                    below_nought,
+                    {},
+                    false,
+                    [](const Pentactic& g, const Position& p) {
+                        return p.first ? 20.0 : 2.0 * fewest_left(g, p) - p.stones[plain::stones_player(p)];
+                    }});
+    list.push_back({"second_game_decided",
+                    "The second game goes on though its winner is certain",
+                    {"P-4", "P-10", "P-12"},
+                    only(basic, "there is one game"),
+                    second_game_is_decided,
+                    {},
+                    false,
+                    {}});
+    list.push_back({"all_laid",
+                    "Somebody has laid all pentominoes",
+                    {"P-8", "P-9", "P-16"},
+                    "",
+                    all_laid,
+                    {},
+                    false,
+                    to_all_laid});
+    list.push_back({"position_returns",
+                    "A position comes back",
+                    {"G-P6"},
+                    only(grid_each(rules) && rules.readings.pass == Pass::free,
+                         "a piece is laid in every round but the last (G-P6 forced_only)"),
+                    {},
+                    [](const Pentactic& g, const Last& l) { return comes_back(g, l); },
+                    true,
+                    [](const Pentactic&, const Position& p) {
+                        return p.phase == Phase::removing ? 1.0 : 100.0 - stones_in_boxes(p);
+                    }});
+    return list;
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,22 @@
+#include "analysis/games/registry.h"
+
+#include <algorithm>
+#include <array>
+
+namespace rulescope {
+
+std::span<const Family* const> families() {
+    static const std::array<const Family*, 2> all{
+        &adaptoid_kit(),
+        &pentactic_kit(),
+    };
+    return all;
+}
+
+const Family* find_family(std::string_view id) {
+    const std::span<const Family* const> all = families();
+    const auto at = std::find_if(all.begin(), all.end(), [&](const Family* family) { return family->id() == id; });
+    return at == all.end() ? nullptr : *at;
+}
+
+}  // namespace rulescope

@@ -1,0 +1,11 @@
+// The kits of all families that are built in. A family is one line in registry.cpp.
+#pragma once
+
+#include "analysis/games/game_kit.h"
+
+namespace rulescope {
+
+const GameKit& adaptoid_kit();
+const GameKit& pentactic_kit();
+
+}  // namespace rulescope

@@ -1,0 +1,68 @@
+// A TOML file as a tree in which every value knows where it stands.
+//
+// The TOML library is known to document.cpp alone (it is slow to compile). Inheritance and --set work
+// on these trees, so that after merging every value still names the file and line it came from.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analysis/specs/error.h"
+
+namespace rulescope::specs {
+
+/// Where something stands: in a file, or in an argument like --set.
+struct Place {
+    std::string file;     ///< path, or "--set"
+    int line = 0;         ///< from 1; 0 = the file as a whole, or an argument
+    int column = 0;       ///< from 1
+    std::string given{};  ///< the argument itself
+    int layer = 0;        ///< how far from the user's hand: 0 = --set, 1 = the file, 2 = its parent, ...
+};
+
+Message message_at(const Place& place, std::string text);
+
+/// Of two places that contradict each other, the one to mend: the nearer to the user's hand, else `first`.
+const Place& blame(const Place& first, const Place& second);
+
+struct Entry;
+
+/// A value of a TOML file.
+struct Value {
+    enum class Kind : std::uint8_t { text, integer, fraction, boolean, date, list, table };
+    Kind kind = Kind::table;
+    Place place;       ///< of the value itself; of a table: of its header
+    std::string text;  ///< of a text; from --set: the value as it was typed
+    std::int64_t integer = 0;
+    bool loose = false;          ///< from --set: a list may be written "A3,B4", a text without quotation marks
+    std::vector<Value> items;    ///< of a list
+    std::vector<Entry> entries;  ///< of a table, in the order of the file
+    Place content{};             ///< of a text: where its first letter stands
+    bool many_lines = false;     ///< of a text: written between triple quotation marks
+
+    [[nodiscard]] const Entry* find(const std::string& key) const;
+    [[nodiscard]] Entry* find(const std::string& key);
+};
+
+/// A key with its value.
+struct Entry {
+    std::string key;
+    Place place;  ///< of the key
+    Value value;
+};
+
+/// What a value is, for messages: "the text 'six'", "the number 6", "a list".
+std::string describe(const Value& value);
+
+/// Where the letter stands that a fault in a text names (row and column from 1).
+Place place_inside(const Value& text, int row, int column);
+
+/// Reads a file. Throws InputError if it cannot be read or is not TOML.
+Value read_document(const std::string& path, int layer = 1);
+
+/// "goal.captures=6" as the table {goal = {captures = 6}}. A value that TOML cannot read is a text.
+/// Throws InputError at file "--set" with the column in the argument.
+Value read_override(const std::string& argument);
+
+}  // namespace rulescope::specs

@@ -1,0 +1,123 @@
+#include "analysis/specs/error.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "analysis/specs/printable.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace rulescope::specs {
+
+namespace {
+
+/// Messages quote what people typed, whatever that was.
+std::vector<Message> made_printable(std::vector<Message> messages) {
+    for (Message& message : messages) {
+        message.text = printable(message.text);
+        message.given = printable(message.given);
+    }
+    return messages;
+}
+
+std::string lines_of(const std::vector<Message>& messages) {
+    std::vector<std::string> lines;
+    for (const Message& message : messages) {
+        lines.push_back(text_of(message));
+    }
+    return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+std::string lower(std::string text) {
+    for (char& c : text) {
+        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    return text;
+}
+
+/// How many letters must be put in, left out, replaced or exchanged with the next one to turn one word
+/// into the other (optimal string alignment).
+std::size_t edits(const std::string& from, const std::string& to) {
+    std::vector<std::vector<std::size_t>> table(from.size() + 1, std::vector<std::size_t>(to.size() + 1, 0));
+    for (std::size_t i = 0; i <= from.size(); ++i) {
+        for (std::size_t j = 0; j <= to.size(); ++j) {
+            if (i == 0 || j == 0) {
+                table[i][j] = i + j;
+                continue;
+            }
+            const bool same = from[i - 1] == to[j - 1];
+            table[i][j] = std::min({table[i - 1][j] + 1, table[i][j - 1] + 1, table[i - 1][j - 1] + (same ? 0U : 1U)});
+            if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1]) {
+                table[i][j] = std::min(table[i][j], table[i - 2][j - 2] + 1);
+            }
+        }
+    }
+    return table[from.size()][to.size()];
+}
+
+constexpr std::size_t longest_word = 100;  // nobody means a name when writing more
+
+}  // namespace
+
+std::string text_of(const Message& message) {
+    std::string where = message.file;
+    if (message.line > 0) {
+        where += fmt::format(":{}", message.line);
+        if (message.column > 0) {
+            where += fmt::format(":{}", message.column);
+        }
+    } else {
+        if (!message.given.empty()) {
+            where += " " + message.given;
+        }
+        if (message.column > 0) {
+            where += fmt::format(", column {}", message.column);
+        }
+    }
+    return where.empty() ? message.text : where + ": " + message.text;
+}
+
+InputError::InputError(std::vector<Message> messages)
+    : std::runtime_error(lines_of(made_printable(messages))), messages_(made_printable(std::move(messages))) {}
+
+InputError::InputError(Message message) : InputError(std::vector<Message>{std::move(message)}) {}
+
+std::string nearest(const std::string& word, const std::vector<std::string>& candidates) {
+    if (word.empty() || word.size() > longest_word) {
+        return "";
+    }
+    const std::string meant = lower(word);
+    std::string best;
+    std::size_t fewest = 0;
+    for (const std::string& candidate : candidates) {
+        const std::string name = lower(candidate);
+        std::size_t distance = edits(meant, name);
+        // Somebody who stops early, or leaves out the first word, means the long name.
+        if (meant.size() >= 3 && name.find(meant) != std::string::npos) {
+            distance = std::min<std::size_t>(distance, name.starts_with(meant) ? 1 : 2);
+        }
+        const std::size_t allowed = std::max<std::size_t>(1, std::max(meant.size(), name.size()) / 3);
+        const bool near = distance <= allowed && distance < std::max(meant.size(), name.size());
+        if (near && (best.empty() || distance < fewest)) {
+            best = candidate;
+            fewest = distance;
+        }
+    }
+    return best;
+}
+
+std::string did_you_mean(const std::string& word, const std::vector<std::string>& candidates) {
+    const std::string meant = nearest(word, candidates);
+    return meant.empty() ? "" : fmt::format(" Did you mean '{}'?", meant);
+}
+
+std::string what_was_expected(const std::string& word, const std::vector<std::string>& candidates) {
+    const std::string meant = did_you_mean(word, candidates);
+    if (!meant.empty() || candidates.empty()) {
+        return meant;
+    }
+    return fmt::format(" Expected one of: {}.", fmt::join(candidates, ", "));
+}
+
+}  // namespace rulescope::specs

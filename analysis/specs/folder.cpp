@@ -1,0 +1,99 @@
+#include "analysis/specs/folder.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analysis/specs/rule_set_file.h"
+
+namespace rulescope::specs {
+
+namespace {
+
+namespace files = std::filesystem;
+
+bool is_file(const files::path& path) {
+    std::error_code error;
+    return files::exists(path, error) && !files::is_directory(path, error);
+}
+
+}  // namespace
+
+std::string specs_dir() {
+    const char* named = std::getenv("RULESCOPE_SPECS");
+    if (named != nullptr && *named != '\0') {
+        return named;
+    }
+    std::error_code error;
+    const files::path command = files::read_symlink("/proc/self/exe", error);
+    if (!error) {
+        const files::path installed = (command.parent_path() / "../share/rulescope/specs").lexically_normal();
+        if (files::is_directory(installed, error)) {
+            return installed.string();
+        }
+    }
+    return RULESCOPE_SPECS_DIR;
+}
+
+std::vector<std::string> shipped(const std::string& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (files::directory_iterator at(files::path(specs_dir()) / folder, error), end; !error && at != end;
+         at.increment(error)) {
+        if (at->path().extension() == ".toml") {
+            names.push_back(at->path().stem().string());
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+std::string shipped_path(const std::string& folder, const std::string& name) {
+    return (files::path(specs_dir()) / folder / (name + ".toml")).string();
+}
+
+bool has_shipped(const std::string& folder, const std::string& name) {
+    return !name.empty() && name.find('/') == std::string::npos && is_file(shipped_path(folder, name));
+}
+
+bool is_path(const std::string& name_or_path) {
+    return name_or_path.find('/') != std::string::npos || name_or_path.ends_with(".toml");
+}
+
+Source find_source(const std::string& what, const std::string& folder, const std::string& name_or_path,
+                   const std::string& base, const Place& asked) {
+    const std::vector<std::string> names = shipped(folder);
+    if (!is_path(name_or_path)) {
+        if (has_shipped(folder, name_or_path)) {
+            return {shipped_path(folder, name_or_path), true};
+        }
+        if (!name_or_path.empty()) {
+            for (const std::string& file : {name_or_path + ".toml", name_or_path}) {
+                const files::path beside = files::path(base) / file;
+                if (is_file(beside)) {
+                    return {beside.lexically_normal().string(), false};
+                }
+            }
+        }
+        const std::string list =
+            names.empty() ? fmt::format(" None is shipped in {}; is RULESCOPE_SPECS set rightly?", specs_dir())
+                          : fmt::format(" Shipped: {}. Or give the path of a file.", fmt::join(names, ", "));
+        throw InputError(message_at(asked, fmt::format("there is no {} called '{}'.{}{}", what, name_or_path,
+                                                       did_you_mean(name_or_path, names), list)));
+    }
+    const files::path path = (files::path(base) / name_or_path).lexically_normal();
+    std::error_code error;
+    if (files::exists(path, error)) {
+        return {path.string(), false};
+    }
+    const std::string stem = path.stem().string();
+    const std::string meant = std::find(names.begin(), names.end(), stem) != names.end() ? stem : nearest(stem, names);
+    throw InputError(
+        message_at(asked, fmt::format("there is no file '{}'.{}", path.string(),
+                                      meant.empty() ? "" : fmt::format(" A shipped {} is called '{}'.", what, meant))));
+}
+
+}  // namespace rulescope::specs

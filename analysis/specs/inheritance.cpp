@@ -1,0 +1,237 @@
+#include "analysis/specs/inheritance.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "analysis/specs/folder.h"
+
+namespace rulescope::specs {
+
+namespace {
+
+bool has_any(const Value& table, const std::vector<std::string>& keys) {
+    return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) { return table.find(key) != nullptr; });
+}
+
+void remove(Value& table, const std::vector<std::string>& keys) {
+    std::erase_if(table.entries,
+                  [&](const Entry& entry) { return std::find(keys.begin(), keys.end(), entry.key) != keys.end(); });
+}
+
+const std::vector<std::string> colours{"white", "black", "red"};
+
+/// Key by key; `replaced` names keys whose tables are not merged but replaced.
+void merge_keys(Value& base, const Value& child, const std::vector<std::string>& replaced = {}) {
+    for (const Entry& entry : child.entries) {
+        Entry* inherited = base.find(entry.key);
+        if (inherited == nullptr) {
+            base.entries.push_back(entry);
+            continue;
+        }
+        const bool tables = inherited->value.kind == Value::Kind::table && entry.value.kind == Value::Kind::table;
+        const bool whole = std::find(replaced.begin(), replaced.end(), entry.key) != replaced.end();
+        if (tables && !whole) {
+            merge_keys(inherited->value, entry.value);
+            // What is missing in the table is best added where the user's own file has it.
+            if (!entry.value.loose) {
+                inherited->place = entry.place;
+                inherited->value.place = entry.value.place;
+            }
+        } else {
+            *inherited = entry;
+        }
+    }
+}
+
+void merge_board(Value& base, const Value& child) {
+    const bool another = std::any_of(board_shapes.begin(), board_shapes.end(), [&](const std::string& shape) {
+        return child.find(shape) != nullptr && base.find(shape) == nullptr;
+    });
+    if (another && base.find("grid") == nullptr) {
+        base = child;
+    } else {
+        merge_keys(base, child, {"contacts"});
+    }
+}
+
+void merge_start(Value& base, const Value& child) {
+    if (child.find("by") != nullptr) {
+        remove(base, colours);
+    }
+    if (has_any(child, colours)) {
+        remove(base, {"by"});
+    }
+    if (child.find("stones") != nullptr || child.find("seed") != nullptr) {
+        remove(base, {"stones", "seed"});
+    }
+    merge_keys(base, child);
+}
+
+/// The number of players belongs to the mode (P-3).
+void merge_play(Value& base, const Value& child) {
+    const Entry* mode = child.find("mode");
+    const Entry* inherited = base.find("mode");
+    if (mode != nullptr && inherited != nullptr && mode->value.text != inherited->value.text) {
+        remove(base, {"players"});
+    }
+    merge_keys(base, child);
+}
+
+/// Can `child` be put over `base`? Complains if they are of two families.
+bool of_one_family(const Value& base, const Value& child, Complaints& complaints) {
+    const std::optional<Family> inherited = named_family(base);
+    const std::optional<Family> own = named_family(child);
+    if (!inherited || !own || *inherited == *own) {
+        return true;
+    }
+    const Place& parent = base.find("family")->value.place;
+    const Entry& family = *child.find("family");
+    complaints.add(family.value.place,
+                   fmt::format("family is \"{}\", but what is inherited is a rule set of {} ({}, line {}); rule sets "
+                               "inherit within their family alone",
+                               name_of(*own), title_of(*inherited), parent.file, parent.line));
+    return false;
+}
+
+/// Does this layer say that the players set up the board (G-S2)?
+bool set_up_by_players(const Value& layer) {
+    const Entry* setup = layer.find("setup");
+    const Entry* by = setup == nullptr ? nullptr : setup->value.find("by");
+    return by != nullptr && by->value.kind == Value::Kind::text && by->value.text == "pie";
+}
+
+/// The file that `extends` names; nothing (with a complaint) if there is none.
+std::optional<Source> parent_of(const Value& document, const std::string& path, Complaints& complaints) {
+    const Entry* extends = document.find("extends");
+    if (extends == nullptr) {
+        return std::nullopt;
+    }
+    if (extends->value.kind != Value::Kind::text) {
+        complaints.add(
+            extends->value.place,
+            fmt::format("extends is {}; expected the name of a rule set or the path of a file, like \"adaptoid\"",
+                        describe(extends->value)));
+        complaints.set_incomplete();
+        return std::nullopt;
+    }
+    try {
+        const std::string base = std::filesystem::path(path).parent_path().string();
+        return find_source("rule set", "rulesets", extends->value.text, base, extends->value.place);
+    } catch (const InputError& error) {
+        complaints.add(error.messages());
+        complaints.set_incomplete();
+        return std::nullopt;
+    }
+}
+
+std::string identity(const std::string& path) {
+    std::error_code error;
+    const std::filesystem::path whole = std::filesystem::weakly_canonical(path, error);
+    return error ? path : whole.string();
+}
+
+/// "a.toml -> b.toml -> a.toml"
+std::string circle(const std::vector<std::string>& files, std::size_t first) {
+    std::string text;
+    for (std::size_t file = first; file < files.size(); ++file) {
+        text += files[file] + " -> ";
+    }
+    return text + files[first];
+}
+
+}  // namespace
+
+void merge(Value& base, const Value& child) {
+    // A key at fault (board = 4) is replaced as it is; the reader will complain of it.
+    const auto both_tables = [&](const std::string& key) {
+        const Entry* mine = child.find(key);
+        const Entry* inherited = base.find(key);
+        return mine != nullptr && inherited != nullptr && mine->value.kind == Value::Kind::table &&
+               inherited->value.kind == Value::Kind::table;
+    };
+    Value rest = child;
+    if (both_tables("board")) {
+        merge_board(base.find("board")->value, child.find("board")->value);
+        remove(rest, {"board"});
+    }
+    if (set_up_by_players(child) && base.find("start") != nullptr) {
+        remove(base.find("start")->value, colours);
+    }
+    if (both_tables("start")) {
+        merge_start(base.find("start")->value, child.find("start")->value);
+        remove(rest, {"start"});
+    }
+    if (both_tables("play")) {
+        merge_play(base.find("play")->value, child.find("play")->value);
+        remove(rest, {"play"});
+    }
+    merge_keys(base, rest);
+}
+
+Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
+                            Complaints& complaints) {
+    const Place asked{name_or_path, 0, 0, "", 1};
+    const Source source = find_source("rule set", "rulesets", name_or_path, "", asked);
+    Inherited result;
+    result.shipped = source.shipped;
+
+    std::vector<Value> layers;  // the file itself first
+    std::vector<std::string> identities;
+    std::optional<Source> next = source;
+    while (next) {
+        const std::string path = next->path;
+        const std::string whole = identity(path);
+        const auto seen = std::find(identities.begin(), identities.end(), whole);
+        if (seen != identities.end()) {
+            const Entry* extends = layers.back().find("extends");
+            complaints.add(extends->value.place,
+                           "the rule sets inherit from each other in a circle: " +
+                               circle(result.files, static_cast<std::size_t>(seen - identities.begin())));
+            complaints.set_incomplete();
+            break;
+        }
+        try {
+            layers.push_back(read_document(path, static_cast<int>(layers.size()) + 1));
+        } catch (const InputError& error) {
+            if (layers.empty()) {
+                throw;
+            }
+            complaints.add(error.messages());
+            complaints.set_incomplete();
+            break;
+        }
+        result.files.push_back(path);
+        identities.push_back(whole);
+        next = parent_of(layers.back(), path, complaints);
+    }
+
+    result.document = std::move(layers.back());
+    for (std::size_t layer = layers.size() - 1; layer-- > 0;) {
+        result.one_family = of_one_family(result.document, layers[layer], complaints) && result.one_family;
+        merge(result.document, layers[layer]);
+        result.document.place = layers[layer].place;
+    }
+    // All overrides are one layer: --set start.white=A3 --set start.black=B4 belong together.
+    Value given;
+    given.place = Place{"--set", 0, 0, "", 0};
+    given.loose = true;
+    for (const std::string& argument : overrides) {
+        try {
+            const Value one = read_override(argument);
+            if (const Entry* extends = one.find("extends")) {
+                complaints.add(extends->place, "extends cannot be overridden; name the parent as the rule set instead");
+                continue;
+            }
+            merge_keys(given, one);
+        } catch (const InputError& error) {
+            complaints.add(error.messages());
+        }
+    }
+    result.one_family = of_one_family(result.document, given, complaints) && result.one_family;
+    merge(result.document, given);
+    return result;
+}
+
+}  // namespace rulescope::specs

@@ -1,0 +1,63 @@
+// Rule sets as files: TOML with inheritance and overrides (docs/rule-sets.md).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "analysis/game/any_rules.h"
+#include "analysis/specs/family.h"
+#include "core/adaptoid/rule_set.h"
+#include "core/pentactic/rule_set.h"
+
+namespace rulescope::specs {
+
+/// A rule set and where each part of it came from.
+template <class Rules>
+struct Loaded {
+    Rules rules;
+    std::string family;                  ///< "adaptoid", "pentactic"
+    std::vector<std::string> files;      ///< the file itself first, then its parents
+    std::vector<std::string> overrides;  ///< as given with --set; with the seed of what lies by lot and named none
+    std::string hash;                    ///< of the effective rule set (16 hex digits), for manifests
+    std::vector<std::string> warnings;   ///< allowed and yet odd
+    std::optional<std::uint64_t> seed;   ///< of what lies by lot (a board, stones) and named none
+};
+using LoadedRuleSet = Loaded<adaptoid::RuleSet>;
+using LoadedPentactic = Loaded<pentactic::RuleSet>;
+/// The choice of the family, made once, at the edge.
+using AnyRuleSet = std::variant<LoadedRuleSet, LoadedPentactic>;
+
+/// A rule set of any family, as everything generic takes it.
+using LoadedRules = Loaded<AnyRules>;
+/// The same rule set, without the type of its family.
+LoadedRules any_rules(const AnyRuleSet& loaded);
+/// Loads a rule set of any family; see load_any_rule_set().
+LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
+                       std::uint64_t seed = 1);
+
+/// Loads a shipped name ("adaptoid") or a path ("mine.toml"), with overrides like "goal.captures=6",
+/// "start.white=A3", "board.hexagon=3", "readings.growth=optional". Throws InputError naming file,
+/// line, column, what was expected and the nearest valid name.
+/// `seed` is that of a board by lot (board.random) which names none; it then stands among the overrides, so that
+/// who loads the rule set with these again gets the same board.
+LoadedRuleSet load_rule_set(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
+                            std::uint64_t seed = 1);
+
+/// The same for a rule set of whatever family. load_rule_set() is for those of the Adaptoid family alone and throws
+/// InputError for others.
+AnyRuleSet load_any_rule_set(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
+                             std::uint64_t seed = 1);
+
+/// Names of the shipped rule sets, sorted.
+std::vector<std::string> shipped_rule_sets();
+/// Those of one family.
+std::vector<std::string> shipped_rule_sets(Family family);
+
+/// The folder with rulesets/, rulebooks/, ...: $RULESCOPE_SPECS, else beside the installed command,
+/// else the source tree.
+std::string specs_dir();
+
+}  // namespace rulescope::specs

@@ -1,0 +1,98 @@
+#include "analysis/specs/rule_set_parts.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analysis/specs/folder.h"
+
+namespace rulescope::specs {
+
+namespace {
+
+/// The rulebooks that tell this family's rules.
+std::vector<std::string> rulebooks_of(Family family) {
+    std::vector<std::string> ids;
+    for (const std::string& id : shipped("rulebooks")) {
+        if (family_of_rulebook(id) == family) {
+            ids.push_back(id);
+        }
+    }
+    return ids;
+}
+
+std::string read_rulebook(TableReader& reader, Family family) {
+    const std::string id = reader.text("rulebook", Need::required).value_or("");
+    if (reader.find("rulebook") == nullptr) {
+        return id;
+    }
+    const std::optional<Family> told = family_of_rulebook(id);
+    if (!has_shipped("rulebooks", id)) {
+        reader.complaints().add(reader.place_of("rulebook"), fmt::format("there is no rulebook '{}'.{}", id,
+                                                                         what_was_expected(id, rulebooks_of(family))));
+    } else if (told && *told != family) {
+        reader.complaints().add(reader.place_of("rulebook"),
+                                fmt::format("the rulebook '{}' is of {}, this is a rule set of {}; expected {}", id,
+                                            title_of(*told), title_of(family), fmt::join(rulebooks_of(family), ", ")));
+    }
+    return id;
+}
+
+}  // namespace
+
+Heading read_heading(TableReader& reader, const Value& document, Family family,
+                     const std::vector<std::string>& tables) {
+    std::vector<std::string> tops{"extends", "title", "family", "rulebook"};
+    tops.insert(tops.end(), tables.begin(), tables.end());
+    for (const Entry& entry : document.entries) {
+        const bool known = std::find(tops.begin(), tops.end(), entry.key) != tops.end();
+        if (!known && nearest(entry.key, tops) == "extends") {
+            reader.complaints().set_incomplete();
+        }
+    }
+    reader.find("extends");
+    Heading heading;
+    heading.title = reader.words("title");
+    reader.choice("family", family_names(), Need::required);
+    heading.rulebook = read_rulebook(reader, family);
+    return heading;
+}
+
+const Value* need_table(TableReader& reader, const Value& document, Family family, const std::string& key,
+                        const std::string& content) {
+    if (document.find(key) == nullptr) {
+        const bool root = document.find("extends") == nullptr;
+        const std::string parent = family == Family::pentactic ? "pentactic-basic" : "adaptoid";
+        reader.complaints().missing(
+            document.place,
+            fmt::format(
+                "the table [{}] is missing; expected in it {}{}", key, content,
+                root ? fmt::format(" (or extends = \"{}\" at the top of the file, to inherit it)", parent) : ""));
+    }
+    return reader.table(key);
+}
+
+Place place_of_key(const Value& document, const std::string& path) {
+    const Value* at = &document;
+    for (std::size_t begin = 0; begin < path.size();) {
+        const std::size_t end = std::min(path.find('.', begin), path.size());
+        const Entry* entry = at->find(path.substr(begin, end - begin));
+        if (entry == nullptr) {
+            return begin == 0 ? document.place : at->place;
+        }
+        at = &entry->value;
+        begin = end + 1;
+    }
+    return at->place;
+}
+
+void complain_of_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints) {
+    for (const Fault& fault : faults) {
+        const std::string key = fault.message.substr(0, fault.message.find_first_of(" :="));
+        const bool names_key = key.find('.') != std::string::npos;
+        complaints.add(names_key ? place_of_key(document, key) : otherwise, fault.message);
+    }
+}
+
+}  // namespace rulescope::specs
