@@ -10,6 +10,7 @@
 #include <ostream>
 #include <thread>
 
+#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "tools/balance.h"
 #include "tools/commands.h"
@@ -20,7 +21,6 @@
 #include "tools/progress.h"
 #include "tools/report.h"
 #include "tools/rule_set_text.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

@@ -7,11 +7,11 @@
 #include <ostream>
 
 #include "analysis/explore/mpi_peers.h"
+#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "tools/command_line.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

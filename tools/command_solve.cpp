@@ -6,10 +6,10 @@
 
 #include "analysis/solve/table.h"
 
+#include "analysis/games/adaptoid/language/position_text.h"
 #include "analysis/specs/error.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
-#include "tools/position_text.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/proof_run.h"
@@ -90,7 +90,7 @@ Json replayed(const specs::Loaded<Rules>& loaded, const G& game, const std::stri
     trace.set = loaded.overrides;
     trace.start = position;
     trace.turns = turns;
-    const Replay<G> replay = tools::replay(game, trace);
+    const Replay<G> replay = rulescope::replay(game, trace);
     if (!replay.holds() || game.text(replay.end()) != end) {
         throw std::logic_error(fmt::format("a line of the table does not hold: from {}: {}", position, replay.fault));
     }

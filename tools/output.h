@@ -6,11 +6,10 @@
 #include <fstream>
 #include <string>
 
+#include "analysis/game/json.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
-
-using Json = nlohmann::ordered_json;
 
 /// Writes a file under a temporary name beside it and renames it, so that a reader sees the old file or the
 /// new one. Throws specs::InputError when that is impossible.

@@ -78,7 +78,7 @@ Json replayed(const specs::LoadedRuleSet& loaded, const Adaptoid& game, const Pr
     trace.set = loaded.overrides;
     trace.start = found.position;
     trace.turns = found.made->turns;
-    const Replay<Adaptoid> replay = tools::replay(game, trace);
+    const Replay<Adaptoid> replay = rulescope::replay(game, trace);
     if (!replay.holds() || game.text(replay.end()) != found.made->end) {
         throw std::logic_error(fmt::format("the proof's line does not hold: {}", replay.fault));
     }

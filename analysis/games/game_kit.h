@@ -5,12 +5,15 @@
 // family.
 #pragma once
 
+#include "analysis/explore/fast_perft.h"
 #include "analysis/game/family.h"
 
 namespace rulescope {
 
 class GameKit : public Family {
 public:
+    /// Counting turns and positions on the fast twin; null: there is none.
+    [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
 };
 
 /// The kit of a rule set's family.

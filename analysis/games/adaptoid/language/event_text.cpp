@@ -1,24 +1,18 @@
-#include "tools/event_text.h"
+#include "analysis/games/adaptoid/language/event_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/game/text.h"
+#include "analysis/games/adaptoid/language/position_text.h"
 #include "core/adaptoid/outcome.h"
-#include "tools/numbers.h"
-#include "tools/position_text.h"
 
-namespace rulescope::tools {
-
-using adaptoid::Colour;
-using adaptoid::Piece;
-using adaptoid::Ply;
-using adaptoid::Position;
-using adaptoid::RuleSet;
+namespace rulescope::adaptoid {
 
 namespace {
 
 /// The board on which a ply's removals are judged: with the new part of step 2 already on it.
-Position with_growth(const PlayedPly<adaptoid::Adaptoid>& played) {
+Position with_growth(const PlayedPly<Adaptoid>& played) {
     Position seen = played.before;
     switch (played.ply.kind) {
         case Ply::Kind::create: seen.at(played.ply.to) = Piece{played.before.mover(), 0, 0}; break;
@@ -32,7 +26,7 @@ Position with_growth(const PlayedPly<adaptoid::Adaptoid>& played) {
 /// One ply being told: finds names and adaptoids for the events.
 class Teller {
 public:
-    Teller(const RuleSet& rules, const PlayedPly<adaptoid::Adaptoid>& played)
+    Teller(const RuleSet& rules, const PlayedPly<Adaptoid>& played)
         : rules_(rules), played_(played), seen_(with_growth(played)) {}
 
     [[nodiscard]] std::string sentence(const Event& event) const {
@@ -281,7 +275,7 @@ private:
     }
 
     const RuleSet& rules_;
-    const PlayedPly<adaptoid::Adaptoid>& played_;
+    const PlayedPly<Adaptoid>& played_;
     Position seen_;
 };
 
@@ -295,48 +289,34 @@ bool is_step3(std::string_view clause) {
 }
 
 /// Where the events of a ply begin: step 3 follows from the growth, and without one from step 1.
-Part first_part(const Ply& ply) {
+std::string first_part(const Ply& ply) {
     switch (ply.kind) {
         case Ply::Kind::stay:
-        case Ply::Kind::move: return Part::step1;
+        case Ply::Kind::move: return "Step 1";
         case Ply::Kind::create:
         case Ply::Kind::add_leg:
         case Ply::Kind::add_pincer:
-        case Ply::Kind::skip: return Part::step2;
-        default: return Part::set_up;
+        case Ply::Kind::skip: return "Step 2";
+        default: return "Set-up";
     }
 }
 
 }  // namespace
 
-std::string title_of(Part part) {
-    switch (part) {
-        case Part::set_up: return "Set-up";
-        case Part::step1: return "Step 1";
-        case Part::step2: return "Step 2";
-        case Part::step3: return "Step 3";
-        case Part::draft: return "Draft";
-        case Part::stones: return "Stones";
-        case Part::pentominoes: return "Pentominoes";
-        case Part::outcome: break;
-    }
-    return "Outcome";
-}
-
-std::vector<ToldEvent> tell(const RuleSet& rules, const PlayedPly<adaptoid::Adaptoid>& played) {
+std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
     const Teller teller(rules, played);
-    std::vector<ToldEvent> told;
-    Part part = first_part(played.ply);
+    std::vector<EventText> told;
+    std::string part = first_part(played.ply);
     for (const Event& event : played.events) {
         if (is_step2(event.clause)) {
-            part = Part::step2;
+            part = "Step 2";
         } else if (is_step3(event.clause)) {
-            part = Part::step3;
+            part = "Step 3";
         }
         const bool decides = played.after.verdict && event.clause == played.after.verdict->clause;
-        told.push_back({decides ? Part::outcome : part, event, teller.sentence(event)});
+        told.push_back({decides ? std::string("Outcome") : part, event, teller.sentence(event)});
     }
     return told;
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::adaptoid

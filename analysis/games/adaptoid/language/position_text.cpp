@@ -1,24 +1,18 @@
-#include "tools/position_text.h"
+#include "analysis/games/adaptoid/language/position_text.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <map>
 
+#include "analysis/game/text.h"
+#include "analysis/games/adaptoid/specs/board_reader.h"
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/notation.h"
 #include "core/adaptoid/outcome.h"
-#include "tools/numbers.h"
 
-namespace rulescope::tools {
-
-using adaptoid::Adaptoid;
-using adaptoid::Colour;
-using adaptoid::Phase;
-using adaptoid::Piece;
-using adaptoid::Position;
-using adaptoid::RuleSet;
-using adaptoid::Supply;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -36,7 +30,7 @@ std::string phase_name(Phase phase) {
 }
 
 bool without_end(int count) {
-    return count >= adaptoid::unlimited;
+    return count >= unlimited;
 }
 
 std::string box_text(int count, const std::string& singular, const std::string& plural) {
@@ -143,6 +137,14 @@ std::string verdict_text(const Position& position) {
     const auto& [winner, clause] = *position.verdict;
     return winner == Colour::none ? fmt::format("a draw ({})", clause)
                                   : fmt::format("{} has won ({})", title_of(winner), clause);
+}
+
+Result<Position> parse_state(const Adaptoid& game, std::string_view text) {
+    Result<Position> position = parse_position(game.rules(), text);
+    if (!position.ok()) {
+        return specs::advised(game.rules().board, position.faults());
+    }
+    return position;
 }
 
 std::string situation_text(const Adaptoid& game, const Position& position) {
@@ -274,4 +276,4 @@ Json json_of(const Adaptoid& game, const Position& position) {
     return document;
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::adaptoid

@@ -5,7 +5,7 @@
 #include <cctype>
 #include <string>
 
-namespace rulescope::tools {
+namespace rulescope {
 
 /// Compares by letters first, then by number.
 struct ClauseOrder {
@@ -25,4 +25,4 @@ struct ClauseOrder {
     }
 };
 
-}  // namespace rulescope::tools
+}  // namespace rulescope

@@ -1,43 +1,22 @@
-#include "tools/pentactic_rule_set_text.h"
+#include "analysis/games/pentactic/language/rule_set_text.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include "analysis/game/language_of.h"
+#include "analysis/game/text.h"
 #include "core/pentactic/notation.h"
-#include "tools/numbers.h"
-#include "tools/readings_text.h"
 
-namespace rulescope::tools {
-
-using pentactic::RuleSet;
+namespace rulescope::pentactic {
 
 namespace {
 
 Json start_json(const RuleSet& rules) {
     Json cells = Json::array();
-    for (const pentactic::Cell cell : rules.start_stones) {
+    for (const Cell cell : rules.start_stones) {
         cells.push_back(rules.grid.name(cell));
     }
     return {{"stones", std::move(cells)}};
-}
-
-Json seats_json(const RuleSet& rules) {
-    Json seats = Json::array();
-    for (int seat = 0; seat < rules.seats(); ++seat) {
-        seats.push_back(pentactic::seat_name(static_cast<Seat>(seat)));
-    }
-    return seats;
-}
-
-Json differences_json(const specs::LoadedPentactic& loaded) {
-    Json list = Json::array();
-    if (loaded.files.size() < 2) {
-        return list;
-    }
-    const specs::AnyRuleSet parent = specs::load_any_rule_set(loaded.files[1], {}, loaded.seed.value_or(1));
-    for (const Difference& difference : differences(std::get<specs::LoadedPentactic>(parent).rules, loaded.rules)) {
-        list.push_back({{"key", difference.key}, {"parent", difference.before}, {"here", difference.after}});
-    }
-    return list;
 }
 
 }  // namespace
@@ -54,7 +33,7 @@ std::string grid_text(const RuleSet& rules) {
 std::string seats_text(const RuleSet& rules) {
     std::string text;
     for (int seat = 0; seat < rules.seats(); ++seat) {
-        text += (seat == 0 ? "" : ", ") + pentactic::seat_name(static_cast<Seat>(seat));
+        text += (seat == 0 ? "" : ", ") + seat_name(static_cast<Seat>(seat));
     }
     return text;
 }
@@ -70,7 +49,7 @@ std::string start_text(const RuleSet& rules) {
         return "empty";
     }
     std::string text = "stones on";
-    for (const pentactic::Cell cell : rules.start_stones) {
+    for (const Cell cell : rules.start_stones) {
         text += " " + rules.grid.name(cell);
     }
     return text;
@@ -89,20 +68,37 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     compare("pieces.pentominoes", before.pieces.letters(), after.pieces.letters());
     compare("pieces.stones", std::to_string(before.stones), std::to_string(after.stones));
     compare("start", start_text(before), start_text(after));
-    for (const pentactic::ReadingInfo& reading : pentactic::reading_infos()) {
-        compare("readings." + std::string(reading.key), option_of(reading, before.readings),
-                option_of(reading, after.readings));
+    const std::vector<ReadingInForce> old_readings = readings_of(before);
+    const std::vector<ReadingInForce> new_readings = readings_of(after);
+    for (std::size_t reading = 0; reading < old_readings.size(); ++reading) {
+        compare("readings." + old_readings[reading].key, old_readings[reading].option(),
+                new_readings[reading].option());
     }
     compare("rulebook", before.rulebook, after.rulebook);
     return list;
 }
 
-Json json_of(const specs::LoadedPentactic& loaded) {
-    const RuleSet& rules = loaded.rules;
-    Json document = identity(loaded);
-    document["family"] = loaded.family;
-    document["rulebook"] = rules.rulebook;
-    document["files"] = loaded.files;
+std::vector<std::string> side_names(const RuleSet& rules) {
+    std::vector<std::string> names;
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        names.emplace_back(seat_name(static_cast<Seat>(seat)));
+    }
+    return names;
+}
+
+std::string summary_text(const RuleSet& rules) {
+    return fmt::format("{}; {}; {}", mode_text(rules), grid_text(rules), pieces_text(rules));
+}
+
+std::string rules_facts_text(const RuleSet& rules) {
+    std::string text = fmt::format("  mode      {}\n  seats     {}\n", mode_text(rules), seats_text(rules));
+    text += fmt::format("  grid      {}\n  pieces    {}\n  start     {}\n", grid_text(rules), pieces_text(rules),
+                        start_text(rules));
+    return text;
+}
+
+Json rules_json(const RuleSet& rules) {
+    Json document;
     document["mode"] = std::string(name_of(rules.mode));
     document["players"] = rules.players;
     document["board"] = {{"grid", rules.grid.text()},
@@ -110,13 +106,14 @@ Json json_of(const specs::LoadedPentactic& loaded) {
                          {"rows", rules.grid.rows()},
                          {"cells", rules.grid.size()},
                          {"boards", rules.boards()}};
-    document["seats"] = seats_json(rules);
+    document["seats"] = side_names(rules);
     document["pieces"] = {{"pentominoes", rules.pieces.letters()}, {"stones", rules.stones}};
     document["start"] = start_json(rules);
-    document["readings"] = readings_json(pentactic::reading_infos(), rules.readings);
-    document["differences"] = differences_json(loaded);
-    document["warnings"] = loaded.warnings;
     return document;
 }
 
-}  // namespace rulescope::tools
+std::vector<ReadingInForce> readings_of(const RuleSet& rules) {
+    return readings_in_force(reading_infos(), rules.readings);
+}
+
+}  // namespace rulescope::pentactic

@@ -1,23 +1,17 @@
-#include "tools/pentactic_text.h"
+#include "analysis/games/pentactic/language/position_text.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <sstream>
+#include <stdexcept>
 
+#include "analysis/game/text.h"
 #include "core/pentactic/notation.h"
-#include "tools/numbers.h"
 
-namespace rulescope::tools {
-
-using pentactic::BoardState;
-using pentactic::Mode;
-using pentactic::Pentactic;
-using pentactic::Phase;
-using pentactic::Position;
-using pentactic::RuleSet;
-using pentactic::seat_name;
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -42,7 +36,7 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 /// "F I L"; "none".
-std::string letters_text(pentactic::PieceSet set) {
+std::string letters_text(PieceSet set) {
     std::string text;
     for (const char letter : set.letters()) {
         text += text.empty() ? std::string(1, letter) : std::string(" ") + letter;
@@ -69,11 +63,11 @@ class Teller {
 public:
     Teller(const RuleSet& rules, const PlayedPly<Pentactic>& played) : rules_(rules), played_(played) {}
 
-    [[nodiscard]] ToldEvent tell(const Event& event) const {
+    [[nodiscard]] EventText tell(const Event& event) const {
         const bool ends = event.clause == "P-4" || event.clause == "P-9" || event.clause == "P-10" ||
                           event.clause == "P-11" || event.clause == "P-12" || event.clause == "P-16" ||
                           event.clause == "P-17" || (is_end(event) && played_.after.phase == Phase::over);
-        return {ends ? Part::outcome : part(), event, sentence(event, ends)};
+        return {ends ? std::string("Outcome") : part(), event, sentence(event, ends)};
     }
 
 private:
@@ -82,14 +76,14 @@ private:
         return (event.clause == "P-21" || event.clause == "P-22") && event.cell < 0 && event.other < 0;
     }
 
-    [[nodiscard]] Part part() const {
+    [[nodiscard]] std::string part() const {
         switch (played_.before.phase) {
-            case Phase::removing: return Part::draft;
-            case Phase::stones: return Part::stones;
+            case Phase::removing: return "Draft";
+            case Phase::stones: return "Stones";
             case Phase::pentominoes:
             case Phase::over: break;
         }
-        return Part::pentominoes;
+        return "Pentominoes";
     }
 
     [[nodiscard]] std::string mover() const { return seat_name(played_.before.to_act); }
@@ -103,11 +97,10 @@ private:
 
     [[nodiscard]] std::string laid() const {
         std::vector<std::string> names;
-        for (const pentactic::Cell cell : played_.ply.cells) {
+        for (const Cell cell : played_.ply.cells) {
             names.push_back(rules_.grid.name(cell));
         }
-        return fmt::format("{} lays the {} on {}", mover(), pentactic::letter_of(played_.ply.piece),
-                           fmt::join(names, ", "));
+        return fmt::format("{} lays the {} on {}", mover(), letter_of(played_.ply.piece), fmt::join(names, ", "));
     }
 
     [[nodiscard]] std::string pass_text() const {
@@ -127,16 +120,15 @@ private:
             return mover() + " begins, and the others follow anticlockwise";
         }
         switch (played_.ply.kind) {
-            case pentactic::Ply::Kind::remove:
-                return fmt::format("{} takes the {} of {} out of play", mover(),
-                                   pentactic::letter_of(played_.ply.piece), owner());
-            case pentactic::Ply::Kind::stone: {
+            case Ply::Kind::remove:
+                return fmt::format("{} takes the {} of {} out of play", mover(), letter_of(played_.ply.piece), owner());
+            case Ply::Kind::stone: {
                 const std::string name = rules_.grid.name(played_.ply.cells[0]);
                 return clause == "P-7" ? fmt::format("{} is free, and no other stone lies in its row or column", name)
                                        : fmt::format("{} lays a stone on {}{}", mover(), name, where());
             }
-            case pentactic::Ply::Kind::place: return laid();
-            case pentactic::Ply::Kind::pass: break;
+            case Ply::Kind::place: return laid();
+            case Ply::Kind::pass: break;
         }
         return pass_text();
     }
@@ -264,7 +256,7 @@ std::string facts_text(const Pentactic& game, const Position& position) {
         text += position.phase == Phase::over
                     ? fmt::format("Points: A {}, B {}; {} are better\n", score(rules, position, 0),
                                   score(rules, position, 1),
-                                  rules.readings.basic_winner == pentactic::BasicWinner::most ? "more" : "fewer")
+                                  rules.readings.basic_winner == BasicWinner::most ? "more" : "fewer")
                     : fmt::format("If this game ended now: {} for {}\n", points_text(score(rules, position, player)),
                                   seat_name(player));
     } else if (rules.mode != Mode::solitaire) {
@@ -290,19 +282,48 @@ std::vector<std::string> notes_of(const Pentactic&, const Position&) {
     return {};
 }
 
-std::vector<ToldEvent> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
+Result<Position> parse_state(const Pentactic& game, std::string_view text) {
+    return parse_position(game.rules(), text);
+}
+
+Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& before, const std::string& written) {
+    const Result<Ply> ply = parse_ply(game.rules(), before, written);
+    if (!ply.ok()) {
+        return ply.faults();
+    }
+    JudgedTurn<Pentactic> turn;
+    turn.written = written;
+    turn.after = before;
+    turn.refusal = game.refusal(before, *ply);
+    if (turn.refusal) {
+        turn.column = 1;
+        return turn;
+    }
+    std::optional<PlayedPly<Pentactic>> played = play_listed(game, before, *ply);
+    // The list and the predicate are two paths to the same truth.
+    if (!played) {
+        throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
+                                           text_of(game.rules(), before, *ply), game.text(before)));
+    }
+    turn.plies.push_back(std::move(*played));
+    turn.after = turn.plies.back().after;
+    turn.text = game.turn_text(before, {*ply});
+    return turn;
+}
+
+std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
     const Teller teller(rules, played);
-    std::vector<ToldEvent> events;
+    std::vector<EventText> events;
     for (const Event& event : played.events) {
         events.push_back(teller.tell(event));
     }
     return events;
 }
 
-std::vector<ToldEvent> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies) {
-    std::vector<ToldEvent> turn;
+std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies) {
+    std::vector<EventText> turn;
     for (const PlayedPly<Pentactic>& played : plies) {
-        for (ToldEvent& event : tell(rules, played)) {
+        for (EventText& event : tell(rules, played)) {
             turn.push_back(std::move(event));
         }
     }
@@ -350,4 +371,4 @@ Json json_of(const Pentactic& game, const Position& position) {
     return document;
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::pentactic
