@@ -251,6 +251,12 @@ Options read_options(int count, char** arguments) {
             "[--threads N] [--folder tests/golden] [--specs specs]");
     }
     options.command = fs::absolute(options.command).string();
+    for (const fs::path& path :
+         {fs::path(options.command), options.folder / "commands.txt", options.specs / "rulesets"}) {
+        if (!fs::exists(path)) {
+            throw std::runtime_error("there is no " + path.string() + " (--command, --folder, --specs)");
+        }
+    }
     return options;
 }
 
