@@ -11,11 +11,13 @@
 // Boards are columns x rows. Published counts begin with the empty board and hold finished positions.
 #include <gtest/gtest.h>
 
+#include "analysis/explore/coded_perft.h"
+#include "analysis/explore/coded_search.h"
 #include "analysis/explore/perft.h"
 #include "analysis/explore/space_search.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/space_game.h"
-#include "tests/support/four_in_a_row_contract.h"
+#include "tests/analysis/games_four_in_a_row_support.h"
 
 namespace rulescope::four_in_a_row {
 namespace {
@@ -24,8 +26,10 @@ using testing::flat_rules;
 using testing::four_in_a_row_rules;
 using testing::tic_tac_toe;
 
+constexpr std::array<std::uint64_t, 12> published{7,     49,     238,    1120,    4263,    16422,
+                                                  54859, 184275, 558186, 1662623, 4568683, 12236101};
+
 void expect_positions_by_ply(int depth) {
-    constexpr std::array<std::uint64_t, 10> published{7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186, 1662623};
     const FourInARow game(four_in_a_row_rules());
     explore::PerftOptions options;
     options.depth = depth;
@@ -48,7 +52,28 @@ TEST(FourInARowNumbers, positions_by_ply_on_seven_columns_and_six_rows) {
 }
 
 TEST(LongFourInARowNumbers, positions_by_ply_on_seven_columns_and_six_rows) {
-    expect_positions_by_ply(10);
+    expect_positions_by_ply(9);
+}
+
+void expect_packed_positions_by_ply(int depth) {
+    const FourInARow game(four_in_a_row_rules());
+    const PackedGame packed = packed_game(game, game.initial());
+    explore::PerftOptions options;
+    options.depth = depth;
+    options.threads = 2;
+    const explore::PerftTable table = explore::coded_perft(packed, packed.start(), options);
+    ASSERT_EQ(table.rows.size(), static_cast<std::size_t>(depth));
+    for (const explore::PerftRow& row : table.rows) {
+        EXPECT_EQ(row.positions, published[static_cast<std::size_t>(row.depth - 1)]) << "ply " << row.depth;
+    }
+}
+
+TEST(FourInARowNumbers, positions_by_ply_in_packed_states) {
+    expect_packed_positions_by_ply(9);
+}
+
+TEST(LongFourInARowNumbers, positions_by_ply_in_packed_states) {
+    expect_packed_positions_by_ply(12);
 }
 
 /// Does not look at what the search finds.
@@ -106,9 +131,36 @@ TEST(FourInARowNumbers, positions_on_four_columns_and_four_rows) {
 }
 
 TEST(LongFourInARowNumbers, positions_by_board) {
-    for (const Board& board :
-         {Board{5, 3, 158911}, {7, 2, 189648}, {3, 6, 235781}, {4, 5, 1706255}, {6, 3, 2087325}, {5, 4, 3945711}}) {
+    for (const Board& board : {Board{5, 3, 158911}, {7, 2, 189648}, {3, 6, 235781}, {4, 5, 1706255}}) {
         expect_positions(board);
+    }
+}
+
+void expect_packed_positions(const Board& board, bool symmetry) {
+    const FourInARow game(four_in_a_row_rules(board.columns, board.rows));
+    const PackedGame packed = packed_game(game, game.initial());
+    explore::ExploreOptions options;
+    options.symmetry = symmetry;
+    options.threads = 2;
+    explore::Alone alone;
+    const auto explored = explore::explore_codes(packed, packed.start(), options, alone);
+    EXPECT_TRUE(explored.exhaustive);
+    EXPECT_EQ(explored.total().positions, board.positions) << board.columns << "x" << board.rows;
+    EXPECT_EQ(explored.total().stands + explored.total().falls, 0U);
+}
+
+TEST(FourInARowNumbers, positions_by_board_in_packed_states) {
+    for (const bool symmetry : {true, false}) {
+        for (const Board& board : {Board{3, 5, 38310}, {4, 4, 161029}, {5, 3, 158911}, {1, 8, 9}}) {
+            expect_packed_positions(board, symmetry);
+        }
+    }
+}
+
+TEST(LongFourInARowNumbers, positions_by_board_in_packed_states) {
+    for (const Board& board :
+         {Board{4, 5, 1706255}, {6, 3, 2087325}, {5, 4, 3945711}, {3, 8, 8424616}, {4, 6, 15835683}}) {
+        expect_packed_positions(board, true);
     }
 }
 
@@ -150,17 +202,12 @@ void PrintTo(const Value& value, std::ostream* out) {
     *out << value.winner << " at ply " << value.plies;
 }
 
-Value value_of(const RuleSet& rules) {
-    const FourInARow game(rules);
-    explore::SpaceOptions bounds;
-    bounds.states = 10'000'000;
-    bounds.threads = 2;
-    const solve::SpaceGame<FourInARow> coded(
-        game, game.initial(), bounds, [&](std::string_view text) { return parse_position(rules, text).value(); });
+template <explore::CodedGame G>
+Value solved(const G& coded) {
     solve::SolveOptions options;
     options.threads = 2;
     explore::Alone alone;
-    solve::Solver<solve::SpaceGame<FourInARow>> solver(coded, options, alone);
+    solve::Solver<G> solver(coded, options, alone);
     solver.run();
     EXPECT_TRUE(solver.by_rank());
     EXPECT_FALSE(solver.may_go_round());
@@ -168,6 +215,22 @@ Value value_of(const RuleSet& rules) {
     const solve::Column& column = solver.columns().front();
     const std::vector<double>& payoff = column.results()[column.result(value)].payoff;
     return {payoff[0] == 1.0 ? '1' : payoff[1] == 1.0 ? '2' : '=', column.turns(value)};
+}
+
+/// By the reference.
+Value value_of(const RuleSet& rules) {
+    const FourInARow game(rules);
+    explore::SpaceOptions bounds;
+    bounds.states = 10'000'000;
+    bounds.threads = 2;
+    return solved(solve::SpaceGame<FourInARow>(
+        game, game.initial(), bounds, [&](std::string_view text) { return parse_position(rules, text).value(); }));
+}
+
+/// By packed states.
+Value packed_value_of(const RuleSet& rules) {
+    const FourInARow game(rules);
+    return solved(packed_game(game, game.initial()));
 }
 
 TEST(FourInARowNumbers, tic_tac_toe_is_a_draw) {
@@ -178,9 +241,15 @@ TEST(FourInARowNumbers, four_columns_and_four_rows_are_a_draw) {
     EXPECT_EQ(value_of(four_in_a_row_rules(4, 4)), (Value{'=', 16}));
 }
 
-TEST(LongFourInARowNumbers, four_by_five_and_five_by_four_are_draws) {
-    EXPECT_EQ(value_of(four_in_a_row_rules(4, 5)), (Value{'=', 20}));
-    EXPECT_EQ(value_of(four_in_a_row_rules(5, 4)), (Value{'=', 20}));
+TEST(FourInARowNumbers, values_by_packed_states) {
+    EXPECT_EQ(packed_value_of(tic_tac_toe()), (Value{'=', 9}));
+    EXPECT_EQ(packed_value_of(four_in_a_row_rules(4, 4)), (Value{'=', 16}));
+}
+
+TEST(LongFourInARowNumbers, values_by_packed_states) {
+    EXPECT_EQ(packed_value_of(four_in_a_row_rules(4, 5)), (Value{'=', 20}));
+    EXPECT_EQ(packed_value_of(four_in_a_row_rules(5, 4)), (Value{'=', 20}));
+    EXPECT_EQ(packed_value_of(four_in_a_row_rules(4, 6)), (Value{'=', 24}));
 }
 
 /// Two in a row: White's second disc wins where Black cannot take every cell beside the first. 4,3,3: the m,n,k-game
@@ -193,6 +262,7 @@ TEST(FourInARowNumbers, boards_small_enough_to_be_solved_by_hand) {
     EXPECT_EQ(value_of(four_in_a_row_rules(1, 4, 2)), (Value{'=', 4}));
     EXPECT_EQ(value_of(testing::second_seat_wins_full_boards(four_in_a_row_rules(1, 4, 2))), (Value{'2', 4}));
     EXPECT_EQ(value_of(flat_rules(4, 3, 3)).winner, '1');
+    EXPECT_EQ(value_of(flat_rules(4, 3, 3)), packed_value_of(flat_rules(4, 3, 3)));
 }
 
 }  // namespace
