@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace rulescope {
 
@@ -51,6 +52,74 @@ std::vector<Symmetry> symmetries_of(const SquareGrid& grid, bool mirrors) {
         }
     }
     return maps;
+}
+
+std::string rows_text(const SquareGrid& grid, std::string_view content) {
+    std::string text;
+    for (int row = grid.rows() - 1; row >= 0; --row) {
+        int empty = 0;
+        for (int column = 0; column <= grid.columns(); ++column) {
+            const bool inside = column < grid.columns();
+            const char letter = inside ? content[static_cast<std::size_t>(grid.at(column, row))] : '/';
+            if (letter == '.') {
+                ++empty;
+                continue;
+            }
+            text += empty > 0 ? std::to_string(empty) : "";
+            text += letter;
+            empty = 0;
+        }
+    }
+    text.pop_back();
+    return text;
+}
+
+Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std::string_view letters, int column) {
+    std::string content(static_cast<std::size_t>(grid.size()), '.');
+    int row = grid.rows() - 1;
+    int at = 0;     // the column of the grid that comes next
+    int empty = 0;  // the number that is being read
+    for (std::size_t place = 0; place <= text.size(); ++place) {
+        const int here = column + static_cast<int>(place);
+        const char sign = place < text.size() ? text[place] : '/';  // the end closes the last row
+        const bool digit = sign >= '0' && sign <= '9';
+        const bool ends = sign == '/';
+        if (!digit && !ends && letters.find(sign) == std::string_view::npos) {
+            return Fault{std::string("'") + sign + "' is neither one of " + std::string(letters) +
+                             " nor a number of empty cells",
+                         "", "", here};
+        }
+        empty = digit ? 10 * empty + (sign - '0') : empty;
+        at += digit ? 0 : std::exchange(empty, 0);
+        if (!digit && !ends && at < grid.columns()) {
+            content[static_cast<std::size_t>(grid.at(at, row))] = sign;
+        }
+        at += digit || ends ? 0 : 1;
+        if (at + empty > grid.columns() || (digit && empty == 0) ||
+            (ends && (at < grid.columns() || (row == 0) != (place == text.size())))) {
+            return Fault{"expected " + std::to_string(grid.rows()) + " rows of " + std::to_string(grid.columns()) +
+                             " cells each, with / between rows; row " + std::to_string(row + 1) + " ends wrongly here",
+                         "", "", here};
+        }
+        row -= ends ? 1 : 0;
+        at = ends ? 0 : at;
+    }
+    return content;
+}
+
+std::string draw_text(const SquareGrid& grid, std::string_view content) {
+    std::string text;
+    for (int row = grid.rows(); row >= 0; --row) {
+        const std::string number = row > 0 ? std::to_string(row) : "";
+        text += std::string(3 - std::min<std::size_t>(number.size(), 2), ' ') + number;
+        for (int column = 0; column < grid.columns(); ++column) {
+            text += ' ';
+            text += row > 0 ? std::string{content[static_cast<std::size_t>(grid.at(column, row - 1))]}
+                            : SquareGrid::column_name(column);
+        }
+        text += row > 0 ? "\n" : "";
+    }
+    return text;
 }
 
 }  // namespace rulescope

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/board/board.h"
+#include "core/result.h"
 
 namespace rulescope {
 
@@ -48,5 +49,18 @@ private:
 /// All maps of the grid onto itself, the identity first: 8 of a square, 4 of another rectangle, without mirror images
 /// 4 and 2. Equal maps of a single row or column are listed once.
 std::vector<Symmetry> symmetries_of(const SquareGrid& grid, bool mirrors = true);
+
+// ---- text ----------------------------------------------------------------------------------------------
+//
+// Content is one letter per cell in the order of the cells, '.' for an empty one.
+
+/// "7/7/7/7/3B3/2WBW2": rows from above, numbers of empty cells.
+std::string rows_text(const SquareGrid& grid, std::string_view content);
+
+/// Reads such rows, up to the first fault; `letters` are those that may occur, `column` is where the text begins.
+Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std::string_view letters, int column);
+
+/// A picture: rows from above with their numbers, the letters of the columns below.
+std::string draw_text(const SquareGrid& grid, std::string_view content);
 
 }  // namespace rulescope

@@ -29,9 +29,9 @@ Result<Position> validate(const RuleSet& rules, const Setup& setup) {
     Faults faults;
     for (const Setup::Disc& disc : setup.discs) {
         if (!grid.has(disc.cell)) {
-            faults.push_back({"a disc lies outside the board", "F-1", "", disc.column});
+            faults.push_back({"a disc lies outside the board", "F-1", "", 0});
         } else if (const std::string name = grid.name(disc.cell); !position.free(disc.cell)) {
-            faults.push_back({"two discs lie on " + name, "F-1", name, disc.column});
+            faults.push_back({"two discs lie on " + name, "F-1", name, 0});
         } else {
             position.discs[disc.seat] |= bit(disc.cell);
         }
@@ -39,8 +39,7 @@ Result<Position> validate(const RuleSet& rules, const Setup& setup) {
     for (const Setup::Disc& disc : setup.discs) {
         if (rules.drops() && grid.has(disc.cell) && grid.row(disc.cell) > 0 && position.free(disc.cell - rules.width)) {
             const std::string name = grid.name(disc.cell);
-            faults.push_back(
-                {"the cell below the disc on " + name + " is free; a disc falls onto it", "F-5", name, disc.column});
+            faults.push_back({"the cell below the disc on " + name + " is free; a disc falls onto it", "F-5", name, 0});
         }
     }
     const int white = std::popcount(position.discs[0]);

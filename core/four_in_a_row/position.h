@@ -42,7 +42,6 @@ struct Setup {
     struct Disc {
         Cell cell = no_cell;
         Seat seat = 0;
-        int column = 0;  ///< where it stands in the text, from 1; 0: not from a text
     };
     Seat to_act = 0;
     std::vector<Disc> discs;

@@ -158,8 +158,7 @@ TEST(FourInARowNumbers, positions_by_board_in_packed_states) {
 }
 
 TEST(LongFourInARowNumbers, positions_by_board_in_packed_states) {
-    for (const Board& board :
-         {Board{4, 5, 1706255}, {6, 3, 2087325}, {5, 4, 3945711}, {3, 8, 8424616}, {4, 6, 15835683}}) {
+    for (const Board& board : {Board{4, 5, 1706255}, {6, 3, 2087325}, {5, 4, 3945711}}) {
         expect_packed_positions(board, true);
     }
 }
@@ -249,7 +248,6 @@ TEST(FourInARowNumbers, values_by_packed_states) {
 TEST(LongFourInARowNumbers, values_by_packed_states) {
     EXPECT_EQ(packed_value_of(four_in_a_row_rules(4, 5)), (Value{'=', 20}));
     EXPECT_EQ(packed_value_of(four_in_a_row_rules(5, 4)), (Value{'=', 20}));
-    EXPECT_EQ(packed_value_of(four_in_a_row_rules(4, 6)), (Value{'=', 24}));
 }
 
 /// Two in a row: White's second disc wins where Black cannot take every cell beside the first. 4,3,3: the m,n,k-game
@@ -261,8 +259,7 @@ TEST(FourInARowNumbers, boards_small_enough_to_be_solved_by_hand) {
     EXPECT_EQ(value_of(flat_rules(2, 1, 2)), (Value{'=', 2}));
     EXPECT_EQ(value_of(four_in_a_row_rules(1, 4, 2)), (Value{'=', 4}));
     EXPECT_EQ(value_of(testing::second_seat_wins_full_boards(four_in_a_row_rules(1, 4, 2))), (Value{'2', 4}));
-    EXPECT_EQ(value_of(flat_rules(4, 3, 3)).winner, '1');
-    EXPECT_EQ(value_of(flat_rules(4, 3, 3)), packed_value_of(flat_rules(4, 3, 3)));
+    EXPECT_EQ(packed_value_of(flat_rules(4, 3, 3)).winner, '1');
 }
 
 }  // namespace

@@ -91,9 +91,9 @@ struct WrongRule {
     std::optional<Position> initial = {};
 };
 
-class Wrong : public Subject {
+class Wrong : public Reference {
 public:
-    explicit Wrong(const WrongRule& rule) : Subject(rule.judged_by), rule_(rule), right_(rule.played) {}
+    explicit Wrong(const WrongRule& rule) : Reference(rule.played, rule.judged_by), rule_(rule), right_(rule.played) {}
     [[nodiscard]] State initial() const override { return rule_.initial.value_or(right_.initial()); }
     [[nodiscard]] std::vector<Ply> plies(const State& position) const override {
         return rule_.plies ? rule_.plies(right_, position) : right_.plies(position);

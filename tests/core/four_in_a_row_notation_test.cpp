@@ -67,11 +67,10 @@ TEST(FourInARowNotation, faults_of_texts_name_their_column) {
         const char* text;
         const char* faults;
     };
-    for (const Row& row :
-         {Row{"", "F-2  1"}, Row{"W", "F-2  2"}, Row{"R 4/4/4", "F-2  1"}, Row{"W 4/4/4 x", "F-2  9"},
-          Row{"W 4/4", "F-1  6"}, Row{"W 4/4/4/4", "F-1  8"}, Row{"W 4/5/4", "F-1  5"}, Row{"W 4/3/4", "F-1  6"},
-          Row{"W 4/4/", "F-1  7"}, Row{"W 4/4/0W3", "F-1  7"}, Row{"W 4/4/3x", "F-2  8"}, Row{"W 4/4/WBWBW", "F-1  11"},
-          Row{"W 4/4/99999999999", "F-1  7"}, Row{"W 4/4/2w1", "F-2  8"}}) {
+    for (const Row& row : {Row{"", "F-2  1"}, Row{"W", "F-2  2"}, Row{"R 4/4/4", "F-2  1"}, Row{"W 4/4/4 x", "F-2  9"},
+                           Row{"W 4/4", "  6"}, Row{"W 4/4/4/4", "  8"}, Row{"W 4/5/4", "  5"}, Row{"W 4/3/4", "  6"},
+                           Row{"W 4/4/", "  7"}, Row{"W 4/4/0W3", "  7"}, Row{"W 4/4/3x", "  8"},
+                           Row{"W 4/4/WBWBW", "  11"}, Row{"W 4/4/99999999999", "  7"}, Row{"W 4/4/2w1", "  8"}}) {
         EXPECT_EQ(faults_in(parse_position(rules, row.text)), row.faults) << row.text;
     }
     const std::string text = "W 4/1B2/1WWB";
@@ -84,13 +83,13 @@ TEST(FourInARowNotation, faults_of_texts_name_their_column) {
 TEST(FourInARowNotation, every_fault_of_a_set_up_is_named_at_once) {
     const RuleSet rules = four_in_a_row_rules(4, 3, 3);
     const auto faults = [&](const char* text) { return faults_in(parse_position(rules, text)); };
-    EXPECT_EQ(faults("W W3/2B1/W3"), "F-5 a3 3; F-5 c2 7");
+    EXPECT_EQ(faults("W W3/2B1/W3"), "F-5 c2 0; F-5 a3 0");
     EXPECT_EQ(faults("B 4/4/WB2"), "F-4  0");
     EXPECT_EQ(faults("W 4/4/W3"), "F-4  0");
     EXPECT_EQ(faults("B 4/4/WW2"), "F-4  0");
     EXPECT_EQ(faults("W 4/BB2/WWW1"), "F-4  0");
     EXPECT_EQ(faults("W 4/BBB1/WWW1"), "F-8  0") << "White had a line before Black's last disc";
-    const four_in_a_row::Setup wrong{0, {{0, 0, 0}, {0, 1, 0}, {99, 0, 0}, {9, 1, 0}, {-1, 1, 0}}};
+    const four_in_a_row::Setup wrong{0, {{0, 0}, {0, 1}, {99, 0}, {9, 1}, {-1, 1}}};
     EXPECT_EQ(faults_in(validate(rules, wrong)), "F-1 a1 0; F-1  0; F-1  0; F-5 b3 0");
 }
 

@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "core/four_in_a_row/notation.h"
-
 namespace rulescope::four_in_a_row {
 
 namespace {
@@ -207,14 +205,6 @@ const std::vector<Property> catalogue{
 };
 
 }  // namespace
-
-std::string Subject::text(const State& position) const {
-    return text_of(rules_, position);
-}
-
-std::string Subject::text(const State&, const Ply& ply) const {
-    return text_of(rules_, ply);
-}
 
 std::span<const Property> properties() {
     return catalogue;

@@ -22,8 +22,9 @@ Twin::Twin(const RuleSet& rules)
 TwinState Twin::state_of(const Position& position) const {
     State state;
     for (Cell cell = 0; cell < rules_.width * rules_.height; ++cell) {
-        state.discs[0] |= (position.discs[0] & bit(cell)) != 0 ? bit_of(cell) : 0;
-        state.discs[1] |= (position.discs[1] & bit(cell)) != 0 ? bit_of(cell) : 0;
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            state.discs[seat] |= (position.discs[seat] & bit(cell)) != 0 ? bit_of(cell) : 0;
+        }
     }
     return state;
 }
@@ -31,8 +32,9 @@ TwinState Twin::state_of(const Position& position) const {
 Position Twin::position_of(const State& state) const {
     Position position;
     for (Cell cell = 0; cell < rules_.width * rules_.height; ++cell) {
-        position.discs[0] |= (state.discs[0] & bit_of(cell)) != 0 ? bit(cell) : 0;
-        position.discs[1] |= (state.discs[1] & bit_of(cell)) != 0 ? bit(cell) : 0;
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            position.discs[seat] |= (state.discs[seat] & bit_of(cell)) != 0 ? bit(cell) : 0;
+        }
     }
     return position;
 }
@@ -56,12 +58,12 @@ bool Twin::has_line(const State& state, int seat) const {
 
 bool Twin::over(const State& state, play::Payoffs& payoffs) const {
     const int how = ending(state);
-    payoffs = how == 0                                                                ? play::Payoffs{1, 0}
-              : how == 1                                                              ? play::Payoffs{0, 1}
-              : how == 2 && rules_.readings.full_board == FullBoard::second_seat_wins ? play::Payoffs{0, 1}
-              : how == 2                                                              ? play::equal_shares(2)
-                                                                                      : payoffs;
-    return how >= 0;
+    if (how < 0) {
+        return false;
+    }
+    const bool shared = how == 2 && rules_.readings.full_board == FullBoard::draw;
+    payoffs = shared ? play::equal_shares(2) : how == 0 ? play::Payoffs{1, 0} : play::Payoffs{0, 1};
+    return true;
 }
 
 std::uint64_t Twin::next_place(std::uint64_t places) const {
@@ -91,15 +93,6 @@ play::Payoffs Twin::playout(State state, Random& random, std::uint32_t max_turns
     return over(state, payoffs) ? payoffs : play::equal_shares(2);
 }
 
-std::uint64_t Twin::hash(const State& state) const {
-    std::uint64_t mixed = 0x9E3779B97F4A7C15ULL;
-    for (const std::uint64_t word : state.discs) {
-        mixed = (mixed ^ word) * 0xD6E8FEB86659FD93ULL;
-        mixed ^= mixed >> 32U;
-    }
-    return mixed;
-}
-
 TwinState Twin::decode(const Code& code) const {
     if (!rules_.drops()) {
         return {{code[0] & board_, code[0] >> bits_}};
@@ -125,17 +118,14 @@ int Twin::ending(const State& state) const {
 
 TwinState Twin::image(const State& state, int symmetry) const {
     State image;
-    for (std::size_t seat = 0; seat < 2 && rules_.drops(); ++seat) {  // the mirror: columns in the other order
-        for (int at = 0; at < bits_; at += stride_) {
-            const std::uint64_t column = state.discs[seat] >> at & ((std::uint64_t{1} << rules_.height) - 1);
-            image.discs[seat] |= column << (symmetry == 0 ? at : bits_ - stride_ - at);
+    const std::uint64_t column = (std::uint64_t{1} << rules_.height) - 1;
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        for (int at = 0; at < bits_ && rules_.drops(); at += stride_) {  // the mirror: columns in the other order
+            image.discs[seat] |= (state.discs[seat] >> at & column) << (symmetry == 0 ? at : bits_ - stride_ - at);
         }
-    }
-    for (std::size_t cell = 0; cell < maps_.front().size() && !rules_.drops(); ++cell) {
-        for (std::size_t seat = 0; seat < 2; ++seat) {
-            if ((state.discs[seat] & bit_of(static_cast<int>(cell))) != 0) {
-                image.discs[seat] |= bit_of(maps_[static_cast<std::size_t>(symmetry)][cell]);
-            }
+        for (std::size_t cell = 0; cell < maps_.front().size() && !rules_.drops(); ++cell) {
+            const bool here = (state.discs[seat] & bit_of(static_cast<int>(cell))) != 0;
+            image.discs[seat] |= here ? bit_of(maps_[static_cast<std::size_t>(symmetry)][cell]) : 0;
         }
     }
     return image;

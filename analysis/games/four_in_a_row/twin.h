@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "analysis/explore/coded_game.h"
 #include "analysis/play/turn_game.h"
 #include "core/four_in_a_row/position.h"
 
@@ -32,7 +33,7 @@ class Twin {
 public:
     using State = TwinState;
     using Turn = Ply;
-    using Code = std::array<std::uint64_t, 1>;
+    using Code = explore::Code<1>;
 
     /// Does the board with its guard bits fit one word?
     static bool covers(const RuleSet& rules) { return rules.width * (rules.height + 1) <= 64; }
@@ -69,7 +70,7 @@ public:
     Turn play(State& state, std::uint64_t number) const;
     [[nodiscard]] play::Payoffs playout(State state, Random& random, std::uint32_t max_turns) const;
     [[nodiscard]] const State& identity(const State& state) const { return state; }
-    [[nodiscard]] std::uint64_t hash(const State& state) const;
+    [[nodiscard]] std::uint64_t hash(const State& state) const { return explore::code_hash<2>(state.discs); }
 
     // ---- explore::CodedTwin -------------------------------------------------------------------------
     [[nodiscard]] Code encode(const State& state) const {
