@@ -177,7 +177,7 @@ int run(const SolveCommand& command) {
         if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify) {
             bad_option("--prove", "a proof has no table; leave out --probe, --table, --state and --verify");
         }
-        require_one_process(peers_of(command.context), "--prove", "a proof is searched and checked");
+        require_one_process(communicator_of(command.context), "--prove", "a proof is searched and checked");
         return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,
                           command.memory, command.proof, command.check_proof, command.engine});
     }
@@ -192,23 +192,23 @@ int run(const SolveCommand& command) {
     request.options.stop = &interrupted();
     const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
     for (const std::string& file : {command.context.out, command.table}) {
-        if (leads(command.context) && !file.empty() && !std::filesystem::exists(file)) {
+        if (is_root(command.context) && !file.empty() && !std::filesystem::exists(file)) {
             require_writable(file);
         }
     }
     // A table that is there already is asked by process 0 alone, which is also the one that writes it.
-    explore::Alone alone;
-    explore::Peers& peers = peers_of(command.context);
-    const bool asks =
-        peers.any(leads(command.context) && !command.table.empty() && solve::Table::exists(command.table));
-    if (!leads(command.context)) {
+    parallel::SingleProcess alone;
+    parallel::Communicator& communicator = communicator_of(command.context);
+    const bool asks = communicator.all_reduce_or(is_root(command.context) && !command.table.empty() &&
+                                                 solve::Table::exists(command.table));
+    if (!is_root(command.context)) {
         request.table.clear();
         if (asks) {
             return exit_done;
         }
     }
-    request.peers = asks ? &alone : &peers;
-    require_shared_folder(*request.peers, "--state", command.state);
+    request.communicator = asks ? &alone : &communicator;
+    require_shared_folder(*request.communicator, "--state", command.state);
     return std::visit([&](const auto& loaded) { return solve_loaded(command, loaded, request, engine); }, ruleset);
 }
 

@@ -21,7 +21,7 @@ RandomPlay<Rules> play_and_count(const specs::Loaded<Rules>& ruleset, const Play
     play::MatchRun run;
     run.plan = plan_of(options, words);
     run.threads = options.threads;
-    run.peers = options.peers;
+    run.communicator = options.communicator;
     run.stop = options.stop;
     if (options.progress) {
         run.progress = [progress = options.progress](std::uint64_t done, std::uint64_t total) {

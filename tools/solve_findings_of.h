@@ -52,11 +52,11 @@ inline std::string passing_table() {
 /// Solves into the file; how many groups were there already.
 template <explore::CodedGame G>
 std::uint64_t solve_into(const G& game, const SolveRequest& request, const std::string& path) {
-    solve::Solver<G> solver(game, request.options, *request.peers);
+    solve::Solver<G> solver(game, request.options, *request.communicator);
     solver.run();
     solve::TableFacts about;
     about.ruleset = request.ruleset;
-    write_table(solver, game, request.options, about, path, *request.peers);
+    write_table(solver, game, request.options, about, path, *request.communicator);
     return solver.resumed_groups();
 }
 
@@ -80,9 +80,9 @@ std::optional<SolveFindings> findings_with(const G& game, const SolveRequest& re
     findings.engine = game.engine() == "fast" ? "fast" : "reference";
     findings.read = !request.table.empty() && solve::Table::exists(request.table);
     // Nobody may write it before everybody has looked.
-    request.peers->any(false);
+    request.communicator->barrier();
     std::string path = request.table;
-    if (path.empty() && request.peers->number() == 0) {
+    if (path.empty() && request.communicator->rank() == 0) {
         path = detail::passing_table();
     }
     std::unique_ptr<solve::Table> table;
@@ -90,7 +90,7 @@ std::optional<SolveFindings> findings_with(const G& game, const SolveRequest& re
         if (!findings.read) {
             findings.resumed = detail::solve_into(game, request, path);
         }
-        if (request.peers->number() == 0) {
+        if (request.communicator->rank() == 0) {
             table =
                 std::make_unique<solve::Table>(path, solve::TableWanted{request.options.rules, request.options.version},
                                                solve::Column::all(game.seats(), game.endings()));

@@ -13,7 +13,7 @@
 
 #include "analysis/explore/code_table.h"
 #include "analysis/explore/layer_codes.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
 
 namespace rulescope::explore {
 

@@ -47,6 +47,12 @@ constexpr std::uint64_t code_hash(const Code<Words>& code) {
     return hash ^ (hash >> 29U);
 }
 
+/// The process that owns a position.
+template <std::size_t Words>
+int owner_of(const Code<Words>& code, int processes) {
+    return processes == 1 ? 0 : static_cast<int>((code_hash(code) >> 40U) % static_cast<std::uint64_t>(processes));
+}
+
 /// What ending() says of a position in which the game is not over.
 inline constexpr int goes_on = -1;
 

@@ -18,7 +18,7 @@
 #include "analysis/explore/coded_engine.h"
 #include "analysis/explore/coded_game.h"
 #include "analysis/explore/perft.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
 
 namespace rulescope::explore {
 

@@ -33,13 +33,13 @@ public:
     static constexpr std::size_t words = std::tuple_size_v<Code>;
     using Layer = LayerCodes<words>;
 
-    CodedSearch(const G& game, const Code& start, const ExploreOptions& options, Peers& peers)
+    CodedSearch(const G& game, const Code& start, const ExploreOptions& options, parallel::Communicator& communicator)
         : game_(game),
           options_(options),
-          peers_(peers),
+          communicator_(communicator),
           threads_(std::max(1, options.threads)),
           round_(round_for(options)),
-          turns_(game, options.symmetry && game.orbit_size(start) == 1, threads_, round_, peers, options.stop) {
+          turns_(game, options.symmetry && game.orbit_size(start) == 1, threads_, round_, communicator, options.stop) {
         result_.start = start;
         result_.ranked = game.ranked();
         // Only symmetries that keep the start map what can be reached onto itself.
@@ -77,7 +77,7 @@ private:
     void begin() {
         Layer first(game_.code_bytes());
         const std::uint64_t hash = code_hash(result_.start);
-        if (owner_of(result_.start, peers_.count()) == peers_.number()) {
+        if (owner_of(result_.start, communicator_.size()) == communicator_.rank()) {
             first.frozen(shard_of(hash)).append(result_.start);
         }
         result_.layers.push_back(std::move(first));
@@ -101,7 +101,7 @@ private:
             return stopped;
         }
         turns_.check_ranks(candidates);
-        if (peers_.any(turns_.suspicious())) {
+        if (communicator_.all_reduce_or(turns_.suspicious())) {
             turns_.look_closely(result_.layers[last], most_closing);
             keep_closing_in_bounds();
         }
@@ -126,7 +126,7 @@ private:
     void keep_closing_in_bounds() {
         const bool mine = turns_.collecting();
         const std::vector<std::uint64_t> sums =
-            peers_.sum({turns_.closing_size() + result_.closing.size(), mine ? 0U : 1U});
+            communicator_.all_reduce({turns_.closing_size() + result_.closing.size(), mine ? 0U : 1U});
         if (sums[0] > most_closing || sums[1] > 0) {
             turns_.stop_collecting();
         }
@@ -151,8 +151,8 @@ private:
             }
             keep_closing_in_bounds();
             const bool stop = options_.stop && *options_.stop;
-            const std::vector<std::uint64_t> sums =
-                peers_.sum({source.over() ? 0U : 1U, stop ? 1U : 0U, fault.empty() ? 0U : 1U, candidates.size()});
+            const std::vector<std::uint64_t> sums = communicator_.all_reduce(
+                {source.over() ? 0U : 1U, stop ? 1U : 0U, fault.empty() ? 0U : 1U, candidates.size()});
             if (sums[2] > 0) {
                 result_.fault = fault.empty() ? "another process could not use its disk" : fault;
                 return "disk";
@@ -217,7 +217,8 @@ private:
         } catch (const DiskFault& disk) {
             fault = disk.what();
         }
-        const std::vector<std::uint64_t> sums = peers_.sum({layer_size(layer, fault), fault.empty() ? 0U : 1U, known_});
+        const std::vector<std::uint64_t> sums =
+            communicator_.all_reduce({layer_size(layer, fault), fault.empty() ? 0U : 1U, known_});
         if (sums[1] > 0) {
             result_.fault = fault.empty() ? "another process could not use its disk" : fault;
             return "disk";
@@ -316,7 +317,7 @@ private:
         if (options_.state_folder.empty()) {
             return;
         }
-        state_ = std::make_unique<ExploreCheckpoint<words>>(options_.state_folder, identity(), peers_);
+        state_ = std::make_unique<ExploreCheckpoint<words>>(options_.state_folder, identity(), communicator_);
         complete_ = state_->load(result_, game_.endings().size(), game_.code_bytes(), options_.depth, options_.states,
                                  options_.memory_bytes);
         for (const Layer& layer : result_.layers) {
@@ -368,7 +369,7 @@ private:
 
     const G& game_;
     const ExploreOptions& options_;
-    Peers& peers_;
+    parallel::Communicator& communicator_;
     int threads_;
     std::uint64_t round_;
     LayerTurns<G> turns_;
@@ -385,8 +386,9 @@ private:
 /// already is damaged.
 template <CodedGame G>
 Explored<std::tuple_size_v<typename G::Code>> explore_codes(const G& game, const typename G::Code& start,
-                                                            const ExploreOptions& options, Peers& peers) {
-    return CodedSearch<G>(game, start, options, peers).run();
+                                                            const ExploreOptions& options,
+                                                            parallel::Communicator& communicator) {
+    return CodedSearch<G>(game, start, options, communicator).run();
 }
 
 }  // namespace rulescope::explore

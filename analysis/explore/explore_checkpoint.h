@@ -18,13 +18,13 @@ class ExploreCheckpoint {
 public:
     using Code = explore::Code<Words>;
 
-    ExploreCheckpoint(const std::string& path, const StateIdentity& identity, Peers& peers)
-        : peers_(peers), folder_(path, identity, peers.number() == 0) {}
+    ExploreCheckpoint(const std::string& path, const StateIdentity& identity, parallel::Communicator& communicator)
+        : communicator_(communicator), folder_(path, identity, communicator.rank() == 0) {}
 
     [[nodiscard]] std::string layer(std::size_t number) const {
-        return folder_.layer(number, peers_.number(), peers_.count());
+        return folder_.layer(number, communicator_.rank(), communicator_.size());
     }
-    [[nodiscard]] std::string spill(std::size_t number) const { return folder_.spill(number, peers_.number()); }
+    [[nodiscard]] std::string spill(std::size_t number) const { return folder_.spill(number, communicator_.rank()); }
 
     /// Takes up what is there, no further than the bounds; is nothing left to find?
     bool load(Explored<Words>& result, std::size_t endings, int code_bytes, std::size_t depth, std::uint64_t states,
@@ -33,14 +33,14 @@ public:
         if (!state) {
             return false;
         }
-        const bool dealt_anew = state->processes != peers_.count();
+        const bool dealt_anew = state->processes != communicator_.size();
         if (dealt_anew) {
             deal_anew(*state, result.ranked, endings);
         }
         std::uint64_t known = 0;
         for (std::size_t number = 0; number < state->layers && number <= depth; ++number) {
             const auto file = std::make_shared<RunFile>(layer(number), Words);
-            known += peers_.sum({file->entries()})[0];
+            known += communicator_.all_reduce({file->entries()})[0];
             if (known > states && number > 0) {
                 break;
             }
@@ -54,7 +54,8 @@ public:
         }
         for (std::size_t number = 0; number < std::min(state->closing_layers, result.found.size()); ++number) {
             if (has_closing(result.found[number], result.ranked)) {
-                const auto edges = read_edges<Words>(folder_.closing(number, peers_.number(), peers_.count()));
+                const auto edges =
+                    read_edges<Words>(folder_.closing(number, communicator_.rank(), communicator_.size()));
                 result.closing.insert(result.closing.end(), edges.begin(), edges.end());
             }
             result.closing_layers = number + 1;
@@ -74,7 +75,8 @@ public:
         std::string fault;
         if (closing && has_closing(result.found.back(), result.ranked)) {
             try {
-                write_edges<Words>(folder_.closing(result.found.size() - 1, peers_.number(), peers_.count()), *closing);
+                write_edges<Words>(folder_.closing(result.found.size() - 1, communicator_.rank(), communicator_.size()),
+                                   *closing);
             } catch (const DiskFault& disk) {
                 failed = true;
                 fault = disk.what();
@@ -86,7 +88,7 @@ public:
 private:
     [[nodiscard]] ExploreState state_of(const Explored<Words>& result, bool complete) const {
         ExploreState state;
-        state.processes = peers_.count();
+        state.processes = communicator_.size();
         state.layers = result.layers.size();
         state.complete = complete;
         state.closing_layers = result.closing_layers;
@@ -98,10 +100,10 @@ private:
 
     /// By the first process, once everybody's files are there.
     void write_manifest(const ExploreState& state, bool failed, std::string fault) {
-        if (peers_.any(failed)) {
+        if (communicator_.all_reduce_or(failed)) {
             throw DiskFault(DiskFault::Kind::write, folder_.path(), fault.empty() ? "another process failed" : fault);
         }
-        if (peers_.number() == 0) {
+        if (communicator_.rank() == 0) {
             try {
                 folder_.write(state);
             } catch (const DiskFault& disk) {
@@ -109,7 +111,7 @@ private:
                 fault = disk.what();
             }
         }
-        if (peers_.any(failed)) {
+        if (communicator_.all_reduce_or(failed)) {
             throw DiskFault(DiskFault::Kind::write, folder_.path(), fault.empty() ? "another process failed" : fault);
         }
     }
@@ -126,7 +128,9 @@ private:
         return found;
     }
 
-    [[nodiscard]] bool mine(const Code& code) const { return owner_of(code, peers_.count()) == peers_.number(); }
+    [[nodiscard]] bool mine(const Code& code) const {
+        return owner_of(code, communicator_.size()) == communicator_.rank();
+    }
 
     /// Every process reads everything, keeps its own, and writes it as its own file.
     void deal_anew(const ExploreState& state, bool ranked, std::size_t endings) {
@@ -168,16 +172,16 @@ private:
                         }
                     }
                 }
-                write_edges<Words>(folder_.closing(number, peers_.number(), peers_.count()), edges);
+                write_edges<Words>(folder_.closing(number, communicator_.rank(), communicator_.size()), edges);
             }
         } catch (const DiskFault& disk) {
             failed = true;
             fault = disk.what();
         }
         ExploreState now = state;
-        now.processes = peers_.count();
+        now.processes = communicator_.size();
         write_manifest(now, failed, fault);
-        if (peers_.number() == 0) {
+        if (communicator_.rank() == 0) {
             for (std::size_t number = 0; number < state.layers; ++number) {
                 for (int process = 0; process < state.processes; ++process) {
                     std::remove(folder_.layer(number, process, state.processes).c_str());
@@ -187,7 +191,7 @@ private:
         }
     }
 
-    Peers& peers_;
+    parallel::Communicator& communicator_;
     StateFolder folder_;
 };
 

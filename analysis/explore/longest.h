@@ -35,8 +35,13 @@ public:
     static constexpr std::size_t words = std::tuple_size_v<Code>;
     using Kind = typename Longest<words>::Kind;
 
-    LongestSearch(const G& game, const Explored<words>& explored, const LongestOptions& options, Peers& peers)
-        : game_(game), explored_(explored), options_(options), peers_(peers), threads_(std::max(1, options.threads)) {
+    LongestSearch(const G& game, const Explored<words>& explored, const LongestOptions& options,
+                  parallel::Communicator& communicator)
+        : game_(game),
+          explored_(explored),
+          options_(options),
+          communicator_(communicator),
+          threads_(std::max(1, options.threads)) {
         const LayerCounts total = explored.total();
         by_rank_ = explored.ranked && total.stands == 0 && total.falls == 0;
     }
@@ -44,7 +49,7 @@ public:
     Longest<words> run() {
         Longest<words> result;
         result.bytes_needed = bytes_needed();
-        if (peers_.any(result.bytes_needed > options_.memory_bytes)) {
+        if (communicator_.all_reduce_or(result.bytes_needed > options_.memory_bytes)) {
             result.kind = Kind::memory;
             return result;
         }
@@ -103,7 +108,7 @@ private:
         });
         outboxes_.resize(static_cast<std::size_t>(threads_));
         for (Outbox& outbox : outboxes_) {
-            outbox.others.resize(static_cast<std::size_t>(peers_.count()));
+            outbox.others.resize(static_cast<std::size_t>(communicator_.size()));
         }
         total_ = explored_.codes();
     }
@@ -132,7 +137,7 @@ private:
             }
         }
         std::set<std::uint64_t> ranks;
-        for (const std::vector<std::uint64_t>& list : told_by_all(peers_, {mine.begin(), mine.end()})) {
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, {mine.begin(), mine.end()})) {
             ranks.insert(list.begin(), list.end());
         }
         for (const std::uint64_t rank : ranks) {
@@ -180,9 +185,9 @@ private:
                 work[number] = std::exchange(shards_[number].next, {});
                 mine = mine || !work[number].empty();
             }
-            more = peers_.any(mine);
+            more = communicator_.all_reduce_or(mine);
         }
-        return kind == Kind::known && peers_.any(played != total_) ? Kind::cyclic : kind;
+        return kind == Kind::known && communicator_.all_reduce_or(played != total_) ? Kind::cyclic : kind;
     }
 
     enum class Pass : std::uint8_t { values, degrees, both };
@@ -225,7 +230,7 @@ private:
             }
             const bool stop = options_.stop && *options_.stop;
             const std::vector<std::uint64_t> sums =
-                peers_.sum({taken < pieces.size() ? 1U : 0U, stop ? 1U : 0U, overflow_ ? 1U : 0U});
+                communicator_.all_reduce({taken < pieces.size() ? 1U : 0U, stop ? 1U : 0U, overflow_ ? 1U : 0U});
             if (sums[1] > 0) {
                 return Kind::interrupted;
             }
@@ -246,8 +251,8 @@ private:
         const auto value = static_cast<Value>(shard.values[slot] + 1);
         for_each_successor(game_, code, explored_.symmetry, [&](const Code& next) {
             ++outbox.given;
-            const int owner = owner_of(next, peers_.count());
-            if (owner == peers_.number()) {
+            const int owner = owner_of(next, communicator_.size());
+            if (owner == communicator_.rank()) {
                 outbox.mine[shard_of(code_hash(next))].push_back({next, value});
             } else {
                 std::vector<std::uint64_t>& list = outbox.others[static_cast<std::size_t>(owner)];
@@ -259,8 +264,8 @@ private:
 
     void hand_over(Pass pass) {
         std::vector<std::vector<Push>> received(shards);
-        if (peers_.count() > 1) {
-            std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers_.count()));
+        if (communicator_.size() > 1) {
+            std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
             for (Outbox& outbox : outboxes_) {
                 for (std::size_t process = 0; process < outgoing.size(); ++process) {
                     outgoing[process].insert(outgoing[process].end(), outbox.others[process].begin(),
@@ -268,7 +273,7 @@ private:
                     outbox.others[process].clear();
                 }
             }
-            for (const std::vector<std::uint64_t>& list : peers_.exchange(outgoing)) {
+            for (const std::vector<std::uint64_t>& list : communicator_.all_to_all(outgoing)) {
                 for (std::size_t at = 0; at < list.size(); at += words + 1) {
                     Push push{{}, static_cast<Value>(list[at + words])};
                     std::copy_n(list.begin() + static_cast<std::ptrdiff_t>(at), words, push.code.begin());
@@ -320,7 +325,7 @@ private:
                 most = std::max<std::uint64_t>(most, value);
             }
         }
-        for (const std::vector<std::uint64_t>& list : told_by_all(peers_, {most})) {
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, {most})) {
             most = std::max(most, list[0]);
         }
         result.turns = most;
@@ -342,7 +347,7 @@ private:
                 break;
             }
             const auto found =
-                predecessors(game_, explored_.symmetry, next_batch, {back.back()}, options_.threads, peers_);
+                predecessors(game_, explored_.symmetry, next_batch, {back.back()}, options_.threads, communicator_);
             if (!found[0]) {
                 throw std::logic_error("a longest game that cannot be followed back");
             }
@@ -374,7 +379,7 @@ private:
             std::copy(batch[0].begin(), batch[0].end(), mine.begin() + 1);
         }
         std::optional<Code> first;
-        for (const std::vector<std::uint64_t>& list : told_by_all(peers_, mine)) {
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, mine)) {
             Code code;
             std::copy_n(list.begin() + 1, words, code.begin());
             if (list[0] == 1 && (!first || earlier<words>(code, *first))) {
@@ -387,7 +392,7 @@ private:
     const G& game_;
     const Explored<words>& explored_;
     const LongestOptions& options_;
-    Peers& peers_;
+    parallel::Communicator& communicator_;
     int threads_;
     bool by_rank_ = false;
     std::uint64_t round_ = 0, total_ = 0, played_ = 0;

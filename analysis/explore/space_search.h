@@ -16,8 +16,8 @@
 #include "analysis/explore/key_table.h"
 #include "analysis/explore/orbit.h"
 #include "analysis/explore/space.h"
+#include "analysis/parallel/workers.h"
 #include "analysis/turns.h"
-#include "analysis/workers.h"
 
 namespace rulescope::explore {
 

@@ -13,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/play/agent.h"
 #include "analysis/play/game_record.h"
 #include "analysis/play/kept_game.h"
@@ -26,9 +26,9 @@ namespace rulescope::play {
 /// How a plan is carried out: none of this shows in what is told.
 struct MatchRun {
     MatchPlan plan;
-    int threads = 0;                  ///< of this process; 0: as many as the machine has cores
-    explore::Peers* peers = nullptr;  ///< none: this process alone. All have to call run_match() alike
-    GameKeeper* keeper = nullptr;     ///< of process 0; none: nothing is kept
+    int threads = 0;                                 ///< of this process; 0: as many as the machine has cores
+    parallel::Communicator* communicator = nullptr;  ///< none: this process alone. All have to call run_match() alike
+    GameKeeper* keeper = nullptr;                    ///< of process 0; none: nothing is kept
     std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< on process 0, games told so far
     const std::atomic<bool>* stop = nullptr;  ///< set from outside, at any process, to end early
 };

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
+#include "analysis/parallel/workers.h"
 #include "analysis/solve/code_numbers.h"
 #include "analysis/solve/proof_file.h"
-#include "analysis/workers.h"
 
 namespace rulescope::solve {
 

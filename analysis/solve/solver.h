@@ -22,13 +22,13 @@ public:
     using Code = typename G::Code;
     static constexpr std::size_t words = std::tuple_size_v<Code>;
 
-    Solver(const G& game, const SolveOptions& options, explore::Peers& peers)
+    Solver(const G& game, const SolveOptions& options, parallel::Communicator& communicator)
         : game_(game),
           options_(options),
-          peers_(peers),
+          communicator_(communicator),
           columns_(Column::all(game.seats(), game.endings())),
           // Values, and a place in the order by rank, for every slot.
-          forward_(game, options, peers, columns_.size() * sizeof(Packed) + sizeof(std::uint32_t)) {}
+          forward_(game, options, communicator, columns_.size() * sizeof(Packed) + sizeof(std::uint32_t)) {}
 
     /// Finds and solves all positions.
     void run() {
@@ -43,25 +43,25 @@ public:
             counts_ = forward_.run(set_);
         }
         set_.freeze();
-        backward_ = std::make_unique<Backward<G>>(game_, options_, peers_, columns_, set_);
+        backward_ = std::make_unique<Backward<G>>(game_, options_, communicator_, columns_, set_);
         by_rank_ = game_.ranked() && !(resumes && knows_that_the_rank_falls());
-        groups_ = grouped_by_rank(game_, set_, by_rank_, peers_);
+        groups_ = grouped_by_rank(game_, set_, by_rank_, communicator_);
         std::size_t solved = 0;
         if (folder_) {
             solved = resumes ? read_groups() : 0;
-            if (!resumes || folder_->written_by() != peers_.count()) {
+            if (!resumes || folder_->written_by() != communicator_.size()) {
                 write_positions();
-                folder_->open_groups(peers_.number(), peers_.count(), 0);
+                folder_->open_groups(communicator_.rank(), communicator_.size(), 0);
                 for (std::size_t group = 0; group < solved; ++group) {
                     write_group(groups_.list[group], stood_);
                 }
-                peers_.any(false);  // everybody has come so far
-                if (peers_.number() == 0) {
-                    folder_->publish(peers_.count());
+                communicator_.barrier();  // everybody has come so far
+                if (communicator_.rank() == 0) {
+                    folder_->publish(communicator_.size());
                 }
             } else {
-                peers_.any(false);  // everybody has read what each now shortens and opens to write
-                folder_->open_groups(peers_.number(), peers_.count(), solved);
+                communicator_.barrier();  // everybody has read what each now shortens and opens to write
+                folder_->open_groups(communicator_.rank(), communicator_.size(), solved);
             }
         }
         resumed_groups_ = solved;
@@ -70,9 +70,9 @@ public:
             rank_fell_ = true;
             by_rank_ = false;
             backward_->forget();
-            groups_ = grouped_by_rank(game_, set_, false, peers_);
+            groups_ = grouped_by_rank(game_, set_, false, communicator_);
             if (folder_) {
-                folder_->open_groups(peers_.number(), peers_.count(), 0);
+                folder_->open_groups(communicator_.rank(), communicator_.size(), 0);
             }
             solve_groups(0);
         }
@@ -111,7 +111,7 @@ private:
     /// False if the rank fell.
     bool solve_groups(std::size_t first) {
         for (std::size_t group = first; group < groups_.list.size(); ++group) {
-            if (peers_.any(options_.stopped())) {
+            if (communicator_.all_reduce_or(options_.stopped())) {
                 throw Interrupted();
             }
             const auto way = backward_->solve(groups_, groups_.list[group], by_rank_);
@@ -140,7 +140,7 @@ private:
     }
 
     void write_positions() {
-        folder_->begin_positions(peers_.number(), peers_.count(),
+        folder_->begin_positions(communicator_.rank(), communicator_.size(),
                                  {counts_.positions, counts_.classes, counts_.turns, counts_.finished});
         std::vector<std::uint64_t> codes;
         set_.for_each([&](std::uint32_t, const Code& code) {
@@ -161,7 +161,7 @@ private:
                     for (std::size_t at = 0; at + words <= codes.size(); at += words) {
                         const Code code = code_at(codes, at);
                         const std::uint64_t hash = explore::code_hash(code);
-                        if (explore::owner_of(code, peers_.count()) == peers_.number()) {
+                        if (explore::owner_of(code, communicator_.size()) == communicator_.rank()) {
                             set_.insert_all(Positions<words>::shard_of(hash), &code, &hash, 1, [](const Code&) {});
                         }
                     }
@@ -171,7 +171,7 @@ private:
             }
             counts_ = {facts[0], facts[1], facts[2], facts[3]};
         }
-        if (peers_.sum({set_.size()})[0] != counts_.classes) {
+        if (communicator_.all_reduce({set_.size()})[0] != counts_.classes) {
             throw FileFault(options_.state, "positions are missing in the state; remove the folder to begin again");
         }
     }
@@ -207,7 +207,7 @@ private:
                     for (std::size_t c = 0; c < values.size(); ++c) {
                         values[c] = static_cast<Packed>(solved.entries[at + words + c / 4] >> (16 * (c % 4)) & 0xffffU);
                     }
-                    if (explore::owner_of(code, peers_.count()) == peers_.number()) {
+                    if (explore::owner_of(code, communicator_.size()) == communicator_.rank()) {
                         backward_->restore(code, values.data());
                     }
                 }
@@ -224,7 +224,7 @@ private:
 
     const G& game_;
     const SolveOptions& options_;
-    explore::Peers& peers_;
+    parallel::Communicator& communicator_;
     std::vector<Column> columns_;
     Forward<G> forward_;
     Positions<words> set_;

@@ -93,9 +93,9 @@ TEST_F(ExploreStateFolder, AnotherNumberOfProcessesGoesOn) {
         ExploreOptions options = kept();
         options.depth = processes == 3 ? 6 : processes == 1 ? 9 : 1000;
         ExploreReport report;
-        testing::in_processes(processes, [&](Peers& peers) {
-            ExploreReport mine = explore_by_engine(game, game.initial(), options, peers, {});
-            if (peers.number() == 0) {
+        testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+            ExploreReport mine = explore_by_engine(game, game.initial(), options, communicator, {});
+            if (communicator.rank() == 0) {
                 report = mine;
             }
         });

@@ -59,7 +59,7 @@ TEST(SolveRuns, AStateOfSomethingElseIsRefused) {
     write(game, options_for(1, state), folder.path("table"));
     const auto again = [&](SolveOptions options) {
         return complaint([&] {
-            explore::Alone alone;
+            parallel::SingleProcess alone;
             Solver<GraphGame>(game, options, alone).run();
         });
     };

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/support/mailbox.h"
+#include "tests/support/thread_communicator.h"
 #include "tests/tools/command_run.h"
 #include "tools/processes.h"
 #include "tools/specs/error.h"
@@ -204,12 +204,13 @@ TEST_F(GameStoreTest, CanBeAskedBySql) {
 }
 
 TEST(SaidByFirst, IsHeardByAll) {
-    testing::in_processes(3, [](explore::Peers& peers) {
-        EXPECT_EQ(said_by_first(peers, peers.number() == 0 ? "go on with seven" : "nobody asked"), "go on with seven");
-        EXPECT_EQ(said_by_first(peers, ""), "");
+    testing::in_processes(3, [](parallel::Communicator& communicator) {
+        EXPECT_EQ(parallel::broadcast(communicator, communicator.rank() == 0 ? "go on with seven" : "nobody asked"),
+                  "go on with seven");
+        EXPECT_EQ(parallel::broadcast(communicator, ""), "");
     });
-    explore::Alone alone;
-    EXPECT_EQ(said_by_first(alone, "to myself"), "to myself");
+    parallel::SingleProcess alone;
+    EXPECT_EQ(parallel::broadcast(alone, "to myself"), "to myself");
 }
 
 }  // namespace

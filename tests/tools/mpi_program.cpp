@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/mpi_peers.h"
+#include "analysis/parallel/mpi_run.h"
 
 namespace {
 
-using rulescope::explore::Farewell;
-using rulescope::explore::Peers;
-using rulescope::explore::RunEnded;
-using rulescope::explore::SharedPeers;
+using rulescope::parallel::Communicator;
+using rulescope::parallel::ExitReport;
+using rulescope::parallel::RunEnded;
+using rulescope::parallel::SharedCommunicator;
 
 /// What process `from` gives to process `to` in this round: of many lengths, none among them.
 std::vector<std::uint64_t> gift(int from, int to, int round) {
@@ -25,33 +25,34 @@ std::vector<std::uint64_t> gift(int from, int to, int round) {
 }
 
 /// "" or what is wrong.
-std::string fault_of(Peers& peers) {
-    const int all = peers.count(), me = peers.number();
+std::string fault_of(Communicator& communicator) {
+    const int all = communicator.size(), me = communicator.rank();
     for (int round = 0; round < 20; ++round) {
         std::vector<std::vector<std::uint64_t>> outgoing;
         for (int to = 0; to < all; ++to) {
             outgoing.push_back(gift(me, to, round));
         }
-        const std::vector<std::vector<std::uint64_t>> incoming = peers.exchange(outgoing);
+        const std::vector<std::vector<std::uint64_t>> incoming = communicator.all_to_all(outgoing);
         for (int from = 0; from < all; ++from) {
             if (incoming.at(static_cast<std::size_t>(from)) != gift(from, me, round)) {
-                return "exchange() lost or changed something\n";
+                return "all_to_all() lost or changed something\n";
             }
             if (!outgoing.at(static_cast<std::size_t>(from)).empty()) {
-                return "exchange() left something behind\n";
+                return "all_to_all() left something behind\n";
             }
         }
         const auto number = static_cast<std::uint64_t>(me);
         const auto processes = static_cast<std::uint64_t>(all);
         const std::uint64_t numbers = processes * (processes - 1) / 2;
-        if (peers.sum({1, number, number << 40U}) != std::vector<std::uint64_t>{processes, numbers, numbers << 40U}) {
-            return "sum() is wrong\n";
+        if (communicator.all_reduce({1, number, number << 40U}) !=
+            std::vector<std::uint64_t>{processes, numbers, numbers << 40U}) {
+            return "all_reduce() is wrong\n";
         }
-        if (peers.any(false) || !peers.any(me == round % all)) {
-            return "any() is wrong\n";
+        if (communicator.all_reduce_or(false) || !communicator.all_reduce_or(me == round % all)) {
+            return "all_reduce_or() is wrong\n";
         }
         std::vector<std::uint8_t> mine(static_cast<std::size_t>((all - me) * round * 9), static_cast<std::uint8_t>(me));
-        const std::vector<std::vector<std::uint8_t>> gathered = peers.gather(mine);
+        const std::vector<std::vector<std::uint8_t>> gathered = communicator.gather(mine);
         if (gathered.size() != (me == 0 ? processes : 0)) {
             return "gather() gives to others than process 0\n";
         }
@@ -66,8 +67,8 @@ std::string fault_of(Peers& peers) {
 }
 
 /// Something goes wrong in one process while the others go on.
-Farewell played(const std::string& what, Peers& peers) {
-    const bool last = peers.number() == peers.count() - 1;
+ExitReport played(const std::string& what, Communicator& communicator) {
+    const bool last = communicator.rank() == communicator.size() - 1;
     if (what == "leaves" && last) {
         return {4, "no room here\n"};
     }
@@ -78,18 +79,18 @@ Farewell played(const std::string& what, Peers& peers) {
         std::abort();
     }
     if (what == "differs") {
-        return last ? Farewell{2, "mine\n"} : Farewell{4, "ours\n"};
+        return last ? ExitReport{2, "mine\n"} : ExitReport{4, "ours\n"};
     }
     if (what == "steps" && last) {
-        peers.sum({1});
+        communicator.all_reduce({1});
     }
     if (what == "sizes" && last) {
-        peers.sum({1, 2});
+        communicator.all_reduce({1, 2});
     }
     if (what != "steps") {
-        peers.sum({1});
+        communicator.all_reduce({1});
     }
-    const std::string fault = fault_of(peers);
+    const std::string fault = fault_of(communicator);
     return {fault.empty() ? 0 : 1, fault};
 }
 
@@ -99,24 +100,25 @@ Farewell played(const std::string& what, Peers& peers) {
 int main(int count, char** arguments) {
     const std::string what = count > 1 ? arguments[1] : "";
     try {
-        const std::size_t piece = count > 2 ? std::stoul(arguments[2]) : rulescope::explore::mpi_piece;
-        const auto peers = rulescope::explore::peers_of_this_run(count, arguments, piece);
-        Farewell mine;
+        const std::size_t piece = count > 2 ? std::stoul(arguments[2]) : rulescope::parallel::max_message_bytes;
+        const auto communicator = rulescope::parallel::make_communicator(count, arguments, piece);
+        ExitReport mine;
         try {
-            mine = played(what, *peers);
+            mine = played(what, *communicator);
         } catch (const RunEnded&) {
             mine = {99, "never told\n"};
         } catch (const std::logic_error& fault) {
             mine = {3, fault.what() + std::string("\n")};
         }
-        auto* shared = dynamic_cast<SharedPeers*>(peers.get());
-        const std::vector<Farewell> all = shared != nullptr ? shared->leave(mine) : std::vector<Farewell>{mine};
-        if (peers->number() == 0) {
-            const std::string told = complaints_of(all);
-            std::cout << peers->count() << " processes: " << (told.empty() ? "as expected\n" : told) << std::flush;
+        auto* shared = dynamic_cast<SharedCommunicator*>(communicator.get());
+        const std::vector<ExitReport> all = shared != nullptr ? shared->leave(mine) : std::vector<ExitReport>{mine};
+        if (communicator->rank() == 0) {
+            const std::string messages = combined_messages(all);
+            std::cout << communicator->size() << " processes: " << (messages.empty() ? "as expected\n" : messages)
+                      << std::flush;
         }
-        return rulescope::explore::status_of(all);
-    } catch (const rulescope::explore::MpiUnusable& fault) {
+        return rulescope::parallel::combined_status(all);
+    } catch (const rulescope::parallel::MpiUnavailable& fault) {
         std::cout << fault.what() << "\n" << std::flush;
         return 2;
     }

@@ -1,4 +1,4 @@
-// Processes for tests: threads that hand each other words through one shared mailbox (explore::Peers).
+// Processes for tests: threads that send each other words through one shared mailbox (parallel::Communicator).
 #pragma once
 
 #include <condition_variable>
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 
 namespace rulescope::testing {
 
@@ -49,17 +49,17 @@ private:
     bool handing_out_ = false;
 };
 
-class MailboxPeers final : public explore::Peers {
+class ThreadCommunicator final : public parallel::Communicator {
 public:
-    MailboxPeers(Mailbox& mailbox, int number) : mailbox_(mailbox), number_(number) {}
-    [[nodiscard]] int number() const override { return number_; }
-    [[nodiscard]] int count() const override { return mailbox_.processes(); }
-    std::vector<std::vector<std::uint64_t>> exchange(std::vector<std::vector<std::uint64_t>>& outgoing) override {
-        auto incoming = mailbox_.pass(static_cast<std::size_t>(number_), std::move(outgoing));
-        outgoing.assign(static_cast<std::size_t>(count()), {});
+    ThreadCommunicator(Mailbox& mailbox, int rank) : mailbox_(mailbox), rank_(rank) {}
+    [[nodiscard]] int rank() const override { return rank_; }
+    [[nodiscard]] int size() const override { return mailbox_.processes(); }
+    std::vector<Words> all_to_all(std::vector<Words>& outgoing) override {
+        auto incoming = mailbox_.pass(static_cast<std::size_t>(rank_), std::move(outgoing));
+        outgoing.assign(static_cast<std::size_t>(size()), {});
         return incoming;
     }
-    std::vector<std::uint64_t> sum(const std::vector<std::uint64_t>& values) override {
+    Words all_reduce(const Words& values) override {
         std::vector<std::uint64_t> sums(values.size(), 0);
         for (const auto& list : to_all(values)) {
             for (std::size_t i = 0; i < sums.size(); ++i) {
@@ -68,25 +68,25 @@ public:
         }
         return sums;
     }
-    bool any(bool mine) override { return sum({mine ? 1U : 0U})[0] > 0; }
-    std::vector<std::vector<std::uint8_t>> gather(const std::vector<std::uint8_t>& mine) override {
-        std::vector<std::vector<std::uint8_t>> all;
-        for (const auto& list : to_all({mine.begin(), mine.end()})) {
+    bool all_reduce_or(bool value) override { return all_reduce({value ? 1U : 0U})[0] > 0; }
+    std::vector<Bytes> gather(const Bytes& bytes) override {
+        std::vector<Bytes> all;
+        for (const auto& list : to_all({bytes.begin(), bytes.end()})) {
             all.emplace_back(list.begin(), list.end());
         }
-        return number_ == 0 ? all : std::vector<std::vector<std::uint8_t>>{};
+        return rank_ == 0 ? all : std::vector<Bytes>{};
     }
 
 private:
-    std::vector<std::vector<std::uint64_t>> to_all(const std::vector<std::uint64_t>& words) {
-        return mailbox_.pass(static_cast<std::size_t>(number_),
-                             std::vector<std::vector<std::uint64_t>>(static_cast<std::size_t>(count()), words));
+    std::vector<Words> to_all(const Words& words) {
+        return mailbox_.pass(static_cast<std::size_t>(rank_),
+                             std::vector<Words>(static_cast<std::size_t>(size()), words));
     }
     Mailbox& mailbox_;
-    int number_;
+    int rank_;
 };
 
-/// Runs work(peers) for each of so many processes, side by side.
+/// Runs work(communicator) for each of so many processes, side by side.
 template <class Work>
 void in_processes(int number, Work&& work) {
     Mailbox mailbox(number);
@@ -95,8 +95,8 @@ void in_processes(int number, Work&& work) {
     for (int process = 0; process < number; ++process) {
         threads.emplace_back([&, process] {
             try {
-                MailboxPeers peers(mailbox, process);
-                work(peers);
+                ThreadCommunicator communicator(mailbox, process);
+                work(communicator);
             } catch (...) {
                 failures[static_cast<std::size_t>(process)] = std::current_exception();
             }
