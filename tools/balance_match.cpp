@@ -131,7 +131,7 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
     if (hall.progress) {
         run.progress = [&](std::uint64_t done, std::uint64_t total) { hall.progress(request.name, done, total); };
     }
-    std::unique_ptr<play::GameKeeper> keeper;
+    std::unique_ptr<storage::GameKeeper> keeper;
     if (hall.store != nullptr) {
         keeper = hall.store->match(request.name, match_identity(loaded, words, run.plan));
         run.keeper = keeper.get();

@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "analysis/parallel/mpi_run.h"
+#include "analysis/storage/file_error.h"
 #include "tools/command_line.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"
@@ -40,6 +41,8 @@ parallel::ExitReport run_to_the_end(const Context& context, const std::vector<st
             text += text_of(message) + "\n";
         }
         return {exit_bad_input, text};
+    } catch (const storage::FileError& fault) {
+        return {exit_bad_input, fault.what() + std::string("\n")};
     } catch (const std::bad_alloc&) {
         return {exit_cut_short, "rulescope: there is not enough memory for this\n"};
     } catch (const std::exception& fault) {

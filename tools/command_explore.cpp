@@ -7,6 +7,7 @@
 #include "analysis/explore/coded_reference.h"
 #include "analysis/explore/explore_adaptoid.h"
 #include "analysis/explore/space_report.h"
+#include "analysis/storage/file_error.h"
 #include "tools/commands.h"
 #include "tools/explore_told.h"
 #include "tools/numbers.h"
@@ -198,10 +199,8 @@ int run(const ExploreCommand& command) {
     }
     try {
         return std::visit([&](const auto& loaded) { return explore_and_tell(command, loaded); }, ruleset);
-    } catch (const explore::StateRefused& refused) {
-        throw specs::InputError(specs::Message{"--state", 0, 0, refused.what()});
-    } catch (const explore::DiskFault& fault) {
-        if (fault.kind() == explore::DiskFault::Kind::damaged) {
+    } catch (const storage::FileError& fault) {
+        if (fault.kind() != storage::FileError::Kind::unwritable) {
             throw specs::InputError(specs::Message{"--state", 0, 0, fault.what()});
         }
         *command.context.err_stream << "rulescope: " << fault.what() << "\n" << std::flush;

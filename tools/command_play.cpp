@@ -124,7 +124,7 @@ Told play_all(const PlayCommand& command, PlayOptions options, const std::vector
         const ExportedMatch match{loaded.rules.name, loaded.overrides, words};
         const play::MatchPlan plan = plan_of(options, words);
         if (!command.csv.empty() || !command.jsonl.empty()) {
-            options.told = [&](const play::KeptGame& game) { exported.add(match, plan, game); };
+            options.told = [&](const storage::KeptGame& game) { exported.add(match, plan, game); };
         }
         const auto played = run_play(loaded, options);
         told.complete = told.complete && played.complete;

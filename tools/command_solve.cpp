@@ -6,6 +6,7 @@
 
 #include "analysis/solve/table.h"
 
+#include "analysis/storage/file_error.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/position_text.h"
@@ -98,10 +99,6 @@ Json replayed(const specs::Loaded<Rules>& loaded, const G& game, const std::stri
     return json_of(trace);
 }
 
-[[noreturn]] void told_as_bad_input(const solve::FileFault& fault) {
-    throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
-}
-
 template <class Rules>
 int solve_loaded(const SolveCommand& command, const specs::Loaded<Rules>& loaded, SolveRequest request,
                  SolveEngine engine) {
@@ -126,8 +123,8 @@ int solve_loaded(const SolveCommand& command, const specs::Loaded<Rules>& loaded
     std::optional<SolveFindings> findings;
     try {
         findings = findings_of(loaded, start, from_elsewhere, engine, request);
-    } catch (const solve::FileFault& fault) {
-        told_as_bad_input(fault);
+    } catch (const storage::FileError& fault) {
+        throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
     } catch (const std::invalid_argument& fault) {
         bad_option("--probe", fault.what());
     } catch (const solve::MemoryShort& fault) {

@@ -28,7 +28,7 @@ RandomPlay<Rules> play_and_count(const specs::Loaded<Rules>& ruleset, const Play
             progress("random games", done, total);
         };
     }
-    std::unique_ptr<play::GameKeeper> keeper;
+    std::unique_ptr<storage::GameKeeper> keeper;
     if (options.store != nullptr) {
         keeper = options.store->match(options.match, match_identity(ruleset, words, run.plan));
         run.keeper = keeper.get();

@@ -9,6 +9,7 @@
 #include "analysis/solve/probe.h"
 #include "analysis/solve/table_statistics.h"
 #include "analysis/solve/translated_game.h"
+#include "analysis/storage/file_error.h"
 #include "tools/solve_findings.h"
 
 namespace rulescope::tools {
@@ -43,7 +44,8 @@ inline std::string passing_table() {
     std::string name = (std::filesystem::temp_directory_path() / "rulescope-table-XXXXXX").string();
     const int file = mkstemp(name.data());
     if (file < 0) {
-        throw solve::FileFault(name, "cannot be written; name a file for the table with --table");
+        throw storage::FileError(storage::FileError::Kind::unwritable, name, "cannot be written",
+                                 "name a file for the table with --table");
     }
     close(file);
     return name;

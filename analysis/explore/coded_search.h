@@ -22,7 +22,8 @@
 #include "analysis/explore/explore_checkpoint.h"
 #include "analysis/explore/explore_options.h"
 #include "analysis/explore/layer_turns.h"
-#include "analysis/explore/scratch_folder.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/storage/scratch_folder.h"
 
 namespace rulescope::explore {
 
@@ -143,7 +144,7 @@ private:
                 if (fault.empty()) {
                     keep_to_memory(candidates, source);
                 }
-            } catch (const DiskFault& disk) {
+            } catch (const storage::FileError& disk) {
                 fault = disk.what();
             }
             if (options_.progress) {
@@ -174,17 +175,17 @@ private:
     std::string close_layer(Candidates<words>& candidates, const LayerFound<words>& found) {
         const std::size_t number = result_.layers.size();
         Layer layer(game_.code_bytes());
-        std::unique_ptr<RunFileWriter> writer;
+        std::unique_ptr<storage::RunFileWriter> writer;
         std::string path;
         std::string fault;
         try {
             if (state_ || on_disk_) {
                 path = layer_path(number);
-                writer = std::make_unique<RunFileWriter>(path, words);
+                writer = std::make_unique<storage::RunFileWriter>(path, words);
             }
             for_each_index(shards, threads_, [&](std::size_t shard) {
-                FrozenCodes<words> frozen(game_.code_bytes());
-                std::optional<CodeRunWriter<words>> run;
+                storage::FrozenCodes<words> frozen(game_.code_bytes());
+                std::optional<storage::CodeRunWriter<words>> run;
                 if (writer) {
                     run.emplace(*writer, shard);
                 }
@@ -207,14 +208,14 @@ private:
             candidates.clear();
             if (writer) {
                 result_.on_disk += writer->finish(state_ != nullptr);
-                const auto file = std::make_shared<RunFile>(path, words);
+                const auto file = std::make_shared<storage::RunFile>(path, words);
                 if (on_disk_) {
                     layer = Layer(file);
                 } else {
                     layer.set_file(file);
                 }
             }
-        } catch (const DiskFault& disk) {
+        } catch (const storage::FileError& disk) {
             fault = disk.what();
         }
         const std::vector<std::uint64_t> sums =
@@ -228,7 +229,7 @@ private:
         }
         result_.found.push_back(found);
         const bool collected = result_.closing_layers == number - 1 && turns_.collecting();
-        const CodeEdges<words> closing = collected ? turns_.closing() : CodeEdges<words>{};
+        const storage::CodeEdges<words> closing = collected ? turns_.closing() : storage::CodeEdges<words>{};
         if (collected) {
             result_.closing.insert(result_.closing.end(), closing.begin(), closing.end());
             result_.closing_layers = number;
@@ -325,8 +326,8 @@ private:
             on_disk_ = on_disk_ || !layer.in_memory();
         }
     }
-    [[nodiscard]] StateIdentity identity() const {
-        StateIdentity identity = options_.identity;
+    [[nodiscard]] storage::StateIdentity identity() const {
+        storage::StateIdentity identity = options_.identity;
         std::string start;
         for (const std::uint64_t word : result_.start) {
             start += (start.empty() ? "" : " ") + std::to_string(word);
@@ -340,14 +341,14 @@ private:
     }
 
     /// False if the disk refused; then the layers are still in memory.
-    bool save(const CodeEdges<words>* closing) {
+    bool save(const storage::CodeEdges<words>* closing) {
         if (!state_) {
             return true;
         }
         try {
             state_->save(result_, complete_, closing);
             return true;
-        } catch (const DiskFault& disk) {
+        } catch (const storage::FileError& disk) {
             result_.fault = disk.what();
             return false;
         }
@@ -361,7 +362,7 @@ private:
     }
     const std::string& scratch() {
         if (!scratch_) {
-            scratch_ = std::make_shared<ScratchFolder>(options_.scratch_folder);
+            scratch_ = std::make_shared<storage::ScratchFolder>(options_.scratch_folder);
             result_.scratch = scratch_;
         }
         return scratch_->path();
@@ -379,11 +380,10 @@ private:
     std::uint64_t known_ = 0;  ///< codes in finished layers, of this process
     std::size_t spills_ = 0;
     std::unique_ptr<ExploreCheckpoint<words>> state_;
-    std::shared_ptr<ScratchFolder> scratch_;
+    std::shared_ptr<storage::ScratchFolder> scratch_;
 };
 
-/// Explores from `start`. Throws StateRefused if the state folder cannot be used, DiskFault if what lies on disk
-/// already is damaged.
+/// Explores from `start`. Throws storage::FileError if the state folder cannot be used or what is in it is damaged.
 template <CodedGame G>
 Explored<std::tuple_size_v<typename G::Code>> explore_codes(const G& game, const typename G::Code& start,
                                                             const ExploreOptions& options,

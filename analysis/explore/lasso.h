@@ -28,7 +28,7 @@ Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code
     for (std::size_t layer = 0; layer < explored.layers.size(); ++layer) {
         std::optional<Code<Words>> found;
         for (std::size_t shard = 0; shard < shards && !found; ++shard) {
-            CodeCursor<Words> cursor(explored.layers[layer].reader(shard));
+            storage::CodeCursor<Words> cursor(explored.layers[layer].reader(shard));
             for (std::size_t i = 0; i < sorted.size() && cursor.there() && !found; ++i) {
                 cursor.go_to(sorted[i]);
                 if (cursor.there() && cursor.front() == sorted[i]) {

@@ -12,8 +12,9 @@
 #include <vector>
 
 #include "analysis/explore/candidates.h"
-#include "analysis/explore/edge_run.h"
 #include "analysis/explore/expansion.h"
+#include "analysis/storage/edge_run.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::explore {
 
@@ -48,7 +49,7 @@ public:
         if (fault.empty()) {
             try {
                 expand_some(source);
-            } catch (const DiskFault& disk) {
+            } catch (const storage::FileError& disk) {
                 fault = disk.what();
             }
         }
@@ -137,8 +138,8 @@ public:
         }
         return sum;
     }
-    CodeEdges<words> closing() const {
-        CodeEdges<words> all;
+    storage::CodeEdges<words> closing() const {
+        storage::CodeEdges<words> all;
         for (auto& expansion : expansions_) {
             all.insert(all.end(), expansion->closing().begin(), expansion->closing().end());
         }

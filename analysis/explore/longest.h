@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_map.h"
 #include "analysis/explore/explore_options.h"
 #include "analysis/explore/longest_shard.h"
 #include "analysis/explore/successors.h"
+#include "analysis/storage/code_table.h"
 
 namespace rulescope::explore {
 
@@ -73,8 +73,9 @@ private:
     [[nodiscard]] std::uint64_t bytes_needed() const {
         const std::uint64_t codes = explored_.codes();
         const std::uint64_t slots = codes * 4 / 3;
-        return explored_.codes() * static_cast<std::uint64_t>(game_.code_bytes()) + CodeMap<words>::bytes_for(codes) +
-               slots * sizeof(Value) + (by_rank_ ? 3 * codes : slots + codes) * sizeof(std::uint32_t);
+        return explored_.codes() * static_cast<std::uint64_t>(game_.code_bytes()) +
+               LongestCodes<words>::bytes_for(codes) + slots * sizeof(Value) +
+               (by_rank_ ? 3 * codes : slots + codes) * sizeof(std::uint32_t);
     }
 
     void build() {
@@ -96,13 +97,13 @@ private:
                 }
             };
             all([&](const Code&) { ++codes; });
-            shard.map = CodeMap<words>(codes);
-            all([&](const Code& code) { shard.map.insert(code); });
-            shard.values.assign(shard.map.slots(), 0);
+            shard.codes.expect(codes);
+            all([&](const Code& code) { shard.codes.insert(code); });
+            shard.values.assign(shard.codes.slots(), 0);
             if (by_rank_) {
                 order_by_rank(shard);
             } else {
-                shard.degrees.assign(shard.map.slots(), 0);
+                shard.degrees.assign(shard.codes.slots(), 0);
             }
             return true;
         });
@@ -115,9 +116,9 @@ private:
 
     void order_by_rank(Shard& shard) {
         std::vector<std::pair<std::uint32_t, Slot>> ranks;
-        for (Slot slot = 0; slot < shard.map.slots(); ++slot) {
-            if (shard.map.holds(slot)) {
-                ranks.emplace_back(game_.rank(shard.map.at(slot)), slot);
+        for (Slot slot = 0; slot < shard.codes.slots(); ++slot) {
+            if (shard.codes.holds(slot)) {
+                ranks.emplace_back(game_.rank(shard.codes.at(slot)), slot);
             }
         }
         std::sort(ranks.begin(), ranks.end());
@@ -161,8 +162,8 @@ private:
     Kind go_by_degree() {
         std::vector<std::vector<Slot>> work(shards);
         for (std::size_t number = 0; number < shards; ++number) {
-            for (Slot slot = 0; slot < shards_[number].map.slots(); ++slot) {
-                if (shards_[number].map.holds(slot)) {
+            for (Slot slot = 0; slot < shards_[number].codes.slots(); ++slot) {
+                if (shards_[number].codes.holds(slot)) {
                     work[number].push_back(slot);
                 }
             }
@@ -170,8 +171,8 @@ private:
         Kind kind = play_all(work, Pass::degrees);
         work = std::vector<std::vector<Slot>>(shards);
         const std::size_t first = shard_of(code_hash(explored_.start));
-        const Slot start = shards_[first].map.find(explored_.start);
-        if (start != CodeMap<words>::none && shards_[first].degrees[start] == 0) {
+        const Slot start = shards_[first].codes.find(explored_.start);
+        if (start != LongestCodes<words>::none && shards_[first].degrees[start] == 0) {
             work[first].push_back(start);
         }
         std::uint64_t played = 0;
@@ -244,7 +245,7 @@ private:
     }
 
     void play(const Shard& shard, Slot slot, Outbox& outbox) {
-        const Code code = shard.map.at(slot);
+        const Code code = shard.codes.at(slot);
         if (game_.ending(code) != goes_on) {
             return;
         }
@@ -295,10 +296,10 @@ private:
         constexpr std::size_t ahead = 12;
         for (std::size_t i = 0; i < pushes.size(); ++i) {
             if (i + ahead < pushes.size()) {
-                shard.map.fetch(pushes[i + ahead].code);
+                shard.codes.prefetch(code_hash(pushes[i + ahead].code));
             }
-            const Slot slot = shard.map.find(pushes[i].code);
-            if (slot == CodeMap<words>::none) {
+            const Slot slot = shard.codes.find(pushes[i].code);
+            if (slot == LongestCodes<words>::none) {
                 throw std::logic_error("a turn leads to a position that exploring did not find");
             }
             if (pass == Pass::degrees) {
@@ -359,9 +360,9 @@ private:
 
     static std::vector<Code> with_value(const Shard& shard, std::uint64_t value) {
         std::vector<Code> codes;
-        for (Slot slot = 0; slot < shard.map.slots(); ++slot) {
-            if (shard.values[slot] == value && shard.map.holds(slot)) {
-                codes.push_back(shard.map.at(slot));
+        for (Slot slot = 0; slot < shard.codes.slots(); ++slot) {
+            if (shard.values[slot] == value && shard.codes.holds(slot)) {
+                codes.push_back(shard.codes.at(slot));
             }
         }
         std::sort(codes.begin(), codes.end(), CodeLess<words>{});

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_equal.h"
 #include "analysis/explore/explored.h"
 #include "analysis/parallel/workers.h"
+#include "analysis/storage/code.h"
 
 namespace rulescope::explore {
 

@@ -16,9 +16,9 @@
 #include "analysis/parallel/communicator.h"
 #include "analysis/play/agent.h"
 #include "analysis/play/game_record.h"
-#include "analysis/play/kept_game.h"
 #include "analysis/play/match_plan.h"
 #include "analysis/play/recorded_game.h"
+#include "analysis/storage/kept_game.h"
 #include "core/game.h"
 
 namespace rulescope::play {
@@ -58,7 +58,8 @@ struct GameWork {
 MatchEnd carry_out(const MatchRun& run, const GameWork& work);
 
 /// Plays the games of run.plan from `start`; agents[i] is agent i. consume(const GameRecord<G>&) is called on process
-/// 0, by one thread, and returns whether to go on. Throws NoOpening, DamagedGame, and what agents and keepers throw.
+/// 0, by one thread, and returns whether to go on. Throws NoOpening, storage::FileError for a damaged game, and what
+/// agents and keepers throw.
 template <RecordedGame G, class Consume>
 MatchEnd run_match(const G& game, const typename G::State& start, const std::vector<Agent<G>>& agents,
                    const MatchRun& run, Consume&& consume) {

@@ -28,7 +28,7 @@ class Backward {
 public:
     using Code = typename G::Code;
     static constexpr std::size_t words = std::tuple_size_v<Code>;
-    using Set = Positions<words>;
+    using Set = storage::ShardedCodeTable<words>;
 
     Backward(const G& game, const SolveOptions& options, parallel::Communicator& communicator,
              const std::vector<Column>& columns, const Set& set)
@@ -43,7 +43,7 @@ public:
     /// What was kept of an earlier run.
     void restore(const Code& code, const Packed* values) {
         const std::uint32_t slot = set_.find(code, explore::code_hash(code));
-        if (slot == Set::nowhere) {
+        if (slot == Set::none) {
             throw std::logic_error("a value of a position that was not found");
         }
         for (std::size_t column = 0; column < columns_.size(); ++column) {
@@ -164,7 +164,7 @@ private:
 
     [[nodiscard]] std::uint32_t found(const Code& code, std::uint64_t hash) const {
         const std::uint32_t slot = set_.find(code, hash);
-        if (slot == Set::nowhere) {
+        if (slot == Set::none) {
             throw std::logic_error("a turn leads to a position that was not found on the way forward: " +
                                    game_.position_text(code));
         }
@@ -182,7 +182,7 @@ private:
 
     /// False if one of its turns leads to something that is not decided.
     bool decide(const Group& group, std::uint32_t at, const std::uint32_t* next, std::size_t number) {
-        const Code& code = set_.at(groups_->order[at]);
+        const Code code = set_.at(groups_->order[at]);
         const Seat seat = game_.seat_to_act(code);
         for (std::size_t c = 0; c < columns_.size(); ++c) {
             const Column& column = columns_[c];
@@ -303,7 +303,7 @@ private:
     bool weigh(const Group& group, std::uint32_t at, const std::uint32_t* owners, std::size_t turns,
                const std::vector<std::vector<std::uint64_t>>& told, std::vector<std::size_t>& next, Inside* inside) {
         const std::uint32_t slot = groups_->order[at];
-        const Code& code = set_.at(slot);
+        const Code code = set_.at(slot);
         const Seat seat = game_.seat_to_act(code);
         std::vector<Packed> best(columns_.size(), undecided);
         std::uint32_t staying = 0;

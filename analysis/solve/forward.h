@@ -13,7 +13,7 @@
 #include "analysis/parallel/communicator.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/solve/options.h"
-#include "analysis/solve/positions.h"
+#include "analysis/storage/sharded_code_table.h"
 
 namespace rulescope::solve {
 
@@ -55,7 +55,7 @@ class Forward {
 public:
     using Code = typename G::Code;
     static constexpr std::size_t words = std::tuple_size_v<Code>;
-    using Set = Positions<words>;
+    using Set = storage::ShardedCodeTable<words>;
 
     Forward(const G& game, const SolveOptions& options, parallel::Communicator& communicator, std::size_t bytes_beside)
         : game_(game),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <utility>
@@ -25,7 +26,7 @@ struct Entry {
 
 /// Codes that part all positions into slices of about the same size; the same in every process.
 template <std::size_t W>
-std::vector<explore::Code<W>> slices_of(const Positions<W>& set, std::uint64_t classes,
+std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set, std::uint64_t classes,
                                         parallel::Communicator& communicator) {
     constexpr std::uint64_t sampled = 64;  // of each slice, in every process
     const std::uint64_t number = 1 + classes / slice_size;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analysis/parallel/communicator.h"
-#include "analysis/solve/positions.h"
+#include "analysis/storage/sharded_code_table.h"
 
 namespace rulescope::solve {
 
@@ -23,7 +23,8 @@ struct Groups {
 
 /// By counting: how many of each rank, then each to its place. Without `by_rank` all are one group.
 template <explore::CodedGame G, std::size_t W>
-Groups grouped_by_rank(const G& game, const Positions<W>& set, bool by_rank, parallel::Communicator& communicator) {
+Groups grouped_by_rank(const G& game, const storage::ShardedCodeTable<W>& set, bool by_rank,
+                       parallel::Communicator& communicator) {
     const auto rank_of = [&](const auto& code) { return by_rank ? game.rank(code) : 0; };
     std::map<std::uint32_t, std::uint32_t> counts;
     set.for_each([&](std::uint32_t, const auto& code) { ++counts[rank_of(code)]; });

@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "analysis/solve/backward.h"
-#include "analysis/solve/state_folder.h"
+#include "analysis/solve/solve_folder.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::solve {
 
@@ -33,8 +35,7 @@ public:
     /// Finds and solves all positions.
     void run() {
         if (!options_.state.empty()) {
-            folder_.emplace(options_.state, StateOf{options_.rules, options_.version, std::string(game_.engine()),
-                                                    has_symmetry(game_, options_), words, columns_.size()});
+            folder_.emplace(options_.state, identity(), communicator_.rank() == 0);
         }
         const bool resumes = folder_ && folder_->written_by() > 0;
         if (resumes) {
@@ -90,7 +91,7 @@ public:
     /// Groups whose values were read from an earlier run.
     [[nodiscard]] std::size_t resumed_groups() const { return resumed_groups_; }
     /// This process's positions.
-    [[nodiscard]] const Positions<words>& positions() const { return set_; }
+    [[nodiscard]] const storage::ShardedCodeTable<words>& positions() const { return set_; }
     /// By the slots of positions().
     [[nodiscard]] const std::vector<Packed>& values(std::size_t column) const { return backward_->values(column); }
 
@@ -98,13 +99,20 @@ public:
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
         const Code standing = standing_for(game_, code, has_symmetry(game_, options_));
         const std::uint32_t slot = set_.find(standing, explore::code_hash(standing));
-        return slot == Positions<words>::nowhere ? undecided : backward_->values(column)[slot];
+        return slot == storage::ShardedCodeTable<words>::none ? undecided : backward_->values(column)[slot];
     }
 
 private:
     /// The rank of a record that holds all positions as one group.
     static constexpr std::uint64_t no_rank = ~std::uint64_t{0};
     static constexpr std::uint64_t stood_bit = std::uint64_t{1} << 32U;  ///< beside the rank: some turns stay in it
+
+    /// What has to be the same for a state to be of this run.
+    [[nodiscard]] storage::StateIdentity identity() const {
+        return {{"version", options_.version},           {"rules", options_.rules},
+                {"engine", std::string(game_.engine())}, {"symmetry", has_symmetry(game_, options_) ? "yes" : "no"},
+                {"words", std::to_string(words)},        {"columns", std::to_string(columns_.size())}};
+    }
 
     [[nodiscard]] std::size_t entry_words() const { return words + (columns_.size() + 3) / 4; }
 
@@ -160,19 +168,20 @@ private:
                 folder_->read_positions(writer, [&](const std::vector<std::uint64_t>& codes) {
                     for (std::size_t at = 0; at + words <= codes.size(); at += words) {
                         const Code code = code_at(codes, at);
-                        const std::uint64_t hash = explore::code_hash(code);
                         if (explore::owner_of(code, communicator_.size()) == communicator_.rank()) {
-                            set_.insert_all(Positions<words>::shard_of(hash), &code, &hash, 1, [](const Code&) {});
+                            set_.insert(code);
                         }
                     }
                 });
             if (facts.size() != 4) {
-                throw FileFault(options_.state, "the state is damaged; remove the folder to begin again");
+                throw storage::FileError(storage::FileError::Kind::damaged, options_.state, "the state is damaged",
+                                         "remove the folder to begin again");
             }
             counts_ = {facts[0], facts[1], facts[2], facts[3]};
         }
         if (communicator_.all_reduce({set_.size()})[0] != counts_.classes) {
-            throw FileFault(options_.state, "positions are missing in the state; remove the folder to begin again");
+            throw storage::FileError(storage::FileError::Kind::damaged, options_.state,
+                                     "positions are missing in the state", "remove the folder to begin again");
         }
     }
 
@@ -181,7 +190,7 @@ private:
         solved.entries.reserve(std::size_t{group.end - group.begin} * entry_words());
         for (std::uint32_t at = group.begin; at < group.end; ++at) {
             const std::uint32_t slot = groups_.order[at];
-            const Code& code = set_.at(slot);
+            const Code code = set_.at(slot);
             solved.entries.insert(solved.entries.end(), code.begin(), code.end());
             std::vector<std::uint64_t> packed(entry_words() - words, 0);
             for (std::size_t c = 0; c < columns_.size(); ++c) {
@@ -227,10 +236,10 @@ private:
     parallel::Communicator& communicator_;
     std::vector<Column> columns_;
     Forward<G> forward_;
-    Positions<words> set_;
+    storage::ShardedCodeTable<words> set_;
     SearchCounts counts_;
     Groups groups_;
-    std::optional<StateFolder> folder_;
+    std::optional<SolveFolder> folder_;
     std::unique_ptr<Backward<G>> backward_;
     bool by_rank_ = false, stood_ = false, rank_fell_ = false;
     std::size_t resumed_groups_ = 0;

@@ -265,8 +265,8 @@ TEST(MatchRun, AKeptGameThatWasNotPlayedSoIsRefused) {
         try {
             told(three.game, three.agents, run);
             ADD_FAILURE() << "taken: " << why;
-        } catch (const DamagedGame& fault) {
-            EXPECT_EQ(fault.number(), 7U);
+        } catch (const storage::FileError& fault) {
+            EXPECT_EQ(fault.record(), 7U);
             EXPECT_NE(std::string(fault.what()).find(why), std::string::npos) << fault.what();
         }
     };

@@ -98,7 +98,7 @@ inline GraphGame large_graph(int seats, bool ranked, bool draws = true) {
 inline std::string complaint(const std::function<void()>& what) {
     try {
         what();
-    } catch (const FileFault& fault) {
+    } catch (const storage::FileError& fault) {
         return fault.what();
     }
     return "";

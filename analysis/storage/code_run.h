@@ -1,15 +1,15 @@
-// Codes on disk: rising lists by shard, written as the differences from one to the next, in blocks that are compressed
-// and checked one by one (run_file.h).
+// Codes on disk: ascending lists by shard, written as the differences from one to the next, in blocks that are
+// compressed and checked one by one (run_file.h).
 #pragma once
 
 #include <memory>
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_stream.h"
-#include "analysis/explore/run_file.h"
+#include "analysis/storage/code_stream.h"
+#include "analysis/storage/run_file.h"
 
-namespace rulescope::explore {
+namespace rulescope::storage {
 
 inline constexpr std::size_t codes_in_block = 4096;
 
@@ -74,7 +74,7 @@ bool unpack_codes(const std::vector<std::uint8_t>& bytes, const Code<Words>& fir
     return at == bytes.size();
 }
 
-/// Writes the rising codes of one shard into a run.
+/// Writes the ascending codes of one shard into a run.
 template <std::size_t Words>
 class CodeRunWriter {
 public:
@@ -103,7 +103,7 @@ private:
 template <std::size_t Words>
 class CodeRunReader final : public CodeReader<Words> {
 public:
-    using Code = explore::Code<Words>;
+    using Code = storage::Code<Words>;
     CodeRunReader(std::shared_ptr<const RunFile> file, std::uint64_t shard)
         : file_(std::move(file)), blocks_(file_->blocks(shard)) {}
 
@@ -156,7 +156,7 @@ private:
         }
         file_->read(*blocks_[block_], bytes_);
         if (!unpack_codes<Words>(bytes_, first_of(block_), codes_, blocks_[block_]->entries)) {
-            throw DiskFault(DiskFault::Kind::damaged, file_->path(), "this run of positions is damaged");
+            throw FileError(FileError::Kind::damaged, file_->path(), "this run of positions is damaged");
         }
         ++block_;
         place_ = 0;
@@ -171,4 +171,4 @@ private:
     std::size_t place_ = 0;
 };
 
-}  // namespace rulescope::explore
+}  // namespace rulescope::storage

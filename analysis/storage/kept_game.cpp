@@ -1,8 +1,9 @@
-#include "analysis/play/kept_game.h"
+#include "analysis/storage/kept_game.h"
 
 #include <bit>
+#include <stdexcept>
 
-namespace rulescope::play {
+namespace rulescope::storage {
 
 namespace {
 
@@ -135,4 +136,4 @@ KeptGame kept_game(const std::vector<std::uint8_t>& bytes, std::size_t& at) {
     return game;
 }
 
-}  // namespace rulescope::play
+}  // namespace rulescope::storage

@@ -4,12 +4,15 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <set>
+#include <utility>
 
 #include "analysis/explore/candidates.h"
-#include "analysis/explore/code_map.h"
-#include "analysis/explore/edge_run.h"
-#include "analysis/explore/scratch_folder.h"
+#include "analysis/storage/code_table.h"
+#include "analysis/storage/edge_run.h"
+#include "analysis/storage/scratch_folder.h"
+#include "analysis/storage/sharded_code_table.h"
 #include "tests/support/checking.h"
 
 namespace rulescope::explore {
@@ -37,7 +40,7 @@ std::vector<Two> any_codes() {
     return codes;
 }
 
-std::vector<Two> all_of(CodeReader<2>& reader, std::size_t at_once) {
+std::vector<Two> all_of(storage::CodeReader<2>& reader, std::size_t at_once) {
     std::vector<Two> all;
     std::vector<Two> some(at_once);
     while (const std::size_t number = reader.read(some.data(), at_once)) {
@@ -50,11 +53,11 @@ std::vector<Two> listed(const Set& set) {
     return {set.begin(), set.end()};
 }
 
-TEST(ExploreTable, HoldsWhatWasPutInOnce) {
+TEST(StorageTable, HoldsWhatWasPutInOnce) {
     testing::check_cases(200, [] {
         const std::vector<Two> codes = any_codes();
         const Set set(codes.begin(), codes.end());
-        CodeTable<2> table;
+        storage::CodeTable<2> table;
         const std::size_t half = codes.size() / 2;
         std::uint64_t added =
             table.insert(std::vector<Two>(codes.begin() + static_cast<std::ptrdiff_t>(half), codes.end()));
@@ -73,8 +76,8 @@ TEST(ExploreTable, HoldsWhatWasPutInOnce) {
 }
 
 // 8 bytes a word at a load of 0.64 to 0.8, whenever it grew last.
-TEST(ExploreTable, IsNeverFarFromFull) {
-    CodeTable<2> table;
+TEST(StorageTable, IsNeverFarFromFull) {
+    storage::CodeTable<2> table;
     for (std::uint64_t i = 0; i < 100'000; ++i) {
         table.insert({i * i, i});
         if (i > 1000) {
@@ -83,28 +86,86 @@ TEST(ExploreTable, IsNeverFarFromFull) {
     }
 }
 
-TEST(ExploreMap, FindsEveryCodeAndNoOther) {
+TEST(StorageTable, FindsEveryCodeAndNoOther) {
     testing::check_cases(100, [] {
         const std::vector<Two> codes = any_codes();
         const Set set(codes.begin(), codes.end());
-        CodeMap<2> map(set.size());
+        storage::CodeTable<2, storage::LargestTag, storage::FastGrowth> table;
+        table.expect(*rc::gen::element<std::uint64_t>(0, set.size()));
         for (const Two& code : set) {
-            map.insert(code);
+            table.insert(code);
         }
         std::set<std::uint32_t> slots;
         for (const Two& code : set) {
-            const auto slot = map.find(code);
-            RC_ASSERT(slot != CodeMap<2>::none);
-            RC_ASSERT(map.holds(slot) && map.at(slot) == code);
+            const auto slot = table.find(code);
+            RC_ASSERT(slot != table.none);
+            RC_ASSERT(table.holds(slot) && table.at(slot) == code);
             slots.insert(slot);
         }
         RC_ASSERT(slots.size() == set.size());
-        RC_ASSERT((map.find({5, 5}) == CodeMap<2>::none) == !set.contains({5, 5}));
+        RC_ASSERT((table.find({5, 5}) == table.none) == !set.contains({5, 5}));
     });
 }
 
-TEST(ExploreFrozen, TakesSoManyBytesAndKeepsTheOrder) {
-    FrozenCodes<2> frozen(11);
+TEST(StorageTable, AddsUpPathsAndKeepsTheLargestTag) {
+    testing::check_cases(100, [] {
+        const std::vector<Two> codes = any_codes();
+        storage::CodeTable<2, storage::PathCount> counts;
+        storage::CodeTable<2> tags;
+        std::map<Two, std::pair<std::uint64_t, std::uint16_t>> expected;
+        for (std::size_t i = 0; i < codes.size(); ++i) {
+            const auto value = static_cast<std::uint16_t>(i * 7 % 1000 + 1);
+            counts.insert(codes[i], code_hash(codes[i]), value);
+            tags.insert(std::vector<Two>{codes[i]}, std::vector<std::uint16_t>{value});
+            auto& [sum, largest] = expected[codes[i]];
+            sum += value;
+            largest = std::max(largest, value);
+        }
+        std::size_t seen = 0;
+        counts.for_each([&](const Two& code, std::uint64_t sum) {
+            RC_ASSERT(expected.at(code).first == sum);
+            RC_ASSERT(counts.value(counts.find(code)) == sum);
+            ++seen;
+        });
+        tags.for_each([&](const Two& code, std::uint16_t tag) { RC_ASSERT(expected.at(code).second == tag); });
+        RC_ASSERT(seen == expected.size() && tags.size() == expected.size());
+    });
+}
+
+TEST(StorageTable, AsksForTheMemoryOfItsGrowth) {
+    storage::CodeTable<2, storage::PathCount> table;
+    for (std::uint64_t i = 1; i < 5000; ++i) {
+        const std::uint64_t before = table.bytes();
+        const std::uint64_t foreseen = table.growth_bytes();
+        const Two code{i, i * i};
+        table.insert(code, code_hash(code), 1);
+        ASSERT_EQ(table.bytes(), foreseen == 0 ? before : foreseen) << i;
+    }
+}
+
+TEST(StorageShardedTable, NumbersEveryCode) {
+    testing::check_cases(100, [] {
+        std::vector<Two> codes = any_codes();
+        codes.push_back({~std::uint64_t{0}, ~std::uint64_t{0}});
+        const Set set(codes.begin(), codes.end());
+        storage::ShardedCodeTable<2> table;
+        for (const Two& code : codes) {
+            table.insert(code);
+        }
+        table.freeze();
+        RC_ASSERT(table.size() == set.size());
+        Set seen;
+        table.for_each([&](std::uint32_t slot, const Two& code) {
+            RC_ASSERT(table.find(code, code_hash(code)) == slot && table.at(slot) == code);
+            RC_ASSERT(slot < table.slots());
+            RC_ASSERT(seen.insert(code).second);
+        });
+        RC_ASSERT(seen == set);
+    });
+}
+
+TEST(StorageFrozen, TakesSoManyBytesAndKeepsTheOrder) {
+    storage::FrozenCodes<2> frozen(11);
     Set set;
     for (std::uint64_t i = 0; i < 3000; ++i) {
         set.insert({code_hash<1>({i}), i % 0xffffff});
@@ -114,7 +175,7 @@ TEST(ExploreFrozen, TakesSoManyBytesAndKeepsTheOrder) {
     }
     frozen.finish();
     EXPECT_LE(frozen.bytes(), 11 * set.size() + 16);
-    FrozenReader<2> reader(frozen);
+    storage::FrozenReader<2> reader(frozen);
     EXPECT_EQ(all_of(reader, 100), listed(set));
     const std::vector<Two> list = listed(set);
     for (std::size_t i = 0; i < list.size(); i += 37) {
@@ -123,15 +184,15 @@ TEST(ExploreFrozen, TakesSoManyBytesAndKeepsTheOrder) {
     }
 }
 
-TEST(ExploreRun, ComesBackFromDisk) {
-    const ScratchFolder folder("");
+TEST(StorageRun, ComesBackFromDisk) {
+    const storage::ScratchFolder folder("");
     testing::check_cases(60, [&] {
         const std::vector<Two> codes = any_codes();
         const std::vector<Two> list = listed(Set(codes.begin(), codes.end()));
         const std::string path = folder.path() + "/codes.run";
-        RunFileWriter writer(path, 2);
+        storage::RunFileWriter writer(path, 2);
         for (const std::uint64_t shard : {5U, 2U}) {
-            CodeRunWriter<2> run(writer, shard);
+            storage::CodeRunWriter<2> run(writer, shard);
             for (const Two& code : list) {
                 if ((code[0] % 2 == 0) == (shard == 2)) {
                     run.append(code);
@@ -140,40 +201,40 @@ TEST(ExploreRun, ComesBackFromDisk) {
             run.flush();
         }
         writer.finish();
-        const auto file = std::make_shared<RunFile>(path, 2);
-        std::vector<std::unique_ptr<CodeReader<2>>> parts;
-        parts.push_back(std::make_unique<CodeRunReader<2>>(file, 2));
-        parts.push_back(std::make_unique<CodeRunReader<2>>(file, 5));
-        parts.push_back(std::make_unique<CodeRunReader<2>>(file, 9));
-        MergedReader<2> merged(std::move(parts));
+        const auto file = std::make_shared<storage::RunFile>(path, 2);
+        std::vector<std::unique_ptr<storage::CodeReader<2>>> parts;
+        parts.push_back(std::make_unique<storage::CodeRunReader<2>>(file, 2));
+        parts.push_back(std::make_unique<storage::CodeRunReader<2>>(file, 5));
+        parts.push_back(std::make_unique<storage::CodeRunReader<2>>(file, 9));
+        storage::MergedReader<2> merged(std::move(parts));
         RC_ASSERT(all_of(merged, 33) == list);
     });
 }
 
-TEST(ExploreRun, ManyBlocksAreSkippedAndReadRightly) {
-    const ScratchFolder folder("");
+TEST(StorageRun, ManyBlocksAreSkippedAndReadRightly) {
+    const storage::ScratchFolder folder("");
     const std::string path = folder.path() + "/codes.run";
     constexpr std::uint64_t number = 20'000;
     {
-        RunFileWriter writer(path, 2);
-        CodeRunWriter<2> run(writer, 0);
+        storage::RunFileWriter writer(path, 2);
+        storage::CodeRunWriter<2> run(writer, 0);
         for (std::uint64_t i = 0; i < number; ++i) {
             run.append({3 * i, 0});
         }
         run.flush();
         EXPECT_LT(writer.finish(), 2 * number);
     }
-    const auto file = std::make_shared<RunFile>(path, 2);
+    const auto file = std::make_shared<storage::RunFile>(path, 2);
     EXPECT_EQ(file->entries(), number);
     for (const std::uint64_t begin : {0U, 1U, 4095U, 4096U, 9999U, 19'999U, 20'000U}) {
-        CodeRunReader<2> reader(file, 0);
+        storage::CodeRunReader<2> reader(file, 0);
         reader.skip(begin);
         const std::vector<Two> rest = all_of(reader, 1000);
         ASSERT_EQ(rest.size(), number - begin);
         if (!rest.empty()) {
             EXPECT_EQ(rest[0][0], 3 * begin);
         }
-        CodeCursor<2> cursor(std::make_unique<CodeRunReader<2>>(file, 0));
+        storage::CodeCursor<2> cursor(std::make_unique<storage::CodeRunReader<2>>(file, 0));
         cursor.go_to({3 * begin, 0});
         ASSERT_EQ(cursor.there(), begin < number);
         if (cursor.there()) {
@@ -182,7 +243,7 @@ TEST(ExploreRun, ManyBlocksAreSkippedAndReadRightly) {
     }
 }
 
-TEST(ExploreRun, TakingAwayIsTheDifferenceOfSets) {
+TEST(StorageRun, TakingAwayIsTheDifferenceOfSets) {
     testing::check_cases(200, [] {
         const std::vector<Two> a = any_codes();
         const std::vector<Two> b = any_codes();
@@ -191,18 +252,18 @@ TEST(ExploreRun, TakingAwayIsTheDifferenceOfSets) {
         std::vector<Two> expected;
         std::set_difference(first.begin(), first.end(), second.begin(), second.end(), std::back_inserter(expected),
                             Less{});
-        FrozenCodes<2> frozen(16);
+        storage::FrozenCodes<2> frozen(16);
         for (const Two& code : second) {
             frozen.append(code);
         }
-        CodeCursor<2> known(std::make_unique<FrozenReader<2>>(frozen));
+        storage::CodeCursor<2> known(std::make_unique<storage::FrozenReader<2>>(frozen));
         std::vector<Two> result;
         const std::vector<Two> list = listed(first);
         for (std::size_t begin = 0; begin < list.size(); begin += 7) {
             const std::size_t end = std::min(list.size(), begin + 7);
             std::vector<Two> some(list.begin() + static_cast<std::ptrdiff_t>(begin),
                                   list.begin() + static_cast<std::ptrdiff_t>(end));
-            take_away<2>(some, known);
+            storage::subtract<2>(some, known);
             result.insert(result.end(), some.begin(), some.end());
         }
         RC_ASSERT(result == expected);
@@ -210,8 +271,8 @@ TEST(ExploreRun, TakingAwayIsTheDifferenceOfSets) {
 }
 
 // What went to disk in between, several times, comes out with what stayed, each code once.
-TEST(ExploreRun, MergingIsTheUnionOfSets) {
-    const ScratchFolder folder("");
+TEST(StorageRun, MergingIsTheUnionOfSets) {
+    const storage::ScratchFolder folder("");
     testing::check_cases(40, [&] {
         Candidates<2> candidates;
         Set set;
@@ -245,8 +306,8 @@ TEST(ExploreRun, MergingIsTheUnionOfSets) {
 
 /// A run of one shard, as bytes.
 std::string some_run(const std::string& path) {
-    RunFileWriter writer(path, 2);
-    CodeRunWriter<2> run(writer, 7);
+    storage::RunFileWriter writer(path, 2);
+    storage::CodeRunWriter<2> run(writer, 7);
     for (std::uint64_t i = 0; i < 5000; ++i) {
         run.append({i * 1'000'003, i});
     }
@@ -259,18 +320,18 @@ std::string some_run(const std::string& path) {
 /// Is it noticed that this is not the run that was written?
 bool is_refused(const std::string& path) {
     try {
-        CodeRunReader<2> reader(std::make_shared<RunFile>(path, 2), 7);
+        storage::CodeRunReader<2> reader(std::make_shared<storage::RunFile>(path, 2), 7);
         all_of(reader, 1000);
         return false;
-    } catch (const DiskFault& fault) {
-        EXPECT_EQ(fault.kind(), DiskFault::Kind::damaged);
+    } catch (const storage::FileError& fault) {
+        EXPECT_EQ(fault.kind(), storage::FileError::Kind::damaged);
         EXPECT_NE(std::string(fault.what()).find(path), std::string::npos);
         return true;
     }
 }
 
-TEST(ExploreRun, AFlippedByteIsNoticedWhereverItLies) {
-    const ScratchFolder folder("");
+TEST(StorageRun, AFlippedByteIsNoticedWhereverItLies) {
+    const storage::ScratchFolder folder("");
     const std::string path = folder.path() + "/codes.run";
     const std::string whole = some_run(path);
     EXPECT_FALSE(is_refused(path));
@@ -282,8 +343,8 @@ TEST(ExploreRun, AFlippedByteIsNoticedWhereverItLies) {
     }
 }
 
-TEST(ExploreRun, AFileCutShortIsNoticed) {
-    const ScratchFolder folder("");
+TEST(StorageRun, AFileCutShortIsNoticed) {
+    const storage::ScratchFolder folder("");
     const std::string path = folder.path() + "/codes.run";
     const std::string whole = some_run(path);
     for (const std::size_t length : {std::size_t{0}, std::size_t{8}, whole.size() / 2, whole.size() - 1}) {
@@ -294,37 +355,37 @@ TEST(ExploreRun, AFileCutShortIsNoticed) {
     EXPECT_TRUE(is_refused(path));
 }
 
-TEST(ExploreRun, AFileOfOtherCodesIsRefused) {
-    const ScratchFolder folder("");
+TEST(StorageRun, AFileOfOtherCodesIsRefused) {
+    const storage::ScratchFolder folder("");
     some_run(folder.path() + "/codes.run");
-    EXPECT_THROW(RunFile(folder.path() + "/codes.run", 3), DiskFault);
+    EXPECT_THROW(storage::RunFile(folder.path() + "/codes.run", 3), storage::FileError);
 }
 
-TEST(ExploreRun, AFileThatCannotBeWrittenIsADiskFault) {
+TEST(StorageRun, AFileThatCannotBeWrittenIsADiskFault) {
     try {
-        RunFileWriter writer("no-such-folder/codes.run", 2);
+        storage::RunFileWriter writer("no-such-folder/codes.run", 2);
         FAIL() << "it was opened";
-    } catch (const DiskFault& fault) {
-        EXPECT_EQ(fault.kind(), DiskFault::Kind::write);
+    } catch (const storage::FileError& fault) {
+        EXPECT_EQ(fault.kind(), storage::FileError::Kind::unwritable);
     }
     // A device that is always full.
     if (std::filesystem::exists("/dev/full")) {
-        const ScratchFolder folder("");
+        const storage::ScratchFolder folder("");
         std::filesystem::create_symlink("/dev/full", folder.path() + "/full.run.part");
-        EXPECT_THROW(some_run(folder.path() + "/full.run"), DiskFault);
+        EXPECT_THROW(some_run(folder.path() + "/full.run"), storage::FileError);
     }
 }
 
-TEST(ExploreRun, TurnsComeBackFromDisk) {
-    const ScratchFolder folder("");
-    CodeEdges<2> edges;
+TEST(StorageRun, TurnsComeBackFromDisk) {
+    const storage::ScratchFolder folder("");
+    storage::CodeEdges<2> edges;
     for (std::uint64_t i = 0; i < 20'000; ++i) {
         edges.push_back({{code_hash<1>({i}), 1}, {i, 2}});
     }
-    write_edges<2>(folder.path() + "/turns.run", edges);
-    EXPECT_EQ(read_edges<2>(folder.path() + "/turns.run"), edges);
-    write_edges<2>(folder.path() + "/none.run", {});
-    EXPECT_TRUE(read_edges<2>(folder.path() + "/none.run").empty());
+    storage::write_edges<2>(folder.path() + "/turns.run", edges);
+    EXPECT_EQ(storage::read_edges<2>(folder.path() + "/turns.run"), edges);
+    storage::write_edges<2>(folder.path() + "/none.run", {});
+    EXPECT_TRUE(storage::read_edges<2>(folder.path() + "/none.run").empty());
 }
 
 }  // namespace

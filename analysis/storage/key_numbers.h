@@ -1,4 +1,5 @@
-// Exact keys, numbered in the order in which they came: the identity of positions in a state space.
+// Exact keys numbered in the order in which they came: the identity of positions that have no codes. Beside
+// code_numbers.h, because keys are texts of different lengths.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +11,14 @@
 
 #include "core/game.h"
 
-namespace rulescope::explore {
+namespace rulescope::storage {
 
 /// All keys lie one after the other in one block; a table of numbers finds them by hash and compares them whole.
-class KeyTable {
+class KeyNumbers {
 public:
     static constexpr std::uint32_t none = 0xffffffff;
 
-    KeyTable() : slots_(1024, none) { ends_.push_back(0); }
+    KeyNumbers() : slots_(1024, none) { ends_.push_back(0); }
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(ends_.size() - 1); }
 
@@ -79,4 +80,4 @@ private:
     std::vector<std::uint32_t> slots_;
 };
 
-}  // namespace rulescope::explore
+}  // namespace rulescope::storage

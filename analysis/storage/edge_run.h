@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
-#include "analysis/explore/run_file.h"
+#include "analysis/storage/code.h"
+#include "analysis/storage/run_file.h"
 
-namespace rulescope::explore {
+namespace rulescope::storage {
 
 template <std::size_t Words>
 using CodeEdges = std::vector<std::pair<Code<Words>, Code<Words>>>;
@@ -42,7 +42,7 @@ CodeEdges<Words> read_edges(const std::string& path) {
     for (const RunBlock* block : file.blocks(0)) {
         file.read(*block, bytes);
         if (bytes.size() != block->entries * 2 * sizeof(Code<Words>)) {
-            throw DiskFault(DiskFault::Kind::damaged, path, "this file of turns is damaged");
+            throw FileError(FileError::Kind::damaged, path, "this file of turns is damaged");
         }
         for (std::size_t i = 0; i < block->entries; ++i) {
             std::pair<Code<Words>, Code<Words>> edge;
@@ -54,4 +54,4 @@ CodeEdges<Words> read_edges(const std::string& path) {
     return edges;
 }
 
-}  // namespace rulescope::explore
+}  // namespace rulescope::storage

@@ -1,16 +1,17 @@
-// Codes numbered in the order in which they came.
+// Codes numbered in the order in which they came. Beside storage/code_table.h, because numbers stay as they are while
+// the table grows, and numbered codes can be walked in their order.
 #pragma once
 
 #include <cstdint>
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/storage/code.h"
 
-namespace rulescope::solve {
+namespace rulescope::storage {
 
-/// The numbers of codes: found by hash, compared whole.
-template <class Code>
+/// The numbers of codes: found by hash, compared whole. `C`: a Code of any length.
+template <class C>
 class CodeNumbers {
 public:
     static constexpr std::uint32_t none = 0xffffffff;
@@ -18,12 +19,15 @@ public:
     CodeNumbers() : slots_(64, none) {}
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(codes_.size()); }
-    [[nodiscard]] const Code& operator[](std::uint32_t number) const { return codes_[number]; }
+    [[nodiscard]] const C& operator[](std::uint32_t number) const { return codes_[number]; }
+    /// By number.
+    [[nodiscard]] const std::vector<C>& codes() const { return codes_; }
 
-    [[nodiscard]] std::uint32_t find(const Code& code) const { return slots_[place_of(code)]; }
+    /// The number of a code, or `none`.
+    [[nodiscard]] std::uint32_t find(const C& code) const { return slots_[place_of(code)]; }
 
     /// The number of a code, and whether it is new.
-    std::pair<std::uint32_t, bool> add(const Code& code) {
+    std::pair<std::uint32_t, bool> add(const C& code) {
         const std::size_t place = place_of(code);
         if (slots_[place] != none) {
             return {slots_[place], false};
@@ -37,15 +41,15 @@ public:
         return {number, true};
     }
 
-    /// In use, in bytes.
+    /// Bytes in use.
     [[nodiscard]] std::uint64_t memory() const {
-        return codes_.capacity() * sizeof(Code) + slots_.capacity() * sizeof(std::uint32_t);
+        return codes_.capacity() * sizeof(C) + slots_.capacity() * sizeof(std::uint32_t);
     }
 
 private:
-    [[nodiscard]] std::size_t place_of(const Code& code) const {
+    [[nodiscard]] std::size_t place_of(const C& code) const {
         // The middle bits: other tables take the top ones.
-        std::size_t place = (explore::code_hash(code) >> 16U) & (slots_.size() - 1);
+        std::size_t place = (code_hash(code) >> 16U) & (slots_.size() - 1);
         while (slots_[place] != none && codes_[slots_[place]] != code) {
             place = (place + 1) & (slots_.size() - 1);
         }
@@ -59,8 +63,8 @@ private:
         }
     }
 
-    std::vector<Code> codes_;
+    std::vector<C> codes_;
     std::vector<std::uint32_t> slots_;
 };
 
-}  // namespace rulescope::solve
+}  // namespace rulescope::storage

@@ -1,14 +1,13 @@
-// A game of a match as it is kept on disk and handed from process to process: texts and numbers that need no rules to
-// be read.
+// A game of a match as it is kept on disk and sent from process to process: texts and numbers that need no rules to be
+// read.
 #pragma once
 
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
-namespace rulescope::play {
+namespace rulescope::storage {
 
 struct KeptGame {
     std::uint64_t number = 0;                     ///< from 1
@@ -31,26 +30,16 @@ void append(std::vector<std::uint8_t>& bytes, const KeptGame& game);
 /// The game that begins at byte `at`, which is moved behind it. Throws std::runtime_error where the bytes are no game.
 KeptGame kept_game(const std::vector<std::uint8_t>& bytes, std::size_t& at);
 
-/// A kept game that cannot have been played as it says.
-class DamagedGame : public std::runtime_error {
-public:
-    DamagedGame(std::uint64_t number, const std::string& why) : std::runtime_error(why), number_(number) {}
-    [[nodiscard]] std::uint64_t number() const { return number_; }
-
-private:
-    std::uint64_t number_;
-};
-
 /// Where the finished games of one match are kept. Under mpirun only process 0 has one.
 class GameKeeper {
 public:
     virtual ~GameKeeper() = default;
     /// The numbers of the games that are there, up to `last`, rising.
     [[nodiscard]] virtual std::vector<std::uint64_t> numbers(std::uint64_t last) = 0;
-    /// A game that is there.
+    /// A game that is there. Throws FileError with its number as record() if it is damaged.
     [[nodiscard]] virtual KeptGame game(std::uint64_t number) = 0;
     /// Keeps them, all or none.
     virtual void keep(const std::vector<KeptGame>& games) = 0;
 };
 
-}  // namespace rulescope::play
+}  // namespace rulescope::storage

@@ -1,17 +1,18 @@
-// A folder for runs that nobody needs afterwards.
+// A folder for files of one run, removed at its end.
 #pragma once
 
 #include <cstdlib>
 #include <filesystem>
 #include <string>
 
-#include "analysis/explore/run_file.h"
+#include "analysis/storage/file_error.h"
 
-namespace rulescope::explore {
+namespace rulescope::storage {
 
 class ScratchFolder {
 public:
-    /// In this folder, or in the system's place for such files. Throws DiskFault.
+    /// A new folder within this one, or within the system's folder for temporary files if it is empty. Throws
+    /// FileError.
     explicit ScratchFolder(const std::string& within) {
         std::error_code fault;
         std::filesystem::path place = within;
@@ -20,7 +21,7 @@ public:
         }
         path_ = (place / "rulescope-explore-XXXXXX").string();
         if (fault || mkdtemp(path_.data()) == nullptr) {
-            throw DiskFault(DiskFault::Kind::write, place.string(), "cannot make a folder for positions there");
+            throw FileError(FileError::Kind::unwritable, place.string(), "cannot make a folder for positions there");
         }
     }
     ~ScratchFolder() {
@@ -35,4 +36,4 @@ private:
     std::string path_;
 };
 
-}  // namespace rulescope::explore
+}  // namespace rulescope::storage

@@ -1,4 +1,4 @@
-#include "analysis/explore/run_file.h"
+#include "analysis/storage/run_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -8,11 +8,12 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <utility>
 
-namespace rulescope::explore {
+#include "analysis/storage/checksum.h"
+
+namespace rulescope::storage {
 
 namespace {
 
@@ -23,61 +24,17 @@ std::string last_fault() {
     return std::strerror(errno);
 }
 
-/// A block in the index: seven numbers and the words of its first entry.
+/// A block in the index: six numbers and the words of its first entry.
 std::size_t index_words(std::size_t words) {
     return 6 + words;
 }
 
 }  // namespace
 
-std::uint64_t checksum_of(const std::uint8_t* bytes, std::size_t number) {
-    std::uint64_t sum = 0xcbf29ce484222325;
-    const auto add = [&](std::uint64_t value) {
-        sum = (sum ^ value) * 0x100000001b3;
-        sum ^= sum >> 29U;
-    };
-    for (; number >= 8; number -= 8, bytes += 8) {
-        std::uint64_t value = 0;
-        std::memcpy(&value, bytes, 8);
-        add(value);
-    }
-    for (; number > 0; --number) {
-        add(*bytes++);
-    }
-    return sum;
-}
-
 RunFileWriter::RunFileWriter(std::string path, std::size_t words)
-    : path_(std::move(path)), temporary_(path_ + ".part"), words_(words) {
-    file_ = ::open(temporary_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    if (file_ < 0) {
-        throw DiskFault(DiskFault::Kind::write, path_, "cannot write this file: " + last_fault());
-    }
-    const std::array<std::uint64_t, 2> head{magic, words_};
-    put(head.data(), sizeof head);
-}
-
-RunFileWriter::~RunFileWriter() {
-    if (file_ >= 0) {
-        ::close(file_);
-        ::unlink(temporary_.c_str());
-    }
-}
-
-void RunFileWriter::put(const void* bytes, std::size_t number) {
-    const auto* from = static_cast<const char*>(bytes);
-    while (number > 0) {
-        const ssize_t put = ::write(file_, from, number);
-        if (put < 0 && errno == EINTR) {
-            continue;
-        }
-        if (put <= 0) {
-            throw DiskFault(DiskFault::Kind::write, path_, "cannot write this file: " + last_fault());
-        }
-        from += put;
-        number -= static_cast<std::size_t>(put);
-        size_ += static_cast<std::uint64_t>(put);
-    }
+    : path_(std::move(path)), file_(path_, AtomicFile::Temporary::fixed) {
+    const std::array<std::uint64_t, 2> head{magic, words};
+    file_.write(head.data(), sizeof head);
 }
 
 void RunFileWriter::append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
@@ -85,15 +42,15 @@ void RunFileWriter::append(std::uint64_t shard, std::uint64_t entries, const std
     std::vector<std::uint8_t> packed(ZSTD_compressBound(plain.size()));
     const std::size_t stored = ZSTD_compress(packed.data(), packed.size(), plain.data(), plain.size(), level);
     if (ZSTD_isError(stored) != 0) {
-        throw DiskFault(DiskFault::Kind::write, path_, ZSTD_getErrorName(stored));
+        throw FileError(FileError::Kind::unwritable, path_, ZSTD_getErrorName(stored));
     }
-    const std::uint64_t checksum = checksum_of(packed.data(), stored);
+    const std::uint64_t checksum = block_checksum(packed.data(), stored);
     const std::lock_guard guard(mutex_);
-    blocks_.push_back({shard, entries, size_, stored, plain.size(), checksum, first});
-    put(packed.data(), stored);
+    blocks_.push_back({shard, entries, file_.size(), stored, plain.size(), checksum, first});
+    file_.write(packed.data(), stored);
 }
 
-std::uint64_t RunFileWriter::finish(bool lasting) {
+std::uint64_t RunFileWriter::finish(bool durable) {
     std::stable_sort(blocks_.begin(), blocks_.end(),
                      [](const RunBlock& a, const RunBlock& b) { return a.shard < b.shard; });
     std::vector<std::uint64_t> index;
@@ -107,24 +64,17 @@ std::uint64_t RunFileWriter::finish(bool lasting) {
     if (bytes > 0) {
         std::memcpy(plain.data(), index.data(), bytes);
     }
-    const std::array<std::uint64_t, 4> tail{size_, blocks_.size(), checksum_of(plain.data(), bytes), magic};
-    put(plain.data(), bytes);
-    put(tail.data(), sizeof tail);
-    const bool written = !lasting || ::fsync(file_) == 0;
-    const bool closed = ::close(file_) == 0;
-    file_ = -1;
-    if (!written || !closed || std::rename(temporary_.c_str(), path_.c_str()) != 0) {
-        const std::string why = last_fault();
-        ::unlink(temporary_.c_str());
-        throw DiskFault(DiskFault::Kind::write, path_, "cannot write this file: " + why);
-    }
-    return size_;
+    const std::array<std::uint64_t, 4> tail{file_.size(), blocks_.size(), block_checksum(plain.data(), bytes), magic};
+    file_.write(plain.data(), bytes);
+    file_.write(tail.data(), sizeof tail);
+    file_.commit(durable);
+    return file_.size();
 }
 
 RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
     file_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC);
     if (file_ < 0) {
-        throw DiskFault(DiskFault::Kind::damaged, path_, "cannot read this file: " + last_fault());
+        throw FileError(FileError::Kind::damaged, path_, "cannot read this file: " + last_fault());
     }
     try {
         struct stat facts {};
@@ -148,7 +98,7 @@ RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
         }
         std::vector<std::uint8_t> plain(tail[1] * each);
         get(tail[0], plain.data(), plain.size());
-        if (checksum_of(plain.data(), plain.size()) != tail[2]) {
+        if (block_checksum(plain.data(), plain.size()) != tail[2]) {
             damaged("its index does not fit its checksum");
         }
         std::vector<std::uint64_t> row(index_words(words));
@@ -167,7 +117,7 @@ RunFile::~RunFile() {
 }
 
 void RunFile::damaged(const std::string& why) const {
-    throw DiskFault(DiskFault::Kind::damaged, path_, "this run of positions is damaged: " + why);
+    throw FileError(FileError::Kind::damaged, path_, "this run of positions is damaged: " + why);
 }
 
 void RunFile::get(std::uint64_t offset, void* bytes, std::size_t number) const {
@@ -207,7 +157,7 @@ std::vector<const RunBlock*> RunFile::blocks(std::uint64_t shard) const {
 void RunFile::read(const RunBlock& block, std::vector<std::uint8_t>& plain) const {
     std::vector<std::uint8_t> packed(block.stored);
     get(block.offset, packed.data(), packed.size());
-    if (checksum_of(packed.data(), packed.size()) != block.checksum) {
+    if (block_checksum(packed.data(), packed.size()) != block.checksum) {
         damaged("a block does not fit its checksum");
     }
     plain.resize(block.plain);
@@ -217,4 +167,4 @@ void RunFile::read(const RunBlock& block, std::vector<std::uint8_t>& plain) cons
     }
 }
 
-}  // namespace rulescope::explore
+}  // namespace rulescope::storage

@@ -1,11 +1,15 @@
-#include "analysis/solve/state_folder.h"
+#include "analysis/solve/solve_folder.h"
 
 #include <fmt/format.h>
 
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <sstream>
+#include <utility>
 
-#include "analysis/solve/checksum.h"
+#include "analysis/storage/checksum.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::solve {
 
@@ -13,26 +17,19 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr const char* state_file = "state";
 constexpr const char* first_line_of_state = "rulescope solve state 1";
 constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before every piece of codes
 constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before every group
 constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last piece of codes
 
-void put(std::ofstream& file, const std::string& path, const std::vector<std::uint64_t>& words) {
-    file.write(reinterpret_cast<const char*>(words.data()), static_cast<std::streamsize>(words.size() * 8));
-    if (!file) {
-        throw FileFault(path, "cannot be written; is the disk full?");
-    }
-}
-
 /// A record: mark, a number, how many words follow, the words, a checksum of all that.
-void put_record(std::ofstream& file, const std::string& path, std::uint64_t mark, std::uint64_t number,
-                const std::vector<std::uint64_t>& words) {
+std::vector<std::uint64_t> record_of(std::uint64_t mark, std::uint64_t number,
+                                     const std::vector<std::uint64_t>& words) {
     std::vector<std::uint64_t> record{mark, number, words.size()};
     record.insert(record.end(), words.begin(), words.end());
-    record.push_back(checksum_of(record.data(), record.size() * 8));
-    put(file, path, record);
-    file.flush();
+    record.push_back(storage::word_checksum(record.data(), record.size() * 8));
+    return record;
 }
 
 struct Record {
@@ -43,7 +40,13 @@ struct Record {
 enum class Read { whole, cut_off };
 
 [[noreturn]] void damaged(const std::string& path) {
-    throw FileFault(path, "this part of the state is damaged; remove the folder to begin again, or name another one");
+    throw storage::FileError(storage::FileError::Kind::damaged, path, "this part of the state is damaged",
+                             "remove the folder to begin again, or name another one");
+}
+
+[[noreturn]] void cannot_append(const std::string& path) {
+    throw storage::FileError(storage::FileError::Kind::unwritable, path,
+                             fmt::format("cannot write this file: {}", std::strerror(errno)));
 }
 
 /// The next record, if all of it is there.
@@ -62,7 +65,7 @@ Read get_record(std::ifstream& file, const std::string& path, std::uint64_t left
     }
     all.resize(number + 4);
     file.read(reinterpret_cast<char*>(all.data() + 3), static_cast<std::streamsize>((number + 1) * 8));
-    if (!file || checksum_of(all.data(), (number + 3) * 8) != all.back()) {
+    if (!file || storage::word_checksum(all.data(), (number + 3) * 8) != all.back()) {
         damaged(path);
     }
     record.mark = all[0];
@@ -76,59 +79,54 @@ std::ifstream open_to_read(const std::string& path, std::uint64_t& size) {
     size = fs::file_size(path, fault);
     std::ifstream file(path, std::ios::binary);
     if (fault || !file) {
-        throw FileFault(path, "this part of the state is missing; remove the folder to begin again");
+        throw storage::FileError(storage::FileError::Kind::damaged, path, "this part of the state is missing",
+                                 "remove the folder to begin again");
     }
     return file;
 }
 
 }  // namespace
 
-StateFolder::StateFolder(std::string folder, StateOf about) : folder_(std::move(folder)), about_(std::move(about)) {
-    std::error_code fault;
-    fs::create_directories(folder_, fault);
-    if (fault) {
-        throw FileFault(folder_, "this folder cannot be made; name another one");
-    }
-    const std::string path = folder_ + "/state";
-    std::ifstream file(path);
-    if (!file) {
+SolveFolder::SolveFolder(std::string path, storage::StateIdentity identity, bool locks)
+    : folder_(std::move(path), locks), identity_(std::move(identity)) {
+    const std::optional<std::string> all = folder_.read(state_file);
+    if (!all) {
         return;
     }
-    std::ostringstream all;
-    all << file.rdbuf();
-    std::istringstream found(all.str()), expected(text(0));
-    std::string line, wanted;
-    std::getline(found, line);
-    std::getline(expected, wanted);
-    if (line != first_line_of_state) {
-        throw FileFault(path, "this is no state of `rulescope solve`, or one of another version; name another folder");
+    const std::string name = folder_.path_of(state_file);
+    std::istringstream found(*all);
+    std::string line;
+    if (!std::getline(found, line) || line != first_line_of_state) {
+        throw storage::FileError(storage::FileError::Kind::refused, name,
+                                 "this is no state of `rulescope solve`, or one of another version",
+                                 "name another folder");
     }
-    while (std::getline(expected, wanted) && !wanted.starts_with("processes ")) {
-        if (!std::getline(found, line)) {
-            damaged(path);
+    for (const auto& [key, wanted] : identity_) {
+        if (!std::getline(found, line) || !line.starts_with(key + " ")) {
+            damaged(name);
         }
-        if (line != wanted) {
-            throw FileFault(
-                path, fmt::format("this state is of '{}', but '{}' was asked for; name another folder", line, wanted));
+        if (const std::string value = line.substr(key.size() + 1); value != wanted) {
+            storage::refuse_other_state(name, key, value, wanted);
         }
     }
-    std::string word;
-    if (!(found >> word >> written_by_) || word != "processes" || written_by_ < 1 || text(written_by_) != all.str()) {
-        damaged(path);
+    if (!(found >> line >> written_by_) || line != "processes" || written_by_ < 1 || text(written_by_) != *all) {
+        damaged(name);
     }
 }
 
-std::string StateFolder::text(int processes) const {
-    return fmt::format("{}\nversion {}\nrules {}\nengine {}\nsymmetry {}\nwords {}\ncolumns {}\nprocesses {}\n",
-                       first_line_of_state, about_.version, about_.rules, about_.engine, about_.symmetry ? "yes" : "no",
-                       about_.words, about_.columns, processes);
+std::string SolveFolder::text(int processes) const {
+    std::string all = std::string(first_line_of_state) + "\n";
+    for (const auto& [key, value] : identity_) {
+        all += key + " " + value + "\n";
+    }
+    return all + fmt::format("processes {}\n", processes);
 }
 
-std::string StateFolder::path(const std::string& what, int number, int processes) const {
-    return fmt::format("{}/{}-{}-of-{}", folder_, what, number + 1, processes);
+std::string SolveFolder::path(const std::string& what, int number, int processes) const {
+    return folder_.path_of(fmt::format("{}-{}-of-{}", what, number + 1, processes));
 }
 
-std::vector<std::uint64_t> StateFolder::read_positions(
+std::vector<std::uint64_t> SolveFolder::read_positions(
     int number, const std::function<void(const std::vector<std::uint64_t>&)>& codes) const {
     const std::string name = path("positions", number, written_by_);
     std::uint64_t left = 0;
@@ -146,7 +144,7 @@ std::vector<std::uint64_t> StateFolder::read_positions(
     }
 }
 
-std::size_t StateFolder::read_groups(int number, std::size_t groups,
+std::size_t SolveFolder::read_groups(int number, std::size_t groups,
                                      const std::function<void(const SolvedGroup&)>& group) const {
     const std::string name = path("values", number, written_by_);
     std::uint64_t left = 0;
@@ -161,26 +159,24 @@ std::size_t StateFolder::read_groups(int number, std::size_t groups,
     return read;
 }
 
-void StateFolder::begin_positions(int number, int processes, const std::vector<std::uint64_t>& facts) {
-    positions_path_ = path("positions", number, processes);
-    positions_.open(positions_path_ + ".part", std::ios::binary | std::ios::trunc);
-    if (!positions_) {
-        throw FileFault(positions_path_, "cannot be written; name another folder");
-    }
-    facts_ = facts;
+void SolveFolder::begin_positions(int number, int processes, const std::vector<std::uint64_t>& counts) {
+    positions_.emplace(path("positions", number, processes), storage::AtomicFile::Temporary::fixed);
+    counts_ = counts;
 }
 
-void StateFolder::add_positions(const std::vector<std::uint64_t>& codes) {
-    put_record(positions_, positions_path_, piece_mark, 0, codes);
+void SolveFolder::add_positions(const std::vector<std::uint64_t>& codes) {
+    const std::vector<std::uint64_t> record = record_of(piece_mark, 0, codes);
+    positions_->write(record.data(), record.size() * 8);
 }
 
-void StateFolder::end_positions() {
-    put_record(positions_, positions_path_, end_mark, 0, facts_);
-    positions_.close();
-    fs::rename(positions_path_ + ".part", positions_path_);
+void SolveFolder::end_positions() {
+    const std::vector<std::uint64_t> record = record_of(end_mark, 0, counts_);
+    positions_->write(record.data(), record.size() * 8);
+    positions_->commit(true);
+    positions_.reset();
 }
 
-void StateFolder::open_groups(int number, int processes, std::size_t groups) {
+void SolveFolder::open_groups(int number, int processes, std::size_t groups) {
     groups_path_ = path("values", number, processes);
     std::error_code fault;
     const std::uint64_t size = fs::exists(groups_path_, fault) ? fs::file_size(groups_path_, fault) : 0;
@@ -202,24 +198,20 @@ void StateFolder::open_groups(int number, int processes, std::size_t groups) {
     }
     groups_.open(groups_path_, std::ios::binary | std::ios::app);
     if (!groups_) {
-        throw FileFault(groups_path_, "cannot be written; name another folder");
+        cannot_append(groups_path_);
     }
 }
 
-void StateFolder::add_group(const SolvedGroup& group) {
-    put_record(groups_, groups_path_, group_mark, group.rank, group.entries);
+void SolveFolder::add_group(const SolvedGroup& group) {
+    const std::vector<std::uint64_t> record = record_of(group_mark, group.rank, group.entries);
+    groups_.write(reinterpret_cast<const char*>(record.data()), static_cast<std::streamsize>(record.size() * 8));
+    if (!groups_.flush()) {
+        cannot_append(groups_path_);
+    }
 }
 
-void StateFolder::publish(int processes) {
-    const std::string name = folder_ + "/state";
-    {
-        std::ofstream file(name + ".part", std::ios::binary | std::ios::trunc);
-        file << text(processes);
-        if (!file.flush()) {
-            throw FileFault(name, "cannot be written; is the disk full?");
-        }
-    }
-    fs::rename(name + ".part", name);
+void SolveFolder::publish(int processes) {
+    folder_.write(state_file, text(processes));
     if (written_by_ != 0 && written_by_ != processes) {
         for (int number = 0; number < written_by_; ++number) {
             std::error_code ignored;

@@ -1,4 +1,4 @@
-// Codes in rising order, read from wherever they lie; and what is done with such streams: merging, taking away.
+// Streams of codes in ascending order, in memory or on disk, and what is done with them: merging, subtracting.
 #pragma once
 
 #include <algorithm>
@@ -8,29 +8,29 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_equal.h"
+#include "analysis/storage/code.h"
 
-namespace rulescope::explore {
+namespace rulescope::storage {
 
-/// Hands out codes in rising order, each once.
+/// Reads codes in ascending order, each once.
 template <std::size_t Words>
 class CodeReader {
 public:
-    using Code = explore::Code<Words>;
+    using Code = storage::Code<Words>;
     virtual ~CodeReader() = default;
-    /// Writes the next codes, at most `most`, to `out`; how many. 0: there are no more.
+    /// Writes the next codes, at most `most`, to `out`; returns their number, 0 at the end.
     virtual std::size_t read(Code* out, std::size_t most) = 0;
-    /// Nobody wants codes below this one any more: they may be left out, if that saves work.
+    /// Codes below this one are not needed any more: they may be left out, if that saves work.
     virtual void skip_below(const Code& bound) = 0;
     /// Leaves out the next codes.
     virtual void skip(std::uint64_t number) = 0;
 };
 
-/// A rising list of codes, so many bytes each: the form in which finished layers stay in memory.
+/// An ascending list of codes, so many bytes each: the form in which finished layers stay in memory.
 template <std::size_t Words>
 class FrozenCodes {
 public:
-    using Code = explore::Code<Words>;
+    using Code = storage::Code<Words>;
 
     explicit FrozenCodes(int code_bytes = static_cast<int>(8 * Words)) : width_(static_cast<std::size_t>(code_bytes)) {
         for (std::size_t word = 0; word < Words; ++word) {
@@ -45,7 +45,7 @@ public:
         std::memcpy(bytes_.data() + size_ * width_, code.data(), sizeof(Code));
         ++size_;
     }
-    /// Gives back what was reserved and not needed.
+    /// Releases what was reserved and not needed.
     void finish() { bytes_.shrink_to_fit(); }
 
     [[nodiscard]] std::uint64_t size() const { return size_; }
@@ -88,7 +88,7 @@ private:
 template <std::size_t Words>
 class FrozenReader final : public CodeReader<Words> {
 public:
-    using Code = explore::Code<Words>;
+    using Code = storage::Code<Words>;
     explicit FrozenReader(const FrozenCodes<Words>& codes) : codes_(codes) {}
     std::size_t read(Code* out, std::size_t most) override {
         const std::size_t number = std::min<std::uint64_t>(most, codes_.size() - place_);
@@ -109,7 +109,7 @@ private:
 template <std::size_t Words>
 class ListReader final : public CodeReader<Words> {
 public:
-    using Code = explore::Code<Words>;
+    using Code = storage::Code<Words>;
     explicit ListReader(std::vector<Code> codes) : codes_(std::move(codes)) {}
     std::size_t read(Code* out, std::size_t most) override {
         const std::size_t number = std::min(most, codes_.size() - place_);
@@ -133,7 +133,7 @@ private:
 template <std::size_t Words>
 class CodeCursor {
 public:
-    using Code = explore::Code<Words>;
+    using Code = storage::Code<Words>;
     explicit CodeCursor(std::unique_ptr<CodeReader<Words>> reader) : reader_(std::move(reader)), buffer_(512) {
         fill();
     }
@@ -170,7 +170,7 @@ private:
 template <std::size_t Words>
 class MergedReader final : public CodeReader<Words> {
 public:
-    using Code = explore::Code<Words>;
+    using Code = storage::Code<Words>;
     explicit MergedReader(std::vector<std::unique_ptr<CodeReader<Words>>> readers) {
         for (auto& reader : readers) {
             add(CodeCursor<Words>(std::move(reader)));
@@ -220,9 +220,9 @@ private:
     bool given_ = false;
 };
 
-/// Takes out of a rising list whatever the stream holds. Lists may follow one another, as long as they rise together.
+/// Removes from an ascending list what the stream holds. Lists may follow one another, as long as they ascend together.
 template <std::size_t Words>
-void take_away(std::vector<Code<Words>>& codes, CodeCursor<Words>& known) {
+void subtract(std::vector<Code<Words>>& codes, CodeCursor<Words>& known) {
     std::size_t kept = 0;
     for (const Code<Words>& code : codes) {
         known.go_to(code);
@@ -233,4 +233,4 @@ void take_away(std::vector<Code<Words>>& codes, CodeCursor<Words>& known) {
     codes.resize(kept);
 }
 
-}  // namespace rulescope::explore
+}  // namespace rulescope::storage
