@@ -149,7 +149,7 @@ TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreToldApart) {
 TEST(SolveSolver, TooLittleMemoryIsToldWithWhatIsNeeded) {
     const GraphGame game = testing::graph_of(2, true, false, {});
     SolveOptions options;
-    options.memory_bytes = 1000;
+    options.memory_bytes = 100;
     parallel::SingleProcess alone;
     Solver<GraphGame> solver(game, options, alone);
     try {
