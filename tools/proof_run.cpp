@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/proof_with.h"
@@ -164,9 +165,9 @@ int check(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
     checked.file = request.check;
     std::optional<solve::ProofFile> file;
     try {
-        file.emplace(read_file(request.check));
-    } catch (const solve::ProofFileFault& fault) {
-        bad_proof(request.check, fault.what());
+        file.emplace(request.check, read_file(request.check));
+    } catch (const storage::FileError& fault) {
+        bad_proof(request.check, fault.sentence());
     }
     const solve::ProofHeader& header = file->header();
     checked.header = header;

@@ -23,7 +23,7 @@ specs::AnyRuleSet load(const Context& context, const std::string& name_or_path) 
     std::visit(
         [&](const auto& any) {
             warn(context, any.warnings);
-            agree(peers_of(context), name_or_path, "rule sets", any.rules.name + ", hash " + any.hash);
+            require_same(communicator_of(context), name_or_path, "rule sets", any.rules.name + ", hash " + any.hash);
         },
         loaded);
     return loaded;

@@ -5,7 +5,7 @@
 #include "analysis/explore/coded_engine.h"
 #include "analysis/explore/engine_perft.h"
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {

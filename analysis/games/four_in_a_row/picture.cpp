@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/page.h"
 
 namespace rulescope::four_in_a_row {
 

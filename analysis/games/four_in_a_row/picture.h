@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/drawing/scene.h"
 #include "analysis/drawing/svg.h"
+#include "analysis/games/adaptoid/drawing/scene.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::four_in_a_row {
