@@ -37,11 +37,7 @@ public:
 
     LongestSearch(const G& game, const Explored<words>& explored, const LongestOptions& options,
                   parallel::Communicator& communicator)
-        : game_(game),
-          explored_(explored),
-          options_(options),
-          communicator_(communicator),
-          threads_(std::max(1, options.threads)) {
+        : game_(game), explored_(explored), options_(options), communicator_(communicator) {
         const LayerCounts total = explored.total();
         by_rank_ = explored.ranked && total.stands == 0 && total.falls == 0;
     }
@@ -73,9 +69,8 @@ private:
     [[nodiscard]] std::uint64_t bytes_needed() const {
         const std::uint64_t codes = explored_.codes();
         const std::uint64_t slots = codes * 4 / 3;
-        return explored_.codes() * static_cast<std::uint64_t>(game_.code_bytes()) +
-               LongestCodes<words>::bytes_for(codes) + slots * sizeof(Value) +
-               (by_rank_ ? 3 * codes : slots + codes) * sizeof(std::uint32_t);
+        return codes * static_cast<std::uint64_t>(game_.code_bytes()) + LongestCodes<words>::bytes_for(codes) +
+               slots * sizeof(Value) + (by_rank_ ? 3 * codes : slots + codes) * sizeof(std::uint32_t);
     }
 
     void build() {
@@ -394,7 +389,7 @@ private:
     const Explored<words>& explored_;
     const LongestOptions& options_;
     parallel::Communicator& communicator_;
-    int threads_;
+    int threads_ = std::max(1, options_.threads);
     bool by_rank_ = false;
     std::uint64_t round_ = 0, total_ = 0, played_ = 0;
     std::vector<Shard> shards_;
