@@ -22,8 +22,7 @@ std::string quoted(const std::string& word) {
 }
 
 /// "adaptoid --set goal.captures=6"
-template <class Rules>
-std::string command_words_of(const specs::Loaded<Rules>& loaded) {
+std::string command_words_of(const specs::LoadedRules& loaded) {
     std::string text = quoted(loaded.rules.name);
     for (const std::string& change : loaded.overrides) {
         text += " --set " + quoted(change);
@@ -31,14 +30,12 @@ std::string command_words_of(const specs::Loaded<Rules>& loaded) {
     return text;
 }
 
-template <Game G>
-std::string covered(const Compared<G>& compared) {
+std::string covered(const Compared& compared) {
     return fmt::format("{} compared", number_of(compared.walked.pairs, "pair of positions", "pairs of positions"));
 }
 
 /// The verdict in one sentence.
-template <Game G>
-std::string verdict_sentence(const Compared<G>& compared) {
+std::string verdict_sentence(const Compared& compared) {
     const int depth = compared.walked.depth;
     if (!compared.parting) {
         if (compared.exhaustive()) {
@@ -67,9 +64,8 @@ std::string verdict_sentence(const Compared<G>& compared) {
                        depth, covered(compared));
 }
 
-template <Game G, class Rules>
-std::string parting_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff,
-                         const Compared<G>& compared) {
+std::string parting_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                         const Compared& compared) {
     std::string text = verdict_sentence(compared) + "\n";
     if (!compared.parting) {
         return text;
@@ -99,10 +95,9 @@ std::string scores_text(const SidePlay& side) {
     return text;
 }
 
-template <Game G>
-std::string play_text(const Diff<G>& diff) {
+std::string play_text(const Diff& diff) {
     std::string text;
-    const std::optional<Compared<G>>& from = diff.compared ? diff.compared : diff.beyond_start;
+    const std::optional<Compared>& from = diff.compared ? diff.compared : diff.beyond_start;
     if (from && from->plain.games() > 0) {
         const verify::PartingsInPlay& plain = from->plain;
         const statistics::Interval share = statistics::wilson(plain.parted(), plain.games());
@@ -139,8 +134,7 @@ std::string play_text(const Diff<G>& diff) {
 
 }  // namespace
 
-template <Game G, class Rules>
-std::string diff_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff) {
+std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff) {
     std::string text =
         fmt::format("A: {} ({})\nB: {} ({})\n", command_words_of(a), a.rules.title, command_words_of(b), b.rules.title);
     for (const Difference& setting : diff.settings) {
@@ -163,10 +157,5 @@ std::string diff_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>&
     }
     return text + play_text(diff) + (diff.interrupted ? "\nInterrupted: this is what was covered.\n" : "");
 }
-
-template std::string diff_text(const specs::LoadedRuleSet&, const specs::LoadedRuleSet&,
-                               const Diff<adaptoid::Adaptoid>&);
-template std::string diff_text(const specs::LoadedPentactic&, const specs::LoadedPentactic&,
-                               const Diff<pentactic::Pentactic>&);
 
 }  // namespace rulescope::tools

@@ -219,6 +219,8 @@ template Trace trace_of(const specs::LoadedRuleSet&, const adaptoid::Adaptoid&, 
 template Trace trace_of(const specs::LoadedPentactic&, const pentactic::Pentactic&, const pentactic::Position&,
                         const std::vector<pentactic::Ply>&);
 
+template Trace trace_of(const specs::LoadedRules&, const AnyGame&, const AnyState&, const std::vector<AnyPly>&);
+
 template <Game G>
 Replay<G> replay(const G& game, const Trace& trace) {
     Replay<G> result;

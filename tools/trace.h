@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analysis/game/any_game.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
 #include "tools/turn.h"

@@ -3,9 +3,10 @@
 #include <map>
 
 #include "analysis/specs/catalogue.h"
+#include "analysis/verify/knowledge.h"
+#include "tools/any_language.h"
 #include "tools/clause_order.h"
 #include "tools/pentactic_rule_set_text.h"
-#include "tools/report_possible.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -42,23 +43,6 @@ Json cells_json(const Board& board) {
     return cells;
 }
 
-template <class Rules>
-std::vector<ClauseAtWork> events_of(const Rules& rules) {
-    std::vector<ClauseAtWork> list;
-    for (const specs::Clause& clause : specs::load_rulebook(rules.rulebook).clauses) {
-        if (clause.kind != "event") {
-            continue;
-        }
-        const std::vector<std::string> events = clause.events.empty() ? std::vector{clause.id} : clause.events;
-        for (const std::string& event : events) {
-            list.push_back({clause.id, event, why_never_at_work(rules, event)});
-        }
-    }
-    return list;
-}
-
-}  // namespace
-
 Json rules_json(const specs::LoadedRuleSet& loaded) {
     const adaptoid::RuleSet& rules = loaded.rules;
     Json document = told(loaded);
@@ -93,11 +77,24 @@ Json rules_json(const specs::LoadedPentactic& loaded) {
     return document;
 }
 
-std::vector<ClauseAtWork> clauses_at_work(const adaptoid::RuleSet& rules) {
-    return events_of(rules);
+}  // namespace
+
+Json rules_json(const specs::LoadedRules& loaded) {
+    return with_family(loaded, [](const auto& typed) { return rules_json(typed); });
 }
-std::vector<ClauseAtWork> clauses_at_work(const pentactic::RuleSet& rules) {
-    return events_of(rules);
+
+std::vector<FirableClause> firable_clauses(const AnyRules& rules) {
+    std::vector<FirableClause> list;
+    for (const specs::Clause& clause : specs::load_rulebook(rules.rulebook).clauses) {
+        if (clause.kind != "event") {
+            continue;
+        }
+        const std::vector<std::string> events = clause.events.empty() ? std::vector{clause.id} : clause.events;
+        for (const std::string& event : events) {
+            list.push_back({clause.id, event, verify::why_never_fires(rules, event)});
+        }
+    }
+    return list;
 }
 
 Json covers_json(const verify::Facts& facts) {
@@ -131,11 +128,11 @@ Json covers_json(const verify::Facts& facts) {
             {"others", others}};
 }
 
-Json not_covered_json(const verify::Facts& facts, const std::vector<ClauseAtWork>& clauses,
+Json not_covered_json(const verify::Facts& facts, const std::vector<FirableClause>& clauses,
                       const std::vector<std::string>& options,
                       const std::vector<std::pair<std::string, std::string>>& pointless) {
     Json list = Json::array();
-    for (const ClauseAtWork& each : clauses) {
+    for (const FirableClause& each : clauses) {
         if (facts.count(each.event) == 0) {
             list.push_back({{"clause", each.clause},
                             {"event", each.event},

@@ -6,11 +6,14 @@
 #pragma once
 
 #include "analysis/game/family.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope {
 
 class GameKit : public Family {
 public:
+    /// What checking, comparing, auditing and vectors need.
+    [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
 };
 
 /// The kit of a rule set's family.

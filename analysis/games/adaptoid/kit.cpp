@@ -1,4 +1,5 @@
 // The kit of the Adaptoid family.
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/games/registry.h"
 #include "core/adaptoid/adaptoid.h"
 
@@ -13,6 +14,7 @@ public:
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(adaptoid::Adaptoid(rules.as<adaptoid::RuleSet>()), rules);
     }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
 };
 
 }  // namespace

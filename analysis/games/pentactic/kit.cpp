@@ -1,4 +1,5 @@
 // The kit of Pentactic.
+#include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/games/registry.h"
 #include "core/pentactic/pentactic.h"
 
@@ -13,6 +14,7 @@ public:
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(pentactic::Pentactic(rules.as<pentactic::RuleSet>()), rules);
     }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
 };
 
 }  // namespace
