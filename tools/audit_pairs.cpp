@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "analysis/game/text.h"
 #include "analysis/verify/difference/directed.h"
 #include "analysis/verify/difference/shortening.h"
 #include "analysis/verify/knowledge.h"
@@ -13,7 +14,6 @@
 #include "tools/check_run.h"
 #include "tools/diff_story.h"
 #include "tools/numbers.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

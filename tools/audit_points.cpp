@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "analysis/game/family.h"
+#include "analysis/game/language.h"
 #include "analysis/specs/error.h"
 #include "analysis/verify/knowledge.h"
 
@@ -17,12 +19,6 @@ specs::LoadedRules changed(const specs::LoadedRules& ruleset, const std::vector<
     std::vector<std::string> overrides = ruleset.overrides;
     overrides.insert(overrides.end(), changes.begin(), changes.end());
     return specs::load_rules(ruleset.rules.name, overrides, ruleset.seed.value_or(1));
-}
-
-/// "adaptoid"; "" if there is no such rulebook.
-std::string family_of_book(const std::string& rulebook) {
-    const auto family = specs::family_of_rulebook(rulebook);
-    return family ? specs::name_of(*family) : "";
 }
 
 /// Options of a setting that is no reading. False: none are known.
@@ -56,11 +52,11 @@ void add_options(AuditPoint& point, const specs::LoadedRules& ruleset) {
         return;
     }
     const std::string key = point.gap.key.substr(prefix.size());
-    for (const verify::ReadingInForce& reading : verify::knowledge_of(ruleset.rules).readings(ruleset.rules)) {
+    for (const ReadingInForce& reading : readings_of(ruleset.rules)) {
         if (reading.key != key) {
             continue;
         }
-        point.in_force = reading.name();
+        point.in_force = reading.option();
         point.not_compared = verify::knowledge_of(ruleset.rules).no_matter(ruleset.rules, key);
         point.cannot_matter = !point.not_compared.empty();
         if (point.cannot_matter) {
@@ -95,7 +91,8 @@ std::vector<AuditPoint> audit_points(const specs::LoadedRules& ruleset) {
         const auto& books = gap.rulebooks;
         const bool own = std::find(books.begin(), books.end(), ruleset.rules.rulebook) != books.end();
         const bool family = std::any_of(books.begin(), books.end(), [&](const std::string& book) {
-            return family_of_book(book) == ruleset.family;
+            const Family* stated = specs::family_of_rulebook(book);
+            return stated != nullptr && stated->id() == ruleset.family;
         });
         if (!own && !family) {
             continue;

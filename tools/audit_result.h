@@ -9,10 +9,10 @@
 #include "analysis/game/any_game.h"
 #include "analysis/specs/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/trace.h"
 #include "analysis/verify/situations/situation_search.h"
 #include "tools/audit_options.h"
 #include "tools/game_ends.h"
-#include "tools/trace.h"
 
 namespace rulescope::tools {
 

@@ -5,56 +5,40 @@
 #include <stdexcept>
 
 #include "analysis/game/family.h"
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
 #include "analysis/game/turns.h"
-#include "tools/any_language.h"
-#include "tools/numbers.h"
-#include "tools/pentactic_text.h"
-#include "tools/position_text.h"
-#include "tools/turn_story.h"
 
 namespace rulescope::tools {
 
-namespace {
-
-template <class Rules>
-AuditedTurn own_last_turn(const specs::Loaded<Rules>& ruleset, const Trace& trace) {
-    const auto game = game_of(ruleset.rules);
-    using G = std::decay_t<decltype(game)>;
-    const Replay<G> played = replay(game, trace);
+AuditedTurn last_turn_of(const specs::LoadedRules& ruleset, const Trace& trace) {
+    const AnyGame game = game_of(ruleset.rules);
+    const Replay<AnyGame> played = replay(game, trace);
     if (!played.holds() && (played.turns.empty() || played.turns.back().legal())) {
         throw std::logic_error("a trace of the audit does not hold: " + played.fault);
     }
-    AuditedTurn result{trace, game.text(played.start), {}, {}, {}, {}, {}, {}, {}, {}};
+    AuditedTurn result{trace, game.text(played.start), {}, {}, {}, {}, {}, game, {}, {}};
     if (played.turns.empty()) {
         result.after = situation_text(game, played.start);
         result.position_after = result.position;
         return result;
     }
-    const JudgedTurn<G>& last = played.turns.back();
-    const typename G::State before = last.plies.empty() ? last.after : last.plies.front().before;
-    result.position = game.text(before);
+    const JudgedTurn<AnyGame>& last = played.turns.back();
+    result.before = last.plies.empty() ? last.after : last.plies.front().before;
+    result.position = game.text(result.before);
     result.turn = last.legal() ? last.text : last.written;
     if (!last.legal()) {
         result.refusal = FiredLine{std::string(last.refusal->clause), last.refusal->sentence};
         return result;
     }
-    for (const ToldEvent& event : tell_turn(ruleset.rules, last.plies)) {
+    for (const EventText& event : tell_turn(game, last.plies)) {
         result.events.push_back({std::string(event.event.clause), event.sentence});
     }
     result.after = situation_text(game, last.after);
     result.position_after = game.text(last.after);
-    result.before = AnyState(before);
-    for (const PlayedPly<G>& ply : last.plies) {
-        result.plies.emplace_back(ply.ply);
+    for (const PlayedPly<AnyGame>& ply : last.plies) {
+        result.plies.push_back(ply.ply);
     }
-    return result;
-}
-
-}  // namespace
-
-AuditedTurn last_turn_of(const specs::LoadedRules& ruleset, const Trace& trace) {
-    AuditedTurn result = with_family(ruleset, [&](const auto& typed) { return own_last_turn(typed, trace); });
-    result.game = game_of(ruleset.rules);
     return result;
 }
 

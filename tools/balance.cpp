@@ -90,7 +90,7 @@ Balance build_balance(const std::vector<specs::AnyRuleSet>& rulesets, const Bala
     document["three"] = wanted("seats") ? seats_chapter(work, main, matches.front()) : Json(nullptr);
     document["placements"] = wanted("placements") ? placements_chapter(work, main) : Json(nullptr);
     document["complete"] = work.complete;
-    if (hall.peers == nullptr || hall.peers->number() == 0) {  // the others know no games
+    if (hall.communicator == nullptr || hall.communicator->rank() == 0) {  // the others know no games
         document["plots"] = balance_plots(main, document);
         document["heat_maps"] = balance_heat_maps(main, document);
         document["findings"] = balance_sentences(document);

@@ -126,12 +126,12 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
     run.plan.exchanged = request.exchanged;
     run.plan.opening_turns = request.opening_turns;
     run.threads = hall.threads;
-    run.peers = hall.peers;
+    run.communicator = hall.communicator;
     run.stop = hall.stop;
     if (hall.progress) {
         run.progress = [&](std::uint64_t done, std::uint64_t total) { hall.progress(request.name, done, total); };
     }
-    std::unique_ptr<play::GameKeeper> keeper;
+    std::unique_ptr<storage::GameKeeper> keeper;
     if (hall.store != nullptr) {
         keeper = hall.store->match(request.name, match_identity(loaded, words, run.plan));
         run.keeper = keeper.get();
@@ -156,7 +156,7 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
     match.complete = end.complete;
     match.agents = results.agents();
     match.live = watch.verdict();
-    if (request.counted && (hall.peers == nullptr || hall.peers->number() == 0)) {
+    if (request.counted && (hall.communicator == nullptr || hall.communicator->rank() == 0)) {
         RandomPlay<Rules> told{loaded, {}, counting.counts(), end.complete, run.plan, words};
         told.options.games = request.games;
         told.options.seed = run.plan.seed;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/play/agent_results.h"
 #include "analysis/play/game_facts.h"
 #include "analysis/specs/rule_set_file.h"
@@ -25,7 +25,7 @@ struct MatchHall {
     int threads = 0;
     int max_turns = 1000;
     GameStore* store = nullptr;  ///< of process 0; none: games are not kept
-    explore::Peers* peers = nullptr;
+    parallel::Communicator* communicator = nullptr;
     StageProgress progress = {};
     const std::atomic<bool>* stop = nullptr;
 };

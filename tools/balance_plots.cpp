@@ -4,8 +4,8 @@
 #include <map>
 
 #include "analysis/drawing/point_plots.h"
+#include "analysis/game/clause_order.h"
 #include "tools/balance_chapters.h"
-#include "tools/clause_order.h"
 #include "tools/report_plots.h"
 #include "tools/report_rules.h"
 

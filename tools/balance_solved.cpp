@@ -47,8 +47,8 @@ std::optional<solve::Told> exact_value(const specs::LoadedRuleSet& loaded, const
     request.options.version = version();
     request.options.stop = hall.stop;
     // Each process by itself: the space is small, and nothing has to be handed over.
-    explore::Alone alone;
-    request.peers = &alone;
+    parallel::SingleProcess alone;
+    request.communicator = &alone;
     if (hall.progress) {
         request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
             hall.progress("solving seven cells, " + what, done, total);

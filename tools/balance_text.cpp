@@ -4,9 +4,9 @@
 
 #include <cmath>
 
+#include "analysis/game/text.h"
 #include "tools/balance.h"
 #include "tools/balance_score.h"
-#include "tools/capitalised.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {

@@ -3,10 +3,10 @@
 
 #include <cmath>
 
+#include "analysis/game/text.h"
 #include "analysis/statistics/histogram.h"
 #include "tools/balance_chapters.h"
 #include "tools/balance_score.h"
-#include "tools/capitalised.h"
 #include "tools/numbers.h"
 #include "tools/play_json.h"
 

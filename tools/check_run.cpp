@@ -4,10 +4,10 @@
 
 #include <set>
 
+#include "analysis/game/text.h"
 #include "analysis/game/turns.h"
 #include "analysis/verify/knowledge.h"
 #include "tools/condition.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

@@ -11,7 +11,7 @@
 #include "analysis/verify/check/check.h"
 #include "analysis/verify/reading.h"
 #include "tools/commands.h"
-#include "tools/trace.h"
+#include "analysis/specs/trace.h"
 
 namespace rulescope::tools {
 

@@ -1,10 +1,10 @@
 // A run of `check` for people.
 #include <fmt/format.h>
 
-#include "tools/any_language.h"
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
 #include "tools/check_run.h"
 #include "tools/numbers.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

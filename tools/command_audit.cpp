@@ -35,7 +35,7 @@ AuditOptions options_of(const AuditCommand& command) {
 
 int run(const AuditCommand& command) {
     AuditOptions options = options_of(command);
-    const specs::LoadedRules ruleset = specs::any_rules(load(command.context, command.ruleset));
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     for (const std::string& path : {command.context.out, command.page}) {
         if (!path.empty()) {
             require_writable(path);

@@ -10,6 +10,7 @@
 #include <ostream>
 #include <thread>
 
+#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "tools/balance.h"
 #include "tools/commands.h"
@@ -20,7 +21,6 @@
 #include "tools/progress.h"
 #include "tools/report.h"
 #include "tools/rule_set_text.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 
@@ -204,7 +204,7 @@ int run(const BalanceCommand& command) {
     const int max_turns = static_cast<int>(
         parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns_of_balance));
     const BalanceOptions options = options_of(command, rulesets, max_turns);
-    const bool first = leads(command.context);
+    const bool first = is_root(command.context);
     const std::string folder = balance_folder(command);
     std::unique_ptr<GameStore> store;
     if (first) {
@@ -217,7 +217,7 @@ int run(const BalanceCommand& command) {
     hall.threads = command.context.threads;
     hall.max_turns = max_turns;
     hall.store = store.get();
-    hall.peers = command.context.peers;
+    hall.communicator = command.context.communicator;
     hall.stop = &interrupted();
     hall.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
@@ -231,7 +231,7 @@ int run(const BalanceCommand& command) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     write_balance(folder, balance.document, command.context.command,
                   {{"threads", hall.threads},
-                   {"processes", peers_of(command.context).count()},
+                   {"processes", communicator_of(command.context).size()},
                    {"seconds", std::round(10.0 * seconds) / 10.0}});
     say(command, balance.document, folder);
     if (!balance.complete) {

@@ -73,7 +73,7 @@ int check(const CheckCommand& command, const specs::LoadedRules& ruleset) {
 }  // namespace
 
 int run(const CheckCommand& command) {
-    const specs::LoadedRules ruleset = specs::any_rules(load(command.context, command.ruleset));
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     for (const std::string& file : {command.context.out, command.page}) {
         if (!file.empty()) {
             require_writable(file);

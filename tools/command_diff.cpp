@@ -40,7 +40,7 @@ DiffOptions options_of(const DiffCommand& command) {
 specs::LoadedRules load_b(const DiffCommand& command) {
     Context context = command.context;
     context.overrides.insert(context.overrides.end(), command.set_b.begin(), command.set_b.end());
-    return specs::any_rules(load(context, command.ruleset_b));
+    return load_rules(context, command.ruleset_b);
 }
 
 int status_of(const Diff& diff) {
@@ -79,7 +79,7 @@ int compare_loaded(const DiffCommand& command, DiffOptions options, const specs:
 
 int run(const DiffCommand& command) {
     const DiffOptions options = options_of(command);
-    const specs::LoadedRules a = specs::any_rules(load(command.context, command.ruleset_a));
+    const specs::LoadedRules a = load_rules(command.context, command.ruleset_a);
     const specs::LoadedRules b = load_b(command);
     if (!command.context.out.empty()) {
         require_writable(command.context.out);

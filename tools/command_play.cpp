@@ -47,7 +47,7 @@ PlayOptions options_of(const PlayCommand& command) {
     }
     options.seed = command.context.seed;
     options.threads = command.context.threads;
-    options.peers = command.context.peers;
+    options.communicator = command.context.communicator;
     options.stop = &interrupted();
     options.agents = agent_words(command.agents);
     return options;
@@ -64,7 +64,7 @@ std::string matches_text(const std::string& title, const std::vector<std::string
 /// Writes one game as a trace.
 int write_game(const PlayCommand& command, const PlayOptions& options, const specs::AnyRuleSet& ruleset) {
     const std::uint64_t number = parse_count("--game", command.game, 1, most_games_of_play);
-    if (leads(command.context)) {
+    if (is_root(command.context)) {
         emit(command.context, command.state.empty() ? played_game_trace(ruleset, options, number)
                                                     : kept_game_trace(ruleset, command.state, command.match, number));
     }
@@ -105,7 +105,7 @@ struct Told {
 };
 
 Told play_all(const PlayCommand& command, PlayOptions options, const std::vector<specs::AnyRuleSet>& rulesets) {
-    const bool first = leads(command.context);
+    const bool first = is_root(command.context);
     GameExport exported(first ? command.csv : "", first ? command.jsonl : "");
     std::unique_ptr<GameStore> store;
     if (first && !command.state.empty()) {
@@ -124,7 +124,7 @@ Told play_all(const PlayCommand& command, PlayOptions options, const std::vector
         const ExportedMatch match{loaded.rules.name, loaded.overrides, words};
         const play::MatchPlan plan = plan_of(options, words);
         if (!command.csv.empty() || !command.jsonl.empty()) {
-            options.told = [&](const play::KeptGame& game) { exported.add(match, plan, game); };
+            options.told = [&](const storage::KeptGame& game) { exported.add(match, plan, game); };
         }
         const auto played = run_play(loaded, options);
         told.complete = told.complete && played.complete;
@@ -164,7 +164,7 @@ int run(const PlayCommand& command) {
         return write_game(command, options, rulesets.front());
     }
     const Told told = play_all(command, options, rulesets);
-    if (leads(command.context)) {
+    if (is_root(command.context)) {
         if (command.context.json) {
             Json together = new_document("play");
             together["rulesets"] = told.documents;

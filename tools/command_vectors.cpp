@@ -278,7 +278,7 @@ int run(const VectorsCommand& command) {
     if (!command.check.empty() && !command.size.empty()) {
         bad_option("--size", "a file that is checked has the size it has; leave --size out");
     }
-    const specs::LoadedRules ruleset = specs::any_rules(load(command.context, command.ruleset));
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     return command.check.empty() ? make(command, ruleset) : check(command, ruleset);
 }
 

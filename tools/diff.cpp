@@ -3,9 +3,10 @@
 #include <fmt/format.h>
 
 #include "analysis/game/family.h"
+#include "analysis/game/language.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
 #include "analysis/verify/knowledge.h"
-#include "tools/any_language.h"
 
 namespace rulescope::tools {
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "analysis/game/language.h"
 #include "analysis/game/turns.h"
 #include "analysis/verify/knowledge.h"
-#include "tools/any_language.h"
 
 namespace rulescope::tools {
 

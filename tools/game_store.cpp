@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 #include "tools/game_columns.h"
 #include "tools/output.h"
 #include "tools/sqlite.h"
@@ -133,12 +134,15 @@ play::MatchPlan plan_of(const MatchIdentity& identity, std::uint64_t games, int 
 void with_faults_told(const std::string& state, const std::function<void()>& work) {
     try {
         work();
-    } catch (const play::DamagedGame& fault) {
+    } catch (const storage::FileError& fault) {
+        if (!fault.record()) {
+            throw;
+        }
         throw specs::InputError(specs::Message{
             state, 0, 0,
             fmt::format("game {} is damaged: {}; take a copy of this file that is whole, or remove it to "
                         "begin anew",
-                        fault.number(), fault.what())});
+                        *fault.record(), fault.what())});
     } catch (const play::NoOpening& fault) {
         bad_option("--openings",
                    fmt::format("{}, {} times one after the other; ask for fewer turns (in the ladder of a "
@@ -182,7 +186,7 @@ private:
 namespace {
 
 /// The games of one match in the file.
-class StoredGames final : public play::GameKeeper {
+class StoredGames final : public storage::GameKeeper {
 public:
     StoredGames(Sqlite& sqlite, std::int64_t match)
         : sqlite_(sqlite),
@@ -201,12 +205,12 @@ public:
         }
         return list;
     }
-    play::KeptGame game(std::uint64_t number) override {
+    storage::KeptGame game(std::uint64_t number) override {
         find_.again();
         find_.bind(0, match_);
         find_.bind(1, static_cast<std::int64_t>(number));
         if (!find_.step()) {
-            throw play::DamagedGame(number, "it is not there any more");
+            throw storage::FileError::damaged_record(number, "it is not there any more");
         }
         GameColumns columns;
         for (std::size_t column = 0; column < columns.size(); ++column) {
@@ -215,9 +219,9 @@ public:
         find_.again();
         return game_of(columns);
     }
-    void keep(const std::vector<play::KeptGame>& games) override {
+    void keep(const std::vector<storage::KeptGame>& games) override {
         SqliteTransaction transaction(sqlite_);
-        for (const play::KeptGame& game : games) {
+        for (const storage::KeptGame& game : games) {
             const GameColumns columns = columns_of(game);
             insert_.again();
             insert_.bind(0, match_);
@@ -267,7 +271,7 @@ std::vector<KeptMatch> GameStore::matches() const {
     return list;
 }
 
-std::unique_ptr<play::GameKeeper> GameStore::match(const std::string& name, const MatchIdentity& identity) {
+std::unique_ptr<storage::GameKeeper> GameStore::match(const std::string& name, const MatchIdentity& identity) {
     Sqlite& sqlite = file_->sqlite;
     bool there = false;
     for (const KeptMatch& kept : matches()) {
@@ -307,7 +311,7 @@ std::unique_ptr<play::GameKeeper> GameStore::match(const std::string& name, cons
     return std::make_unique<StoredGames>(sqlite, number.number(0));
 }
 
-std::optional<play::KeptGame> GameStore::game(const std::string& match, std::uint64_t number) const {
+std::optional<storage::KeptGame> GameStore::game(const std::string& match, std::uint64_t number) const {
     SqliteStatement found(file_->sqlite,
                           "SELECT match FROM matches m WHERE name = ? AND EXISTS (SELECT 1 FROM games g WHERE g.match "
                           "= m.match AND g.number = ?)");

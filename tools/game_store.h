@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/kept_game.h"
 #include "analysis/play/match_plan.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/storage/kept_game.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
@@ -69,9 +69,9 @@ public:
     [[nodiscard]] std::vector<KeptMatch> matches() const;
     /// The games of the match of this name; it is begun if the file has none. If the file's is another one: a
     /// specs::InputError that says in what. The keeper must not outlive the store.
-    std::unique_ptr<play::GameKeeper> match(const std::string& name, const MatchIdentity& identity);
+    std::unique_ptr<storage::GameKeeper> match(const std::string& name, const MatchIdentity& identity);
     /// Game `number` of a match that is there; nothing if the match or the game is not.
-    [[nodiscard]] std::optional<play::KeptGame> game(const std::string& match, std::uint64_t number) const;
+    [[nodiscard]] std::optional<storage::KeptGame> game(const std::string& match, std::uint64_t number) const;
 
 private:
     class File;

@@ -89,7 +89,7 @@ Json kept_game_trace(const specs::AnyRuleSet& ruleset, const std::string& path, 
             const auto game = game_of(loaded.rules);
             Json json;
             with_faults_told(path, [&] {
-                const std::optional<play::KeptGame> kept = store.game(found.name, number);
+                const std::optional<storage::KeptGame> kept = store.game(found.name, number);
                 if (!kept) {
                     no_such_game(path, fmt::format("game {} of {} is not kept in this file: it holds {}", number,
                                                    loaded.rules.name, found.games));

@@ -21,14 +21,14 @@ RandomPlay<Rules> play_and_count(const specs::Loaded<Rules>& ruleset, const Play
     play::MatchRun run;
     run.plan = plan_of(options, words);
     run.threads = options.threads;
-    run.peers = options.peers;
+    run.communicator = options.communicator;
     run.stop = options.stop;
     if (options.progress) {
         run.progress = [progress = options.progress](std::uint64_t done, std::uint64_t total) {
             progress("random games", done, total);
         };
     }
-    std::unique_ptr<play::GameKeeper> keeper;
+    std::unique_ptr<storage::GameKeeper> keeper;
     if (options.store != nullptr) {
         keeper = options.store->match(options.match, match_identity(ruleset, words, run.plan));
         run.keeper = keeper.get();

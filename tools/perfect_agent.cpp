@@ -5,6 +5,7 @@
 #include "analysis/explore/coded_engine.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/solve/perfect.h"
+#include "analysis/storage/file_error.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
@@ -64,7 +65,7 @@ Chooser perfect_chooser(const specs::LoadedRuleSet& ruleset, const std::string& 
                 return player->choose(position, random);
             };
         });
-    } catch (const solve::FileFault& fault) {
+    } catch (const storage::FileError& fault) {
         bad_option("--agents", fault.what());
     }
 }

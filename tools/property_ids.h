@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/specs/family.h"
+#include "analysis/game/family.h"
 
 namespace rulescope::tools {
 
@@ -15,6 +15,6 @@ struct PropertyView {
 };
 
 /// The properties that judge the rule sets of a family.
-std::vector<PropertyView> properties_of(specs::Family family);
+std::vector<PropertyView> properties_of(const Family& family);
 
 }  // namespace rulescope::tools

@@ -7,6 +7,7 @@
 #include <map>
 #include <thread>
 
+#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "tools/audit.h"
 #include "tools/audit_document.h"
@@ -22,7 +23,6 @@
 #include "tools/report_plots.h"
 #include "tools/report_results.h"
 #include "tools/report_rules.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "tools/any_language.h"
+#include "tools/any_drawing.h"
 #include "tools/assets/assets.h"
-#include "tools/clause_order.h"
+#include "analysis/game/clause_order.h"
 #include "tools/numbers.h"
 #include "tools/page_parts.h"
 #include "tools/report_drawing.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/play/agent_results.h"
 #include "analysis/play/counts.h"
 #include "analysis/play/match_plan.h"
@@ -32,10 +32,10 @@ struct PlayOptions {
     std::vector<std::string> agents = {};     ///< one for all seats or one for each; none: random
     std::optional<bool> exchanged = {};       ///< do the agents change seats? If nobody says: if they are not all alike
     int opening_turns = 0;                    ///< turns that are drawn before the agents begin
-    explore::Peers* peers = nullptr;          ///< the processes that share the match; none: this one alone
-    GameStore* store = nullptr;               ///< where games are kept; of process 0
-    std::string match = "play 1";             ///< the name of the match there
-    std::function<void(const play::KeptGame&)> told = {};  ///< hears of every game, in order; on process 0
+    parallel::Communicator* communicator = nullptr;  ///< the processes that share the match; none: this one alone
+    GameStore* store = nullptr;                      ///< where games are kept; of process 0
+    std::string match = "play 1";                    ///< the name of the match there
+    std::function<void(const storage::KeptGame&)> told = {};  ///< hears of every game, in order; on process 0
 };
 
 /// The plan of a match between these agents, one for each seat.

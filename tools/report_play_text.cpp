@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "tools/capitalised.h"
+#include "analysis/game/text.h"
 #include "tools/numbers.h"
 #include "tools/pentactic_play.h"
 #include "tools/play_words.h"

@@ -8,7 +8,7 @@
 #include "analysis/games/adaptoid/verify/readings.h"
 #include "analysis/games/pentactic/verify/modes.h"
 #include "analysis/games/pentactic/verify/readings.h"
-#include "tools/pentactic_rule_set_text.h"
+#include "analysis/games/pentactic/language/rule_set_text.h"
 #include "tools/readings_text.h"
 #include "tools/report_drawing.h"
 #include "tools/report_overrides.h"
@@ -45,8 +45,8 @@ Json fact(const std::string& name, const std::string& value) {
 }
 
 Json facts_json(const adaptoid::RuleSet& rules) {
-    return Json::array({fact("Board", board_text(rules.board)), fact("Seats", seats_text(rules)),
-                        fact("Start", start_text(rules)), fact("Box", supply_text(rules.supply)),
+    return Json::array({fact("Board", adaptoid::board_text(rules.board)), fact("Seats", seats_text(rules)),
+                        fact("Start", start_text(rules)), fact("Box", adaptoid::supply_text(rules.supply)),
                         fact("Goal", goal_text(rules))});
 }
 

@@ -2,11 +2,10 @@
 
 #include <map>
 
+#include "analysis/game/clause_order.h"
+#include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/specs/catalogue.h"
 #include "analysis/verify/knowledge.h"
-#include "tools/any_language.h"
-#include "tools/clause_order.h"
-#include "tools/pentactic_rule_set_text.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -18,7 +17,7 @@ namespace {
 /// What `games --json` tells of a rule set, without where it comes from.
 template <class Rules>
 Json told(const specs::Loaded<Rules>& loaded) {
-    Json document = json_of(loaded);
+    Json document = json_of(specs::any_rules(loaded));
     for (const char* name : {"name", "hash", "set", "files", "differences", "warnings"}) {
         document.erase(name);
     }
@@ -80,7 +79,12 @@ Json rules_json(const specs::LoadedPentactic& loaded) {
 }  // namespace
 
 Json rules_json(const specs::LoadedRules& loaded) {
-    return with_family(loaded, [](const auto& typed) { return rules_json(typed); });
+    if (loaded.family == "pentactic") {
+        return rules_json(specs::LoadedPentactic{loaded.rules.as<pentactic::RuleSet>(), loaded.family, loaded.files,
+                                                 loaded.overrides, loaded.hash, loaded.warnings, loaded.seed});
+    }
+    return rules_json(specs::LoadedRuleSet{loaded.rules.as<adaptoid::RuleSet>(), loaded.family, loaded.files,
+                                           loaded.overrides, loaded.hash, loaded.warnings, loaded.seed});
 }
 
 std::vector<FirableClause> firable_clauses(const AnyRules& rules) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "analysis/game/family.h"
+#include "analysis/game/language.h"
 #include "analysis/verify/knowledge.h"
 
 namespace rulescope::tools {
@@ -10,9 +11,9 @@ namespace rulescope::tools {
 OtherOptions other_options(const AnyRules& rules) {
     const verify::Knowledge& knowledge = verify::knowledge_of(rules);
     OtherOptions options;
-    for (const verify::ReadingInForce& reading : knowledge.readings(rules)) {
+    for (const ReadingInForce& reading : readings_of(rules)) {
         for (std::size_t option = 0; option < reading.options.size(); ++option) {
-            if (option == reading.option) {
+            if (option == reading.in_force) {
                 continue;
             }
             const AnyRules other = knowledge.with_reading(rules, reading.key, option);

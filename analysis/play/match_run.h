@@ -13,12 +13,12 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/play/agent.h"
 #include "analysis/play/game_record.h"
-#include "analysis/play/kept_game.h"
 #include "analysis/play/match_plan.h"
 #include "analysis/play/recorded_game.h"
+#include "analysis/storage/kept_game.h"
 #include "core/game.h"
 
 namespace rulescope::play {
@@ -26,9 +26,9 @@ namespace rulescope::play {
 /// How a plan is carried out: none of this shows in what is told.
 struct MatchRun {
     MatchPlan plan;
-    int threads = 0;                  ///< of this process; 0: as many as the machine has cores
-    explore::Peers* peers = nullptr;  ///< none: this process alone. All have to call run_match() alike
-    GameKeeper* keeper = nullptr;     ///< of process 0; none: nothing is kept
+    int threads = 0;                                 ///< of this process; 0: as many as the machine has cores
+    parallel::Communicator* communicator = nullptr;  ///< none: this process alone. All have to call run_match() alike
+    GameKeeper* keeper = nullptr;                    ///< of process 0; none: nothing is kept
     std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< on process 0, games told so far
     const std::atomic<bool>* stop = nullptr;  ///< set from outside, at any process, to end early
 };
@@ -58,7 +58,8 @@ struct GameWork {
 MatchEnd carry_out(const MatchRun& run, const GameWork& work);
 
 /// Plays the games of run.plan from `start`; agents[i] is agent i. consume(const GameRecord<G>&) is called on process
-/// 0, by one thread, and returns whether to go on. Throws NoOpening, DamagedGame, and what agents and keepers throw.
+/// 0, by one thread, and returns whether to go on. Throws NoOpening, storage::FileError for a damaged game, and what
+/// agents and keepers throw.
 template <RecordedGame G, class Consume>
 MatchEnd run_match(const G& game, const typename G::State& start, const std::vector<Agent<G>>& agents,
                    const MatchRun& run, Consume&& consume) {

@@ -12,14 +12,19 @@
 
 #include "analysis/play/agent.h"
 #include "analysis/play/game_record.h"
-#include "analysis/play/kept_game.h"
 #include "analysis/play/match.h"
 #include "analysis/play/match_plan.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/play/turn_reading.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/storage/kept_game.h"
 #include "core/game.h"
 
 namespace rulescope::play {
+
+using storage::GameKeeper;
+using storage::kept_game;
+using storage::KeptGame;
 
 /// A game whose turns can be written down and read, and whose seats have names (turn_reading.h).
 template <class G>
@@ -160,11 +165,11 @@ KeptGame kept_game(const G& game, const typename G::State& start, const GameReco
     return kept;
 }
 
-/// The record of a kept game, every turn judged by the reference. Throws DamagedGame if it was not played so, or is not
-/// this plan's.
+/// The record of a kept game, every turn judged by the reference. Throws storage::FileError if it was not
+/// played so, or is not of this plan.
 template <RecordedGame G>
 GameRecord<G> game_record(const G& game, const typename G::State& start, const MatchPlan& plan, const KeptGame& kept) {
-    const auto damaged = [&](const std::string& why) { throw DamagedGame(kept.number, why); };
+    const auto damaged = [&](const std::string& why) { throw storage::FileError::damaged_record(kept.number, why); };
     const std::size_t turns = kept.turns.size();
     if (kept.seating != plan.seating(kept.number)) {
         damaged("the agents sit at other seats than they should");

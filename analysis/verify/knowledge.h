@@ -48,7 +48,6 @@ public:
 
     // ---- readings and clauses --------------------------------------------------------------------------
 
-    [[nodiscard]] virtual std::vector<ReadingInForce> readings(const AnyRules& rules) const = 0;
     /// The same rules with option number `option` of one reading. They may be unplayable: see unplayable().
     [[nodiscard]] virtual AnyRules with_reading(const AnyRules& rules, std::string_view key,
                                                 std::size_t option) const = 0;

@@ -97,16 +97,6 @@ public:
     }
     [[nodiscard]] KnownWins known_wins(const AnyGame& game) const override { return known_wins_of(own(game)); }
 
-    [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules& rules) const override {
-        std::vector<ReadingInForce> list;
-        for (const auto& info : infos_of(own(rules))) {
-            list.push_back({std::string(info.gap),
-                            std::string(info.key),
-                            {info.options.begin(), info.options.end()},
-                            static_cast<std::size_t>(info.get(own(rules).readings))});
-        }
-        return list;
-    }
     [[nodiscard]] AnyRules with_reading(const AnyRules& rules, std::string_view key,
                                         std::size_t option) const override {
         Rules changed = own(rules);

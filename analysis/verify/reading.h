@@ -1,20 +1,10 @@
-// The readings of a rule set, whatever its family: which options there are, and which one is in force.
+// Where a rule set differs from its rulebook, and settings that an audit compares.
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <vector>
 
 namespace rulescope::verify {
-
-struct ReadingInForce {
-    std::string gap;                   ///< "G-15"
-    std::string key;                   ///< "starvation", as in [readings]
-    std::vector<std::string> options;  ///< the first is the default
-    std::size_t option = 0;            ///< number of the one in force
-
-    [[nodiscard]] const std::string& name() const { return options[option]; }
-};
 
 /// A reading in which a rule set differs from its rulebook.
 struct SwitchedReading {

@@ -1,4 +1,10 @@
 // The kit of the Adaptoid family.
+#include "analysis/game/language_of.h"
+#include "analysis/games/adaptoid/fast_perft.h"
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/language/rule_set_text.h"
+#include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/games/adaptoid/specs/reader.h"
 #include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/games/registry.h"
 #include "core/adaptoid/adaptoid.h"
@@ -14,6 +20,12 @@ public:
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(adaptoid::Adaptoid(rules.as<adaptoid::RuleSet>()), rules);
     }
+    [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::adaptoid_reader(); }
+    [[nodiscard]] const Language& language() const override {
+        static const LanguageOf<adaptoid::Adaptoid, adaptoid::RuleSet> language;
+        return language;
+    }
+    [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
 };
 

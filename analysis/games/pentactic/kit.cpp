@@ -1,4 +1,8 @@
 // The kit of Pentactic.
+#include "analysis/game/language_of.h"
+#include "analysis/games/pentactic/language/position_text.h"
+#include "analysis/games/pentactic/language/rule_set_text.h"
+#include "analysis/games/pentactic/specs/reader.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/games/registry.h"
 #include "core/pentactic/pentactic.h"
@@ -13,6 +17,11 @@ public:
     [[nodiscard]] std::string_view title() const override { return "Pentactic"; }
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(pentactic::Pentactic(rules.as<pentactic::RuleSet>()), rules);
+    }
+    [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::pentactic_reader(); }
+    [[nodiscard]] const Language& language() const override {
+        static const LanguageOf<pentactic::Pentactic, pentactic::RuleSet> language;
+        return language;
     }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
 };

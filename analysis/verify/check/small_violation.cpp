@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analysis/verify/check/small_game.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
 #include "core/random.h"
 
 namespace rulescope::verify {

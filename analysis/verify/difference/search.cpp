@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "analysis/verify/difference/shortening.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
 #include "core/random.h"
 
 namespace rulescope::verify {

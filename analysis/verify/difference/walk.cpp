@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "analysis/game/turns.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
 
 namespace rulescope::verify {
 
