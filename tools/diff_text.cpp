@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "tools/check_run.h"
 #include "tools/diff_story.h"
 #include "tools/numbers.h"
 
@@ -13,21 +14,6 @@ namespace {
 
 std::string number_of(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
-}
-
-/// A word as a shell wants it.
-std::string quoted(const std::string& word) {
-    const bool plain = word.find_first_of(" \"'\\$`*?!<>|&;()[]{}") == std::string::npos;
-    return plain ? word : "'" + word + "'";
-}
-
-/// "adaptoid --set goal.captures=6"
-std::string command_words_of(const specs::LoadedRules& loaded) {
-    std::string text = quoted(loaded.rules.name);
-    for (const std::string& change : loaded.overrides) {
-        text += " --set " + quoted(change);
-    }
-    return text;
 }
 
 std::string covered(const Compared& compared) {
@@ -80,9 +66,9 @@ std::string parting_text(const specs::LoadedRules& a, const specs::LoadedRules& 
     text += fmt::format("  A: {}\n  B: {}\n", story.a, story.b);
     text += fmt::format("So {}.\n", story.sentence);
     text += "\nBoth sides of it:\n";
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", command_words_of(a), story.position_a,
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(a), story.position_a,
                         story.written);
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", command_words_of(b), story.position_b,
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(b), story.position_b,
                         story.written_b);
     return text;
 }
@@ -135,8 +121,7 @@ std::string play_text(const Diff& diff) {
 }  // namespace
 
 std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff) {
-    std::string text =
-        fmt::format("A: {} ({})\nB: {} ({})\n", command_words_of(a), a.rules.title, command_words_of(b), b.rules.title);
+    std::string text = fmt::format("A: {} ({})\nB: {} ({})\n", words_of(a), a.rules.title, words_of(b), b.rules.title);
     for (const Difference& setting : diff.settings) {
         text += fmt::format("  {}: {} against {}\n", setting.key, setting.before, setting.after);
     }
@@ -146,8 +131,8 @@ std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, 
     } else {
         text += fmt::format("Differ: before the first turn; {}.\n  A: {}\n  B: {}\n", diff.start_difference,
                             diff.a.text(diff.start.a), diff.b.text(diff.start.b));
-        text += fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", command_words_of(a),
-                            command_words_of(b));
+        text +=
+            fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", words_of(a), words_of(b));
         if (diff.beyond_start) {
             text += "\nLeaving the start aside, from a position that both know:\n";
             text += parting_text(a, b, diff, *diff.beyond_start);

@@ -106,7 +106,7 @@ TEST(Vectors, AnotherReadingFailsWhereTheFileSaysSo) {
 
 /// Is a vector that was changed told from the right one: unreadable, or with faults?
 bool noticed(const AnyGame& game, const std::vector<verify::OtherReading>& others, const std::string& id,
-             const tools::Json& changed) {
+             const Json& changed) {
     const verify::Implementation reference = verify::reference_of(game);
     try {
         const Vector vector = tools::vector_from(changed, "changed.jsonl", 2);
@@ -118,7 +118,7 @@ bool noticed(const AnyGame& game, const std::vector<verify::OtherReading>& other
 }
 
 /// The value, changed a little.
-tools::Json other_value(const tools::Json& value) {
+Json other_value(const Json& value) {
     if (value.is_string()) {
         return value.get<std::string>() + "1";
     }
@@ -128,12 +128,12 @@ tools::Json other_value(const tools::Json& value) {
     if (value.is_number()) {
         return value.get<double>() == 1.0 ? 0.5 : 1.0;
     }
-    return value.is_null() ? tools::Json(tools::Json::object()) : tools::Json(nullptr);
+    return value.is_null() ? Json(Json::object()) : Json(nullptr);
 }
 
 /// The vector without one field or one item of a list.
-tools::Json without(tools::Json vector, const tools::Json::json_pointer& place) {
-    tools::Json& parent = vector[place.parent_pointer()];
+Json without(Json vector, const Json::json_pointer& place) {
+    Json& parent = vector[place.parent_pointer()];
     if (parent.is_object()) {
         parent.erase(place.back());
     } else {
@@ -149,12 +149,12 @@ void change_everything(const std::string& name, std::size_t most) {
     const std::vector<Vector> vectors = committed(name);
     int changes = 0;
     for (std::size_t number = 0; number < std::min(most, vectors.size()); ++number) {
-        const tools::Json right = tools::json_of(vectors[number]);
+        const Json right = tools::json_of(vectors[number]);
         ASSERT_FALSE(noticed(game, others, vectors[number].id, right)) << vectors[number].id;
-        const tools::Json flat = right.flatten();
+        const Json flat = right.flatten();
         for (const auto& [pointer, value] : flat.items()) {
-            const tools::Json::json_pointer place(pointer);
-            tools::Json changed = right;
+            const Json::json_pointer place(pointer);
+            Json changed = right;
             changed[place] = other_value(value);  // an empty list reads as null here and becomes something else, too
             EXPECT_TRUE(noticed(game, others, vectors[number].id, changed)) << vectors[number].id << pointer;
             changed = without(right, place);
@@ -165,7 +165,7 @@ void change_everything(const std::string& name, std::size_t most) {
         // Whole turns, too: a list that is shorter by one says something else.
         for (const char* list : {"turns", "illegal"}) {
             for (std::size_t at = 0; at < right[list].size(); ++at) {
-                tools::Json changed = right;
+                Json changed = right;
                 changed[list].erase(at);
                 EXPECT_TRUE(noticed(game, others, vectors[number].id, changed)) << vectors[number].id << list << at;
             }
