@@ -6,10 +6,10 @@
 #include <cctype>
 #include <type_traits>
 
+#include "analysis/games/pentactic/verify/modes.h"
 #include "analysis/specs/error.h"
 #include "tools/figure_request.h"
 #include "tools/pentactic_figure.h"
-#include "tools/pentactic_modes.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {

@@ -7,11 +7,14 @@
 
 #include "analysis/explore/fast_perft.h"
 #include "analysis/game/family.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope {
 
 class GameKit : public Family {
 public:
+    /// What checking, comparing, auditing and vectors need.
+    [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
     /// Counting turns and positions on the fast twin; null: there is none.
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
 };

@@ -4,13 +4,13 @@
 #include <set>
 #include <sstream>
 
+#include "analysis/games/pentactic/verify/clauses.h"
 #include "analysis/tiling/links_solver.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report_support.h"
 #include "tools/board_survey.h"
 #include "tools/pentactic_play.h"
 #include "tools/report.h"
-#include "tools/report_possible.h"
 #include "tools/trace.h"
 
 namespace rulescope::tools {
@@ -102,11 +102,11 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
 
 TEST(ReportPentactic, ClausesOfOtherWaysToPlayAreNoFinding) {
     const pentactic::RuleSet basic = loaded("pentactic-tiny").rules;
-    EXPECT_EQ(why_never_at_work(basic, "P-4"), "");
-    EXPECT_EQ(why_never_at_work(basic, "P-13"), "it is about the duel");
-    EXPECT_EQ(why_never_at_work(loaded("pentactic-duel").rules, "P-8"), "counted as P-13");
-    EXPECT_EQ(why_never_at_work(loaded("pentactic-group").rules, "P-16"), "counted as P-21");
-    EXPECT_EQ(why_never_at_work(loaded("pentactic-basic", {"readings.basic_winner=most"}).rules, "P-12"),
+    EXPECT_EQ(pentactic::why_never_fires(basic, "P-4"), "");
+    EXPECT_EQ(pentactic::why_never_fires(basic, "P-13"), "it is about the duel");
+    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-duel").rules, "P-8"), "counted as P-13");
+    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-group").rules, "P-16"), "counted as P-21");
+    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-basic", {"readings.basic_winner=most"}).rules, "P-12"),
               "the player with more points wins (G-P1)");
     std::set<std::string> here;
     for (const Json& rule : report_of("pentactic-solitaire-tiny")["rules"]) {

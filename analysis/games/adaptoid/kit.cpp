@@ -5,6 +5,7 @@
 #include "analysis/games/adaptoid/language/rule_set_text.h"
 #include "analysis/games/adaptoid/language/turn_text.h"
 #include "analysis/games/adaptoid/specs/reader.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/games/registry.h"
 #include "core/adaptoid/adaptoid.h"
 
@@ -25,6 +26,7 @@ public:
         return language;
     }
     [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
 };
 
 }  // namespace

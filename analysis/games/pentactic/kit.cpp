@@ -3,6 +3,7 @@
 #include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/games/pentactic/specs/reader.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/games/registry.h"
 #include "core/pentactic/pentactic.h"
 
@@ -22,6 +23,7 @@ public:
         static const LanguageOf<pentactic::Pentactic, pentactic::RuleSet> language;
         return language;
     }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
 };
 
 }  // namespace
