@@ -5,12 +5,17 @@
 // family.
 #pragma once
 
+#include "analysis/drawing/pictures.h"
 #include "analysis/game/family.h"
+#include "analysis/tiling/board_tiling.h"
 
 namespace rulescope {
 
 class GameKit : public Family {
 public:
+    [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
+    /// Null where the family has no boards to cover.
+    [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }
 };
 
 /// The kit of a rule set's family.

@@ -1,4 +1,10 @@
 // The kit of the Adaptoid family.
+#include "analysis/drawing/pictures_of.h"
+#include "analysis/games/adaptoid/drawing/figure_request.h"
+#include "analysis/games/adaptoid/drawing/game_pictures.h"
+#include "analysis/games/adaptoid/drawing/heat_map.h"
+#include "analysis/games/adaptoid/drawing/node_pictures.h"
+#include "analysis/games/adaptoid/drawing/play_plots.h"
 #include "analysis/games/registry.h"
 #include "core/adaptoid/adaptoid.h"
 
@@ -12,6 +18,12 @@ public:
     [[nodiscard]] std::string_view title() const override { return "the Adaptoid family"; }
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(adaptoid::Adaptoid(rules.as<adaptoid::RuleSet>()), rules);
+    }
+    [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return adaptoid::figure_kinds(); }
+    [[nodiscard]] bool figures_name_cells() const override { return true; }
+    [[nodiscard]] const drawing::Pictures& pictures() const override {
+        static const drawing::PicturesOf<adaptoid::Adaptoid> pictures;
+        return pictures;
     }
 };
 
