@@ -5,7 +5,7 @@
 #include <limits>
 #include <map>
 
-#include "analysis/drawing/heat_map.h"
+#include "analysis/games/adaptoid/drawing/heat_map.h"
 #include "core/adaptoid/adaptoid.h"
 #include "tools/balance_chapters.h"
 #include "tools/balance_score.h"
@@ -74,7 +74,7 @@ Json value_map(const specs::LoadedRuleSet& loaded, const adaptoid::Adaptoid& gam
              {{{"field", "black"}, {"label", "Black on"}, {"format", "text"}},
               {{"field", "score"}, {"label", "White's score"}, {"format", "percent"}}}},
             {"rows", rows},
-            {"svg", drawing::draw_heat_map(loaded.rules.board, map)}};
+            {"svg", adaptoid::draw_heat_map(loaded.rules.board, map)}};
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include "analysis/explore/fast_perft.h"
 #include "analysis/game/family.h"
 #include "analysis/verify/knowledge.h"
+#include "analysis/drawing/pictures.h"
+#include "analysis/tiling/board_tiling.h"
 
 namespace rulescope {
 
@@ -17,6 +19,9 @@ public:
     [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
     /// Counting turns and positions on the fast twin; null: there is none.
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
+    [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
+    /// Null where the family has no boards to cover.
+    [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }
 };
 
 /// The kit of a rule set's family.

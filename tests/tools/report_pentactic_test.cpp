@@ -5,10 +5,10 @@
 #include <sstream>
 
 #include "analysis/games/pentactic/verify/clauses.h"
-#include "analysis/tiling/links_solver.h"
+#include "analysis/games/pentactic/tiling/board_survey.h"
+#include "analysis/games/pentactic/tiling/links_solver.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report_support.h"
-#include "tools/board_survey.h"
 #include "tools/pentactic_play.h"
 #include "tools/report.h"
 #include "tools/trace.h"
@@ -176,7 +176,7 @@ TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
         for (std::string name; names >> name;) {
             stones.push_back(rules.grid.find(name));
         }
-        const std::uint64_t found = tiling::count_by_links(puzzle_of(rules, stones)).solutions;
+        const std::uint64_t found = tiling::count_by_links(tiling::puzzle_of(rules, stones)).solutions;
         EXPECT_EQ(row["solutions"].get<std::uint64_t>(), found) << row;
         solvable += found > 0 ? 1U : 0U;
     }
