@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/games/adaptoid/drawing/page.h"
 
 namespace rulescope::four_in_a_row {
 
@@ -79,11 +79,12 @@ void draw_board(drawing::Svg& svg, Point corner, const Picture& picture) {
                   {.fill = drawing::disc_fill, .stroke = drawing::disc_edge, .width = 1.5, .cls = "board"});
     for (Cell cell = 0; cell < grid.size(); ++cell) {
         const bool black = (picture.position.discs[1] & bit(cell)) != 0;
-        const drawing::PiecePaint disc = drawing::paint_of(black ? adaptoid::Colour::black : adaptoid::Colour::white);
+        const std::string body = black ? "#26292e" : "#ffffff";
+        const std::string outline = black ? "#000000" : "#1b1b1b";
         const bool free = picture.position.free(cell);
         svg.circle(middle_of(cell, corner, picture), radius * pitch,
-                   {.fill = free ? drawing::lower_disc_fill : disc.body,
-                    .stroke = free ? drawing::disc_edge : disc.outline,
+                   {.fill = free ? drawing::lower_disc_fill : body,
+                    .stroke = free ? drawing::disc_edge : outline,
                     .width = free ? 1.0 : 1.5,
                     .cls = free    ? "cell"
                            : black ? "disc black"
