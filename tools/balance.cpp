@@ -6,12 +6,12 @@ namespace rulescope::tools {
 
 namespace {
 
-Json budgets_json(const BalanceOptions& options, const MatchHall& hall) {
+Json budgets_json(const BalanceOptions& options, const MatchContext& context) {
     return {{"games", options.games},
             {"side_games", options.side_games},
             {"placement_games", options.placement_games},
-            {"seed", hall.seed},
-            {"max_turns", hall.max_turns},
+            {"seed", context.seed},
+            {"max_turns", context.max_turns},
             {"margin", options.margin},
             {"openings", options.opening_turns},
             {"ladder_openings", options.ladder_opening_turns},
@@ -53,8 +53,8 @@ Json shown_json(const std::vector<ShownGame>& games) {
 }  // namespace
 
 Balance build_balance(const std::vector<specs::AnyRuleSet>& rulesets, const BalanceOptions& options,
-                      const MatchHall& hall) {
-    BalanceWork work{options, hall};
+                      const MatchContext& context) {
+    BalanceContext work{options, context};
     const specs::AnyRuleSet& main = rulesets.front();
     std::vector<PlayedMatch> matches;
     std::vector<const specs::AnyRuleSet*> pointers;
@@ -67,8 +67,8 @@ Balance build_balance(const std::vector<specs::AnyRuleSet>& rulesets, const Bala
     document["title"] = title_of(main);
     document["complete"] = true;
     document["command"] = options.command;
-    document["seed"] = hall.seed;
-    document["budgets"] = budgets_json(options, hall);
+    document["seed"] = context.seed;
+    document["budgets"] = budgets_json(options, context);
     document["findings"] = Json::array();
     document["plots"] = Json::array();
     document.update(main_chapter(options, main, matches.front()));
@@ -90,7 +90,7 @@ Balance build_balance(const std::vector<specs::AnyRuleSet>& rulesets, const Bala
     document["three"] = wanted("seats") ? seats_chapter(work, main, matches.front()) : Json(nullptr);
     document["placements"] = wanted("placements") ? placements_chapter(work, main) : Json(nullptr);
     document["complete"] = work.complete;
-    if (hall.peers == nullptr || hall.peers->number() == 0) {  // the others know no games
+    if (context.peers == nullptr || context.peers->number() == 0) {  // the others know no games
         document["plots"] = balance_plots(main, document);
         document["heat_maps"] = balance_heat_maps(main, document);
         document["findings"] = balance_sentences(document);

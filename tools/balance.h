@@ -48,7 +48,7 @@ struct Balance {
 /// Does the work. The first rule set is the one that the report is about; the others stand beside it. All processes
 /// call it alike; the document is that of process 0.
 Balance build_balance(const std::vector<specs::AnyRuleSet>& rulesets, const BalanceOptions& options,
-                      const MatchHall& hall);
+                      const MatchContext& context);
 
 /// The findings in plain words, the verdict first.
 std::vector<std::string> balance_sentences(const Json& document);

@@ -11,9 +11,9 @@
 namespace rulescope::tools {
 
 /// What every chapter works with.
-struct BalanceWork {
+struct BalanceContext {
     const BalanceOptions& options;
-    const MatchHall& hall;
+    const MatchContext& context;
     bool complete = true;  ///< false once a match was stopped from outside
 
     /// Plays a match and notes whether it was stopped.
@@ -29,17 +29,17 @@ Json main_chapter(const BalanceOptions& options, const specs::AnyRuleSet& rulese
 Json verdict_of(const BalanceOptions& options, const specs::AnyRuleSet& ruleset, const PlayedMatch& match);
 
 /// First-seat score by strength: {"rows": [{"family", "agent", "budget", "games", "score", "interval"}]}.
-Json strength_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset);
+Json strength_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset);
 /// Each strength against the next: {"matches", "ratings"}.
-Json ladder_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset);
+Json ladder_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset);
 /// What each mechanism is worth: {"rows": [{"without", "score", "interval", "rounds", "p", "adjusted"}]}.
-Json restricted_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset);
+Json restricted_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset);
 /// Small boards whose value is known, and what the agents of rising strength score there.
-Json solved_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset);
+Json solved_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset);
 /// Three seats and more: equal chances, order and place told apart, kingmaking.
-Json seats_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset, const PlayedMatch& match);
+Json seats_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset, const PlayedMatch& match);
 /// The pie rule: what each first placement is worth.
-Json placements_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset);
+Json placements_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset);
 /// Rule sets side by side on paired games; the first is what the others are compared with.
 Json comparison_chapter(const std::vector<const specs::AnyRuleSet*>& rulesets, const std::vector<PlayedMatch>& matches);
 /// Distributions over the games of a match: length, branching, drama, leads, ends.

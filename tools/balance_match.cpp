@@ -111,7 +111,7 @@ private:
 };
 
 template <class Rules>
-PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hall, const MatchRequest& request) {
+PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchContext& context, const MatchRequest& request) {
     const auto game = game_of(loaded.rules);
     using G = std::remove_const_t<decltype(game)>;
     PlayedMatch match;
@@ -120,20 +120,20 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
 
     play::MatchRun run;
     run.plan.games = request.games;
-    run.plan.seed = hall.seed + request.seed_apart;
-    run.plan.max_turns = hall.max_turns;
+    run.plan.seed = context.seed + request.seed_apart;
+    run.plan.max_turns = context.max_turns;
     run.plan.seats = game.seats();
     run.plan.exchanged = request.exchanged;
     run.plan.opening_turns = request.opening_turns;
-    run.threads = hall.threads;
-    run.peers = hall.peers;
-    run.stop = hall.stop;
-    if (hall.progress) {
-        run.progress = [&](std::uint64_t done, std::uint64_t total) { hall.progress(request.name, done, total); };
+    run.threads = context.threads;
+    run.peers = context.peers;
+    run.stop = context.stop;
+    if (context.progress) {
+        run.progress = [&](std::uint64_t done, std::uint64_t total) { context.progress(request.name, done, total); };
     }
     std::unique_ptr<play::GameKeeper> keeper;
-    if (hall.store != nullptr) {
-        keeper = hall.store->match(request.name, match_identity(loaded, words, run.plan));
+    if (context.store != nullptr) {
+        keeper = context.store->match(request.name, match_identity(loaded, words, run.plan));
         run.keeper = keeper.get();
     }
     play::Counting counting(game, look_of(loaded.rules));
@@ -150,17 +150,17 @@ PlayedMatch play_loaded(const specs::Loaded<Rules>& loaded, const MatchHall& hal
         return watch.goes_on(match.games.back());
     };
     play::MatchEnd end;
-    with_faults_told(hall.store == nullptr ? "" : hall.store->path(), [&] {
+    with_faults_told(context.store == nullptr ? "" : context.store->path(), [&] {
         end = play::run_match(game, game.initial(), agents_of(loaded, game, words), run, consume);
     });
     match.complete = end.complete;
     match.agents = results.agents();
     match.live = watch.verdict();
-    if (request.counted && (hall.peers == nullptr || hall.peers->number() == 0)) {
+    if (request.counted && (context.peers == nullptr || context.peers->number() == 0)) {
         RandomPlay<Rules> told{loaded, {}, counting.counts(), end.complete, run.plan, words};
         told.options.games = request.games;
         told.options.seed = run.plan.seed;
-        told.options.max_turns = hall.max_turns;
+        told.options.max_turns = context.max_turns;
         told.options.agents = words;
         match.play = play_document(told);
         match.shown = shown_games(loaded, game, moves);
@@ -186,8 +186,8 @@ std::vector<std::string> sides(const pentactic::RuleSet& rules) {
 
 }  // namespace
 
-PlayedMatch play_match(const MatchHall& hall, const MatchRequest& request) {
-    return std::visit([&](const auto& loaded) { return play_loaded(loaded, hall, request); }, *request.ruleset);
+PlayedMatch play_match(const MatchContext& context, const MatchRequest& request) {
+    return std::visit([&](const auto& loaded) { return play_loaded(loaded, context, request); }, *request.ruleset);
 }
 
 int seats_of(const specs::AnyRuleSet& ruleset) {

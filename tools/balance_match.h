@@ -20,7 +20,7 @@ namespace rulescope::tools {
 class GameStore;
 
 /// What all matches of a report share.
-struct MatchHall {
+struct MatchContext {
     std::uint64_t seed = 1;
     int threads = 0;
     int max_turns = 1000;
@@ -65,7 +65,7 @@ struct PlayedMatch {
 };
 
 /// Plays a match, or takes it from the store. Throws specs::InputError for agents that do not fit.
-PlayedMatch play_match(const MatchHall& hall, const MatchRequest& request);
+PlayedMatch play_match(const MatchContext& context, const MatchRequest& request);
 
 /// How many seats, and what each is called: "white", "A"; by the pie rule nothing but "seat 1".
 int seats_of(const specs::AnyRuleSet& ruleset);

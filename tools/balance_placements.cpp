@@ -79,7 +79,7 @@ Json value_map(const specs::LoadedRuleSet& loaded, const adaptoid::Adaptoid& gam
 
 }  // namespace
 
-Json placements_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
+Json placements_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset) {
     const auto* loaded = std::get_if<specs::LoadedRuleSet>(&ruleset);
     if (loaded == nullptr || loaded->rules.start_by != adaptoid::StartBy::pie || loaded->rules.setup.by_players) {
         return nullptr;
@@ -119,9 +119,9 @@ Json placements_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
         // The fairest of many looks fairer than it is: games that did not choose it tell what it is worth. Every
         // process has to play the same placement, so all go by what process 0 found.
         const std::string told =
-            work.hall.peers == nullptr
+            work.context.peers == nullptr
                 ? fmt::format("{} {}", fairest->white, fairest->black)
-                : said_by_first(*work.hall.peers, fmt::format("{} {}", fairest->white, fairest->black));
+                : said_by_first(*work.context.peers, fmt::format("{} {}", fairest->white, fairest->black));
         const std::size_t space = told.find(' ');
         const Placement chosen{static_cast<Cell>(std::stoi(told)), static_cast<Cell>(std::stoi(told.substr(space)))};
         const specs::AnyRuleSet started = started_at(*loaded, chosen);

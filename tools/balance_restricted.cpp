@@ -27,7 +27,7 @@ std::vector<double> round_surpluses(const play::AgentResult& agent, double fair)
 
 }  // namespace
 
-Json restricted_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
+Json restricted_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset) {
     const int seats = seats_of(ruleset);
     const double fair = 1.0 / seats;
     const std::vector<std::string> names =

@@ -31,7 +31,7 @@ Json effect_json(const statistics::Effect& effect) {
 }
 
 /// Plays with the order of the seats rotated, and tells order and place apart.
-Json rotation_json(BalanceWork& work, const specs::LoadedRuleSet& loaded) {
+Json rotation_json(BalanceContext& work, const specs::LoadedRuleSet& loaded) {
     const std::vector<std::string> places = sides_of(loaded);
     const std::size_t seats = places.size();
     statistics::RotationTable table(seats);
@@ -97,7 +97,7 @@ Json kingmaking_json(const PlayedMatch& match) {
 
 }  // namespace
 
-Json seats_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset, const PlayedMatch& match) {
+Json seats_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset, const PlayedMatch& match) {
     const int seats = seats_of(ruleset);
     if (seats < 3) {
         return nullptr;

@@ -37,21 +37,21 @@ std::optional<specs::LoadedRuleSet> on_seven_cells(const specs::LoadedRuleSet& l
 }
 
 /// Who wins under best play, and in how many turns.
-std::optional<solve::Told> exact_value(const specs::LoadedRuleSet& loaded, const MatchHall& hall) {
+std::optional<solve::Told> exact_value(const specs::LoadedRuleSet& loaded, const MatchContext& context) {
     const adaptoid::Adaptoid game(loaded.rules);
     SolveRequest request;
     request.ruleset = loaded.rules.name;
     request.options.rules = loaded.hash;
-    request.options.threads = hall.threads;
+    request.options.threads = context.threads;
     request.options.memory_bytes = solving_memory;
     request.options.version = version();
-    request.options.stop = hall.stop;
+    request.options.stop = context.stop;
     // Each process by itself: the space is small, and nothing has to be handed over.
     explore::Alone alone;
     request.peers = &alone;
-    if (hall.progress) {
+    if (context.progress) {
         request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
-            hall.progress("solving seven cells, " + what, done, total);
+            context.progress("solving seven cells, " + what, done, total);
         };
     }
     const std::optional<SolveFindings> findings =
@@ -61,7 +61,7 @@ std::optional<solve::Told> exact_value(const specs::LoadedRuleSet& loaded, const
 
 }  // namespace
 
-Json solved_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
+Json solved_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset) {
     const auto* family = std::get_if<specs::LoadedRuleSet>(&ruleset);
     if (family == nullptr) {
         return nullptr;
@@ -72,7 +72,7 @@ Json solved_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
         if (!loaded) {
             continue;
         }
-        const std::optional<solve::Told> value = exact_value(*loaded, work.hall);
+        const std::optional<solve::Told> value = exact_value(*loaded, work.context);
         if (!value) {
             work.complete = false;
             break;

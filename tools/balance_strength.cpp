@@ -86,14 +86,14 @@ std::vector<std::string> default_strengths(const std::string& agent, int seats) 
     return agents;
 }
 
-PlayedMatch BalanceWork::play(const MatchRequest& request) {
-    PlayedMatch match = play_match(hall, request);
+PlayedMatch BalanceContext::play(const MatchRequest& request) {
+    PlayedMatch match = play_match(context, request);
     complete = complete && match.complete;
     return match;
 }
 
-MatchRequest BalanceWork::side_match(const std::string& name, const specs::AnyRuleSet& ruleset,
-                                     const std::vector<std::string>& agents, bool exchanged) const {
+MatchRequest BalanceContext::side_match(const std::string& name, const specs::AnyRuleSet& ruleset,
+                                        const std::vector<std::string>& agents, bool exchanged) const {
     MatchRequest request;
     request.name = name;
     request.ruleset = &ruleset;
@@ -105,7 +105,7 @@ MatchRequest BalanceWork::side_match(const std::string& name, const specs::AnyRu
     return request;
 }
 
-Json strength_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
+Json strength_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset) {
     const int seats = seats_of(ruleset);
     Json rows = Json::array();
     for (const std::string& agent : work.options.strengths) {
@@ -123,7 +123,7 @@ Json strength_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
     return {{"games", work.options.side_games}, {"rows", rows}};
 }
 
-Json ladder_chapter(BalanceWork& work, const specs::AnyRuleSet& ruleset) {
+Json ladder_chapter(BalanceContext& work, const specs::AnyRuleSet& ruleset) {
     const int seats = seats_of(ruleset);
     const std::vector<std::string>& agents = work.options.strengths;
     if (agents.size() < 2) {

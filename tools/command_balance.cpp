@@ -212,25 +212,25 @@ int run(const BalanceCommand& command) {
         store = std::make_unique<GameStore>((std::filesystem::path(folder) / "games.sqlite").string());
     }
     Progress progress(command.context, "games");
-    MatchHall hall;
-    hall.seed = command.context.seed;
-    hall.threads = command.context.threads;
-    hall.max_turns = max_turns;
-    hall.store = store.get();
-    hall.peers = command.context.peers;
-    hall.stop = &interrupted();
-    hall.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+    MatchContext match_context;
+    match_context.seed = command.context.seed;
+    match_context.threads = command.context.threads;
+    match_context.max_turns = max_turns;
+    match_context.store = store.get();
+    match_context.peers = command.context.peers;
+    match_context.stop = &interrupted();
+    match_context.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
     };
     const auto began = std::chrono::steady_clock::now();
-    const Balance balance = build_balance(rulesets, options, hall);
+    const Balance balance = build_balance(rulesets, options, match_context);
     progress.clear();
     if (!first) {
         return balance.complete ? exit_done : exit_cut_short;
     }
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     write_balance(folder, balance.document, command.context.command,
-                  {{"threads", hall.threads},
+                  {{"threads", match_context.threads},
                    {"processes", peers_of(command.context).count()},
                    {"seconds", std::round(10.0 * seconds) / 10.0}});
     say(command, balance.document, folder);

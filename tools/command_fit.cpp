@@ -5,12 +5,12 @@
 #include <cctype>
 #include <variant>
 
+#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/twin/engine.h"
 #include "analysis/games/pentactic/play/evaluation.h"
-#include "analysis/play/engine_turns.h"
 #include "analysis/play/fitting.h"
-#include "analysis/play/plied_turns.h"
+#include "analysis/play/reference_turns.h"
 #include "analysis/specs/error.h"
 #include "tools/commands.h"
 #include "tools/match_agents.h"
@@ -86,7 +86,7 @@ Fitted fit_family(const adaptoid::Adaptoid& game, const FittingOptions& options)
         return play::AdaptoidEvaluation(game, play::adaptoid_weights(weights));
     };
     fitted.rounds =
-        play::fit_weights(play::PliedTurns<adaptoid::Adaptoid>(game), game.initial(), numbers, make, options);
+        play::fit_weights(play::ReferenceTurns<adaptoid::Adaptoid>(game), game.initial(), numbers, make, options);
     return fitted;
 }
 
@@ -110,7 +110,7 @@ Fitted fit_family(const pentactic::Pentactic& game, const FittingOptions& option
     const auto make = [&](const std::vector<double>& weights) {
         return play::PentacticEvaluation(game, play::pentactic_weights(weights));
     };
-    fitted.rounds = play::fit_weights(play::PliedTurns<pentactic::Pentactic>(game), game.initial(),
+    fitted.rounds = play::fit_weights(play::ReferenceTurns<pentactic::Pentactic>(game), game.initial(),
                                       play::weights_of_pentactic, make, options);
     return fitted;
 }

@@ -71,7 +71,7 @@ Decision<T> decide_without(TurnKinds left_out, const AgentSpec& spec, const T& g
 
 /// What an agent tells of what it expects: nothing if it did not look.
 template <TurnGame T>
-std::vector<double> told_expectation(const AgentSpec& spec, const T& game, const Decision<T>& decision) {
+std::vector<double> expectation_of(const AgentSpec& spec, const T& game, const Decision<T>& decision) {
     if (spec.kind == AgentSpec::Kind::random || decision.legal == 1) {
         return {};
     }

@@ -30,8 +30,8 @@ int leader_of(const std::vector<double>& expected, int apart) {
     return alone ? leader : -1;
 }
 
-void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected,
-                       const std::vector<int>& mover, int opening) {
+void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
+                      int opening) {
     // Where one turn alone is legal an agent does not look: what was expected before still is.
     std::vector<std::vector<double>> seen;
     for (std::size_t turn = static_cast<std::size_t>(opening); turn < expected.size(); ++turn) {

@@ -41,8 +41,8 @@ int leader_of(const std::vector<double>& expected, int apart = -1);
 
 /// Fills what the agents' expectations tell: quality, kingmaking. `mover[t]`: the seat that played turn t;
 /// the first `opening` turns were drawn and are nobody's.
-void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected,
-                       const std::vector<int>& mover, int opening);
+void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
+                      int opening);
 
 template <RecordedGame G>
 GameFacts facts_of(const G& game, const typename G::State& start, const GameRecord<G>& record) {
@@ -72,7 +72,7 @@ GameFacts facts_of(const G& game, const typename G::State& start, const GameReco
         const std::optional<Seat> winner = record.outcome->winner();
         facts.winner = winner ? static_cast<int>(*winner) : -1;
     }
-    tell_expectations(facts, record.expected, mover, record.opening);
+    add_expectations(facts, record.expected, mover, record.opening);
     return facts;
 }
 

@@ -212,7 +212,7 @@ TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
     // The same kinds of the same turns, by the engine and by the reference.
     const Adaptoid game(testing::shipped("adaptoid-12"));
     const EngineTurns fast(engine::Engine(game.rules(), {}));
-    const PliedTurns<Adaptoid> plied(game);
+    const ReferenceTurns<Adaptoid> plied(game);
     std::map<TurnKinds, int> seen;
     for (std::uint64_t number = 0; number < 10; ++number) {
         adaptoid::Position position = game.initial();

@@ -6,7 +6,7 @@
 
 #include "analysis/explore/coded_engine.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
-#include "analysis/games/adaptoid/play/glance.h"
+#include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/deciding.h"
@@ -35,20 +35,20 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
         const EngineEvaluation evaluation(fast->engine(), fitted_adaptoid_weights);
         return [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
             const engine::State state = engine::state_of(fast->engine(), position);
-            const Guidance<AdaptoidGlance> glance{AdaptoidGlance(*fast), guided_options()};
+            const Guidance<AdaptoidPlayoutPolicy> policy{AdaptoidPlayoutPolicy(*fast), guided_options()};
             const auto decision =
-                decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, glance, evaluation);
+                decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, policy, evaluation);
             return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
-                                    told_expectation(spec, *fast, decision)};
+                                    expectation_of(spec, *fast, decision)};
         };
     }
-    const auto plied = std::make_shared<const PliedTurns<Adaptoid>>(game);
+    const auto plied = std::make_shared<const ReferenceTurns<Adaptoid>>(game);
     const AdaptoidEvaluation evaluation(game, fitted_adaptoid_weights);
     return [spec, left_out, plied, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
         const auto decision =
             decide_without<AdaptoidKinds>(left_out, spec, *plied, position, random, Guidance<Unguided>{}, evaluation);
         return Choice<Adaptoid>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
-                                told_expectation(spec, *plied, decision)};
+                                expectation_of(spec, *plied, decision)};
     };
 }
 

@@ -43,17 +43,16 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
             const bool guided = twin->rules().grid.size() >= fewest_guided_cells;
             const auto decision = guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_pentactic_options()})
                                          : decide(Guidance<Unguided>{});
-            return Choice<Pentactic>{
-                {decision.turn}, twin->count_turns(state), told_expectation(spec, *twin, decision)};
+            return Choice<Pentactic>{{decision.turn}, twin->count_turns(state), expectation_of(spec, *twin, decision)};
         };
     }
-    const auto plied = std::make_shared<const PliedTurns<Pentactic>>(game);
+    const auto plied = std::make_shared<const ReferenceTurns<Pentactic>>(game);
     const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
     return [spec, left_out, plied, evaluation](const Pentactic&, const pentactic::Position& position, Random& random) {
         const auto decision =
             decide_without<PentacticKinds>(left_out, spec, *plied, position, random, Guidance<Unguided>{}, evaluation);
         return Choice<Pentactic>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
-                                 told_expectation(spec, *plied, decision)};
+                                 expectation_of(spec, *plied, decision)};
     };
 }
 

@@ -1,4 +1,4 @@
-#include "analysis/play/engine_turns.h"
+#include "analysis/games/adaptoid/play/engine_turns.h"
 
 #include <cstddef>
 

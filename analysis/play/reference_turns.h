@@ -13,12 +13,12 @@
 namespace rulescope::play {
 
 template <Game G>
-class PliedTurns {
+class ReferenceTurns {
 public:
     using State = typename G::State;
     using Turn = std::vector<typename G::Ply>;
 
-    explicit PliedTurns(G game) : game_(std::move(game)) {}
+    explicit ReferenceTurns(G game) : game_(std::move(game)) {}
 
     [[nodiscard]] const G& game() const { return game_; }
     [[nodiscard]] int seats() const { return game_.seats(); }

@@ -1,5 +1,5 @@
-// Exponential and logarithm that are the same on every machine: the standard library's differ in the last digit between
-// processors, and a search turns such a digit into another game.
+// Exponential and logarithm with the same bits on every machine. Those of the standard library differ in the last digit
+// between processors, and a search turns such a digit into another game.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 namespace rulescope::play {
 
 /// e to the power of x; what is beyond ±700 counts as ±700.
-inline double steady_exp(double x) {
+inline double deterministic_exp(double x) {
     const double power = x < -700.0 ? -700.0 : x > 700.0 ? 700.0 : x;
     // 2^whole times e^rest, |rest| <= ln(2) / 2: there twelve terms of the series are exact to the last digits.
     const double whole = std::floor(power * 1.4426950408889634 + 0.5);
@@ -24,8 +24,8 @@ inline double steady_exp(double x) {
     return std::ldexp(sum, static_cast<int>(whole));
 }
 
-/// steady_exp(), with what was asked lately at hand: a search asks for the same few thousand numbers again and again,
-/// and looking one up takes a tenth of the time. Each thread needs its own.
+/// deterministic_exp(), with what was asked lately at hand: a search asks for the same few thousand numbers again and
+/// again, and looking one up takes a tenth of the time. Each thread needs its own.
 class RememberedExp {
 public:
     RememberedExp() { asked_.fill(std::numeric_limits<double>::quiet_NaN()); }
@@ -34,7 +34,7 @@ public:
         const auto slot = static_cast<std::size_t>(std::bit_cast<std::uint64_t>(x) * 0x9E3779B97F4A7C15ULL >> 52U);
         if (asked_[slot] != x) {
             asked_[slot] = x;
-            given_[slot] = steady_exp(x);
+            given_[slot] = deterministic_exp(x);
         }
         return given_[slot];
     }
@@ -46,7 +46,7 @@ private:
 };
 
 /// The natural logarithm of x > 0.
-inline double steady_log(double x) {
+inline double deterministic_log(double x) {
     int power = 0;
     double part = std::frexp(x, &power);
     if (part < 0.70710678118654752) {

@@ -1,4 +1,4 @@
-#include "analysis/games/adaptoid/play/glance.h"
+#include "analysis/games/adaptoid/play/playout_policy.h"
 
 #include <algorithm>
 #include <bit>
@@ -10,27 +10,27 @@ using engine::Bits;
 namespace {
 
 /// The sum of three binary digits, for 64 places at once.
-struct GlanceAdder {
+struct BitAdder {
     Bits sum, carry;
-    GlanceAdder(Bits a, Bits b, Bits c) : sum(a ^ b ^ c), carry((a & b) | (c & (a ^ b))) {}
+    BitAdder(Bits a, Bits b, Bits c) : sum(a ^ b ^ c), carry((a & b) | (c & (a ^ b))) {}
 };
 
 }  // namespace
 
-const GlanceWeights& AdaptoidGlance::moving() {
-    static constexpr GlanceWeights weights{-1.4, -0.15, 0.0, -0.43, -0.16, 0.0, -0.13, 0.09, 0.34};
+const PlayoutWeights& AdaptoidPlayoutPolicy::moving() {
+    static constexpr PlayoutWeights weights{-1.4, -0.15, 0.0, -0.43, -0.16, 0.0, -0.13, 0.09, 0.34};
     return weights;
 }
 
-const GlanceWeights& AdaptoidGlance::waiting() {
-    static constexpr GlanceWeights weights{-1.4, -0.36, -1.81, -1.12, -0.21, -0.33, -0.13, 0.09, 0.34};
+const PlayoutWeights& AdaptoidPlayoutPolicy::waiting() {
+    static constexpr PlayoutWeights weights{-1.4, -0.36, -1.81, -1.12, -0.21, -0.33, -0.13, 0.09, 0.34};
     return weights;
 }
 
-AdaptoidGlance::AdaptoidGlance(const EngineTurns& game) : plan_(&game.engine().plan()) {
+AdaptoidPlayoutPolicy::AdaptoidPlayoutPolicy(const EngineTurns& game) : plan_(&game.engine().plan()) {
     for (std::size_t limbs = 0; limbs < 256; ++limbs) {
         for (std::size_t moves = 0; moves < 2; ++moves) {
-            const GlanceWeights& weights = moves != 0 ? moving() : waiting();
+            const PlayoutWeights& weights = moves != 0 ? moving() : waiting();
             worth_[moves][limbs] =
                 static_cast<float>(weights.adaptoid + weights.leg * static_cast<double>(limbs & 15U) +
                                    weights.pincer * static_cast<double>(limbs >> 4U));
@@ -38,7 +38,7 @@ AdaptoidGlance::AdaptoidGlance(const EngineTurns& game) : plan_(&game.engine().p
     }
 }
 
-Bits AdaptoidGlance::around(Bits set) const {
+Bits AdaptoidPlayoutPolicy::around(Bits set) const {
     if (plan_->stride != 0) {
         const auto up = static_cast<unsigned>(plan_->stride);
         return ((set << 1U) | (set >> 1U) | (set << up) | (set >> up) | (set << (up + 1)) | (set >> (up + 1))) &
@@ -51,14 +51,14 @@ Bits AdaptoidGlance::around(Bits set) const {
     return all;
 }
 
-AdaptoidGlance::Food AdaptoidGlance::food(Bits free) const {
+AdaptoidPlayoutPolicy::Food AdaptoidPlayoutPolicy::food(Bits free) const {
     Food food{};
     if (plan_->stride != 0 && plan_->tall == 0) {
         const auto up = static_cast<unsigned>(plan_->stride);
-        const GlanceAdder first(free << 1U, free >> 1U, free << up);
-        const GlanceAdder second(free >> up, free << (up + 1), free >> (up + 1));
+        const BitAdder first(free << 1U, free >> 1U, free << up);
+        const BitAdder second(free >> up, free << (up + 1), free >> (up + 1));
         const Bits carry = first.sum & second.sum;
-        const GlanceAdder twos(first.carry, second.carry, carry);
+        const BitAdder twos(first.carry, second.carry, carry);
         food.ones = first.sum ^ second.sum;
         food.twos = twos.sum;
         food.fours = twos.carry;
@@ -76,9 +76,9 @@ AdaptoidGlance::Food AdaptoidGlance::food(Bits free) const {
     return food;
 }
 
-double AdaptoidGlance::sum_of(const engine::State& state, std::uint8_t colour, const Food& food, Bits free,
-                              bool moves) const {
-    const GlanceWeights& weights = moves ? moving() : waiting();
+double AdaptoidPlayoutPolicy::sum_of(const engine::State& state, std::uint8_t colour, const Food& food, Bits free,
+                                     bool moves) const {
+    const PlayoutWeights& weights = moves ? moving() : waiting();
     const Bits own = state.at[colour];
     // Where somebody with so many pincers, or more, could attack. (Neither hunters nor prey are spared: T-5.)
     // Filled as far as the strongest: emptying all of it took a fifth of the time.
@@ -123,7 +123,7 @@ double AdaptoidGlance::sum_of(const engine::State& state, std::uint8_t colour, c
     return sum;
 }
 
-Payoffs AdaptoidGlance::operator()(const engine::State& state) const {
+Payoffs AdaptoidPlayoutPolicy::operator()(const engine::State& state) const {
     const Bits free = plan_->board & ~(state.at[0] | state.at[1] | state.at[2]);
     const Food eaten = food(free);
     const auto count = static_cast<std::size_t>(plan_->seats);

@@ -1,7 +1,5 @@
-// Positions that a search has seen: what was found out about them.
-//
-// A transposition table (R. Greenblatt, D. Eastlake, S. Crocker, "The Greenblatt chess program", 1967). The hash says
-// only where to look; whether it is the same position is asked of the position itself.
+// A transposition table: what a search knows of the positions that it met (R. Greenblatt, D. Eastlake, S. Crocker, "The
+// Greenblatt chess program", 1967). The hash gives the place; entries are compared by the position itself.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +15,7 @@
 namespace rulescope::play {
 
 template <TurnGame T>
-class SeenPositions {
+class TranspositionTable {
 public:
     using Identity =
         std::decay_t<decltype(std::declval<const T&>().identity(std::declval<const typename T::State&>()))>;
@@ -26,18 +24,18 @@ public:
 
     struct Entry {
         Identity identity{};
-        double glance = 0;             ///< the estimate without searching
+        double static_value = 0;       ///< of the evaluation, for the root's seat
         double value = 0;              ///< found by searching
         std::uint32_t best = no_turn;  ///< number of the turn that was best
         std::uint16_t depth = 0;       ///< turns searched
         std::uint16_t round = 0;       ///< of the deepening
         Bound bound = Bound::none;
         bool used = false;
-        bool glanced = false;
+        bool evaluated = false;  ///< static_value is set
     };
 
     /// Room for about so many.
-    explicit SeenPositions(std::uint64_t positions) {
+    explicit TranspositionTable(std::uint64_t positions) {
         constexpr std::uint64_t fewest = 256;
         constexpr std::uint64_t most = std::uint64_t{1} << 17U;
         entries_.resize(std::bit_ceil(std::clamp(2 * positions, fewest, most)));

@@ -1,4 +1,5 @@
-// What a player of the Adaptoid family sees at a glance: an evaluation without a search, for the engine's states.
+// The playout policy of the Adaptoid family: a cheap evaluation of the engine's states, for playouts and priors of the
+// tree search.
 //
 // For every colour a sum of what is good and bad for it:
 //
@@ -17,29 +18,29 @@
 #include <array>
 #include <cstdint>
 
-#include "analysis/play/engine_turns.h"
+#include "analysis/games/adaptoid/play/engine_turns.h"
+#include "analysis/play/deterministic_math.h"
 #include "analysis/play/evaluation.h"
-#include "analysis/play/steady_math.h"
 
 namespace rulescope::play {
 
 /// What counts how much for one colour; in units of the logarithm of the odds.
-struct GlanceWeights {
+struct PlayoutWeights {
     double captured, nearly_lost, unfed, full_up, one_spare, attackable, adaptoid, leg, pincer;
 };
 
 ///
 /// It remembers exponentials, so each thread needs its own.
-class AdaptoidGlance {
+class AdaptoidPlayoutPolicy {
 public:
     /// The game must stay where it is.
-    explicit AdaptoidGlance(const EngineTurns& game);
+    explicit AdaptoidPlayoutPolicy(const EngineTurns& game);
 
     /// Of unfinished positions.
     [[nodiscard]] Payoffs operator()(const engine::State& state) const;
 
-    [[nodiscard]] static const GlanceWeights& moving();
-    [[nodiscard]] static const GlanceWeights& waiting();
+    [[nodiscard]] static const PlayoutWeights& moving();
+    [[nodiscard]] static const PlayoutWeights& waiting();
 
 private:
     /// For every place the number of free neighbours (stacks count twice), in three or four binary digits.
@@ -61,6 +62,6 @@ private:
     mutable RememberedExp exp_;
 };
 
-static_assert(Evaluation<AdaptoidGlance, EngineTurns>);
+static_assert(Evaluation<AdaptoidPlayoutPolicy, EngineTurns>);
 
 }  // namespace rulescope::play

@@ -1,8 +1,8 @@
-// Turns that were good answers to other turns, kept for the next position of the same depth.
+// Killer moves: turns that were good answers to other turns, kept for the next position of the same depth.
 //
-// What refuted a brother is tried early (killer heuristic; S. Akl, M. Newborn, "The principal continuation and the
-// killer heuristic", ACM 1977), and so is what looked best where nothing was refuted: most turns change little of what
-// the other side may do, so that the best replies to one are good replies to the next.
+// A turn that refuted a sibling is tried early (killer heuristic; S. Akl, M. Newborn, "The principal continuation and
+// the killer heuristic", ACM 1977), and so is what looked best where nothing was refuted: most turns change little of
+// what the other side may do, so that the best replies to one are good replies to the next.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace rulescope::play {
 
 template <class Turn>
-class KnownReplies {
+class KillerMoves {
 public:
     [[nodiscard]] bool empty() const { return replies_.empty(); }
 

@@ -1,13 +1,13 @@
 // Which replies are tried early, and in which order.
-#include "analysis/play/known_replies.h"
+#include "analysis/play/killer_moves.h"
 
 #include <gtest/gtest.h>
 
 namespace rulescope::play {
 namespace {
 
-TEST(PlayKnownReplies, TheLatestRefutationComesFirstAndKeepsItsPlace) {
-    KnownReplies<int> known;
+TEST(PlayKillerMoves, TheLatestRefutationComesFirstAndKeepsItsPlace) {
+    KillerMoves<int> known;
     EXPECT_TRUE(known.empty());
     known.refuted_by(1);
     known.refuted_by(2);
@@ -17,8 +17,8 @@ TEST(PlayKnownReplies, TheLatestRefutationComesFirstAndKeepsItsPlace) {
     EXPECT_EQ(known.worth(3), 0.0);
 }
 
-TEST(PlayKnownReplies, WhatIsLearntComesBeforeWhatWasKnown) {
-    KnownReplies<int> known;
+TEST(PlayKillerMoves, WhatIsLearntComesBeforeWhatWasKnown) {
+    KillerMoves<int> known;
     known.refuted_by(1);
     known.refuted_by(2);
     known.learn({7, 1});
@@ -27,8 +27,8 @@ TEST(PlayKnownReplies, WhatIsLearntComesBeforeWhatWasKnown) {
     EXPECT_GT(known.worth(2), 0.0);
 }
 
-TEST(PlayKnownReplies, NoMoreThanSixteenAreKept) {
-    KnownReplies<int> known;
+TEST(PlayKillerMoves, NoMoreThanSixteenAreKept) {
+    KillerMoves<int> known;
     for (int reply = 0; reply < 30; ++reply) {
         known.refuted_by(reply);
     }
