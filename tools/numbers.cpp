@@ -54,17 +54,4 @@ std::uint64_t parse_memory(const std::string& option, const std::string& text) {
     return number * unit;
 }
 
-std::string grouped(std::uint64_t number) {
-    std::string text = std::to_string(number);
-    for (std::size_t place = text.size(); place > 3;) {
-        place -= 3;
-        text.insert(place, " ");
-    }
-    return text;
-}
-
-std::string counted(std::uint64_t number, const std::string& singular, const std::string& plural) {
-    return grouped(number) + " " + (number == 1 ? singular : plural);
-}
-
 }  // namespace rulescope::tools

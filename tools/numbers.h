@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "reports/numbers.h"
+
 namespace rulescope::tools {
 
 /// A whole number from `least` to `most`. Else bad input: "--depth: expected a whole number from 1 to 127,
@@ -21,10 +23,7 @@ void read_bound(Number& number, const std::string& option, const std::string& te
 /// An amount of memory in bytes: "64M", "2G", "500k", or plain bytes; at least one megabyte.
 std::uint64_t parse_memory(const std::string& option, const std::string& text);
 
-/// 14880 -> "14 880": thousands apart, for people.
-std::string grouped(std::uint64_t number);
-
-/// "1 leg", "2 legs".
-std::string counted(std::uint64_t number, const std::string& singular, const std::string& plural);
+using reports::counted;
+using reports::grouped;
 
 }  // namespace rulescope::tools

@@ -47,12 +47,7 @@ void add_rule_set(Json& document, const specs::Loaded<Rules>& loaded) {
     document["set"] = loaded.overrides;
 }
 
-/// {"name", "title", "hash", "set"}: which rule set a document is about.
-template <class Rules>
-Json identity(const specs::Loaded<Rules>& loaded) {
-    return {
-        {"name", loaded.rules.name}, {"title", loaded.rules.title}, {"hash", loaded.hash}, {"set", loaded.overrides}};
-}
+using reports::identity;
 
 /// Everything about a rule set.
 Json json_of(const specs::LoadedRuleSet& loaded);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analysis/game/any_game.h"
 #include "analysis/specs/error.h"
 
 namespace rulescope::tools {
@@ -218,6 +219,7 @@ template Trace trace_of(const specs::LoadedRuleSet&, const adaptoid::Adaptoid&, 
                         const std::vector<adaptoid::Ply>&);
 template Trace trace_of(const specs::LoadedPentactic&, const pentactic::Pentactic&, const pentactic::Position&,
                         const std::vector<pentactic::Ply>&);
+template Trace trace_of(const specs::LoadedRules&, const AnyGame&, const AnyState&, const std::vector<AnyPly>&);
 
 template <Game G>
 Replay<G> replay(const G& game, const Trace& trace) {

@@ -6,16 +6,30 @@
 #pragma once
 
 #include "analysis/game/family.h"
+#include "analysis/play/balance_variants.h"
+#include "analysis/play/match_game.h"
 
 namespace rulescope {
 
 class GameKit : public Family {
 public:
+    /// Agents, and how matches keep and count games.
+    [[nodiscard]] virtual const play::Agents& agents() const = 0;
+    /// Variants for the balance study.
+    [[nodiscard]] virtual const play::BalanceVariants& balance_variants() const {
+        static const play::BalanceVariants none;
+        return none;
+    }
 };
 
 /// The kit of a rule set's family.
 inline const GameKit& kit_of(const AnyRules& rules) {
     return static_cast<const GameKit&>(rules.family());
+}
+
+/// The game of a rule set as matches play it.
+inline play::MatchGame match_game_of(const AnyRules& rules) {
+    return {game_of(rules), kit_of(rules).agents()};
 }
 
 }  // namespace rulescope

@@ -1,4 +1,5 @@
 // The kit of Pentactic.
+#include "analysis/games/pentactic/play/family_agents.h"
 #include "analysis/games/registry.h"
 #include "core/pentactic/pentactic.h"
 
@@ -13,6 +14,7 @@ public:
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(pentactic::Pentactic(rules.as<pentactic::RuleSet>()), rules);
     }
+    [[nodiscard]] const play::Agents& agents() const override { return play::pentactic_agents(); }
 };
 
 }  // namespace
