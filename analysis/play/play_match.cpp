@@ -33,12 +33,18 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     run.stop = options.stop;
     run.progress = options.progress;
     run.keeper = options.keeper;
-    run.counter = &counter;
+    // Playing a game again is work for the threads that played it; adding up a record is not.
+    const bool in_threads = options.counted == Counted::events;
+    run.counter = in_threads ? &counter : nullptr;
     AgentResults results(run.plan);
     const MatchEnd end =
         run_match(game, players_of(ruleset, game, result.agents, options.version), run,
                   [&](const GameRecord& record, const MatchCounts& counts) {
-                      total.merge(counts);
+                      if (in_threads) {
+                          total.merge(counts);
+                      } else {
+                          total.add(record);
+                      }
                       results.add(record.number, record.seating, record.outcome ? &record.outcome->payoff : nullptr);
                       if (options.on_game) {
                           options.on_game(kept_game(game, record));
