@@ -2,9 +2,10 @@
 #
 #   rulescope_unity(TARGET [PENTACTIC regex …])
 #
-# Files of the two families stay apart, because both have a Position, a Ply, a RuleSet …: a file belongs to Pentactic if its
-# path below the target's folder says so or matches one of the given expressions. Whatever their number, the files of a family
-# must compile as one, so names that a file keeps to itself (in an unnamed namespace) are its own among those of its target.
+# Files of the families stay apart, because each has a Position, a Ply, a RuleSet …: a file belongs to Pentactic if its path
+# below the target's folder says so or matches one of the given expressions, and to four in a row if its path says so. Whatever
+# their number, the files of a family must compile as one, so names that a file keeps to itself (in an unnamed namespace) are
+# its own among those of its target.
 # RULESCOPE_UNITY=1 compiles every file by itself, as the dev preset does; 1000 puts each family together.
 function(rulescope_unity target)
     if(RULESCOPE_UNITY LESS 2)
@@ -12,17 +13,18 @@ function(rulescope_unity target)
     endif()
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "PENTACTIC")
     list(APPEND arg_PENTACTIC pentactic)
-    list(JOIN arg_PENTACTIC "|" pattern)
+    list(JOIN arg_PENTACTIC "|" pentactic_pattern)
+    set(four_in_a_row_pattern four_in_a_row)
     get_target_property(sources ${target} SOURCES)
     list(FILTER sources INCLUDE REGEX "\\.cpp$")
     list(SORT sources)
-    foreach(family pentactic other)
+    foreach(family pentactic four_in_a_row other)
         set(files ${sources})
         list(TRANSFORM files REPLACE "^${CMAKE_CURRENT_SOURCE_DIR}/" "")
-        if(family STREQUAL "pentactic")
-            list(FILTER files INCLUDE REGEX "${pattern}")
+        if(family STREQUAL "other")
+            list(FILTER files EXCLUDE REGEX "${pentactic_pattern}|${four_in_a_row_pattern}")
         else()
-            list(FILTER files EXCLUDE REGEX "${pattern}")
+            list(FILTER files INCLUDE REGEX "${${family}_pattern}")
         endif()
         set(number 0)
         foreach(file IN LISTS files)

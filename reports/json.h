@@ -5,13 +5,12 @@
 
 #include <string>
 
+#include "analysis/game/json.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
 
 namespace rulescope::reports {
-
-using Json = nlohmann::ordered_json;
 
 /// A document that begins with the fields that all have: schema ("rulescope.perft/1"), version, engine.
 Json new_document(const std::string& name);

@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/statistics/interval.h"
-#include "analysis/workers.h"
 #include "tools/audit_effects.h"
 #include "tools/audit_pairs.h"
 #include "tools/audit_points.h"

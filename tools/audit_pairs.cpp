@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "analysis/game/text.h"
 #include "analysis/verify/difference_directed.h"
 #include "analysis/verify/situation_search.h"
 #include "tools/audit_told.h"
@@ -12,7 +13,6 @@
 #include "tools/diff_story.h"
 #include "tools/numbers.h"
 #include "tools/play_json.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

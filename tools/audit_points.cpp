@@ -16,13 +16,6 @@ namespace {
 
 using adaptoid::Colour;
 
-specs::Family family_of(const adaptoid::RuleSet&) {
-    return specs::Family::adaptoid;
-}
-specs::Family family_of(const pentactic::RuleSet&) {
-    return specs::Family::pentactic;
-}
-
 /// The rule set with one more change.
 template <class Rules>
 specs::Loaded<Rules> changed(const specs::Loaded<Rules>& ruleset, const std::vector<std::string>& changes) {
@@ -181,7 +174,8 @@ std::vector<AuditPoint<Rules>> audit_points(const specs::Loaded<Rules>& ruleset)
         const auto& books = gap.rulebooks;
         const bool own = std::find(books.begin(), books.end(), ruleset.rules.rulebook) != books.end();
         const bool family = std::any_of(books.begin(), books.end(), [&](const std::string& book) {
-            return specs::family_of_rulebook(book) == family_of(ruleset.rules);
+            const Family* stated = specs::family_of_rulebook(book);
+            return stated != nullptr && stated->id() == ruleset.family;
         });
         if (!own && !family) {
             continue;

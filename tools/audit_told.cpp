@@ -5,11 +5,11 @@
 #include <stdexcept>
 
 #include "analysis/game/turns.h"
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/games/pentactic/language/position_text.h"
 #include "tools/numbers.h"
-#include "tools/pentactic_text.h"
-#include "tools/position_text.h"
 #include "tools/report_drawing.h"
-#include "tools/turn_story.h"
 
 namespace rulescope::tools {
 
@@ -48,7 +48,7 @@ Json told_last_turn(const specs::Loaded<Rules>& ruleset, const Trace& trace) {
         told["svg"] = "";
         return told;
     }
-    for (const ToldEvent& event : tell_turn(ruleset.rules, last.plies)) {
+    for (const EventText& event : tell_turn(ruleset.rules, last.plies)) {
         told["told"].push_back({{"clause", std::string(event.event.clause)}, {"sentence", event.sentence}});
     }
     told["after"] = situation_text(game, last.after);

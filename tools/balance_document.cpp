@@ -40,7 +40,7 @@ reports::BalancePictures pictures_of(const specs::LoadedRules& ruleset) {
         for (const std::vector<AnyPly>& turn : shown.turns) {
             plies.insert(plies.end(), turn.begin(), turn.end());
         }
-        return json_of(tools::trace_of(ruleset, game, game.initial(), plies));
+        return json_of(rulescope::trace_of(ruleset, game, game.initial(), plies));
     };
     pictures.game = [ruleset](const studies::ShownGame& shown) {
         const DrawnGame game_drawn =

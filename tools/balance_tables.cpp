@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "tools/capitalised.h"
+#include "analysis/game/text.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {

@@ -4,8 +4,8 @@
 #include <mutex>
 #include <thread>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/tiling/sampling.h"
-#include "analysis/workers.h"
 
 namespace rulescope::tools {
 

@@ -1,6 +1,6 @@
 // A run of `check` for programs: "rulescope.check/1" (docs/command.md).
+#include "analysis/game/clause_order.h"
 #include "tools/check_run.h"
-#include "tools/clause_order.h"
 #include "tools/report_possible.h"
 #include "tools/rule_set_text.h"
 

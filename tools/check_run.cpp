@@ -4,11 +4,11 @@
 
 #include <set>
 
+#include "analysis/game/text.h"
 #include "analysis/game/turns.h"
 #include "tools/condition.h"
 #include "tools/known_wins.h"
 #include "tools/report_possible.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

@@ -1,11 +1,11 @@
 // A run of `check` for people.
 #include <fmt/format.h>
 
+#include "analysis/game/text.h"
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/pentactic/language/position_text.h"
 #include "tools/check_run.h"
 #include "tools/numbers.h"
-#include "tools/pentactic_text.h"
-#include "tools/position_text.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-namespace rulescope::explore {
-class Peers;
+namespace rulescope::parallel {
+class Communicator;
 }
 
 namespace rulescope::tools {
@@ -35,7 +35,8 @@ struct Context {
     std::vector<std::string> overrides;  ///< --set, in the order given
     std::string command;                 ///< the command as typed, for manifests
 
-    explore::Peers* peers = nullptr;  ///< under mpirun: all processes (processes.h); only process 0 has `out`
+    parallel::Communicator* communicator =
+        nullptr;  ///< under mpirun: all processes (processes.h); only process 0 has `out`
 };
 
 /// Version of Rulescope, "0.1.0".

@@ -10,6 +10,7 @@
 #include <ostream>
 #include <thread>
 
+#include "analysis/game/text.h"
 #include "analysis/games/game_kit.h"
 #include "analysis/play/agent_words.h"
 #include "analysis/play/sqlite/game_store.h"
@@ -22,7 +23,6 @@
 #include "tools/progress.h"
 #include "tools/report.h"
 #include "tools/rule_set_text.h"
-#include "tools/shell_words.h"
 #include "tools/solve_games.h"
 #include "tools/turn.h"
 
@@ -214,8 +214,8 @@ std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded,
     request.options.version = version();
     request.options.stop = context.stop;
     // Each process by itself: the space is small, and nothing has to be handed over.
-    explore::Alone alone;
-    request.peers = &alone;
+    parallel::SingleProcess alone;
+    request.communicator = &alone;
     if (context.progress) {
         request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
             context.progress("solving seven cells, " + what, done, total);
@@ -243,7 +243,7 @@ studies::MatchContext context_of(const BalanceCommand& command, int max_turns, p
     context.threads = command.context.threads;
     context.max_turns = max_turns;
     context.version = version();
-    context.peers = command.context.peers;
+    context.communicator = command.context.communicator;
     context.stop = &interrupted();
     context.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
@@ -254,9 +254,9 @@ studies::MatchContext context_of(const BalanceCommand& command, int max_turns, p
             return store->match(match, identity);
         };
     }
-    if (context.peers != nullptr) {
-        context.said_by_first = [peers = context.peers](const std::string& mine) {
-            return said_by_first(*peers, mine);
+    if (context.communicator != nullptr) {
+        context.said_by_first = [to = context.communicator](const std::string& mine) {
+            return parallel::broadcast(*to, mine);
         };
     }
     return context;
@@ -269,7 +269,7 @@ int run(const BalanceCommand& command) {
     const int max_turns = static_cast<int>(
         parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns_of_balance));
     const studies::BalanceOptions options = options_of(command, rulesets, max_turns);
-    const bool first = leads(command.context);
+    const bool first = is_root(command.context);
     const std::string folder = balance_folder(command);
     std::unique_ptr<play::GameStore> store;
     if (first) {
@@ -289,7 +289,7 @@ int run(const BalanceCommand& command) {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     write_balance(folder, document, command.context.command,
                   {{"threads", context.threads},
-                   {"processes", peers_of(command.context).count()},
+                   {"processes", communicator_of(command.context).size()},
                    {"seconds", std::round(10.0 * seconds) / 10.0}});
     say(command, result, document, folder);
     if (!result.complete) {

@@ -6,12 +6,13 @@
 #include <new>
 #include <ostream>
 
-#include "analysis/explore/mpi_peers.h"
+#include "analysis/game/text.h"
+#include "analysis/parallel/mpi_run.h"
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 #include "tools/command_line.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 
@@ -27,19 +28,21 @@ std::string command_text(const std::vector<std::string>& arguments) {
 }
 
 /// The status, and what went wrong.
-explore::Farewell run_to_the_end(const Context& context, const std::vector<std::string>& arguments) {
+parallel::ExitReport run_to_the_end(const Context& context, const std::vector<std::string>& arguments) {
     try {
-        agree(peers_of(context), "rulescope", "versions", version());
-        agree(peers_of(context), "rulescope", "command lines", context.command);
+        require_same(communicator_of(context), "rulescope", "versions", version());
+        require_same(communicator_of(context), "rulescope", "command lines", context.command);
         return {run_words(context, arguments)};
-    } catch (const explore::RunEnded&) {
-        return {exit_internal_error};  // what the others said is told instead
+    } catch (const parallel::RunEnded&) {
+        return {exit_internal_error};  // the messages of the others are printed instead
     } catch (const specs::InputError& fault) {
         std::string text;
         for (const specs::Message& message : fault.messages()) {
             text += text_of(message) + "\n";
         }
         return {exit_bad_input, text};
+    } catch (const storage::FileError& fault) {
+        return {exit_bad_input, fault.what() + std::string("\n")};
     } catch (const std::bad_alloc&) {
         return {exit_cut_short, "rulescope: there is not enough memory for this\n"};
     } catch (const std::exception& fault) {
@@ -50,33 +53,33 @@ explore::Farewell run_to_the_end(const Context& context, const std::vector<std::
     }
 }
 
-/// All processes leave together: one status for all, every complaint told once. `told`: what process 0 has told
-/// already.
-explore::Farewell together(explore::SharedPeers& peers, const explore::Farewell& mine, const std::string& told) {
+/// All processes leave together: one status for all, every message once. `printed`: what process 0 has printed already.
+parallel::ExitReport leave_together(parallel::SharedCommunicator& communicator, const parallel::ExitReport& mine,
+                                    const std::string& printed) {
     try {
-        const std::vector<explore::Farewell>& all = peers.leave(mine);
-        return {explore::status_of(all), explore::complaints_of(all, told)};
+        const std::vector<parallel::ExitReport>& all = communicator.leave(mine);
+        return {parallel::combined_status(all), parallel::combined_messages(all, printed)};
     } catch (const std::exception&) {
-        peers.abandon(mine.status == exit_done ? exit_internal_error : mine.status);
+        communicator.abort(mine.status == exit_done ? exit_internal_error : mine.status);
         return mine;
     }
 }
 
-/// The command in one of several processes. Only process 0 is heard.
-int run_shared(Context context, const std::vector<std::string>& arguments, explore::SharedPeers& peers) {
+/// The command in one of several processes. Only process 0 prints.
+int run_shared(Context context, const std::vector<std::string>& arguments, parallel::SharedCommunicator& communicator) {
     std::ostream& err = *context.err_stream;
-    Nowhere nowhere;
-    Overheard overheard(leads(context) ? &err : nullptr);
-    context.err_stream = &overheard;
-    if (!leads(context)) {
-        context.out_stream = &nowhere;
+    NullStream null_stream;
+    TeeStream err_copy(is_root(context) ? &err : nullptr);
+    context.err_stream = &err_copy;
+    if (!is_root(context)) {
+        context.out_stream = &null_stream;
         context.terminal = false;
     }
-    explore::Farewell mine = run_to_the_end(context, arguments);
-    mine.complaint = overheard.said() + mine.complaint;
-    const explore::Farewell end = together(peers, mine, overheard.said());
-    if (leads(context)) {
-        err << end.complaint << std::flush;
+    parallel::ExitReport mine = run_to_the_end(context, arguments);
+    mine.message = err_copy.kept() + mine.message;
+    const parallel::ExitReport end = leave_together(communicator, mine, err_copy.kept());
+    if (is_root(context)) {
+        err << end.message << std::flush;
     }
     return end.status;
 }
@@ -84,18 +87,18 @@ int run_shared(Context context, const std::vector<std::string>& arguments, explo
 }  // namespace
 
 int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err, bool terminal,
-                     explore::Peers* peers) {
+                     parallel::Communicator* communicator) {
     Context context;
     context.out_stream = &out;
     context.err_stream = &err;
     context.terminal = terminal;
     context.command = command_text(arguments);
-    context.peers = peers;
-    if (auto* shared = dynamic_cast<explore::SharedPeers*>(peers)) {
+    context.communicator = communicator;
+    if (auto* shared = dynamic_cast<parallel::SharedCommunicator*>(communicator)) {
         return run_shared(context, arguments, *shared);
     }
-    const explore::Farewell end = run_to_the_end(context, arguments);
-    err << end.complaint << std::flush;
+    const parallel::ExitReport end = run_to_the_end(context, arguments);
+    err << end.message << std::flush;
     return end.status;
 }
 

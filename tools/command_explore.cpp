@@ -8,6 +8,7 @@
 #include "analysis/explore/explore_adaptoid.h"
 #include "analysis/explore/space_report.h"
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 #include "tools/commands.h"
 #include "tools/explore_told.h"
 #include "tools/numbers.h"
@@ -97,7 +98,8 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
 template <class Game, class State>
 ExploreReport without_codes(const ExploreCommand& command, const Bounds& bounds, const Game& game, const State& start,
                             Progress& progress) {
-    require_one_process(peers_of(command.context), "rulescope explore", "this rule set has no codes; it is explored");
+    require_one_process(communicator_of(command.context), "rulescope explore",
+                        "this rule set has no codes; it is explored");
     if (!command.state.empty()) {
         bad_option("--state",
                    "this rule set has no codes; it is explored in memory, and nothing can be taken up again");
@@ -125,10 +127,10 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
     }
     const explore::ExploreOptions options = options_of(command, bounds, ruleset, game.text(start), progress);
     const explore::ExploreWishes wishes{!command.no_longest, command.check_symmetry};
-    explore::Peers& peers = peers_of(command.context);
-    require_shared_folder(peers, "--state", command.state);
-    return way == Way::engine ? explore::explore_by_engine(game, start, options, peers, wishes)
-                              : explore::explore_by_reference(game, start, options, peers, wishes);
+    parallel::Communicator& communicator = communicator_of(command.context);
+    require_shared_folder(communicator, "--state", command.state);
+    return way == Way::engine ? explore::explore_by_engine(game, start, options, communicator, wishes)
+                              : explore::explore_by_reference(game, start, options, communicator, wishes);
 }
 
 ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedPentactic&,
@@ -152,7 +154,7 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
     const auto start = read_position(game, command.position);
     // The graph first: it is there even if exploring takes long and is interrupted.
     std::optional<GraphWritten> graph;
-    if (command.graph.asked() && leads(command.context)) {
+    if (command.graph.asked() && is_root(command.context)) {
         graph = state_graph(game, start, command.engine, read_graph_options(command.graph), command.context);
     }
     Progress progress(command.context, "positions");
@@ -168,7 +170,7 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
             document["graph"] = json_of(*graph);
         }
         document["run"] = explore_run_json(found, command.context.threads);
-        document["run"]["processes"] = peers_of(command.context).count();
+        document["run"]["processes"] = communicator_of(command.context).size();
         emit(command.context, document);
     } else {
         emit(command.context, explore_text(told) + (graph ? text_of(*graph) : ""));
@@ -197,10 +199,8 @@ int run(const ExploreCommand& command) {
     }
     try {
         return std::visit([&](const auto& loaded) { return explore_and_tell(command, loaded); }, ruleset);
-    } catch (const explore::StateRefused& refused) {
-        throw specs::InputError(specs::Message{"--state", 0, 0, refused.what()});
-    } catch (const explore::DiskFault& fault) {
-        if (fault.kind() == explore::DiskFault::Kind::damaged) {
+    } catch (const storage::FileError& fault) {
+        if (fault.kind() != storage::FileError::Kind::unwritable) {
             throw specs::InputError(specs::Message{"--state", 0, 0, fault.what()});
         }
         *command.context.err_stream << "rulescope: " << fault.what() << "\n" << std::flush;

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-namespace rulescope::explore {
-class Peers;
+namespace rulescope::parallel {
+class Communicator;
 }
 
 namespace rulescope::tools {
@@ -20,9 +20,9 @@ int run_words(const Context& context, const std::vector<std::string>& arguments)
 /// Runs `rulescope` with these arguments (without the program's name) and returns its exit status. Never
 /// throws: bad input becomes one message on `err` and status 2, a fault of Rulescope itself status 3.
 /// `terminal`: is `err` a terminal, so that progress is shown?
-/// `peers`: the processes that run this command together. Only process 0 writes; all return the same status, and what
-/// went wrong in any of them is told once.
+/// `communicator`: the processes that run this command together. Only process 0 writes; all return the same status, and
+/// each error message is printed once.
 int run_command_line(const std::vector<std::string>& arguments, std::ostream& out, std::ostream& err,
-                     bool terminal = false, explore::Peers* peers = nullptr);
+                     bool terminal = false, parallel::Communicator* communicator = nullptr);
 
 }  // namespace rulescope::tools

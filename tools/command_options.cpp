@@ -42,6 +42,8 @@ void CommandLine::add_perft() {
     add_rulesets(sub, perft_.rulesets);
     value(sub, "--depth", perft_.depth, "N", "How many turns deep (required)");
     value(sub, "--position", perft_.position, "TEXT", "Position to begin with (default: the start)");
+    sub->add_flag("--turns-only", perft_.turns_only,
+                  "Count turns without positions (with --engine fast): to greater depths, in little memory");
     sub->add_flag("--divide", perft_.divide, "Tell for every first turn how many sequences begin with it");
     value(sub, "--memory", perft_.memory, "SIZE", "Stop when positions need more than this (default 2G)");
     value(sub, "--engine", perft_.engine, "NAME",

@@ -219,19 +219,20 @@ private:
         const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play",
                                               "rulescope balance"};
         if (std::find(shared.begin(), shared.end(), asked_name()) == shared.end()) {
-            require_one_process(peers_of(context_), asked_name());
+            require_one_process(communicator_of(context_), asked_name());
         }
     }
 
     void read_common() {
         constexpr std::uint64_t any = ~std::uint64_t{0};
         // Who starts several processes has one for each core already.
-        const unsigned cores = peers_of(context_).count() > 1 ? 1U : std::max(1U, std::thread::hardware_concurrency());
+        const unsigned cores =
+            communicator_of(context_).size() > 1 ? 1U : std::max(1U, std::thread::hardware_concurrency());
         context_.json = words_.json;
         context_.seed = parse_count("--seed", words_.seed, 0, any);
         context_.threads = words_.threads.empty() ? static_cast<int>(cores)
                                                   : static_cast<int>(parse_count("--threads", words_.threads, 1, 1024));
-        context_.out = leads(context_) ? words_.out : "";
+        context_.out = is_root(context_) ? words_.out : "";
         context_.overrides = words_.set;
     }
 

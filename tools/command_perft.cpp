@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/explore/engine_perft.h"
 #include "analysis/explore/perft.h"
-#include "tools/clause_order.h"
+#include "analysis/game/clause_order.h"
+#include "analysis/games/game_kit.h"
+#include "analysis/specs/typed_text.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 
@@ -35,32 +35,31 @@ struct Counted {
     std::vector<std::pair<std::string, std::uint64_t>> divide;
     bool divided = true;  ///< false: the division could not be finished
     std::string engine = "reference";
-    std::vector<std::string> left;  ///< why the fast engine was asked for and leaves the rule set to the reference
+    std::vector<std::string> reasons;  ///< why the fast engine leaves the rule set to the reference
+    bool turns_only = false;           ///< no positions and classes
 };
 
 /// Why the fast engine does not count this.
-std::vector<std::string> without_engine(const adaptoid::Adaptoid& game, const adaptoid::Position& start) {
-    return explore::without_engine_perft(game, start);
-}
-std::vector<std::string> without_engine(const pentactic::Pentactic&, const pentactic::Position&) {
-    return {"Pentactic has no fast engine"};
+std::vector<std::string> without_engine(const AnyGame& game, const AnyState& start) {
+    const explore::FastPerft* fast = kit_of(game.rules()).fast_perft();
+    return fast == nullptr
+               ? std::vector<std::string>{fmt::format("{} has no fast perft", game.rules().family().title())}
+               : fast->reasons_against(game, start);
 }
 
-/// By the fast engine, which knows no events.
-void count_fast(Counted& counted, const adaptoid::Adaptoid& game, const adaptoid::Position& start,
-                const explore::PerftOptions& options, bool divide) {
+/// By the fast engine, which counts no events.
+void count_fast(Counted& counted, const AnyGame& game, const AnyState& start, const explore::PerftOptions& options,
+                bool divide) {
+    const explore::FastPerft& fast = *kit_of(game.rules()).fast_perft();
     counted.engine = "fast";
-    counted.table = explore::engine_perft(game, start, options);
+    counted.table = counted.turns_only ? fast.turns_only(game, start, options) : fast.table(game, start, options);
     if (divide && counted.table.complete) {
-        counted.divide = explore::engine_perft_divide(game, start, options);
+        counted.divide = fast.divide(game, start, options);
     }
 }
-void count_fast(Counted&, const pentactic::Pentactic&, const pentactic::Position&, const explore::PerftOptions&, bool) {
-}
 
-template <Game G>
-void count_plain(Counted& counted, const G& game, const typename G::State& start, const explore::PerftOptions& options,
-                 bool divide) {
+void count_by_reference(Counted& counted, const AnyGame& game, const AnyState& start,
+                        const explore::PerftOptions& options, bool divide) {
     counted.table = explore::perft(game, start, options);
     if (divide && counted.table.complete) {
         explore::PerftOptions quiet = options;
@@ -70,10 +69,9 @@ void count_plain(Counted& counted, const G& game, const typename G::State& start
 }
 
 /// Before any work: is the engine one that there is, and can it count this?
-template <class Rules>
-void require_engine(const PerftCommand& command, const specs::Loaded<Rules>& loaded) {
-    const auto game = game_of(loaded.rules);
-    const auto start = read_position(game, command.position);
+void require_engine(const PerftCommand& command, const specs::LoadedRules& loaded) {
+    const AnyGame game = game_of(loaded.rules);
+    const AnyState start = read_position(game, command.position);
     if (command.engine == "fast") {
         if (const std::vector<std::string> reasons = without_engine(game, start); !reasons.empty()) {
             bad_option("--engine", fmt::format("the fast engine leaves {} to the reference: {}. Give reference or auto",
@@ -82,37 +80,39 @@ void require_engine(const PerftCommand& command, const specs::Loaded<Rules>& loa
     } else if (command.engine != "auto" && command.engine != "reference") {
         bad_option("--engine", fmt::format("expected auto, fast or reference, not '{}'", command.engine));
     }
+    if (command.turns_only && command.engine != "fast") {
+        bad_option("--turns-only", "needs --engine fast: the reference counts turns by way of positions");
+    }
+    if (command.turns_only && command.divide) {
+        bad_option("--turns-only", "goes without --divide, which counts positions");
+    }
 }
 
-template <class Rules>
-Counted count(const PerftCommand& command, const specs::Loaded<Rules>& loaded, explore::PerftOptions options,
+Counted count(const PerftCommand& command, const specs::LoadedRules& loaded, explore::PerftOptions options,
               Progress& progress) {
-    const auto game = game_of(loaded.rules);
-    const auto start = read_position(game, command.position);
+    const AnyGame game = game_of(loaded.rules);
+    const AnyState start = read_position(game, command.position);
     options.progress = [&](int depth, std::uint64_t done, std::uint64_t total) {
         progress.update(fmt::format("{}, depth {}", loaded.rules.name, depth), done, total);
     };
-    Counted counted{identity(loaded),
-                    Json::object(),
-                    loaded.rules.name,
-                    loaded.rules.title,
-                    game.text(start),
-                    {},
-                    {},
-                    true,
-                    "reference",
-                    {}};
+    Counted counted;
+    counted.identity = identity(loaded);
+    counted.rule_set = Json::object();
+    counted.name = loaded.rules.name;
+    counted.title = loaded.rules.title;
+    counted.start = game.text(start);
+    counted.turns_only = command.turns_only;
     add_rule_set(counted.rule_set, loaded);
     if (command.engine != "reference") {
-        counted.left = without_engine(game, start);
+        counted.reasons = without_engine(game, start);
     }
-    if (command.engine != "reference" && counted.left.empty()) {
+    if (command.engine != "reference" && counted.reasons.empty()) {
         count_fast(counted, game, start, options, command.divide);
     } else {
-        count_plain(counted, game, start, options, command.divide);
+        count_by_reference(counted, game, start, options, command.divide);
     }
     if (command.divide && counted.table.complete) {
-        // The parts must give the whole; they do not where memory or patience ran out.
+        // The parts must give the whole; they do not where memory or time ran out.
         std::uint64_t sum = 0;
         for (const auto& [turn, sequences] : counted.divide) {
             sum += sequences;
@@ -131,8 +131,8 @@ std::string why_short(const PerftTable& table) {
 Json fields_of(const Counted& counted, bool divide) {
     Json document = counted.rule_set;
     document["engine"] = counted.engine;
-    if (!counted.left.empty()) {
-        document["left_to_reference"] = counted.left;
+    if (!counted.reasons.empty()) {
+        document["left_to_reference"] = counted.reasons;
     }
     document["position"] = counted.start;
     document["complete"] = counted.table.complete && counted.divided;
@@ -140,6 +140,10 @@ Json fields_of(const Counted& counted, bool divide) {
     for (const PerftRow& row : counted.table.rows) {
         document["rows"].push_back(
             {{"depth", row.depth}, {"turns", row.turns}, {"positions", row.positions}, {"classes", row.classes}});
+        if (counted.turns_only) {
+            document["rows"].back()["positions"] = nullptr;
+            document["rows"].back()["classes"] = nullptr;
+        }
         if (counted.engine == "fast") {
             continue;
         }
@@ -180,7 +184,9 @@ std::string table_text(const std::vector<std::vector<std::string>>& rows) {
 std::string rows_text(const Counted& counted) {
     std::vector<std::vector<std::string>> rows{{"depth", "turns", "positions", "classes"}};
     for (const PerftRow& row : counted.table.rows) {
-        rows.push_back({std::to_string(row.depth), grouped(row.turns), grouped(row.positions), grouped(row.classes)});
+        rows.push_back({std::to_string(row.depth), grouped(row.turns),
+                        counted.turns_only ? "-" : grouped(row.positions),
+                        counted.turns_only ? "-" : grouped(row.classes)});
     }
     return table_text(rows);
 }
@@ -217,9 +223,9 @@ std::string perft_text(const Counted& counted, bool divide) {
     }
     if (counted.engine == "fast") {
         text += "Counted by the fast engine, which tells no events.\n";
-    } else if (!counted.left.empty()) {
+    } else if (!counted.reasons.empty()) {
         text += fmt::format("Counted by the reference; the fast engine leaves it to it: {}.\n",
-                            fmt::join(counted.left, "; "));
+                            fmt::join(counted.reasons, "; "));
     }
     text += events_text(counted);
     if (divide && counted.table.complete) {
@@ -248,6 +254,7 @@ std::string side_by_side(const std::vector<Counted>& all) {
                 const std::vector<PerftRow>& counts = counted.table.rows;
                 rows.back().push_back(depth >= counts.size() ? "-"
                                       : turns                ? grouped(counts[depth].turns)
+                                      : counted.turns_only   ? "-"
                                                              : grouped(counts[depth].positions));
             }
         }
@@ -264,10 +271,10 @@ int run(const PerftCommand& command) {
     options.memory_bytes = parse_memory("--memory", command.memory.empty() ? default_memory : command.memory);
     options.threads = command.context.threads;
     options.stop = &interrupted();
-    std::vector<specs::AnyRuleSet> rulesets;
+    std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
-        rulesets.push_back(load(command.context, name));
-        std::visit([&](const auto& loaded) { require_engine(command, loaded); }, rulesets.back());
+        rulesets.push_back(load_rules(command.context, name));
+        require_engine(command, rulesets.back());
     }
     if (!command.context.out.empty()) {
         require_writable(command.context.out);
@@ -276,9 +283,8 @@ int run(const PerftCommand& command) {
     Progress progress(command.context, "positions");
     std::vector<Counted> all;
     bool complete = true;
-    for (const specs::AnyRuleSet& ruleset : rulesets) {
-        all.push_back(
-            std::visit([&](const auto& loaded) { return count(command, loaded, options, progress); }, ruleset));
+    for (const specs::LoadedRules& ruleset : rulesets) {
+        all.push_back(count(command, ruleset, options, progress));
         complete = complete && all.back().table.complete && all.back().divided;
     }
     progress.clear();

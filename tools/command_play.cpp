@@ -51,7 +51,7 @@ play::PlayOptions options_of(const PlayCommand& command) {
     }
     options.seed = command.context.seed;
     options.threads = command.context.threads;
-    options.peers = command.context.peers;
+    options.communicator = command.context.communicator;
     options.stop = &interrupted();
     options.agents = play::agent_words(command.agents);
     return options;
@@ -68,7 +68,7 @@ std::string matches_text(const std::string& title, const std::vector<std::string
 /// Writes one game as a trace.
 int write_game(const PlayCommand& command, const play::PlayOptions& options, const specs::LoadedRules& ruleset) {
     const std::uint64_t number = parse_count("--game", command.game, 1, most_games_of_play);
-    if (leads(command.context)) {
+    if (is_root(command.context)) {
         emit(command.context, command.state.empty() ? played_game_trace(ruleset, options, number)
                                                     : kept_game_trace(ruleset, command.state, command.match, number));
     }
@@ -115,7 +115,7 @@ struct RenderedPlay {
 
 RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
                       const std::vector<specs::LoadedRules>& rulesets) {
-    const bool first = leads(command.context);
+    const bool first = is_root(command.context);
     GameExport exported(first ? command.csv : "", first ? command.jsonl : "");
     std::unique_ptr<play::GameStore> store;
     if (first && !command.state.empty()) {
@@ -181,7 +181,7 @@ int run(const PlayCommand& command) {
         return write_game(command, options, rulesets.front());
     }
     const RenderedPlay played = play_all(command, options, rulesets);
-    if (leads(command.context)) {
+    if (is_root(command.context)) {
         if (command.context.json) {
             Json together = new_document("play");
             together["rulesets"] = played.documents;

@@ -1,14 +1,13 @@
-// `rulescope show`: a position, a turn or a whole game, told step by step.
+// `rulescope show`: a position, a turn or a whole game, step by step.
 #include <fmt/format.h>
 
+#include "analysis/game/family.h"
+#include "analysis/game/language.h"
 #include "analysis/game/turns.h"
+#include "analysis/specs/clause_label.h"
 #include "tools/commands.h"
-#include "tools/numbers.h"
-#include "tools/pentactic_text.h"
-#include "tools/position_text.h"
 #include "tools/rule_set_text.h"
 #include "tools/trace.h"
-#include "tools/turn_story.h"
 
 namespace rulescope::tools {
 
@@ -16,10 +15,9 @@ namespace {
 
 constexpr std::size_t turns_listed = 60;
 
-template <Game G>
-std::vector<std::string> turn_texts(const G& game, const typename G::State& position) {
+std::vector<std::string> turn_texts(const AnyGame& game, const AnyState& position) {
     std::vector<std::string> texts;
-    for (const Turn<G>& turn : turns_of(game, position)) {
+    for (const Turn<AnyGame>& turn : turns_of(game, position)) {
         texts.push_back(game.turn_text(position, turn.plies));
     }
     return texts;
@@ -45,21 +43,19 @@ std::string list_text(const std::vector<std::string>& turns, bool all) {
 }
 
 /// Everything about a position.
-template <Game G>
-std::string position_text(const G& game, const typename G::State& position, bool names) {
+std::string position_text(const AnyGame& game, const AnyState& position, bool names) {
     std::string text = game.text(position) + "\n\n" + drawing_of(game, position, names) + "\n";
     text += situation_text(game, position) + "\n" + facts_text(game, position);
     return text;
 }
 
 /// The rule set of a run, and its rulebook.
-template <class Rules>
 struct Shown {
-    specs::Loaded<Rules> loaded;
+    specs::LoadedRules loaded;
     specs::Rulebook rulebook;
-    decltype(game_of(std::declval<Rules>())) game;
+    AnyGame game;
 
-    explicit Shown(specs::Loaded<Rules> rule_set)
+    explicit Shown(specs::LoadedRules rule_set)
         : loaded(std::move(rule_set)),
           rulebook(specs::load_rulebook(loaded.rules.rulebook)),
           game(game_of(loaded.rules)) {}
@@ -71,35 +67,33 @@ struct Shown {
 };
 
 /// The sentences of a turn, by steps.
-template <class Rules, Game G>
-std::string told_text(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
-    const std::vector<ToldEvent> events = tell_turn(shown.game.rules(), turn.plies);
+std::string events_text(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
+    const std::vector<EventText> events = tell_turn(shown.game, turn.plies);
     std::size_t width = 5;
-    for (const ToldEvent& told : events) {
-        width = std::max(width, label_of(shown.rulebook, told.event.clause).size());
+    for (const EventText& event : events) {
+        width = std::max(width, specs::label_of(shown.rulebook, event.event.clause).size());
     }
     std::size_t part_width = 8;
-    for (const ToldEvent& told : events) {
-        part_width = std::max(part_width, title_of(told.part).size());
+    for (const EventText& event : events) {
+        part_width = std::max(part_width, event.part.size());
     }
     std::string text;
     std::string title;
-    for (const ToldEvent& told : events) {
-        const std::string part = title_of(told.part);
+    for (const EventText& event : events) {
+        const std::string part = event.part;
         text += fmt::format("  {:<{}} {:<{}} {}\n", part == title ? "" : part, part_width,
-                            label_of(shown.rulebook, told.event.clause), width, told.sentence);
+                            specs::label_of(shown.rulebook, event.event.clause), width, event.sentence);
         title = part;
     }
     return text;
 }
 
-template <class Rules, Game G>
-std::string verdict_line(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
+std::string verdict_line(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
     if (turn.legal()) {
         return fmt::format("Turn {}: legal\n", turn.text);
     }
     std::string line =
-        fmt::format("Turn {}: not legal, by {}\n", turn.written, label_of(shown.rulebook, turn.refusal->clause));
+        fmt::format("Turn {}: not legal, by {}\n", turn.written, specs::label_of(shown.rulebook, turn.refusal->clause));
     line += fmt::format("  {}", turn.refusal->sentence);
     if (turn.column > 1) {
         line += fmt::format(" (column {})", turn.column);
@@ -107,8 +101,7 @@ std::string verdict_line(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
     return line + "\n";
 }
 
-template <class Rules, Game G>
-std::string judged_text(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
+std::string judged_text(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
     std::string text = verdict_line(shown, turn);
     for (const std::string& note : turn.notes) {
         text += "  note: " + note + "\n";
@@ -116,20 +109,18 @@ std::string judged_text(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
     if (!turn.legal() && !turn.plies.empty()) {
         text += "The part before it is legal:\n";
     }
-    text += told_text(shown, turn);
+    text += events_text(shown, turn);
     return text;
 }
 
 /// The last lines of a legal turn: what stands now.
-template <Game G>
-std::string after_text(const G& game, const typename G::State& position, bool names) {
+std::string after_text(const AnyGame& game, const AnyState& position, bool names) {
     return fmt::format("\nAfter it: {}\n\n{}\n{}\n{}", game.text(position), drawing_of(game, position, names),
                        situation_text(game, position), facts_text(game, position));
 }
 
-template <class Rules, Game G>
-Json turn_json(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
-    const G& game = shown.game;
+Json turn_json(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
+    const AnyGame& game = shown.game;
     Json document;
     document["written"] = turn.written;
     document["legal"] = turn.legal();
@@ -137,30 +128,29 @@ Json turn_json(const Shown<Rules>& shown, const JudgedTurn<G>& turn) {
     document["refusal"] = nullptr;
     if (!turn.legal()) {
         document["refusal"] = {{"clause", std::string(turn.refusal->clause)},
-                               {"also", also_called(shown.rulebook, turn.refusal->clause)},
+                               {"also", specs::also_called(shown.rulebook, turn.refusal->clause)},
                                {"sentence", turn.refusal->sentence},
                                {"column", turn.column}};
     }
     document["notes"] = turn.notes;
     document["choices"] = Json::array();
-    for (const PlayedPly<G>& played : turn.plies) {
+    for (const PlayedPly<AnyGame>& played : turn.plies) {
         document["choices"].push_back(played.choice);
     }
     document["events"] = Json::array();
-    for (const ToldEvent& told : tell_turn(game.rules(), turn.plies)) {
-        document["events"].push_back({{"part", title_of(told.part)},
-                                      {"clause", std::string(told.event.clause)},
-                                      {"also", also_called(shown.rulebook, told.event.clause)},
-                                      {"cell", cell_name(game, told.event)},
-                                      {"sentence", told.sentence}});
+    for (const EventText& event : tell_turn(game, turn.plies)) {
+        document["events"].push_back({{"part", event.part},
+                                      {"clause", std::string(event.event.clause)},
+                                      {"also", specs::also_called(shown.rulebook, event.event.clause)},
+                                      {"cell", cell_name(game, event.event)},
+                                      {"sentence", event.sentence}});
     }
     document["after"] = turn.legal() ? json_of(game, turn.after) : Json(nullptr);
     return document;
 }
 
-template <class Rules>
-int show_position(const ShowCommand& command, const Shown<Rules>& shown) {
-    const auto& game = shown.game;
+int show_position(const ShowCommand& command, const Shown& shown) {
+    const AnyGame& game = shown.game;
     const auto position = read_position(game, command.position);
     const std::vector<std::string> turns = turn_texts(game, position);
     const std::vector<std::string> notes = notes_of(game, position);
@@ -186,9 +176,8 @@ int show_position(const ShowCommand& command, const Shown<Rules>& shown) {
     return exit_done;
 }
 
-template <class Rules>
-int show_turn(const ShowCommand& command, const Shown<Rules>& shown) {
-    const auto& game = shown.game;
+int show_turn(const ShowCommand& command, const Shown& shown) {
+    const AnyGame& game = shown.game;
     const auto position = read_position(game, command.position);
     const auto turn = judge_turn(game, position, *command.turn, "--turn");
     if (command.context.json) {
@@ -208,9 +197,8 @@ int show_turn(const ShowCommand& command, const Shown<Rules>& shown) {
     return turn.legal() ? exit_done : exit_does_not_hold;
 }
 
-template <class Rules>
-int show_trace(const ShowCommand& command, const Shown<Rules>& shown, const Trace& trace) {
-    const auto& game = shown.game;
+int show_trace(const ShowCommand& command, const Shown& shown, const Trace& trace) {
+    const AnyGame& game = shown.game;
     const auto played = replay(game, trace);
     if (command.context.json) {
         Json document = new_document("show");
@@ -261,15 +249,10 @@ Trace asked_trace(const ShowCommand& command) {
 int run(const ShowCommand& command) {
     if (!command.trace.empty()) {
         const Trace trace = asked_trace(command);
-        return std::visit([&](const auto& loaded) { return show_trace(command, Shown(loaded), trace); },
-                          specs::load_any_rule_set(trace.ruleset, trace.set, command.context.seed));
+        return show_trace(command, Shown(specs::load_rules(trace.ruleset, trace.set, command.context.seed)), trace);
     }
-    return std::visit(
-        [&](const auto& loaded) {
-            const Shown shown(loaded);
-            return command.turn ? show_turn(command, shown) : show_position(command, shown);
-        },
-        load(command.context, command.ruleset));
+    const Shown shown(load_rules(command.context, command.ruleset));
+    return command.turn ? show_turn(command, shown) : show_position(command, shown);
 }
 
 }  // namespace rulescope::tools

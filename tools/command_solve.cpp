@@ -6,10 +6,11 @@
 
 #include "analysis/solve/table.h"
 
+#include "analysis/games/adaptoid/language/position_text.h"
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
-#include "tools/position_text.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/proof_run.h"
@@ -90,16 +91,12 @@ Json replayed(const specs::Loaded<Rules>& loaded, const G& game, const std::stri
     trace.set = loaded.overrides;
     trace.start = position;
     trace.turns = turns;
-    const Replay<G> replay = tools::replay(game, trace);
+    const Replay<G> replay = rulescope::replay(game, trace);
     if (!replay.holds() || game.text(replay.end()) != end) {
         throw std::logic_error(fmt::format("a line of the table does not hold: from {}: {}", position, replay.fault));
     }
     trace.choices = replay.choices;
     return json_of(trace);
-}
-
-[[noreturn]] void told_as_bad_input(const solve::FileFault& fault) {
-    throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
 }
 
 template <class Rules>
@@ -126,8 +123,8 @@ int solve_loaded(const SolveCommand& command, const specs::Loaded<Rules>& loaded
     std::optional<SolveFindings> findings;
     try {
         findings = findings_of(loaded, start, from_elsewhere, engine, request);
-    } catch (const solve::FileFault& fault) {
-        told_as_bad_input(fault);
+    } catch (const storage::FileError& fault) {
+        throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
     } catch (const std::invalid_argument& fault) {
         bad_option("--probe", fault.what());
     } catch (const solve::MemoryShort& fault) {
@@ -177,7 +174,7 @@ int run(const SolveCommand& command) {
         if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify) {
             bad_option("--prove", "a proof has no table; leave out --probe, --table, --state and --verify");
         }
-        require_one_process(peers_of(command.context), "--prove", "a proof is searched and checked");
+        require_one_process(communicator_of(command.context), "--prove", "a proof is searched and checked");
         return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,
                           command.memory, command.proof, command.check_proof, command.engine});
     }
@@ -192,23 +189,23 @@ int run(const SolveCommand& command) {
     request.options.stop = &interrupted();
     const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
     for (const std::string& file : {command.context.out, command.table}) {
-        if (leads(command.context) && !file.empty() && !std::filesystem::exists(file)) {
+        if (is_root(command.context) && !file.empty() && !std::filesystem::exists(file)) {
             require_writable(file);
         }
     }
     // A table that is there already is asked by process 0 alone, which is also the one that writes it.
-    explore::Alone alone;
-    explore::Peers& peers = peers_of(command.context);
-    const bool asks =
-        peers.any(leads(command.context) && !command.table.empty() && solve::Table::exists(command.table));
-    if (!leads(command.context)) {
+    parallel::SingleProcess alone;
+    parallel::Communicator& communicator = communicator_of(command.context);
+    const bool asks = communicator.all_reduce_or(is_root(command.context) && !command.table.empty() &&
+                                                 solve::Table::exists(command.table));
+    if (!is_root(command.context)) {
         request.table.clear();
         if (asks) {
             return exit_done;
         }
     }
-    request.peers = asks ? &alone : &peers;
-    require_shared_folder(*request.peers, "--state", command.state);
+    request.communicator = asks ? &alone : &communicator;
+    require_shared_folder(*request.communicator, "--state", command.state);
     return std::visit([&](const auto& loaded) { return solve_loaded(command, loaded, request, engine); }, ruleset);
 }
 

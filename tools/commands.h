@@ -47,6 +47,7 @@ struct PerftCommand {
     std::string depth;
     std::string memory;
     std::string engine = "reference";  ///< or "fast", "auto": fast where it plays the rule set
+    bool turns_only = false;           ///< no positions: to greater depths in little memory
     bool divide = false;
 };
 int run(const PerftCommand& command);

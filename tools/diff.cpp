@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/specs/error.h"
 #include "core/adaptoid/notation.h"
 #include "core/pentactic/notation.h"
-#include "tools/pentactic_rule_set_text.h"
 
 namespace rulescope::tools {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "tools/pentactic_text.h"
-#include "tools/position_text.h"
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/pentactic/language/position_text.h"
 
 namespace rulescope::tools {
 

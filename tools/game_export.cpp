@@ -19,7 +19,7 @@ std::string csv_field(const std::string& text) {
     return field + "\"";
 }
 
-std::vector<std::string> agents_by_seat(const ExportedMatch& match, const play::KeptGame& game) {
+std::vector<std::string> agents_by_seat(const ExportedMatch& match, const storage::KeptGame& game) {
     std::vector<std::string> agents;
     for (const int agent : game.seating) {
         agents.push_back(match.agents.at(static_cast<std::size_t>(agent)));
@@ -27,7 +27,7 @@ std::vector<std::string> agents_by_seat(const ExportedMatch& match, const play::
     return agents;
 }
 
-std::optional<std::size_t> winning_seat(const play::KeptGame& game) {
+std::optional<std::size_t> winning_seat(const storage::KeptGame& game) {
     for (std::size_t seat = 0; seat < game.payoffs.size(); ++seat) {
         if (game.payoffs[seat] == 1.0) {
             return seat;
@@ -36,7 +36,7 @@ std::optional<std::size_t> winning_seat(const play::KeptGame& game) {
     return std::nullopt;
 }
 
-std::string csv_line(const ExportedMatch& match, const play::MatchPlan& plan, const play::KeptGame& game) {
+std::string csv_line(const ExportedMatch& match, const play::MatchPlan& plan, const storage::KeptGame& game) {
     const std::vector<std::string> agents = agents_by_seat(match, game);
     const std::optional<std::size_t> winner = winning_seat(game);
     return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{}\n", csv_field(match.ruleset), game.number,
@@ -47,7 +47,7 @@ std::string csv_line(const ExportedMatch& match, const play::MatchPlan& plan, co
                        csv_field(fmt::format("{}", fmt::join(game.turns, "; "))));
 }
 
-std::string json_line(const ExportedMatch& match, const play::MatchPlan& plan, const play::KeptGame& game) {
+std::string json_line(const ExportedMatch& match, const play::MatchPlan& plan, const storage::KeptGame& game) {
     Json line;
     line["ruleset"] = match.ruleset;
     if (!match.set.empty()) {
@@ -88,7 +88,7 @@ GameExport::GameExport(const std::string& csv, const std::string& jsonl) {
     }
 }
 
-void GameExport::add(const ExportedMatch& match, const play::MatchPlan& plan, const play::KeptGame& game) {
+void GameExport::add(const ExportedMatch& match, const play::MatchPlan& plan, const storage::KeptGame& game) {
     if (csv_) {
         csv_->add(csv_line(match, plan, game));
     }

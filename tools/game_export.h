@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/kept_game.h"
 #include "analysis/play/match_plan.h"
+#include "analysis/storage/kept_game.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {
@@ -25,7 +25,7 @@ class GameExport {
 public:
     /// Empty paths: not wanted. Throws specs::InputError if one cannot be written.
     GameExport(const std::string& csv, const std::string& jsonl);
-    void add(const ExportedMatch& match, const play::MatchPlan& plan, const play::KeptGame& game);
+    void add(const ExportedMatch& match, const play::MatchPlan& plan, const storage::KeptGame& game);
     /// The files are there from now on.
     void finish();
 

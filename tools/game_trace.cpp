@@ -27,7 +27,7 @@ Json record_json(const specs::LoadedRules& ruleset, const play::MatchGame& match
     for (const std::vector<AnyPly>& turn : record.turns) {
         plies.insert(plies.end(), turn.begin(), turn.end());
     }
-    Json json = json_of(tools::trace_of(ruleset, match.game, match.start, plies));
+    Json json = json_of(rulescope::trace_of(ruleset, match.game, match.start, plies));
     json["game"] = record.number;
     json["agents"] = Json::array();
     for (const int agent : record.seating) {

@@ -75,7 +75,7 @@ explore::CodedGraph<typename C::Code> searched(const C& coded, const typename C:
         const auto middle = code_written(coded, request.position);
         while (search.more() && search.go_on(limits)) {
             const std::uint32_t node = search.numbers().find(middle);
-            if (node != explore::CodeNumbers<typename C::Code>::none) {
+            if (node != storage::CodeNumbers<typename C::Code>::none) {
                 centre = node;
                 limits.depth = search.graph().nodes[node].depth + request.turns;
             }

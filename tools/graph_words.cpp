@@ -6,11 +6,11 @@
 #include <array>
 
 #include "analysis/games/adaptoid/drawing/scene.h"
+#include "analysis/games/adaptoid/language/position_text.h"
 #include "analysis/games/pentactic/drawing/board.h"
+#include "analysis/games/pentactic/language/position_text.h"
 #include "core/pentactic/notation.h"
 #include "tools/pentactic_figure.h"
-#include "tools/pentactic_text.h"
-#include "tools/position_text.h"
 
 namespace rulescope::tools {
 

@@ -7,23 +7,24 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/mpi_peers.h"
+#include "analysis/parallel/mpi_run.h"
 #include "tools/command.h"
 #include "tools/command_line.h"
 
 int main(int count, char** arguments) {
     std::ios::sync_with_stdio(false);
     std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is a failed write, not a killed process
-    std::unique_ptr<rulescope::explore::Peers> peers;
+    std::unique_ptr<rulescope::parallel::Communicator> communicator;
     try {
-        peers = rulescope::explore::peers_of_this_run(count, arguments);
-    } catch (const rulescope::explore::MpiUnusable& fault) {
-        if (rulescope::explore::started_as_first()) {  // the others have the same to say
+        communicator = rulescope::parallel::make_communicator(count, arguments);
+    } catch (const rulescope::parallel::MpiUnavailable& fault) {
+        if (rulescope::parallel::launched_as_root()) {  // the others have the same message
             std::cerr << "rulescope: " << fault.what() << "\n" << std::flush;
         }
         return rulescope::tools::exit_bad_input;
     }
-    rulescope::tools::catch_interrupts(peers->count() > 1);
+    rulescope::tools::catch_interrupts(communicator->size() > 1);
     const std::vector<std::string> words(arguments + (count > 0 ? 1 : 0), arguments + count);
-    return rulescope::tools::run_command_line(words, std::cout, std::cerr, ::isatty(STDERR_FILENO) == 1, peers.get());
+    return rulescope::tools::run_command_line(words, std::cout, std::cerr, ::isatty(STDERR_FILENO) == 1,
+                                              communicator.get());
 }

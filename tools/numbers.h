@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "reports/numbers.h"
+#include "analysis/game/text.h"
 
 namespace rulescope::tools {
 
@@ -22,8 +22,5 @@ void read_bound(Number& number, const std::string& option, const std::string& te
 
 /// An amount of memory in bytes: "64M", "2G", "500k", or plain bytes; at least one megabyte.
 std::uint64_t parse_memory(const std::string& option, const std::string& text);
-
-using reports::counted;
-using reports::grouped;
 
 }  // namespace rulescope::tools

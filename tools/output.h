@@ -1,15 +1,17 @@
 // Where results go: standard output, or a file that is never seen half-written.
 #pragma once
 
-#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 
+#include "analysis/game/json.h"
+#include "analysis/storage/atomic_file.h"
 #include "reports/json.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
 
-using reports::Json;
 using reports::new_document;
 
 /// Writes a file under a temporary name beside it and renames it, so that a reader sees the old file or the
@@ -20,18 +22,12 @@ void write_file(const std::string& path, const std::string& contents);
 /// write_file(). Throws specs::InputError when it cannot be written.
 class GrowingFile {
 public:
-    explicit GrowingFile(std::string path);
-    ~GrowingFile();
-    GrowingFile(const GrowingFile&) = delete;
-    GrowingFile& operator=(const GrowingFile&) = delete;
+    explicit GrowingFile(const std::string& path);
     void add(const std::string& text);
     void finish();
 
 private:
-    void check();
-    std::string path_;
-    std::string written_;  ///< the name until it is finished
-    std::ofstream file_;
+    std::optional<storage::AtomicFile> file_;
 };
 
 /// Reads a whole file; throws specs::InputError when it cannot be read.

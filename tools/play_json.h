@@ -1,10 +1,11 @@
-// How numbers and intervals are written in documents.
+// How numbers, intervals and results are written in documents.
 #pragma once
 
-#include "reports/json.h"
+#include "reports/play_json.h"
 
 namespace rulescope::tools {
 
+using reports::add_results;
 using reports::interval_json;
 using reports::rounded;
 using reports::summary_json;

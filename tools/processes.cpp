@@ -14,30 +14,7 @@
 
 namespace rulescope::tools {
 
-namespace {
-
-/// A text as words: its length, then eight letters a word.
-std::vector<std::uint64_t> packed(const std::string& text) {
-    std::vector<std::uint64_t> words{text.size()};
-    words.resize(1 + (text.size() + 7) / 8);
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        words[1 + at / 8] |= std::uint64_t{static_cast<unsigned char>(text[at])} << (8 * (at % 8));
-    }
-    return words;
-}
-
-std::string unpacked(const std::vector<std::uint64_t>& words) {
-    std::string text;
-    const std::uint64_t length = words.empty() ? 0 : std::min<std::uint64_t>(words[0], (words.size() - 1) * 8);
-    for (std::size_t at = 0; at < length; ++at) {
-        text += static_cast<char>(words[1 + at / 8] >> (8 * (at % 8)) & 0xffU);
-    }
-    return text;
-}
-
-}  // namespace
-
-int Overheard::Keeping::overflow(int letter) {
+int TeeStream::Buffer::overflow(int letter) {
     if (!traits_type::eq_int_type(letter, traits_type::eof())) {
         const char written = traits_type::to_char_type(letter);
         xsputn(&written, 1);
@@ -45,89 +22,81 @@ int Overheard::Keeping::overflow(int letter) {
     return traits_type::not_eof(letter);
 }
 
-std::streamsize Overheard::Keeping::xsputn(const char* letters, std::streamsize number) {
-    if (said.size() < most_kept) {
-        said.append(letters, static_cast<std::size_t>(number));
+std::streamsize TeeStream::Buffer::xsputn(const char* letters, std::streamsize number) {
+    if (kept.size() < max_kept) {
+        kept.append(letters, static_cast<std::size_t>(number));
     }
-    if (hearer != nullptr) {
-        hearer->write(letters, number);
+    if (copy != nullptr) {
+        copy->write(letters, number);
     }
     return number;
 }
 
-int Overheard::Keeping::sync() {
-    if (hearer != nullptr) {
-        hearer->flush();
+int TeeStream::Buffer::sync() {
+    if (copy != nullptr) {
+        copy->flush();
     }
     return 0;
 }
 
-explore::Peers& peers_of(const Context& context) {
-    static explore::Alone alone;
-    return context.peers == nullptr ? alone : *context.peers;
+parallel::Communicator& communicator_of(const Context& context) {
+    static parallel::SingleProcess alone;
+    return context.communicator == nullptr ? alone : *context.communicator;
 }
 
-bool leads(const Context& context) {
-    return peers_of(context).number() == 0;
+bool is_root(const Context& context) {
+    return communicator_of(context).rank() == 0;
 }
 
-void agree(explore::Peers& peers, const std::string& where, const std::string& what, const std::string& text) {
-    if (peers.count() == 1) {
+void require_same(parallel::Communicator& communicator, const std::string& where, const std::string& what,
+                  const std::string& text) {
+    if (communicator.size() == 1) {
         return;
     }
-    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), packed(text));
-    const std::vector<std::vector<std::uint64_t>> incoming = peers.exchange(outgoing);
-    std::vector<std::pair<std::string, std::string>> told;  // a text, and the processes that have it
-    for (std::size_t process = 0; process < incoming.size(); ++process) {
-        const std::string its = unpacked(incoming[process]);
-        const auto found = std::find_if(told.begin(), told.end(), [&](const auto& each) { return each.first == its; });
-        if (found == told.end()) {
-            told.emplace_back(its, std::to_string(process));
+    const std::vector<std::string> texts = parallel::all_gather_text(communicator, text);
+    std::vector<std::pair<std::string, std::string>> distinct;  // a text, and the processes that have it
+    for (std::size_t process = 0; process < texts.size(); ++process) {
+        const auto found = std::find_if(distinct.begin(), distinct.end(),
+                                        [&](const auto& each) { return each.first == texts[process]; });
+        if (found == distinct.end()) {
+            distinct.emplace_back(texts[process], std::to_string(process));
         } else {
             found->second += fmt::format(", {}", process);
         }
     }
-    if (told.size() == 1) {
+    if (distinct.size() == 1) {
         return;
     }
     std::string sentence = fmt::format("the processes of this run have different {}: ", what);
-    for (const auto& [its, processes] : told) {
-        sentence += fmt::format("{}'{}' (process {})", &its == &told.front().first ? "" : ", ", its, processes);
+    for (const auto& [its, processes] : distinct) {
+        sentence += fmt::format("{}'{}' (process {})", &its == &distinct.front().first ? "" : ", ", its, processes);
     }
     bad_option(where, sentence + "; start all of them alike");
 }
 
-std::string said_by_first(explore::Peers& peers, const std::string& mine) {
-    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()));
-    if (peers.number() == 0) {
-        outgoing.assign(outgoing.size(), packed(mine));
-    }
-    return unpacked(peers.exchange(outgoing).front());
-}
-
-void require_shared_folder(explore::Peers& peers, const std::string& option, const std::string& path) {
-    if (path.empty() || peers.count() == 1) {
+void require_shared_folder(parallel::Communicator& communicator, const std::string& option, const std::string& path) {
+    if (path.empty() || communicator.size() == 1) {
         return;
     }
     namespace fs = std::filesystem;
     std::error_code ignored;
     std::string mark;
-    if (peers.number() == 0) {
+    if (communicator.rank() == 0) {
         fs::create_directories(path, ignored);
         const std::string wanted = fmt::format("{}/seen-by-all-{}", path, ::getpid());
-        // Where process 0 cannot write it has more to say later on.
+        // Where process 0 cannot write, a later step reports it.
         mark = std::ofstream(wanted) ? wanted : "";
     }
-    const std::string name = said_by_first(peers, mark);
+    const std::string name = parallel::broadcast(communicator, mark);
     bool seen = name.empty();
     // A folder of the network may take a moment to show what is new.
-    for (int look = 0; look < 20 && !seen; ++look) {
+    for (int attempt = 0; attempt < 20 && !seen; ++attempt) {
         seen = fs::exists(name, ignored);
         if (!seen) {
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
         }
     }
-    const std::vector<std::uint64_t> blind = peers.sum({seen ? 0U : 1U});
+    const std::vector<std::uint64_t> blind = communicator.all_reduce({seen ? 0U : 1U});
     if (!mark.empty()) {
         fs::remove(mark, ignored);
     }
@@ -135,15 +104,16 @@ void require_shared_folder(explore::Peers& peers, const std::string& option, con
         bad_option(option,
                    fmt::format("{} of {} processes do not see in this folder what process 0 writes there; name a "
                                "folder that all machines share",
-                               blind[0], peers.count()));
+                               blind[0], communicator.size()));
     }
 }
 
-void require_one_process(const explore::Peers& peers, const std::string& where, const std::string& what) {
-    if (peers.count() > 1) {
+void require_one_process(const parallel::Communicator& communicator, const std::string& where,
+                         const std::string& what) {
+    if (communicator.size() > 1) {
         bad_option(where, fmt::format("{} by one process, but mpirun started {}; start it without mpirun (it uses all "
                                       "cores of a machine by itself)",
-                                      what, peers.count()));
+                                      what, communicator.size()));
     }
 }
 

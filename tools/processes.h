@@ -1,67 +1,65 @@
-// One command, several processes under mpirun: which of them speaks, and whether all were asked for the same.
+// One command, several processes under mpirun: which of them prints, and whether all run the same command.
 #pragma once
 
 #include <ostream>
 #include <streambuf>
 #include <string>
 
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
 
-/// The processes that share this command; this one alone, if nothing else was said.
-explore::Peers& peers_of(const Context& context);
+/// The processes that share this command; by default this one alone.
+parallel::Communicator& communicator_of(const Context& context);
 
-/// Does this process write files and results? Process 0 does.
-bool leads(const Context& context);
+/// Whether this process writes files and results: process 0 does.
+bool is_root(const Context& context);
 
-/// All processes have to come with the same text, each to its own file, machine or command line; if not, the same
-/// specs::InputError everywhere. `what`: "rule sets", as in "the processes have different rule sets".
-void agree(explore::Peers& peers, const std::string& where, const std::string& what, const std::string& text);
+/// Requires the same text in every process, whatever its file, machine or command line; if not, throws the same
+/// specs::InputError in each. `what`: "rule sets", as in "the processes have different rule sets".
+void require_same(parallel::Communicator& communicator, const std::string& where, const std::string& what,
+                  const std::string& text);
 
-/// What process 0 says, at every process: for what it alone knows and all have to act on. Said by all in the same step.
-std::string said_by_first(explore::Peers& peers, const std::string& mine);
+/// Requires that every process sees in the folder what process 0 writes there; throws specs::InputError if not. An
+/// empty path is no folder and passes.
+void require_shared_folder(parallel::Communicator& communicator, const std::string& option, const std::string& path);
 
-/// All processes keep their part of a state in one folder: can every process see there what process 0 writes? If not,
-/// a specs::InputError. Nothing is asked of an empty path.
-void require_shared_folder(explore::Peers& peers, const std::string& option, const std::string& path);
-
-/// For what only one process can do: a specs::InputError if there are several. `where`: "rulescope perft"; `what`:
-/// "this is done", by one process.
-void require_one_process(const explore::Peers& peers, const std::string& where,
+/// Throws specs::InputError if there are several processes. `where`: "rulescope perft"; `what`: "this is done", by one
+/// process.
+void require_one_process(const parallel::Communicator& communicator, const std::string& where,
                          const std::string& what = "this is done");
 
-/// A stream that keeps what is said, and hands it on at once where there is somebody to hear it.
-class Overheard final : public std::ostream {
+/// A stream that keeps what is written and copies it to another stream, if there is one.
+class TeeStream final : public std::ostream {
 public:
-    explicit Overheard(std::ostream* hearer) : std::ostream(&keeping_), keeping_(hearer) {}
-    [[nodiscard]] const std::string& said() const { return keeping_.said; }
+    explicit TeeStream(std::ostream* copy) : std::ostream(&buffer_), buffer_(copy) {}
+    [[nodiscard]] const std::string& kept() const { return buffer_.kept; }
 
 private:
-    struct Keeping final : std::streambuf {
-        explicit Keeping(std::ostream* who) : hearer(who) {}
+    struct Buffer final : std::streambuf {
+        explicit Buffer(std::ostream* to) : copy(to) {}
         int overflow(int letter) override;
         std::streamsize xsputn(const char* letters, std::streamsize number) override;
         int sync() override;
-        static constexpr std::size_t most_kept = 65'536;  ///< progress would go on for days
-        std::ostream* hearer;
-        std::string said{};
+        static constexpr std::size_t max_kept = 65'536;  ///< progress may be written for days
+        std::ostream* copy;
+        std::string kept{};
     };
-    Keeping keeping_;
+    Buffer buffer_;
 };
 
-/// Where processes write that have nothing to say.
-class Nowhere final : public std::ostream {
+/// A stream that drops what is written.
+class NullStream final : public std::ostream {
 public:
-    Nowhere() : std::ostream(&swallowing_) {}
+    NullStream() : std::ostream(&buffer_) {}
 
 private:
-    struct Swallowing final : std::streambuf {
+    struct Buffer final : std::streambuf {
         int overflow(int letter) override { return traits_type::not_eof(letter); }
         std::streamsize xsputn(const char*, std::streamsize number) override { return number; }
     };
-    Swallowing swallowing_;
+    Buffer buffer_;
 };
 
 }  // namespace rulescope::tools

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/proof_with.h"
@@ -78,7 +79,7 @@ Json replayed(const specs::LoadedRuleSet& loaded, const Adaptoid& game, const Pr
     trace.set = loaded.overrides;
     trace.start = found.position;
     trace.turns = found.made->turns;
-    const Replay<Adaptoid> replay = tools::replay(game, trace);
+    const Replay<Adaptoid> replay = rulescope::replay(game, trace);
     if (!replay.holds() || game.text(replay.end()) != found.made->end) {
         throw std::logic_error(fmt::format("the proof's line does not hold: {}", replay.fault));
     }
@@ -164,9 +165,9 @@ int check(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
     checked.file = request.check;
     std::optional<solve::ProofFile> file;
     try {
-        file.emplace(read_file(request.check));
-    } catch (const solve::ProofFileFault& fault) {
-        bad_proof(request.check, fault.what());
+        file.emplace(request.check, read_file(request.check));
+    } catch (const storage::FileError& fault) {
+        bad_proof(request.check, fault.sentence());
     }
     const solve::ProofHeader& header = file->header();
     checked.header = header;

@@ -64,7 +64,7 @@ std::optional<ProofMade> make_proof(solve::ProofSearch<G>& search, const ProofTa
         made.turns.push_back(game.turn_text(line[turn], line[turn + 1]));
     }
     made.end = game.position_text(line.back());
-    made.check = check_with(game, solve::ProofFile(made.file), task.position, task.threads);
+    made.check = check_with(game, solve::ProofFile("", made.file), task.position, task.threads);
     return made;
 }
 

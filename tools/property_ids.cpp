@@ -19,10 +19,10 @@ std::vector<PropertyView> views_of(const Properties& properties) {
 
 }  // namespace
 
-const std::vector<PropertyView>& properties_of(specs::Family family) {
+const std::vector<PropertyView>& properties_of(const Family& family) {
     static const std::vector<PropertyView> adaptoid = views_of(verify::adaptoid_properties());
     static const std::vector<PropertyView> pentactic = views_of(verify::pentactic_properties());
-    return family == specs::Family::pentactic ? pentactic : adaptoid;
+    return family.id() == "pentactic" ? pentactic : adaptoid;
 }
 
 }  // namespace rulescope::tools

@@ -15,6 +15,6 @@ struct PropertyView {
 };
 
 /// The properties that judge the rule sets of a family.
-const std::vector<PropertyView>& properties_of(specs::Family family);
+const std::vector<PropertyView>& properties_of(const Family& family);
 
 }  // namespace rulescope::tools

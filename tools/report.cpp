@@ -9,6 +9,7 @@
 
 #include "analysis/games/game_kit.h"
 #include "analysis/play/play_match.h"
+#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "reports/play_json.h"
 #include "reports/play_sentences.h"
@@ -24,7 +25,6 @@
 #include "tools/report_plots.h"
 #include "tools/report_results.h"
 #include "tools/report_rules.h"
-#include "tools/shell_words.h"
 
 namespace rulescope::tools {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "analysis/game/clause_order.h"
 #include "tools/assets/assets.h"
-#include "tools/clause_order.h"
 #include "tools/numbers.h"
 #include "tools/page_parts.h"
 #include "tools/report_drawing.h"

@@ -4,11 +4,11 @@
 #include <map>
 #include <set>
 
+#include "analysis/game/clause_order.h"
+#include "analysis/games/adaptoid/language/event_text.h"
+#include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/play/match.h"
 #include "analysis/statistics/interval.h"
-#include "tools/clause_order.h"
-#include "tools/event_text.h"
-#include "tools/pentactic_text.h"
 #include "tools/play_json.h"
 #include "tools/report_drawing.h"
 #include "tools/report_possible.h"
@@ -112,7 +112,7 @@ std::string told(const G& game, const typename G::State& before, const std::vect
         played.ply = ply;
         played.events.clear();
         played.after = game.after(played.before, ply, &played.events);
-        for (const ToldEvent& each : tell(game.rules(), played)) {
+        for (const EventText& each : tell(game.rules(), played)) {
             if (each.event.clause == event) {
                 return each.sentence;
             }

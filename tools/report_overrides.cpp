@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "tools/pentactic_rule_set_text.h"
+#include "analysis/games/pentactic/language/rule_set_text.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {

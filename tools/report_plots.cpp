@@ -6,7 +6,7 @@
 #include <map>
 
 #include "analysis/drawing/plots.h"
-#include "tools/capitalised.h"
+#include "analysis/game/text.h"
 #include "tools/report_heat_map.h"
 
 namespace rulescope::tools {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "analysis/games/pentactic/language/rule_set_text.h"
 #include "tools/pentactic_modes.h"
-#include "tools/pentactic_rule_set_text.h"
 #include "tools/reading_infos.h"
 #include "tools/readings_text.h"
 #include "tools/report_drawing.h"
@@ -44,8 +44,8 @@ Json fact(const std::string& name, const std::string& value) {
 }
 
 Json facts_json(const adaptoid::RuleSet& rules) {
-    return Json::array({fact("Board", board_text(rules.board)), fact("Seats", seats_text(rules)),
-                        fact("Start", start_text(rules)), fact("Box", supply_text(rules.supply)),
+    return Json::array({fact("Board", adaptoid::board_text(rules.board)), fact("Seats", seats_text(rules)),
+                        fact("Start", start_text(rules)), fact("Box", adaptoid::supply_text(rules.supply)),
                         fact("Goal", goal_text(rules))});
 }
 

@@ -1,43 +1,22 @@
-// A rule set told to people and to programs: its numbers, its readings, and how it differs from its parent.
+// The rule set that a subcommand is about, and its documents.
 #pragma once
 
 #include <string>
-#include <vector>
 
+#include "analysis/games/adaptoid/language/rule_set_text.h"
+#include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/specs/rule_set_file.h"
-#include "core/adaptoid/rule_set.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {
 
-/// One difference: "goal.captures", "5", "6".
-struct Difference {
-    std::string key;
-    std::string before;
-    std::string after;
-};
-
-/// The rule set that a subcommand is about, with the changes of --set; what is odd about it is told on standard error.
+/// The rule set that a subcommand is about, with the changes of --set; its warnings go to standard error.
 /// Throws specs::InputError.
+specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path);
 specs::AnyRuleSet load(const Context& context, const std::string& name_or_path);
 
 /// The same where only the Adaptoid family will do.
 specs::LoadedRuleSet load_adaptoid(const Context& context, const std::string& name_or_path);
-
-/// "37 cells", "37 cells, 40 discs", "12 cells, contact graph".
-std::string board_text(const Board& board);
-
-/// "White B4, Black F4" or "placed by the first player, who does not choose the colours (N-4)".
-std::string start_text(const adaptoid::RuleSet& rules);
-
-/// "White, Black".
-std::string seats_text(const adaptoid::RuleSet& rules);
-
-/// "12 adaptoids, 12 legs, 12 pincers of each colour".
-std::string supply_text(const adaptoid::Supply& supply);
-
-/// What playing by `after` changes against `before`: board, seats, start, set-up, supply, goal, readings.
-std::vector<Difference> differences(const adaptoid::RuleSet& before, const adaptoid::RuleSet& after);
 
 /// Adds "ruleset", "hash" and "set": which rule set a document is about.
 template <class Rules>
@@ -49,7 +28,10 @@ void add_rule_set(Json& document, const specs::Loaded<Rules>& loaded) {
 
 using reports::identity;
 
+/// How a rule set differs from its parent; nothing if it has none.
+std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded);
+
 /// Everything about a rule set.
-Json json_of(const specs::LoadedRuleSet& loaded);
+Json json_of(const specs::LoadedRules& loaded);
 
 }  // namespace rulescope::tools

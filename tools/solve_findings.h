@@ -8,7 +8,7 @@
 
 #include "analysis/explore/coded_engine.h"
 #include "analysis/explore/coded_reference.h"
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/space_game.h"
 #include "analysis/solve/table.h"
@@ -65,7 +65,7 @@ struct SolveRequest {
     std::vector<std::string> probes;
     bool verify = false;
     solve::SolveOptions options;
-    explore::Peers* peers = nullptr;
+    parallel::Communicator* communicator = nullptr;
     const explore::CodedReference* reference = nullptr;  ///< to verify with, if not the game itself
 };
 

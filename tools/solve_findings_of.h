@@ -9,6 +9,7 @@
 #include "analysis/solve/probe.h"
 #include "analysis/solve/table_statistics.h"
 #include "analysis/solve/translated_game.h"
+#include "analysis/storage/file_error.h"
 #include "tools/solve_findings.h"
 
 namespace rulescope::tools {
@@ -43,7 +44,8 @@ inline std::string passing_table() {
     std::string name = (std::filesystem::temp_directory_path() / "rulescope-table-XXXXXX").string();
     const int file = mkstemp(name.data());
     if (file < 0) {
-        throw solve::FileFault(name, "cannot be written; name a file for the table with --table");
+        throw storage::FileError(storage::FileError::Kind::unwritable, name, "cannot be written",
+                                 "name a file for the table with --table");
     }
     close(file);
     return name;
@@ -52,11 +54,11 @@ inline std::string passing_table() {
 /// Solves into the file; how many groups were there already.
 template <explore::CodedGame G>
 std::uint64_t solve_into(const G& game, const SolveRequest& request, const std::string& path) {
-    solve::Solver<G> solver(game, request.options, *request.peers);
+    solve::Solver<G> solver(game, request.options, *request.communicator);
     solver.run();
     solve::TableFacts about;
     about.ruleset = request.ruleset;
-    write_table(solver, game, request.options, about, path, *request.peers);
+    write_table(solver, game, request.options, about, path, *request.communicator);
     return solver.resumed_groups();
 }
 
@@ -80,9 +82,9 @@ std::optional<SolveFindings> findings_with(const G& game, const SolveRequest& re
     findings.engine = game.engine() == "fast" ? "fast" : "reference";
     findings.read = !request.table.empty() && solve::Table::exists(request.table);
     // Nobody may write it before everybody has looked.
-    request.peers->any(false);
+    request.communicator->barrier();
     std::string path = request.table;
-    if (path.empty() && request.peers->number() == 0) {
+    if (path.empty() && request.communicator->rank() == 0) {
         path = detail::passing_table();
     }
     std::unique_ptr<solve::Table> table;
@@ -90,7 +92,7 @@ std::optional<SolveFindings> findings_with(const G& game, const SolveRequest& re
         if (!findings.read) {
             findings.resumed = detail::solve_into(game, request, path);
         }
-        if (request.peers->number() == 0) {
+        if (request.communicator->rank() == 0) {
             table =
                 std::make_unique<solve::Table>(path, solve::TableWanted{request.options.rules, request.options.version},
                                                solve::Column::all(game.seats(), game.endings()));

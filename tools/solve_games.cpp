@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "analysis/storage/file_error.h"
 #include "tools/command.h"
 #include "tools/solve_findings_of.h"
 #include "tools/turn.h"
@@ -23,7 +24,7 @@ auto reader_of(const Game& game) {
 template <class Game>
 solve::SpaceGame<Game> numbered(const Game& game, const typename Game::State& start, const SolveRequest& request) {
     explore::SpaceOptions options;
-    options.states = explore::KeyTable::none;
+    options.states = storage::KeyNumbers::none;
     options.memory_bytes = request.options.memory_bytes / 2;
     options.threads = request.options.threads;
     options.stop = request.options.stop;
@@ -62,9 +63,10 @@ std::optional<SolveFindings> findings_of(const specs::LoadedRuleSet& loaded, con
     const std::string codes = request.table.empty() ? "" : codes_of_table(request.table);
     const bool fast = codes.empty() ? engine != SolveEngine::reference && not_fast.empty() : codes == "fast";
     if (fast && !not_fast.empty()) {
-        throw solve::FileFault(request.table,
-                               "this table has the engine's codes, and the engine leaves this rule set to "
-                               "the reference; name another file with --table");
+        throw storage::FileError(
+            storage::FileError::Kind::refused, request.table,
+            "this table has the engine's codes, and the engine leaves this rule set to the reference",
+            "name another file with --table");
     }
     std::optional<explore::CodedReference> reference;
     if (not_coded.empty()) {

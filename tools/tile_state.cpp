@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "analysis/specs/error.h"
+#include "analysis/storage/checksum.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {
@@ -18,13 +19,9 @@ using tiling::SurveyTask;
 
 constexpr const char* first_line = "rulescope tile state 1";
 
-/// FNV-1a (G. Fowler, L. C. Noll, P. Vo): finds a file cut short or damaged, nothing else is asked of it.
-std::uint64_t checksum(const std::string& text) {
-    std::uint64_t sum = 0xcbf29ce484222325ULL;
-    for (const char c : text) {
-        sum = (sum ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-    }
-    return sum;
+/// The last line of a state.
+std::string checksum_line(const std::string& text) {
+    return fmt::format("checksum {}\n", storage::hex_text(storage::fnv1a(text)));
 }
 
 /// What has to be the same for a state to be about a task.
@@ -72,7 +69,7 @@ std::string tile_state_text(const SurveyTask& task, const SurveyState& state) {
         text += std::to_string(nodes) + " ";
     }
     text += "\n";
-    return text + fmt::format("checksum {:016x}\n", checksum(text));
+    return text + checksum_line(text);
 }
 
 SurveyState read_tile_state(const std::string& path, const SurveyTask& task) {
@@ -83,7 +80,7 @@ SurveyState read_tile_state(const std::string& path, const SurveyTask& task) {
     const std::string text = read_file(path);
     const std::size_t last = text.rfind("checksum ");
     if (!text.starts_with(std::string(first_line) + "\n") || last == std::string::npos ||
-        text.substr(last) != fmt::format("checksum {:016x}\n", checksum(text.substr(0, last)))) {
+        text.substr(last) != checksum_line(text.substr(0, last))) {
         damaged(path);
     }
     std::istringstream lines(text);

@@ -23,15 +23,12 @@ namespace rulescope::tools {
 
 namespace fs = std::filesystem;
 using specs::Entry;
-using specs::Family;
 using specs::FileKind;
 using specs::Message;
 using specs::Place;
 using specs::Value;
 
 namespace {
-
-constexpr std::array families{Family::adaptoid, Family::pentactic};
 
 bool among(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
@@ -64,8 +61,8 @@ std::string text_at(const Value& table, const std::string& key) {
 class Validator {
 public:
     explicit Validator(Validation& result) : result_(result) {
-        for (const Family family : families) {
-            result_.properties += static_cast<int>(properties_of(family).size());
+        for (const Family* family : families()) {
+            result_.properties += static_cast<int>(properties_of(*family).size());
         }
     }
 
@@ -91,8 +88,8 @@ public:
         const bool all =
             std::all_of(shipped.begin(), shipped.end(), [&](const std::string& id) { return among(rulebooks_, id); });
         if (all && !rulebooks_.empty()) {
-            for (const Family family : families) {
-                check_properties(family);
+            for (const Family* family : families()) {
+                check_properties(*family);
             }
             check_clauses_name_theirs();
         }
@@ -115,13 +112,12 @@ private:
 
     void rule_set(const std::string& path) {
         ++result_.rule_sets;
-        const specs::AnyRuleSet any = specs::load_any_rule_set(path);
-        const std::vector<std::string> warnings = std::visit([](const auto& loaded) { return loaded.warnings; }, any);
-        for (const std::string& warning : warnings) {
+        const specs::LoadedRules loaded = specs::load_rules(path);
+        for (const std::string& warning : loaded.warnings) {
             result_.warnings.push_back(path + ": " + warning);
         }
         const std::vector<std::string> known = specs::shipped_rulebooks();
-        const std::string named = std::visit([](const auto& loaded) { return loaded.rules.rulebook; }, any);
+        const std::string named = loaded.rules.rulebook;
         if (!among(known, named)) {
             fault(place_of(specs::read_document(path), "rulebook"),
                   fmt::format("there is no rulebook '{}'.{}", named, specs::what_was_expected(named, known)));
@@ -134,7 +130,8 @@ private:
         rulebooks_.push_back(text_at(document, "id"));
         rulebook_folder_ = fs::path(path).parent_path().string();
         std::vector<std::string> properties;
-        for (const PropertyView& property : properties_of(specs::named_family(document).value_or(Family::adaptoid))) {
+        const Family* family = specs::named_family(document);
+        for (const PropertyView& property : properties_of(family != nullptr ? *family : *families().front())) {
             properties.push_back(property.id);
         }
         for (const Value& clause : items(document, "clause")) {
@@ -232,7 +229,7 @@ private:
         }
     }
 
-    void check_properties(Family family) {
+    void check_properties(const Family& family) {
         for (const PropertyView& property : properties_of(family)) {
             if (const auto own = named_at_.find(property.id);
                 own != named_at_.end() && !among(own->second.properties, property.id)) {

@@ -2,9 +2,9 @@
 
 #include <map>
 
+#include "analysis/game/clause_order.h"
+#include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/specs/catalogue.h"
-#include "tools/clause_order.h"
-#include "tools/pentactic_rule_set_text.h"
 #include "tools/report_possible.h"
 #include "tools/rule_set_text.h"
 
@@ -17,7 +17,7 @@ namespace {
 /// What `games --json` tells of a rule set, without where it comes from.
 template <class Rules>
 Json told(const specs::Loaded<Rules>& loaded) {
-    Json document = json_of(loaded);
+    Json document = json_of(specs::any_rules(loaded));
     for (const char* name : {"name", "hash", "set", "files", "differences", "warnings"}) {
         document.erase(name);
     }

@@ -3,22 +3,17 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cerrno>
 #include <cmath>
 #include <cstdio>
-#include <cstring>
-#include <filesystem>
 #include <memory>
-#include <system_error>
 
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <fmt/format.h>
 #include <librsvg/rsvg.h>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "analysis/storage/atomic_file.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::drawing {
 namespace {
@@ -99,20 +94,6 @@ Result<std::string> to_png(RsvgHandle* handle, double width, double height, doub
     return bytes;
 }
 
-bool write_all(int file, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(file, bytes.data(), bytes.size());
-        if (written < 0) {
-            if (errno == EINTR) {
-                continue;
-            }
-            return false;
-        }
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
 }  // namespace
 
 Result<Format> format_of(std::string_view path) {
@@ -156,60 +137,13 @@ Result<std::string> render(const std::string& svg, Format format, double scale) 
     return svg;
 }
 
-std::optional<Fault> write_bytes(const std::string& asked, std::string_view bytes) {
-    // A link stays a link: what it points to is replaced.
-    std::error_code none;
-    const std::filesystem::path real = std::filesystem::canonical(asked, none);
-    const std::string path = none ? asked : real.string();
-    const auto fault = [&](int reason) {
-        return plain_fault(fmt::format("cannot write '{}': {}", asked, std::strerror(reason)));
-    };
-    struct stat known {};
-    const bool exists = ::stat(path.c_str(), &known) == 0;
-    if (exists && S_ISDIR(known.st_mode)) {
-        return fault(EISDIR);
+std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes) {
+    try {
+        storage::write_atomically(path, bytes);
+        return std::nullopt;
+    } catch (const storage::FileError& fault) {
+        return plain_fault(fault.what());
     }
-    if (exists && !S_ISREG(known.st_mode)) {
-        // A device or a pipe cannot be replaced; it takes the bytes as they come.
-        const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
-        if (file < 0) {
-            return fault(errno);
-        }
-        const bool good = write_all(file, bytes);
-        const int reason = errno;
-        ::close(file);
-        return good ? std::nullopt : std::optional<Fault>(fault(reason));
-    }
-    if (exists && ::access(path.c_str(), W_OK) != 0) {
-        return fault(errno);
-    }
-    std::string temporary;
-    int file = -1;
-    for (int attempt = 0; attempt < 100 && file < 0; ++attempt) {
-        temporary = fmt::format("{}.{}-{}.part", path, ::getpid(), attempt);
-        file = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (file < 0 && errno != EEXIST) {
-            break;
-        }
-    }
-    if (file < 0) {
-        return fault(errno);
-    }
-    bool good = write_all(file, bytes) && (!exists || ::fchmod(file, known.st_mode & 0777U) == 0);
-    int reason = errno;
-    if (::close(file) != 0 && good) {
-        good = false;
-        reason = errno;
-    }
-    if (good && std::rename(temporary.c_str(), path.c_str()) != 0) {
-        good = false;
-        reason = errno;
-    }
-    if (!good) {
-        ::unlink(temporary.c_str());
-        return fault(reason);
-    }
-    return std::nullopt;
 }
 
 std::optional<Fault> write_file(const std::string& path, const std::string& svg, Format format) {

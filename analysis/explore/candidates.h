@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_table.h"
 #include "analysis/explore/layer_codes.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/storage/code_table.h"
 
 namespace rulescope::explore {
 
@@ -24,12 +24,12 @@ public:
 
     /// `expected`: so many at least are foreseen; tables begin with room for them.
     explicit Candidates(std::uint64_t expected = 0) : tables_(shards) {
-        for (CodeTable<Words>& table : tables_) {
+        for (storage::CodeTable<Words>& table : tables_) {
             table.expect(expected / shards);
         }
     }
 
-    using Tag = typename CodeTable<Words>::Tag;
+    using Tag = typename storage::CodeTable<Words>::Value;
 
     /// By one thread for each shard.
     void insert(std::size_t shard, const std::vector<Code>& codes, const std::vector<Tag>& tags = {}) {
@@ -43,14 +43,14 @@ public:
 
     [[nodiscard]] std::uint64_t size() const {
         std::uint64_t sum = 0;
-        for (const CodeTable<Words>& table : tables_) {
+        for (const storage::CodeTable<Words>& table : tables_) {
             sum += table.size();
         }
         return sum;
     }
     [[nodiscard]] std::uint64_t bytes() const {
         std::uint64_t sum = 0;
-        for (const CodeTable<Words>& table : tables_) {
+        for (const storage::CodeTable<Words>& table : tables_) {
             sum += table.bytes();
         }
         return sum;
@@ -58,9 +58,9 @@ public:
 
     /// Empties the tables into a run at this path, which goes away with the candidates.
     void spill(const std::string& path, int threads) {
-        RunFileWriter writer(path, Words);
+        storage::RunFileWriter writer(path, Words);
         for_each_index(shards, threads, [&](std::size_t shard) {
-            CodeRunWriter<Words> run(writer, shard);
+            storage::CodeRunWriter<Words> run(writer, shard);
             for (const Code& code : tables_[shard].take_sorted()) {
                 run.append(code);
             }
@@ -68,15 +68,15 @@ public:
             return true;
         });
         bytes_on_disk_ += writer.finish(false);
-        runs_.push_back(std::make_shared<RunFile>(path, Words));
+        runs_.push_back(std::make_shared<storage::RunFile>(path, Words));
     }
     /// Are there so many runs that they should become one?
     [[nodiscard]] bool many_runs() const { return runs_.size() >= 32; }
     void merge_runs(const std::string& path, int threads) {
-        RunFileWriter writer(path, Words);
+        storage::RunFileWriter writer(path, Words);
         for_each_index(shards, threads, [&](std::size_t shard) {
-            MergedReader<Words> all(readers(shard));
-            CodeRunWriter<Words> run(writer, shard);
+            storage::MergedReader<Words> all(readers(shard));
+            storage::CodeRunWriter<Words> run(writer, shard);
             std::vector<Code> some(512);
             while (const std::size_t number = all.read(some.data(), some.size())) {
                 for (std::size_t i = 0; i < number; ++i) {
@@ -88,7 +88,7 @@ public:
         });
         bytes_on_disk_ += writer.finish(false);
         remove_runs();
-        runs_.push_back(std::make_shared<RunFile>(path, Words));
+        runs_.push_back(std::make_shared<storage::RunFile>(path, Words));
     }
     [[nodiscard]] std::uint64_t bytes_on_disk() const { return bytes_on_disk_; }
 
@@ -96,19 +96,19 @@ public:
     /// afterwards.
     template <class Sink>
     void take_new(std::size_t shard, const std::vector<LayerCodes<Words>>& layers, Sink&& sink) {
-        std::vector<std::unique_ptr<CodeReader<Words>>> parts = readers(shard);
-        parts.push_back(std::make_unique<ListReader<Words>>(tables_[shard].take_sorted()));
-        std::unique_ptr<CodeReader<Words>> all =
-            parts.size() == 1 ? std::move(parts[0]) : std::make_unique<MergedReader<Words>>(std::move(parts));
-        std::vector<CodeCursor<Words>> known;
+        std::vector<std::unique_ptr<storage::CodeReader<Words>>> parts = readers(shard);
+        parts.push_back(std::make_unique<storage::ListReader<Words>>(tables_[shard].take_sorted()));
+        std::unique_ptr<storage::CodeReader<Words>> all =
+            parts.size() == 1 ? std::move(parts[0]) : std::make_unique<storage::MergedReader<Words>>(std::move(parts));
+        std::vector<storage::CodeCursor<Words>> known;
         for (const LayerCodes<Words>& layer : layers) {
             known.emplace_back(layer.reader(shard));
         }
         std::vector<Code> some(4096);
         while (const std::size_t number = all->read(some.data(), some.size())) {
             some.resize(number);
-            for (CodeCursor<Words>& cursor : known) {
-                take_away<Words>(some, cursor);
+            for (storage::CodeCursor<Words>& cursor : known) {
+                storage::subtract<Words>(some, cursor);
             }
             for (const Code& code : some) {
                 sink(code);
@@ -119,7 +119,7 @@ public:
 
     /// Everything away, the runs on disk too.
     void clear() {
-        tables_ = std::vector<CodeTable<Words>>(shards);
+        tables_ = std::vector<storage::CodeTable<Words>>(shards);
         remove_runs();
     }
     ~Candidates() { clear(); }
@@ -127,10 +127,10 @@ public:
     Candidates& operator=(const Candidates&) = delete;
 
 private:
-    [[nodiscard]] std::vector<std::unique_ptr<CodeReader<Words>>> readers(std::size_t shard) const {
-        std::vector<std::unique_ptr<CodeReader<Words>>> list;
+    [[nodiscard]] std::vector<std::unique_ptr<storage::CodeReader<Words>>> readers(std::size_t shard) const {
+        std::vector<std::unique_ptr<storage::CodeReader<Words>>> list;
         for (const auto& run : runs_) {
-            list.push_back(std::make_unique<CodeRunReader<Words>>(run, shard));
+            list.push_back(std::make_unique<storage::CodeRunReader<Words>>(run, shard));
         }
         return list;
     }
@@ -141,8 +141,8 @@ private:
         runs_.clear();
     }
 
-    std::vector<CodeTable<Words>> tables_;
-    std::vector<std::shared_ptr<const RunFile>> runs_;
+    std::vector<storage::CodeTable<Words>> tables_;
+    std::vector<std::shared_ptr<const storage::RunFile>> runs_;
     std::uint64_t bytes_on_disk_ = 0;
 };
 

@@ -15,37 +15,18 @@
 #include <string_view>
 #include <vector>
 
+#include "analysis/storage/code.h"
 #include "core/game.h"
 
 namespace rulescope::explore {
 
-/// So many words; the last one is the most significant, so that codes sort like numbers read from the last word.
-template <std::size_t Words>
-using Code = std::array<std::uint64_t, Words>;
-
-/// The order of codes as numbers.
-template <std::size_t Words>
-constexpr bool code_less(const Code<Words>& a, const Code<Words>& b) {
-    for (std::size_t word = Words; word-- > 0;) {
-        if (a[word] != b[word]) {
-            return a[word] < b[word];
-        }
-    }
-    return false;
-}
-
-/// A hash that spreads every bit of a code over all of its 64 bits.
-template <std::size_t Words>
-constexpr std::uint64_t code_hash(const Code<Words>& code) {
-    std::uint64_t hash = 0x9e3779b97f4a7c15;
-    for (const std::uint64_t word : code) {
-        hash ^= word;
-        hash *= 0xbf58476d1ce4e5b9;
-        hash ^= hash >> 32U;
-    }
-    hash *= 0x94d049bb133111eb;
-    return hash ^ (hash >> 29U);
-}
+using storage::Code;
+using storage::code_hash;
+using storage::code_less;
+using storage::CodeLess;
+using storage::is_zero;
+using storage::owner_of;
+using storage::same_code;
 
 /// What ending() says of a position in which the game is not over.
 inline constexpr int goes_on = -1;

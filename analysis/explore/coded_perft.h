@@ -12,80 +12,32 @@
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "analysis/explore/coded_engine.h"
 #include "analysis/explore/coded_game.h"
 #include "analysis/explore/perft.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/storage/code_table.h"
 
 namespace rulescope::explore {
 
 namespace detail {
 
-/// Codes with the number of ways to each; one part of a layer. Not for several threads.
+/// One part of a layer: codes with the number of turn sequences that lead to each.
 template <class Code>
-class WaysTable {
-public:
-    static constexpr std::uint64_t slot_bytes = sizeof(Code) + sizeof(std::uint64_t) + 1;
-
-    /// Slots, free ones included.
-    [[nodiscard]] std::size_t slots() const { return taken_.size(); }
-    [[nodiscard]] bool taken(std::size_t slot) const { return taken_[slot] != 0; }
-    [[nodiscard]] const Code& code(std::size_t slot) const { return codes_[slot]; }
-    [[nodiscard]] std::uint64_t ways(std::size_t slot) const { return ways_[slot]; }
-    [[nodiscard]] std::uint64_t size() const { return size_; }
-    [[nodiscard]] std::uint64_t bytes() const { return slots() * slot_bytes; }
-    /// Must it grow before another code is added, and by how many bytes?
-    [[nodiscard]] std::uint64_t growth() const {
-        return size_ * 4 < slots() * 3 ? 0 : std::max<std::uint64_t>(least, slots()) * slot_bytes;
-    }
-
-    void grow() {
-        const std::size_t larger = std::max<std::size_t>(least, slots() * 2);
-        WaysTable next;
-        next.codes_.resize(larger);
-        next.ways_.resize(larger);
-        next.taken_.resize(larger);
-        for (std::size_t slot = 0; slot < slots(); ++slot) {
-            if (taken(slot)) {
-                next.add(codes_[slot], code_hash(codes_[slot]), ways_[slot]);
-            }
-        }
-        *this = std::move(next);
-    }
-
-    void add(const Code& code, std::uint64_t hash, std::uint64_t ways) {
-        std::size_t slot = hash & (slots() - 1);
-        for (; taken(slot); slot = (slot + 1) & (slots() - 1)) {
-            if (codes_[slot] == code) {
-                ways_[slot] += ways;
-                return;
-            }
-        }
-        taken_[slot] = 1;
-        codes_[slot] = code;
-        ways_[slot] = ways;
-        ++size_;
-    }
-
-private:
-    static constexpr std::size_t least = 64;
-    std::vector<Code> codes_;
-    std::vector<std::uint64_t> ways_;
-    std::vector<std::uint8_t> taken_;
-    std::uint64_t size_ = 0;
-};
+using PathTable = storage::CodeTable<std::tuple_size_v<Code>, storage::PathCount>;
 
 /// All positions of a depth.
 template <class Code>
-class WaysLayer {
+class PathLayer {
 public:
     static constexpr std::size_t parts = 64;
     struct Entry {
         Code code;
-        std::uint64_t hash, ways;
+        std::uint64_t hash, paths;
     };
 
     /// From the middle of the hash: its lowest bits pick the slot within a part.
@@ -96,20 +48,20 @@ public:
         const std::lock_guard guard(locks_[part]);
         Table& table = tables_[part];
         for (const Entry& entry : entries) {
-            if (const std::uint64_t more = table.growth(); more != 0) {
-                // While it grows, the old slots and the new ones are there together.
-                if (bytes_ + more + table.bytes() > most) {
-                    return false;
-                }
-                bytes_ += more;
-                table.grow();
+            const std::uint64_t growth = table.growth_bytes();
+            if (growth != 0 && bytes_ + growth > most) {
+                return false;
             }
-            table.add(entry.code, entry.hash, entry.ways);
+            const std::uint64_t before = table.bytes();
+            table.insert(entry.code, entry.hash, entry.paths);
+            if (growth != 0) {
+                bytes_ += table.bytes() - before;
+            }
         }
         return true;
     }
 
-    [[nodiscard]] const WaysTable<Code>& table(std::size_t part) const { return tables_[part]; }
+    [[nodiscard]] const PathTable<Code>& table(std::size_t part) const { return tables_[part]; }
     [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
     [[nodiscard]] std::uint64_t size() const {
         std::uint64_t sum = 0;
@@ -120,7 +72,7 @@ public:
     }
 
 private:
-    using Table = WaysTable<Code>;
+    using Table = PathTable<Code>;
     std::array<Table, parts> tables_;
     std::array<std::mutex, parts> locks_;
     std::atomic<std::uint64_t> bytes_{0};
@@ -130,16 +82,16 @@ private:
 template <class Code>
 class Outbox {
 public:
-    Outbox(WaysLayer<Code>& layer, std::uint64_t most) : layer_(layer), most_(most) {
+    Outbox(PathLayer<Code>& layer, std::uint64_t most) : layer_(layer), most_(most) {
         for (auto& box : boxes_) {
             box.reserve(bundle);
         }
     }
     /// False once the memory is used up.
-    bool put(const Code& code, std::uint64_t ways) {
+    bool put(const Code& code, std::uint64_t paths) {
         const std::uint64_t hash = code_hash(code);
-        const std::size_t part = WaysLayer<Code>::part_of(hash);
-        boxes_[part].push_back({code, hash, ways});
+        const std::size_t part = PathLayer<Code>::part_of(hash);
+        boxes_[part].push_back({code, hash, paths});
         if (boxes_[part].size() < bundle) {
             return true;
         }
@@ -158,9 +110,9 @@ public:
 
 private:
     static constexpr std::size_t bundle = 64;
-    WaysLayer<Code>& layer_;
+    PathLayer<Code>& layer_;
     std::uint64_t most_;
-    std::array<std::vector<typename WaysLayer<Code>::Entry>, WaysLayer<Code>::parts> boxes_;
+    std::array<std::vector<typename PathLayer<Code>::Entry>, PathLayer<Code>::parts> boxes_;
 };
 
 /// Whether a sum of products still is a number of 64 bits.
@@ -199,7 +151,8 @@ public:
     }
 
 private:
-    using Layer = WaysLayer<Code>;
+    using Layer = PathLayer<Code>;
+    using Slot = typename PathTable<Code>::Slot;
 
     bool stop(const char* by) {
         const std::lock_guard guard(stopping_);
@@ -207,15 +160,15 @@ private:
         return false;
     }
 
-    /// Calls work(table, slot) for the taken slots of a layer, its parts shared out among the threads.
+    /// Calls work(table, slot) for the slots in use of a layer, its parts shared out among the threads.
     template <class Begin, class Work>
     bool for_each_position(const Layer& layer, Begin begin, Work work) {
         std::atomic<bool> good{true};
         for_each_index(Layer::parts, options_.threads, [&](std::size_t part) {
             auto own = begin();
             const auto& table = layer.table(part);
-            for (std::size_t slot = 0; slot < table.slots() && good; ++slot) {
-                if (table.taken(slot) && !work(own, table, slot)) {
+            for (Slot slot = 0; slot < table.slots() && good; ++slot) {
+                if (table.holds(slot) && !work(own, table, slot)) {
                     good = false;
                 }
             }
@@ -252,18 +205,18 @@ private:
         turns_ = 0;
         done_ = 0;
         const auto begin = [&] { return Expanding{*this, Outbox<Code>(*next, most)}; };
-        const auto work = [&](Expanding& own, const WaysTable<Code>& table, std::size_t slot) {
-            const std::uint64_t ways = table.ways(slot);
+        const auto work = [&](Expanding& own, const PathTable<Code>& table, Slot slot) {
+            const std::uint64_t paths = table.value(slot);
             std::uint64_t number = 0;
             bool kept = true;
-            game_.for_each_next(table.code(slot), [&](const Code& code) {
+            game_.for_each_next(table.at(slot), [&](const Code& code) {
                 ++number;
-                kept = kept && (last || own.out.put(code, ways));
+                kept = kept && (last || own.out.put(code, paths));
             });
             if (!kept) {
                 return stop("memory");
             }
-            if (!add_product(own.turns, ways, number)) {
+            if (!add_product(own.turns, paths, number)) {
                 return stop("size");
             }
             if (++own.positions % 1024 == 0) {
@@ -306,8 +259,8 @@ private:
         }
         classes_ = 0;
         orbits_ = 0;
-        const auto work = [&](Classes& own, const WaysTable<Code>& table, std::size_t slot) {
-            const Code& code = table.code(slot);
+        const auto work = [&](Classes& own, const PathTable<Code>& table, Slot slot) {
+            const Code code = table.at(slot);
             if (game_.smallest_image(code) == code) {
                 ++own.classes;
                 own.orbits += static_cast<std::uint64_t>(game_.orbit_size(code));

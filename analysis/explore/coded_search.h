@@ -22,7 +22,8 @@
 #include "analysis/explore/explore_checkpoint.h"
 #include "analysis/explore/explore_options.h"
 #include "analysis/explore/layer_turns.h"
-#include "analysis/explore/scratch_folder.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/storage/scratch_folder.h"
 
 namespace rulescope::explore {
 
@@ -33,13 +34,13 @@ public:
     static constexpr std::size_t words = std::tuple_size_v<Code>;
     using Layer = LayerCodes<words>;
 
-    CodedSearch(const G& game, const Code& start, const ExploreOptions& options, Peers& peers)
+    CodedSearch(const G& game, const Code& start, const ExploreOptions& options, parallel::Communicator& communicator)
         : game_(game),
           options_(options),
-          peers_(peers),
+          communicator_(communicator),
           threads_(std::max(1, options.threads)),
           round_(round_for(options)),
-          turns_(game, options.symmetry && game.orbit_size(start) == 1, threads_, round_, peers, options.stop) {
+          turns_(game, options.symmetry && game.orbit_size(start) == 1, threads_, round_, communicator, options.stop) {
         result_.start = start;
         result_.ranked = game.ranked();
         // Only symmetries that keep the start map what can be reached onto itself.
@@ -77,7 +78,7 @@ private:
     void begin() {
         Layer first(game_.code_bytes());
         const std::uint64_t hash = code_hash(result_.start);
-        if (owner_of(result_.start, peers_.count()) == peers_.number()) {
+        if (owner_of(result_.start, communicator_.size()) == communicator_.rank()) {
             first.frozen(shard_of(hash)).append(result_.start);
         }
         result_.layers.push_back(std::move(first));
@@ -101,7 +102,7 @@ private:
             return stopped;
         }
         turns_.check_ranks(candidates);
-        if (peers_.any(turns_.suspicious())) {
+        if (communicator_.all_reduce_or(turns_.suspicious())) {
             turns_.look_closely(result_.layers[last], most_closing);
             keep_closing_in_bounds();
         }
@@ -126,7 +127,7 @@ private:
     void keep_closing_in_bounds() {
         const bool mine = turns_.collecting();
         const std::vector<std::uint64_t> sums =
-            peers_.sum({turns_.closing_size() + result_.closing.size(), mine ? 0U : 1U});
+            communicator_.all_reduce({turns_.closing_size() + result_.closing.size(), mine ? 0U : 1U});
         if (sums[0] > most_closing || sums[1] > 0) {
             turns_.stop_collecting();
         }
@@ -143,7 +144,7 @@ private:
                 if (fault.empty()) {
                     keep_to_memory(candidates, source);
                 }
-            } catch (const DiskFault& disk) {
+            } catch (const storage::FileError& disk) {
                 fault = disk.what();
             }
             if (options_.progress) {
@@ -151,8 +152,8 @@ private:
             }
             keep_closing_in_bounds();
             const bool stop = options_.stop && *options_.stop;
-            const std::vector<std::uint64_t> sums =
-                peers_.sum({source.over() ? 0U : 1U, stop ? 1U : 0U, fault.empty() ? 0U : 1U, candidates.size()});
+            const std::vector<std::uint64_t> sums = communicator_.all_reduce(
+                {source.over() ? 0U : 1U, stop ? 1U : 0U, fault.empty() ? 0U : 1U, candidates.size()});
             if (sums[2] > 0) {
                 result_.fault = fault.empty() ? "another process could not use its disk" : fault;
                 return "disk";
@@ -174,17 +175,17 @@ private:
     std::string close_layer(Candidates<words>& candidates, const LayerFound<words>& found) {
         const std::size_t number = result_.layers.size();
         Layer layer(game_.code_bytes());
-        std::unique_ptr<RunFileWriter> writer;
+        std::unique_ptr<storage::RunFileWriter> writer;
         std::string path;
         std::string fault;
         try {
             if (state_ || on_disk_) {
                 path = layer_path(number);
-                writer = std::make_unique<RunFileWriter>(path, words);
+                writer = std::make_unique<storage::RunFileWriter>(path, words);
             }
             for_each_index(shards, threads_, [&](std::size_t shard) {
-                FrozenCodes<words> frozen(game_.code_bytes());
-                std::optional<CodeRunWriter<words>> run;
+                storage::FrozenCodes<words> frozen(game_.code_bytes());
+                std::optional<storage::CodeRunWriter<words>> run;
                 if (writer) {
                     run.emplace(*writer, shard);
                 }
@@ -207,17 +208,18 @@ private:
             candidates.clear();
             if (writer) {
                 result_.on_disk += writer->finish(state_ != nullptr);
-                const auto file = std::make_shared<RunFile>(path, words);
+                const auto file = std::make_shared<storage::RunFile>(path, words);
                 if (on_disk_) {
                     layer = Layer(file);
                 } else {
                     layer.set_file(file);
                 }
             }
-        } catch (const DiskFault& disk) {
+        } catch (const storage::FileError& disk) {
             fault = disk.what();
         }
-        const std::vector<std::uint64_t> sums = peers_.sum({layer_size(layer, fault), fault.empty() ? 0U : 1U, known_});
+        const std::vector<std::uint64_t> sums =
+            communicator_.all_reduce({layer_size(layer, fault), fault.empty() ? 0U : 1U, known_});
         if (sums[1] > 0) {
             result_.fault = fault.empty() ? "another process could not use its disk" : fault;
             return "disk";
@@ -227,7 +229,7 @@ private:
         }
         result_.found.push_back(found);
         const bool collected = result_.closing_layers == number - 1 && turns_.collecting();
-        const CodeEdges<words> closing = collected ? turns_.closing() : CodeEdges<words>{};
+        const storage::CodeEdges<words> closing = collected ? turns_.closing() : storage::CodeEdges<words>{};
         if (collected) {
             result_.closing.insert(result_.closing.end(), closing.begin(), closing.end());
             result_.closing_layers = number;
@@ -316,7 +318,7 @@ private:
         if (options_.state_folder.empty()) {
             return;
         }
-        state_ = std::make_unique<ExploreCheckpoint<words>>(options_.state_folder, identity(), peers_);
+        state_ = std::make_unique<ExploreCheckpoint<words>>(options_.state_folder, identity(), communicator_);
         complete_ = state_->load(result_, game_.endings().size(), game_.code_bytes(), options_.depth, options_.states,
                                  options_.memory_bytes);
         for (const Layer& layer : result_.layers) {
@@ -324,8 +326,8 @@ private:
             on_disk_ = on_disk_ || !layer.in_memory();
         }
     }
-    [[nodiscard]] StateIdentity identity() const {
-        StateIdentity identity = options_.identity;
+    [[nodiscard]] storage::StateIdentity identity() const {
+        storage::StateIdentity identity = options_.identity;
         std::string start;
         for (const std::uint64_t word : result_.start) {
             start += (start.empty() ? "" : " ") + std::to_string(word);
@@ -339,14 +341,14 @@ private:
     }
 
     /// False if the disk refused; then the layers are still in memory.
-    bool save(const CodeEdges<words>* closing) {
+    bool save(const storage::CodeEdges<words>* closing) {
         if (!state_) {
             return true;
         }
         try {
             state_->save(result_, complete_, closing);
             return true;
-        } catch (const DiskFault& disk) {
+        } catch (const storage::FileError& disk) {
             result_.fault = disk.what();
             return false;
         }
@@ -360,7 +362,7 @@ private:
     }
     const std::string& scratch() {
         if (!scratch_) {
-            scratch_ = std::make_shared<ScratchFolder>(options_.scratch_folder);
+            scratch_ = std::make_shared<storage::ScratchFolder>(options_.scratch_folder);
             result_.scratch = scratch_;
         }
         return scratch_->path();
@@ -368,7 +370,7 @@ private:
 
     const G& game_;
     const ExploreOptions& options_;
-    Peers& peers_;
+    parallel::Communicator& communicator_;
     int threads_;
     std::uint64_t round_;
     LayerTurns<G> turns_;
@@ -378,15 +380,15 @@ private:
     std::uint64_t known_ = 0;  ///< codes in finished layers, of this process
     std::size_t spills_ = 0;
     std::unique_ptr<ExploreCheckpoint<words>> state_;
-    std::shared_ptr<ScratchFolder> scratch_;
+    std::shared_ptr<storage::ScratchFolder> scratch_;
 };
 
-/// Explores from `start`. Throws StateRefused if the state folder cannot be used, DiskFault if what lies on disk
-/// already is damaged.
+/// Explores from `start`. Throws storage::FileError if the state folder cannot be used or what is in it is damaged.
 template <CodedGame G>
 Explored<std::tuple_size_v<typename G::Code>> explore_codes(const G& game, const typename G::Code& start,
-                                                            const ExploreOptions& options, Peers& peers) {
-    return CodedSearch<G>(game, start, options, peers).run();
+                                                            const ExploreOptions& options,
+                                                            parallel::Communicator& communicator) {
+    return CodedSearch<G>(game, start, options, communicator).run();
 }
 
 }  // namespace rulescope::explore

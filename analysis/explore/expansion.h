@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_equal.h"
 #include "analysis/explore/explored.h"
+#include "analysis/storage/code.h"
 
 namespace rulescope::explore {
 

@@ -10,10 +10,12 @@ namespace rulescope::explore {
 
 /// By the engine; without_engine_codes() (coded_engine.h) must be empty.
 ExploreReport explore_by_engine(const adaptoid::Adaptoid& game, const adaptoid::Position& start,
-                                const ExploreOptions& options, Peers& peers, const ExploreWishes& wishes);
+                                const ExploreOptions& options, parallel::Communicator& communicator,
+                                const ExploreWishes& wishes);
 
 /// By the reference; CodedReference::covers() must be empty.
 ExploreReport explore_by_reference(const adaptoid::Adaptoid& game, const adaptoid::Position& start,
-                                   const ExploreOptions& options, Peers& peers, const ExploreWishes& wishes);
+                                   const ExploreOptions& options, parallel::Communicator& communicator,
+                                   const ExploreWishes& wishes);
 
 }  // namespace rulescope::explore

@@ -4,9 +4,10 @@
 namespace rulescope::explore {
 
 ExploreReport explore_by_engine(const adaptoid::Adaptoid& game, const adaptoid::Position& start,
-                                const ExploreOptions& options, Peers& peers, const ExploreWishes& wishes) {
+                                const ExploreOptions& options, parallel::Communicator& communicator,
+                                const ExploreWishes& wishes) {
     return with_coded_engine(game, start, [&](const auto& coded) {
-        return explore_and_report(coded, coded.start(), options, peers, wishes);
+        return explore_and_report(coded, coded.start(), options, communicator, wishes);
     });
 }
 

@@ -4,9 +4,10 @@
 namespace rulescope::explore {
 
 ExploreReport explore_by_reference(const adaptoid::Adaptoid& game, const adaptoid::Position& start,
-                                   const ExploreOptions& options, Peers& peers, const ExploreWishes& wishes) {
+                                   const ExploreOptions& options, parallel::Communicator& communicator,
+                                   const ExploreWishes& wishes) {
     const CodedReference coded(game);
-    return explore_and_report(coded, coded.encode(start), options, peers, wishes);
+    return explore_and_report(coded, coded.encode(start), options, communicator, wishes);
 }
 
 }  // namespace rulescope::explore

@@ -1,4 +1,4 @@
-// Layers kept in a state folder, and taken up again, by any number of processes.
+// Checkpoints of an exploration: layers are written to a folder and read again, by any number of processes.
 #pragma once
 
 #include <cstdio>
@@ -7,9 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/edge_run.h"
-#include "analysis/explore/explore_state.h"
+#include "analysis/explore/explore_folder.h"
 #include "analysis/explore/explored.h"
+#include "analysis/storage/edge_run.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::explore {
 
@@ -18,29 +19,30 @@ class ExploreCheckpoint {
 public:
     using Code = explore::Code<Words>;
 
-    ExploreCheckpoint(const std::string& path, const StateIdentity& identity, Peers& peers)
-        : peers_(peers), folder_(path, identity, peers.number() == 0) {}
+    ExploreCheckpoint(const std::string& path, const storage::StateIdentity& identity,
+                      parallel::Communicator& communicator)
+        : communicator_(communicator), folder_(path, identity, communicator.rank() == 0) {}
 
     [[nodiscard]] std::string layer(std::size_t number) const {
-        return folder_.layer(number, peers_.number(), peers_.count());
+        return folder_.layer(number, communicator_.rank(), communicator_.size());
     }
-    [[nodiscard]] std::string spill(std::size_t number) const { return folder_.spill(number, peers_.number()); }
+    [[nodiscard]] std::string spill(std::size_t number) const { return folder_.spill(number, communicator_.rank()); }
 
-    /// Takes up what is there, no further than the bounds; is nothing left to find?
+    /// Reads what is there, up to the bounds; returns whether nothing is left to find.
     bool load(Explored<Words>& result, std::size_t endings, int code_bytes, std::size_t depth, std::uint64_t states,
               std::uint64_t memory) {
         const std::optional<ExploreState> state = folder_.read();
         if (!state) {
             return false;
         }
-        const bool dealt_anew = state->processes != peers_.count();
-        if (dealt_anew) {
-            deal_anew(*state, result.ranked, endings);
+        const bool redistributes = state->processes != communicator_.size();
+        if (redistributes) {
+            redistribute(*state, result.ranked, endings);
         }
         std::uint64_t known = 0;
         for (std::size_t number = 0; number < state->layers && number <= depth; ++number) {
-            const auto file = std::make_shared<RunFile>(layer(number), Words);
-            known += peers_.sum({file->entries()})[0];
+            const auto file = std::make_shared<storage::RunFile>(layer(number), Words);
+            known += communicator_.all_reduce({file->entries()})[0];
             if (known > states && number > 0) {
                 break;
             }
@@ -54,7 +56,8 @@ public:
         }
         for (std::size_t number = 0; number < std::min(state->closing_layers, result.found.size()); ++number) {
             if (has_closing(result.found[number], result.ranked)) {
-                const auto edges = read_edges<Words>(folder_.closing(number, peers_.number(), peers_.count()));
+                const auto edges =
+                    storage::read_edges<Words>(folder_.closing(number, communicator_.rank(), communicator_.size()));
                 result.closing.insert(result.closing.end(), edges.begin(), edges.end());
             }
             result.closing_layers = number + 1;
@@ -69,13 +72,14 @@ public:
     }
 
     /// The file of the layer that was found last is there already; `closing` are the turns of the one before.
-    void save(const Explored<Words>& result, bool complete, const CodeEdges<Words>* closing) {
+    void save(const Explored<Words>& result, bool complete, const storage::CodeEdges<Words>* closing) {
         bool failed = false;
         std::string fault;
         if (closing && has_closing(result.found.back(), result.ranked)) {
             try {
-                write_edges<Words>(folder_.closing(result.found.size() - 1, peers_.number(), peers_.count()), *closing);
-            } catch (const DiskFault& disk) {
+                storage::write_edges<Words>(
+                    folder_.closing(result.found.size() - 1, communicator_.rank(), communicator_.size()), *closing);
+            } catch (const storage::FileError& disk) {
                 failed = true;
                 fault = disk.what();
             }
@@ -86,7 +90,7 @@ public:
 private:
     [[nodiscard]] ExploreState state_of(const Explored<Words>& result, bool complete) const {
         ExploreState state;
-        state.processes = peers_.count();
+        state.processes = communicator_.size();
         state.layers = result.layers.size();
         state.complete = complete;
         state.closing_layers = result.closing_layers;
@@ -96,21 +100,26 @@ private:
         return state;
     }
 
-    /// By the first process, once everybody's files are there.
+    [[noreturn]] void fail(const std::string& fault) const {
+        throw storage::FileError(storage::FileError::Kind::unwritable, folder_.path(),
+                                 fault.empty() ? "another process failed" : fault);
+    }
+
+    /// By the root, once the files of all processes are there.
     void write_manifest(const ExploreState& state, bool failed, std::string fault) {
-        if (peers_.any(failed)) {
-            throw DiskFault(DiskFault::Kind::write, folder_.path(), fault.empty() ? "another process failed" : fault);
+        if (communicator_.all_reduce_or(failed)) {
+            fail(fault);
         }
-        if (peers_.number() == 0) {
+        if (communicator_.rank() == 0) {
             try {
                 folder_.write(state);
-            } catch (const DiskFault& disk) {
+            } catch (const storage::FileError& disk) {
                 failed = true;
                 fault = disk.what();
             }
         }
-        if (peers_.any(failed)) {
-            throw DiskFault(DiskFault::Kind::write, folder_.path(), fault.empty() ? "another process failed" : fault);
+        if (communicator_.all_reduce_or(failed)) {
+            fail(fault);
         }
     }
 
@@ -121,31 +130,41 @@ private:
     LayerFound<Words> found_of(const std::vector<std::uint64_t>& list, std::size_t endings) const {
         LayerFound<Words> found(endings);
         if (!found.read(list)) {
-            throw StateRefused(folder_.path() + ": this state is of another version; name another folder");
+            throw storage::FileError(storage::FileError::Kind::refused, folder_.path(),
+                                     "this state is of another version", "name another folder");
         }
         return found;
     }
 
-    [[nodiscard]] bool mine(const Code& code) const { return owner_of(code, peers_.count()) == peers_.number(); }
+    [[nodiscard]] bool mine(const Code& code) const {
+        return owner_of(code, communicator_.size()) == communicator_.rank();
+    }
 
-    /// Every process reads everything, keeps its own, and writes it as its own file.
-    void deal_anew(const ExploreState& state, bool ranked, std::size_t endings) {
+    /// Distributes the files of another number of processes: each reads all, keeps its own codes and writes them.
+    void redistribute(const ExploreState& state, bool ranked, std::size_t endings) {
+        std::vector<std::size_t> with_closing;
+        for (std::size_t number = 0; number < state.closing_layers; ++number) {
+            if (has_closing(found_of(state.found[number], endings), ranked)) {
+                with_closing.push_back(number);
+            }
+        }
         bool failed = false;
         std::string fault;
         try {
             for (std::size_t number = 0; number < state.layers; ++number) {
-                std::vector<std::shared_ptr<RunFile>> files;
+                std::vector<std::shared_ptr<storage::RunFile>> files;
                 for (int process = 0; process < state.processes; ++process) {
-                    files.push_back(std::make_shared<RunFile>(folder_.layer(number, process, state.processes), Words));
+                    files.push_back(
+                        std::make_shared<storage::RunFile>(folder_.layer(number, process, state.processes), Words));
                 }
-                RunFileWriter writer(layer(number), Words);
+                storage::RunFileWriter writer(layer(number), Words);
                 for (std::size_t shard = 0; shard < shards; ++shard) {
-                    std::vector<std::unique_ptr<CodeReader<Words>>> parts;
+                    std::vector<std::unique_ptr<storage::CodeReader<Words>>> parts;
                     for (const auto& file : files) {
-                        parts.push_back(std::make_unique<CodeRunReader<Words>>(file, shard));
+                        parts.push_back(std::make_unique<storage::CodeRunReader<Words>>(file, shard));
                     }
-                    MergedReader<Words> all(std::move(parts));
-                    CodeRunWriter<Words> run(writer, shard);
+                    storage::MergedReader<Words> all(std::move(parts));
+                    storage::CodeRunWriter<Words> run(writer, shard);
                     Code code;
                     while (all.read(&code, 1) == 1) {
                         if (mine(code)) {
@@ -156,28 +175,26 @@ private:
                 }
                 writer.finish();
             }
-            for (std::size_t number = 0; number < state.closing_layers; ++number) {
-                if (!has_closing(found_of(state.found[number], endings), ranked)) {
-                    continue;
-                }
-                CodeEdges<Words> edges;
+            for (const std::size_t number : with_closing) {
+                storage::CodeEdges<Words> edges;
                 for (int process = 0; process < state.processes; ++process) {
-                    for (const auto& edge : read_edges<Words>(folder_.closing(number, process, state.processes))) {
+                    for (const auto& edge :
+                         storage::read_edges<Words>(folder_.closing(number, process, state.processes))) {
                         if (mine(edge.first)) {
                             edges.push_back(edge);
                         }
                     }
                 }
-                write_edges<Words>(folder_.closing(number, peers_.number(), peers_.count()), edges);
+                storage::write_edges<Words>(folder_.closing(number, communicator_.rank(), communicator_.size()), edges);
             }
-        } catch (const DiskFault& disk) {
+        } catch (const storage::FileError& disk) {
             failed = true;
             fault = disk.what();
         }
         ExploreState now = state;
-        now.processes = peers_.count();
+        now.processes = communicator_.size();
         write_manifest(now, failed, fault);
-        if (peers_.number() == 0) {
+        if (communicator_.rank() == 0) {
             for (std::size_t number = 0; number < state.layers; ++number) {
                 for (int process = 0; process < state.processes; ++process) {
                     std::remove(folder_.layer(number, process, state.processes).c_str());
@@ -187,8 +204,8 @@ private:
         }
     }
 
-    Peers& peers_;
-    StateFolder folder_;
+    parallel::Communicator& communicator_;
+    ExploreFolder folder_;
 };
 
 }  // namespace rulescope::explore

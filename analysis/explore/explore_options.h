@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "analysis/explore/explore_state.h"
+#include "analysis/storage/checkpoint_folder.h"
 
 namespace rulescope::explore {
 
@@ -24,9 +24,9 @@ struct ExploreOptions {
     std::uint64_t states = ~std::uint64_t{0};              ///< a layer that would make more codes than this is not told
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< of this process
     int threads = 1;
-    std::string state_folder{};    ///< keeps checkpoints; "" for none
-    StateIdentity identity{};      ///< what they are of
-    std::string scratch_folder{};  ///< where runs go if there is no state folder; "" for the system's place
+    std::string state_folder{};         ///< keeps checkpoints; "" for none
+    storage::StateIdentity identity{};  ///< what they are of
+    std::string scratch_folder{};       ///< where runs go if there is no state folder; "" for the system's place
     std::function<void(const ExploreProgress&)> progress{};
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
 };

@@ -11,7 +11,7 @@
 
 #include "analysis/explore/layer_codes.h"
 #include "analysis/explore/layer_counts.h"
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 
 namespace rulescope::explore {
 
@@ -160,11 +160,5 @@ struct Explored {
         return sum;
     }
 };
-
-/// Tells everybody; what everybody told, in the order of the processes.
-inline std::vector<std::vector<std::uint64_t>> told_by_all(Peers& peers, const std::vector<std::uint64_t>& words) {
-    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), words);
-    return peers.exchange(outgoing);
-}
 
 }  // namespace rulescope::explore

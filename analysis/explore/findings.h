@@ -29,8 +29,9 @@ public:
     using Code = typename G::Code;
     static constexpr std::size_t words = std::tuple_size_v<Code>;
 
-    Findings(const G& game, const Explored<words>& explored, const ExploreOptions& options, Peers& peers)
-        : game_(game), explored_(explored), options_(options), peers_(peers) {}
+    Findings(const G& game, const Explored<words>& explored, const ExploreOptions& options,
+             parallel::Communicator& communicator)
+        : game_(game), explored_(explored), options_(options), communicator_(communicator) {}
 
     ExploreReport report(bool with_longest) {
         report_.engine = std::string(game_.engine());
@@ -42,8 +43,8 @@ public:
         for (const LayerFound<words>& layer : explored_.found) {
             report_.layers.push_back(layer.counts);
         }
-        const std::vector<std::uint64_t> sums =
-            peers_.sum({explored_.frozen_bytes, explored_.codes(), explored_.memory_peak, explored_.on_disk});
+        const std::vector<std::uint64_t> sums = communicator_.all_reduce(
+            {explored_.frozen_bytes, explored_.codes(), explored_.memory_peak, explored_.on_disk});
         report_.bytes_per_class = sums[1] == 0 ? 0 : static_cast<double>(sums[0]) / static_cast<double>(sums[1]);
         report_.memory_peak = sums[2];
         report_.on_disk = sums[3];
@@ -69,7 +70,7 @@ private:
             places.push_back({layer, *explored_.found[layer].first_ending[ending]});
             report_.endings.push_back({game_.endings()[ending], report_.total.endings[ending], layer, {}, {}});
         }
-        const auto ways = shortest_ways(game_, explored_, places, options_.threads, peers_);
+        const auto ways = shortest_ways(game_, explored_, places, options_.threads, communicator_);
         for (std::size_t i = 0; i < ways.size(); ++i) {
             report_.endings[i].game = turn_texts(game_, ways[i]);
             report_.endings[i].position = game_.position_text(ways[i].back());
@@ -100,7 +101,7 @@ private:
             explored_.closing_layers == explored_.found.size() ||
             (explored_.closing_layers + 1 == explored_.found.size() && !explored_.found.back().counts.gone_into);
         const bool sound = !explored_.ranked || report_.total.falls == 0;
-        const auto lasso = find_lasso(game_, explored_, options_.threads, peers_);
+        const auto lasso = find_lasso(game_, explored_, options_.threads, communicator_);
         if (lasso) {
             report_.cyclic = true;
             std::vector<Code> round{lasso->stem.back()};
@@ -138,7 +139,7 @@ private:
             };
         }
         const auto began = std::chrono::steady_clock::now();
-        const Longest<words> longest = LongestSearch<G>(game_, explored_, options, peers_).run();
+        const Longest<words> longest = LongestSearch<G>(game_, explored_, options, communicator_).run();
         report_.longest_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
         using Kind = typename Longest<words>::Kind;
         switch (longest.kind) {
@@ -168,7 +169,7 @@ private:
     const G& game_;
     const Explored<words>& explored_;
     const ExploreOptions& options_;
-    Peers& peers_;
+    parallel::Communicator& communicator_;
     ExploreReport report_;
 };
 
@@ -176,13 +177,13 @@ private:
 /// interrupted.
 template <CodedGame G>
 bool check_symmetry(const G& game, const typename G::Code& start, const ExploreReport& report,
-                    const ExploreOptions& options, Peers& peers) {
+                    const ExploreOptions& options, parallel::Communicator& communicator) {
     ExploreOptions plain = options;
     plain.symmetry = false;
     plain.depth = report.layers.size() - 1;
     plain.states = ~std::uint64_t{0};
     plain.state_folder.clear();
-    const auto explored = explore_codes(game, start, plain, peers);
+    const auto explored = explore_codes(game, start, plain, communicator);
     if (!explored.exhaustive && explored.stopped_by != "depth") {
         return false;
     }
@@ -216,16 +217,16 @@ struct ExploreWishes {
 /// Explores from `start`, and tells what was found.
 template <CodedGame G>
 ExploreReport explore_and_report(const G& game, const typename G::Code& start, const ExploreOptions& options,
-                                 Peers& peers, const ExploreWishes& wishes) {
+                                 parallel::Communicator& communicator, const ExploreWishes& wishes) {
     constexpr std::uint64_t small = 20'000;
     const auto began = std::chrono::steady_clock::now();
-    const auto explored = explore_codes(game, start, options, peers);
+    const auto explored = explore_codes(game, start, options, communicator);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    ExploreReport report = Findings<G>(game, explored, options, peers).report(wishes.longest);
+    ExploreReport report = Findings<G>(game, explored, options, communicator).report(wishes.longest);
     report.search_seconds = seconds;
-    const bool stopped = peers.any(options.stop && *options.stop);
+    const bool stopped = communicator.all_reduce_or(options.stop && *options.stop);
     if (report.symmetries > 1 && !stopped && (wishes.check_symmetry || report.total.classes <= small)) {
-        if (check_symmetry(game, start, report, options, peers)) {
+        if (check_symmetry(game, start, report, options, communicator)) {
             report.symmetry_checked = true;
         }
     }

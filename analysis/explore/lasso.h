@@ -23,11 +23,12 @@ namespace detail {
 
 /// The first layer with one of these codes, and of those the first in order (successors.h).
 template <std::size_t Words>
-Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code<Words>>& sorted, Peers& peers) {
+Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code<Words>>& sorted,
+                         parallel::Communicator& communicator) {
     for (std::size_t layer = 0; layer < explored.layers.size(); ++layer) {
         std::optional<Code<Words>> found;
         for (std::size_t shard = 0; shard < shards && !found; ++shard) {
-            CodeCursor<Words> cursor(explored.layers[layer].reader(shard));
+            storage::CodeCursor<Words> cursor(explored.layers[layer].reader(shard));
             for (std::size_t i = 0; i < sorted.size() && cursor.there() && !found; ++i) {
                 cursor.go_to(sorted[i]);
                 if (cursor.there() && cursor.front() == sorted[i]) {
@@ -41,7 +42,7 @@ Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code
             std::copy(found->begin(), found->end(), mine.begin() + 1);
         }
         found.reset();
-        for (const std::vector<std::uint64_t>& list : told_by_all(peers, mine)) {
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
             Code<Words> code;
             std::copy_n(list.begin() + 1, Words, code.begin());
             if (list[0] == 1 && (!found || earlier<Words>(code, *found))) {
@@ -60,7 +61,8 @@ Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code
 /// Nothing if the turns that were kept make no way round.
 template <CodedGame G>
 std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
-    const G& game, const Explored<std::tuple_size_v<typename G::Code>>& explored, int threads, Peers& peers) {
+    const G& game, const Explored<std::tuple_size_v<typename G::Code>>& explored, int threads,
+    parallel::Communicator& communicator) {
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
     // Everybody looks at the turns of all.
@@ -70,7 +72,7 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
         mine.insert(mine.end(), to.begin(), to.end());
     }
     std::vector<Code> codes;
-    for (const std::vector<std::uint64_t>& list : told_by_all(peers, mine)) {
+    for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
         for (std::size_t at = 0; at < list.size(); at += words) {
             Code code;
             std::copy_n(list.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
@@ -102,7 +104,7 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     if (on_it.empty()) {
         return std::nullopt;
     }
-    const Place<words> place = detail::first_place<words>(explored, on_it, peers);
+    const Place<words> place = detail::first_place<words>(explored, on_it, communicator);
     std::vector<Code> classes;
     const std::vector<std::uint32_t> vertices_round = *shortest_way_round(size, edges, number_of(place.code));
     for (const std::uint32_t vertex : vertices_round) {
@@ -111,7 +113,7 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     // A way round through classes may come back to an image of where it began: then it goes on from there, until a
     // position itself comes again. What lies before that belongs to the way there.
     CodeLasso<words> lasso;
-    lasso.stem = shortest_ways(game, explored, {place}, threads, peers)[0];
+    lasso.stem = shortest_ways(game, explored, {place}, threads, communicator)[0];
     std::vector<Code> laps{lasso.stem.back()};
     for (;;) {
         const std::vector<Code> lap = lifted(game, explored.symmetry, laps.back(), classes);

@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_run.h"
+#include "analysis/explore/coded_game.h"
+#include "analysis/storage/code_run.h"
 
 namespace rulescope::explore {
 
@@ -25,21 +26,21 @@ public:
     using Code = explore::Code<Words>;
 
     /// In memory, still empty.
-    explicit LayerCodes(int code_bytes) : frozen_(shards, FrozenCodes<Words>(code_bytes)) {}
+    explicit LayerCodes(int code_bytes) : frozen_(shards, storage::FrozenCodes<Words>(code_bytes)) {}
     /// On disk.
-    explicit LayerCodes(std::shared_ptr<const RunFile> file) : file_(std::move(file)) {}
+    explicit LayerCodes(std::shared_ptr<const storage::RunFile> file) : file_(std::move(file)) {}
 
     [[nodiscard]] bool in_memory() const { return !frozen_.empty(); }
-    FrozenCodes<Words>& frozen(std::size_t shard) { return frozen_[shard]; }
-    void set_file(std::shared_ptr<const RunFile> file) { file_ = std::move(file); }
-    [[nodiscard]] const std::shared_ptr<const RunFile>& file() const { return file_; }
+    storage::FrozenCodes<Words>& frozen(std::size_t shard) { return frozen_[shard]; }
+    void set_file(std::shared_ptr<const storage::RunFile> file) { file_ = std::move(file); }
+    [[nodiscard]] const std::shared_ptr<const storage::RunFile>& file() const { return file_; }
 
     [[nodiscard]] std::uint64_t size() const {
         if (!in_memory()) {
             return file_->entries();
         }
         std::uint64_t sum = 0;
-        for (const FrozenCodes<Words>& codes : frozen_) {
+        for (const storage::FrozenCodes<Words>& codes : frozen_) {
             sum += codes.size();
         }
         return sum;
@@ -47,17 +48,17 @@ public:
     /// Memory in use.
     [[nodiscard]] std::uint64_t bytes() const {
         std::uint64_t sum = 0;
-        for (const FrozenCodes<Words>& codes : frozen_) {
+        for (const storage::FrozenCodes<Words>& codes : frozen_) {
             sum += codes.bytes();
         }
         return sum;
     }
 
-    [[nodiscard]] std::unique_ptr<CodeReader<Words>> reader(std::size_t shard) const {
+    [[nodiscard]] std::unique_ptr<storage::CodeReader<Words>> reader(std::size_t shard) const {
         if (in_memory()) {
-            return std::make_unique<FrozenReader<Words>>(frozen_[shard]);
+            return std::make_unique<storage::FrozenReader<Words>>(frozen_[shard]);
         }
-        return std::make_unique<CodeRunReader<Words>>(file_, shard);
+        return std::make_unique<storage::CodeRunReader<Words>>(file_, shard);
     }
 
     /// Calls f(code) for every code: shard by shard, in each in rising order.
@@ -76,10 +77,10 @@ public:
 
     /// From memory to disk as well.
     void write(const std::string& path) {
-        RunFileWriter writer(path, Words);
+        storage::RunFileWriter writer(path, Words);
         std::vector<Code> some(512);
         for (std::size_t shard = 0; shard < shards; ++shard) {
-            CodeRunWriter<Words> codes(writer, shard);
+            storage::CodeRunWriter<Words> codes(writer, shard);
             const auto from = reader(shard);
             while (const std::size_t number = from->read(some.data(), some.size())) {
                 for (std::size_t i = 0; i < number; ++i) {
@@ -89,7 +90,7 @@ public:
             codes.flush();
         }
         writer.finish();
-        file_ = std::make_shared<RunFile>(path, Words);
+        file_ = std::make_shared<storage::RunFile>(path, Words);
     }
     /// From memory to disk; into this file, unless it lies in one already.
     void evict(const std::string& path) {
@@ -100,7 +101,7 @@ public:
     }
     /// From disk into memory; the file stays.
     void load(int code_bytes) {
-        std::vector<FrozenCodes<Words>> frozen(shards, FrozenCodes<Words>(code_bytes));
+        std::vector<storage::FrozenCodes<Words>> frozen(shards, storage::FrozenCodes<Words>(code_bytes));
         std::vector<Code> some(512);
         for (std::size_t shard = 0; shard < shards; ++shard) {
             const auto from = reader(shard);
@@ -115,8 +116,8 @@ public:
     }
 
 private:
-    std::vector<FrozenCodes<Words>> frozen_;
-    std::shared_ptr<const RunFile> file_;
+    std::vector<storage::FrozenCodes<Words>> frozen_;
+    std::shared_ptr<const storage::RunFile> file_;
 };
 
 /// Hands out the codes of a layer in small parts, to any thread that asks.
@@ -157,7 +158,7 @@ private:
     const LayerCodes<Words>& layer_;
     std::mutex mutex_;
     std::size_t shard_ = 0;
-    std::unique_ptr<CodeReader<Words>> reader_;
+    std::unique_ptr<storage::CodeReader<Words>> reader_;
     std::uint64_t given_ = 0;  ///< of this shard
     std::uint64_t all_given_ = 0;
 };

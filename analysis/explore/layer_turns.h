@@ -12,8 +12,9 @@
 #include <vector>
 
 #include "analysis/explore/candidates.h"
-#include "analysis/explore/edge_run.h"
 #include "analysis/explore/expansion.h"
+#include "analysis/storage/edge_run.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::explore {
 
@@ -24,11 +25,12 @@ public:
     static constexpr std::size_t words = std::tuple_size_v<Code>;
 
     /// `round`: how many positions a thread finds before the tables are filled.
-    LayerTurns(const G& game, bool symmetry, int threads, std::uint64_t round, Peers& peers,
+    LayerTurns(const G& game, bool symmetry, int threads, std::uint64_t round, parallel::Communicator& communicator,
                const std::atomic<bool>* stop)
-        : game_(game), threads_(threads), round_(round), peers_(peers), stop_(stop) {
+        : game_(game), threads_(threads), round_(round), communicator_(communicator), stop_(stop) {
         for (int thread = 0; thread < threads; ++thread) {
-            expansions_.push_back(std::make_unique<Expansion<G>>(game, symmetry, peers.number(), peers.count()));
+            expansions_.push_back(
+                std::make_unique<Expansion<G>>(game, symmetry, communicator.rank(), communicator.size()));
         }
     }
 
@@ -47,7 +49,7 @@ public:
         if (fault.empty()) {
             try {
                 expand_some(source);
-            } catch (const DiskFault& disk) {
+            } catch (const storage::FileError& disk) {
                 fault = disk.what();
             }
         }
@@ -107,10 +109,10 @@ public:
         for (auto& expansion : expansions_) {
             all.add(expansion->found());
         }
-        if (peers_.count() == 1) {
+        if (communicator_.size() == 1) {
             return all;
         }
-        const std::vector<std::vector<std::uint64_t>> told = told_by_all(peers_, all.words());
+        const std::vector<std::vector<std::uint64_t>> told = parallel::all_gather(communicator_, all.words());
         all = LayerFound<words>(game_.endings().size());
         for (const std::vector<std::uint64_t>& list : told) {
             LayerFound<words> one(game_.endings().size());
@@ -136,8 +138,8 @@ public:
         }
         return sum;
     }
-    CodeEdges<words> closing() const {
-        CodeEdges<words> all;
+    storage::CodeEdges<words> closing() const {
+        storage::CodeEdges<words> all;
         for (auto& expansion : expansions_) {
             all.insert(all.end(), expansion->closing().begin(), expansion->closing().end());
         }
@@ -160,7 +162,7 @@ private:
         LayerSource<words> source(layer);
         std::vector<Code> codes;
         std::uint64_t rank = source.take(codes) ? game_.rank(codes[0]) : 0;
-        for (const std::vector<std::uint64_t>& list : told_by_all(peers_, {rank})) {
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, {rank})) {
             rank = std::max(rank, list[0]);
         }
         return static_cast<std::uint32_t>(rank);
@@ -197,10 +199,10 @@ private:
     /// Hands over what belongs to other processes; what they handed to this one, by shard.
     std::vector<Received> exchange() {
         std::vector<Received> received;
-        if (peers_.count() == 1) {
+        if (communicator_.size() == 1) {
             return received;
         }
-        std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers_.count()));
+        std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
         for (auto& expansion : expansions_) {
             for (std::size_t process = 0; process < outgoing.size(); ++process) {
                 std::vector<std::uint64_t>& list = expansion->others(process);
@@ -210,7 +212,7 @@ private:
         }
         received.resize(shards);
         const bool ranked = game_.ranked();
-        for (const std::vector<std::uint64_t>& list : peers_.exchange(outgoing)) {
+        for (const std::vector<std::uint64_t>& list : communicator_.all_to_all(outgoing)) {
             for (std::size_t at = 0; at < list.size(); at += words + 1) {
                 Code code;
                 std::copy_n(list.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
@@ -227,7 +229,7 @@ private:
     const G& game_;
     int threads_;
     std::uint64_t round_;
-    Peers& peers_;
+    parallel::Communicator& communicator_;
     const std::atomic<bool>* stop_;
     std::vector<std::unique_ptr<Expansion<G>>> expansions_;
     bool collecting_ = false;

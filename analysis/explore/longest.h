@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_map.h"
 #include "analysis/explore/explore_options.h"
 #include "analysis/explore/longest_shard.h"
 #include "analysis/explore/successors.h"
+#include "analysis/storage/code_table.h"
 
 namespace rulescope::explore {
 
@@ -35,8 +35,9 @@ public:
     static constexpr std::size_t words = std::tuple_size_v<Code>;
     using Kind = typename Longest<words>::Kind;
 
-    LongestSearch(const G& game, const Explored<words>& explored, const LongestOptions& options, Peers& peers)
-        : game_(game), explored_(explored), options_(options), peers_(peers), threads_(std::max(1, options.threads)) {
+    LongestSearch(const G& game, const Explored<words>& explored, const LongestOptions& options,
+                  parallel::Communicator& communicator)
+        : game_(game), explored_(explored), options_(options), communicator_(communicator) {
         const LayerCounts total = explored.total();
         by_rank_ = explored.ranked && total.stands == 0 && total.falls == 0;
     }
@@ -44,7 +45,7 @@ public:
     Longest<words> run() {
         Longest<words> result;
         result.bytes_needed = bytes_needed();
-        if (peers_.any(result.bytes_needed > options_.memory_bytes)) {
+        if (communicator_.all_reduce_or(result.bytes_needed > options_.memory_bytes)) {
             result.kind = Kind::memory;
             return result;
         }
@@ -68,7 +69,7 @@ private:
     [[nodiscard]] std::uint64_t bytes_needed() const {
         const std::uint64_t codes = explored_.codes();
         const std::uint64_t slots = codes * 4 / 3;
-        return explored_.codes() * static_cast<std::uint64_t>(game_.code_bytes()) + CodeMap<words>::bytes_for(codes) +
+        return codes * static_cast<std::uint64_t>(game_.code_bytes()) + LongestCodes<words>::bytes_for(codes) +
                slots * sizeof(Value) + (by_rank_ ? 3 * codes : slots + codes) * sizeof(std::uint32_t);
     }
 
@@ -91,28 +92,28 @@ private:
                 }
             };
             all([&](const Code&) { ++codes; });
-            shard.map = CodeMap<words>(codes);
-            all([&](const Code& code) { shard.map.insert(code); });
-            shard.values.assign(shard.map.slots(), 0);
+            shard.codes.expect(codes);
+            all([&](const Code& code) { shard.codes.insert(code); });
+            shard.values.assign(shard.codes.slots(), 0);
             if (by_rank_) {
                 order_by_rank(shard);
             } else {
-                shard.degrees.assign(shard.map.slots(), 0);
+                shard.degrees.assign(shard.codes.slots(), 0);
             }
             return true;
         });
         outboxes_.resize(static_cast<std::size_t>(threads_));
         for (Outbox& outbox : outboxes_) {
-            outbox.others.resize(static_cast<std::size_t>(peers_.count()));
+            outbox.others.resize(static_cast<std::size_t>(communicator_.size()));
         }
         total_ = explored_.codes();
     }
 
     void order_by_rank(Shard& shard) {
         std::vector<std::pair<std::uint32_t, Slot>> ranks;
-        for (Slot slot = 0; slot < shard.map.slots(); ++slot) {
-            if (shard.map.holds(slot)) {
-                ranks.emplace_back(game_.rank(shard.map.at(slot)), slot);
+        for (Slot slot = 0; slot < shard.codes.slots(); ++slot) {
+            if (shard.codes.holds(slot)) {
+                ranks.emplace_back(game_.rank(shard.codes.at(slot)), slot);
             }
         }
         std::sort(ranks.begin(), ranks.end());
@@ -132,7 +133,7 @@ private:
             }
         }
         std::set<std::uint64_t> ranks;
-        for (const std::vector<std::uint64_t>& list : told_by_all(peers_, {mine.begin(), mine.end()})) {
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, {mine.begin(), mine.end()})) {
             ranks.insert(list.begin(), list.end());
         }
         for (const std::uint64_t rank : ranks) {
@@ -156,8 +157,8 @@ private:
     Kind go_by_degree() {
         std::vector<std::vector<Slot>> work(shards);
         for (std::size_t number = 0; number < shards; ++number) {
-            for (Slot slot = 0; slot < shards_[number].map.slots(); ++slot) {
-                if (shards_[number].map.holds(slot)) {
+            for (Slot slot = 0; slot < shards_[number].codes.slots(); ++slot) {
+                if (shards_[number].codes.holds(slot)) {
                     work[number].push_back(slot);
                 }
             }
@@ -165,8 +166,8 @@ private:
         Kind kind = play_all(work, Pass::degrees);
         work = std::vector<std::vector<Slot>>(shards);
         const std::size_t first = shard_of(code_hash(explored_.start));
-        const Slot start = shards_[first].map.find(explored_.start);
-        if (start != CodeMap<words>::none && shards_[first].degrees[start] == 0) {
+        const Slot start = shards_[first].codes.find(explored_.start);
+        if (start != LongestCodes<words>::none && shards_[first].degrees[start] == 0) {
             work[first].push_back(start);
         }
         std::uint64_t played = 0;
@@ -180,9 +181,9 @@ private:
                 work[number] = std::exchange(shards_[number].next, {});
                 mine = mine || !work[number].empty();
             }
-            more = peers_.any(mine);
+            more = communicator_.all_reduce_or(mine);
         }
-        return kind == Kind::known && peers_.any(played != total_) ? Kind::cyclic : kind;
+        return kind == Kind::known && communicator_.all_reduce_or(played != total_) ? Kind::cyclic : kind;
     }
 
     enum class Pass : std::uint8_t { values, degrees, both };
@@ -225,7 +226,7 @@ private:
             }
             const bool stop = options_.stop && *options_.stop;
             const std::vector<std::uint64_t> sums =
-                peers_.sum({taken < pieces.size() ? 1U : 0U, stop ? 1U : 0U, overflow_ ? 1U : 0U});
+                communicator_.all_reduce({taken < pieces.size() ? 1U : 0U, stop ? 1U : 0U, overflow_ ? 1U : 0U});
             if (sums[1] > 0) {
                 return Kind::interrupted;
             }
@@ -239,15 +240,15 @@ private:
     }
 
     void play(const Shard& shard, Slot slot, Outbox& outbox) {
-        const Code code = shard.map.at(slot);
+        const Code code = shard.codes.at(slot);
         if (game_.ending(code) != goes_on) {
             return;
         }
         const auto value = static_cast<Value>(shard.values[slot] + 1);
         for_each_successor(game_, code, explored_.symmetry, [&](const Code& next) {
             ++outbox.given;
-            const int owner = owner_of(next, peers_.count());
-            if (owner == peers_.number()) {
+            const int owner = owner_of(next, communicator_.size());
+            if (owner == communicator_.rank()) {
                 outbox.mine[shard_of(code_hash(next))].push_back({next, value});
             } else {
                 std::vector<std::uint64_t>& list = outbox.others[static_cast<std::size_t>(owner)];
@@ -259,8 +260,8 @@ private:
 
     void hand_over(Pass pass) {
         std::vector<std::vector<Push>> received(shards);
-        if (peers_.count() > 1) {
-            std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers_.count()));
+        if (communicator_.size() > 1) {
+            std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
             for (Outbox& outbox : outboxes_) {
                 for (std::size_t process = 0; process < outgoing.size(); ++process) {
                     outgoing[process].insert(outgoing[process].end(), outbox.others[process].begin(),
@@ -268,7 +269,7 @@ private:
                     outbox.others[process].clear();
                 }
             }
-            for (const std::vector<std::uint64_t>& list : peers_.exchange(outgoing)) {
+            for (const std::vector<std::uint64_t>& list : communicator_.all_to_all(outgoing)) {
                 for (std::size_t at = 0; at < list.size(); at += words + 1) {
                     Push push{{}, static_cast<Value>(list[at + words])};
                     std::copy_n(list.begin() + static_cast<std::ptrdiff_t>(at), words, push.code.begin());
@@ -290,10 +291,10 @@ private:
         constexpr std::size_t ahead = 12;
         for (std::size_t i = 0; i < pushes.size(); ++i) {
             if (i + ahead < pushes.size()) {
-                shard.map.fetch(pushes[i + ahead].code);
+                shard.codes.prefetch(code_hash(pushes[i + ahead].code));
             }
-            const Slot slot = shard.map.find(pushes[i].code);
-            if (slot == CodeMap<words>::none) {
+            const Slot slot = shard.codes.find(pushes[i].code);
+            if (slot == LongestCodes<words>::none) {
                 throw std::logic_error("a turn leads to a position that exploring did not find");
             }
             if (pass == Pass::degrees) {
@@ -320,7 +321,7 @@ private:
                 most = std::max<std::uint64_t>(most, value);
             }
         }
-        for (const std::vector<std::uint64_t>& list : told_by_all(peers_, {most})) {
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, {most})) {
             most = std::max(most, list[0]);
         }
         result.turns = most;
@@ -342,7 +343,7 @@ private:
                 break;
             }
             const auto found =
-                predecessors(game_, explored_.symmetry, next_batch, {back.back()}, options_.threads, peers_);
+                predecessors(game_, explored_.symmetry, next_batch, {back.back()}, options_.threads, communicator_);
             if (!found[0]) {
                 throw std::logic_error("a longest game that cannot be followed back");
             }
@@ -354,9 +355,9 @@ private:
 
     static std::vector<Code> with_value(const Shard& shard, std::uint64_t value) {
         std::vector<Code> codes;
-        for (Slot slot = 0; slot < shard.map.slots(); ++slot) {
-            if (shard.values[slot] == value && shard.map.holds(slot)) {
-                codes.push_back(shard.map.at(slot));
+        for (Slot slot = 0; slot < shard.codes.slots(); ++slot) {
+            if (shard.values[slot] == value && shard.codes.holds(slot)) {
+                codes.push_back(shard.codes.at(slot));
             }
         }
         std::sort(codes.begin(), codes.end(), CodeLess<words>{});
@@ -374,7 +375,7 @@ private:
             std::copy(batch[0].begin(), batch[0].end(), mine.begin() + 1);
         }
         std::optional<Code> first;
-        for (const std::vector<std::uint64_t>& list : told_by_all(peers_, mine)) {
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, mine)) {
             Code code;
             std::copy_n(list.begin() + 1, words, code.begin());
             if (list[0] == 1 && (!first || earlier<words>(code, *first))) {
@@ -387,8 +388,8 @@ private:
     const G& game_;
     const Explored<words>& explored_;
     const LongestOptions& options_;
-    Peers& peers_;
-    int threads_;
+    parallel::Communicator& communicator_;
+    int threads_ = std::max(1, options_.threads);
     bool by_rank_ = false;
     std::uint64_t round_ = 0, total_ = 0, played_ = 0;
     std::vector<Shard> shards_;

@@ -6,12 +6,15 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_map.h"
+#include "analysis/storage/code_table.h"
 
 namespace rulescope::explore {
 
-using LongestSlot = std::uint32_t;   ///< a place in a CodeMap
+using LongestSlot = std::uint32_t;   ///< a slot of LongestCodes
 using LongestValue = std::uint16_t;  ///< turns
+
+template <std::size_t Words>
+using LongestCodes = storage::CodeTable<Words, storage::LargestTag, storage::FastGrowth>;
 
 template <std::size_t Words>
 struct LongestPush {
@@ -31,7 +34,7 @@ struct LongestOutbox {
 /// The positions of one shard.
 template <std::size_t Words>
 struct LongestShard {
-    CodeMap<Words> map{};
+    LongestCodes<Words> codes{};
     std::vector<LongestValue> values{};
     std::vector<std::uint32_t> degrees{};  ///< turns that lead there and were not played yet
     std::vector<LongestSlot> order{};      ///< by rank

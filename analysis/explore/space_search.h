@@ -13,11 +13,11 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/key_table.h"
 #include "analysis/explore/orbit.h"
 #include "analysis/explore/space.h"
 #include "analysis/game/turns.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/storage/key_numbers.h"
 
 namespace rulescope::explore {
 
@@ -59,7 +59,7 @@ struct Waiting {
 /// What one ply leads to.
 template <Game G>
 struct Successor {
-    std::uint32_t number = KeyTable::none;  ///< if it was known when the batch began
+    std::uint32_t number = storage::KeyNumbers::none;  ///< if it was known when the batch began
     std::uint64_t clauses = 0;
     std::uint64_t orbit = 0;  ///< see orbit_size_at_smallest()
     int rank = 1;             ///< 1 grew, 0 stood, -1 fell
@@ -229,7 +229,7 @@ private:
             }
             successor.key = game_.key(next);
             successor.number = keys_.find(successor.key);
-            if (successor.number == KeyTable::none) {
+            if (successor.number == storage::KeyNumbers::none) {
                 if (game_.between_turns(next) || game_.outcome(next)) {
                     successor.orbit = orbit_size_at_smallest(game_, next, successor.key, symmetries_);
                 }
@@ -273,7 +273,7 @@ private:
         for (std::uint32_t choice = 0; choice < successors.size(); ++choice) {
             Successor<G>& successor = successors[choice];
             std::uint32_t number = successor.number;
-            if (number == KeyTable::none) {
+            if (number == storage::KeyNumbers::none) {
                 const auto [added, is_new] = keys_.add(successor.key);
                 number = added;
                 if (is_new) {
@@ -366,7 +366,7 @@ private:
     const SpaceOptions& options_;
     V& visitor_;
     std::vector<int> symmetries_;
-    KeyTable keys_;
+    storage::KeyNumbers keys_;
     Space space_;
     std::vector<Waiting<G>> layer_, next_layer_, middles_;
     std::mutex clauses_mutex_;

@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/code_equal.h"
 #include "analysis/explore/explored.h"
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/storage/code.h"
 
 namespace rulescope::explore {
 
@@ -35,7 +35,7 @@ bool earlier(const Code<Words>& a, const Code<Words>& b) {
 template <CodedGame G, class NextBatch>
 std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool symmetry, NextBatch&& next_batch,
                                                           const std::vector<typename G::Code>& wanted, int threads,
-                                                          Peers& peers) {
+                                                          parallel::Communicator& communicator) {
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
     const bool ranked = game.ranked();
@@ -88,7 +88,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
         mine.push_back(code ? 1 : 0);
         mine.insert(mine.end(), value.begin(), value.end());
     }
-    for (const std::vector<std::uint64_t>& list : told_by_all(peers, mine)) {
+    for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
         for (std::size_t target = 0; target < found.size(); ++target) {
             const auto at = list.begin() + static_cast<std::ptrdiff_t>(target * (words + 1));
             Code code;

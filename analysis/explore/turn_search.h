@@ -9,52 +9,11 @@
 
 #include "analysis/explore/coded_game.h"
 #include "analysis/explore/turn_graph.h"
+#include "analysis/storage/code_numbers.h"
 
 namespace rulescope::explore {
 
 static_assert(goes_on == no_ending);
-
-/// Codes numbered in the order in which they were met. Open addressing; identity is by the whole code.
-template <class C>
-class CodeNumbers {
-public:
-    static constexpr std::uint32_t none = 0xffffffff;
-
-    [[nodiscard]] const std::vector<C>& codes() const { return codes_; }
-    [[nodiscard]] std::uint32_t find(const C& code) const { return places_.empty() ? none : places_[place_of(code)]; }
-    /// Its number, and whether it is new.
-    std::pair<std::uint32_t, bool> add(const C& code) {
-        if (places_.size() < 2 * codes_.size() + 2) {
-            grow();
-        }
-        std::uint32_t& place = places_[place_of(code)];
-        if (place != none) {
-            return {place, false};
-        }
-        place = static_cast<std::uint32_t>(codes_.size());
-        codes_.push_back(code);
-        return {place, true};
-    }
-
-private:
-    [[nodiscard]] std::size_t place_of(const C& code) const {
-        const std::size_t mask = places_.size() - 1;
-        std::size_t at = static_cast<std::size_t>(code_hash(code)) & mask;
-        while (places_[at] != none && codes_[places_[at]] != code) {
-            at = (at + 1) & mask;
-        }
-        return at;
-    }
-    void grow() {
-        places_.assign(places_.empty() ? 1024 : 2 * places_.size(), none);
-        for (std::uint32_t number = 0; number < codes_.size(); ++number) {
-            places_[place_of(codes_[number])] = number;
-        }
-    }
-
-    std::vector<C> codes_;
-    std::vector<std::uint32_t> places_;
-};
 
 struct TurnSearchLimits {
     std::uint64_t positions = 2'000'000;  ///< no further position is gone into once so many are known
@@ -75,7 +34,7 @@ public:
     }
 
     [[nodiscard]] const TurnGraph& graph() const { return graph_; }
-    [[nodiscard]] const CodeNumbers<Code>& numbers() const { return numbers_; }
+    [[nodiscard]] const storage::CodeNumbers<Code>& numbers() const { return numbers_; }
     /// Is there a layer to go into?
     [[nodiscard]] bool more() const { return gone_into_ < graph_.size(); }
     /// Did an edge of the layers gone into lead to a layer no deeper than its own? If not, no play comes back.
@@ -146,7 +105,7 @@ private:
 
     const G& game_;
     TurnGraph graph_;
-    CodeNumbers<Code> numbers_;
+    storage::CodeNumbers<Code> numbers_;
     std::uint32_t gone_into_ = 0;
     bool turned_back_ = false;
 };
@@ -175,7 +134,7 @@ CodedGraph<typename G::Code> turn_graph(const G& game, const typename G::Code& f
 template <CodedGame G>
 CodedGraph<typename G::Code> turn_graph_among(const G& game, const std::vector<typename G::Code>& chosen) {
     using Code = typename G::Code;
-    CodeNumbers<Code> numbers;
+    storage::CodeNumbers<Code> numbers;
     for (const Code& code : chosen) {
         numbers.add(code);
     }
@@ -190,8 +149,8 @@ CodedGraph<typename G::Code> turn_graph_among(const G& game, const std::vector<t
         bool open = false;
         game.for_each_next(code, [&](const Code& next) {
             const std::uint32_t number = numbers.find(next);
-            open = open || number == CodeNumbers<Code>::none;
-            if (number != CodeNumbers<Code>::none) {
+            open = open || number == storage::CodeNumbers<Code>::none;
+            if (number != storage::CodeNumbers<Code>::none) {
                 reached.push_back(number);
             }
         });
@@ -225,7 +184,7 @@ template <CodedGame G, class ToWin>
 CodedGraph<typename G::Code> strategy_graph(const G& game, const typename G::Code& from, Seat seat, ToWin to_win,
                                             const TurnSearchLimits& limits) {
     using Code = typename G::Code;
-    CodeNumbers<Code> numbers;
+    storage::CodeNumbers<Code> numbers;
     CodedGraph<Code> made;
     TurnGraph& graph = made.graph;
     graph.seats = game.seats();

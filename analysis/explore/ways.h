@@ -20,7 +20,8 @@ struct Place {
 template <CodedGame G>
 std::vector<std::vector<typename G::Code>> shortest_ways(
     const G& game, const Explored<std::tuple_size_v<typename G::Code>>& explored,
-    const std::vector<Place<std::tuple_size_v<typename G::Code>>>& places, int threads, Peers& peers) {
+    const std::vector<Place<std::tuple_size_v<typename G::Code>>>& places, int threads,
+    parallel::Communicator& communicator) {
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
     std::vector<std::vector<Code>> back(places.size());  // the classes, last first, without the start
@@ -52,7 +53,7 @@ std::vector<std::vector<typename G::Code>> shortest_ways(
                     batch.insert(batch.end(), part.begin(), part.end());
                 }
             },
-            wanted, threads, peers);
+            wanted, threads, communicator);
         for (std::size_t i = 0; i < whose.size(); ++i) {
             if (!found[i]) {
                 throw std::logic_error("a position of a layer to which no turn of the layer before leads");

@@ -40,9 +40,10 @@ private:
     std::shared_ptr<const void> state_;
 };
 
-/// A ply of some game, at most 24 bytes and trivially copyable.
+/// A ply of some game, at most 24 bytes and trivially copyable. Default-constructed: no ply.
 class AnyPly {
 public:
+    AnyPly() = default;
     template <class P>
     requires(!std::is_same_v<std::remove_cvref_t<P>, AnyPly>) explicit AnyPly(const P& ply) : equal_(&equal_as<P>) {
         static_assert(std::is_trivially_copyable_v<P> && sizeof(P) <= capacity &&
@@ -54,7 +55,9 @@ public:
     [[nodiscard]] const P& as() const {
         return *std::launder(reinterpret_cast<const P*>(bytes_));
     }
-    bool operator==(const AnyPly& other) const { return equal_ == other.equal_ && equal_(*this, other); }
+    bool operator==(const AnyPly& other) const {
+        return equal_ == other.equal_ && (equal_ == nullptr || equal_(*this, other));
+    }
 
 private:
     static constexpr std::size_t capacity = 24;
@@ -63,7 +66,7 @@ private:
         return a.as<P>() == b.as<P>();
     }
     alignas(std::max_align_t) std::byte bytes_[capacity]{};
-    bool (*equal_)(const AnyPly&, const AnyPly&);
+    bool (*equal_)(const AnyPly&, const AnyPly&) = nullptr;
 };
 
 /// What a game offers: the contract, and the optional parts with the answers of a game that lacks them.

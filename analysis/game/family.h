@@ -10,6 +10,11 @@
 
 namespace rulescope {
 
+class Language;
+namespace specs {
+class RuleSetReader;
+}
+
 class Family {
 public:
     Family() = default;
@@ -23,6 +28,10 @@ public:
     [[nodiscard]] virtual std::string_view title() const = 0;
     /// The game that sound rules describe, played by the reference implementation.
     [[nodiscard]] virtual AnyGame game(const AnyRules& rules) const = 0;
+    /// How its rule sets are read (analysis/specs/rule_set_reader.h).
+    [[nodiscard]] virtual const specs::RuleSetReader& reader() const = 0;
+    /// Its texts (language.h).
+    [[nodiscard]] virtual const Language& language() const = 0;
 };
 
 /// All families, in the order of their registration (analysis/games/registry.cpp).

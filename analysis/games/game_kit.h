@@ -5,6 +5,7 @@
 // family.
 #pragma once
 
+#include "analysis/explore/fast_perft.h"
 #include "analysis/game/family.h"
 #include "analysis/play/balance_variants.h"
 #include "analysis/play/match_game.h"
@@ -20,6 +21,8 @@ public:
         static const play::BalanceVariants none;
         return none;
     }
+    /// Counting turns and positions on the fast twin; null: there is none.
+    [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
 };
 
 /// The kit of a rule set's family.

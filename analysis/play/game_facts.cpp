@@ -5,14 +5,14 @@
 
 #include "analysis/play/recorded_game.h"
 
+#include "analysis/storage/checksum.h"
+
 namespace rulescope::play {
 
 std::uint64_t course_with(std::uint64_t course, const Key& position) {
-    std::uint64_t mixed = course ^ 0xCBF29CE484222325ULL;  // FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo)
-    for (const char letter : position) {
-        mixed = (mixed ^ static_cast<unsigned char>(letter)) * 0x100000001B3ULL;
-    }
-    return mixed;
+    storage::Fnv1a mixed(course ^ storage::Fnv1a::offset_basis);
+    mixed.add(position);
+    return mixed.sum();
 }
 
 int leader_of(const std::vector<double>& expected, int apart) {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analysis/play/kept_game.h"
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
 
@@ -54,12 +54,15 @@ MatchPlan plan_of(const MatchIdentity& identity, std::uint64_t games, int seats)
 void with_match_faults(const std::string& state, const std::function<void()>& work) {
     try {
         work();
-    } catch (const DamagedGame& fault) {
+    } catch (const storage::FileError& fault) {
+        if (!fault.record()) {
+            throw;
+        }
         throw specs::InputError(specs::Message{
             state, 0, 0,
             fmt::format("game {} is damaged: {}; take a copy of this file that is whole, or remove it to "
                         "begin anew",
-                        fault.number(), fault.what())});
+                        *fault.record(), fault.what())});
     } catch (const NoOpening& fault) {
         throw specs::InputError(
             specs::Message{"--openings", 0, 0,

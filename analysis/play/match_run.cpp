@@ -330,10 +330,10 @@ std::vector<std::uint64_t> message(const Ledger& ledger, std::vector<std::uint64
 }  // namespace
 
 MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
-    explore::Alone alone;
-    explore::Peers& peers = run.peers == nullptr ? alone : *run.peers;
-    const bool leads = peers.number() == 0;
-    const auto processes = static_cast<std::size_t>(peers.count());
+    parallel::SingleProcess alone;
+    parallel::Communicator& communicator = run.communicator == nullptr ? alone : *run.communicator;
+    const bool leads = communicator.rank() == 0;
+    const auto processes = static_cast<std::size_t>(communicator.size());
     const int threads =
         run.threads > 0 ? run.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     std::optional<Ledger> ledger;
@@ -355,7 +355,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
                                                    : std::clamp(2 * time, shortest_wait, longest_wait);
         mine.threads = static_cast<std::uint64_t>(threads);
         const std::vector<std::vector<std::uint8_t>> told =
-            peers.gather(leads ? std::vector<std::uint8_t>{} : bytes_of(mine));
+            communicator.gather(leads ? std::vector<std::uint8_t>{} : bytes_of(mine));
         std::vector<std::vector<std::uint64_t>> outgoing(processes);
         if (leads) {
             std::vector<Report> reports;
@@ -369,7 +369,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
                     *ledger, ledger->over() ? std::vector<std::uint64_t>{} : ledger->share(process, reports[process]));
             }
         }
-        const std::vector<std::uint64_t> words = peers.exchange(outgoing).front();
+        const std::vector<std::uint64_t> words = communicator.all_to_all(outgoing).front();
         if (words.at(0) != 0) {
             return {words.at(1), words.at(2), words.at(3) != 0, words.at(4) != 0};
         }
@@ -381,7 +381,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
 MatchEnd run_match(const MatchGame& game, const MatchPlayers& players, const MatchRun& run,
                    const GameConsumer& consume) {
     GameWork work;
-    const bool leads = run.peers == nullptr || run.peers->number() == 0;
+    const bool leads = run.communicator == nullptr || run.communicator->rank() == 0;
     work.play = [&](std::uint64_t number, bool written, const std::atomic<bool>& halt) -> std::optional<FinishedGame> {
         std::optional<GameRecord> record = play_recorded(game, players, run.plan, number, &halt);
         if (!record) {

@@ -12,22 +12,22 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/play/game_record.h"
-#include "analysis/play/kept_game.h"
 #include "analysis/play/match_counter.h"
 #include "analysis/play/match_game.h"
 #include "analysis/play/match_plan.h"
 #include "analysis/play/recorded_game.h"
+#include "analysis/storage/kept_game.h"
 
 namespace rulescope::play {
 
 /// How a plan is carried out: none of this shows in what is told.
 struct MatchRun {
     MatchPlan plan;
-    int threads = 0;                  ///< of this process; 0: as many as the machine has cores
-    explore::Peers* peers = nullptr;  ///< none: this process alone. All have to call run_match() alike
-    GameKeeper* keeper = nullptr;     ///< of process 0; none: nothing is kept
+    int threads = 0;                                 ///< of this process; 0: as many as the machine has cores
+    parallel::Communicator* communicator = nullptr;  ///< none: this process alone. All have to call run_match() alike
+    GameKeeper* keeper = nullptr;                    ///< of process 0; none: nothing is kept
     std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< on process 0, games told so far
     const std::atomic<bool>* stop = nullptr;  ///< set from outside, at any process, to end early
     const MatchCounter* counter = nullptr;    ///< counts every game, in the thread that played it
@@ -62,7 +62,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work);
 using GameConsumer = std::function<bool(const GameRecord& record, const MatchCounts& counts)>;
 
 /// Plays the games of run.plan; players.agents[i] is agent i. `consume` is called on process 0, by one thread. Throws
-/// NoOpening, DamagedGame, and what agents and keepers throw.
+/// NoOpening, storage::FileError for a damaged game, and what agents and keepers throw.
 MatchEnd run_match(const MatchGame& game, const MatchPlayers& players, const MatchRun& run,
                    const GameConsumer& consume);
 

@@ -29,7 +29,7 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     MatchRun run;
     run.plan = result.plan;
     run.threads = options.threads;
-    run.peers = options.peers;
+    run.communicator = options.communicator;
     run.stop = options.stop;
     run.progress = options.progress;
     run.keeper = options.keeper;

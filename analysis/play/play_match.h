@@ -25,10 +25,10 @@ struct PlayOptions {
     std::vector<std::string> agents = {};  ///< one for all seats or one for each; none: random
     std::optional<bool> exchanged = {};    ///< do the agents change seats? If nobody says: if they are not all alike
     int opening_turns = 0;                 ///< turns that are drawn before the agents begin
-    explore::Peers* peers = nullptr;       ///< the processes that share the match; none: this one alone
-    GameKeeper* keeper = nullptr;          ///< where games are kept; of process 0
-    Counted counted = Counted::events;     ///< `results`: faster, without clauses and pieces
-    std::string version = {};              ///< of the tables that `perfect` plays by
+    parallel::Communicator* communicator = nullptr;     ///< the processes that share the match; none: this one alone
+    GameKeeper* keeper = nullptr;                       ///< where games are kept; of process 0
+    Counted counted = Counted::events;                  ///< `results`: faster, without clauses and pieces
+    std::string version = {};                           ///< of the tables that `perfect` plays by
     std::function<void(const KeptGame&)> on_game = {};  ///< hears of every game, in order; on process 0
 };
 
@@ -49,7 +49,7 @@ struct PlayResult {
 };
 
 /// Plays options.games games between the agents of the options. Throws specs::InputError for agents that cannot play
-/// the rule set, NoOpening, DamagedGame.
+/// the rule set, NoOpening, storage::FileError for a damaged game.
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options);
 
 }  // namespace rulescope::play

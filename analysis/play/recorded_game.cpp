@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "analysis/storage/file_error.h"
+
 namespace rulescope::play {
 
 AnyState after_plies(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies, Events* events) {
@@ -109,7 +111,7 @@ KeptGame kept_game(const MatchGame& match, const GameRecord& record) {
 
 GameRecord game_record(const MatchGame& match, const MatchPlan& plan, const KeptGame& kept) {
     const AnyGame& game = match.game;
-    const auto damaged = [&](const std::string& why) { throw DamagedGame(kept.number, why); };
+    const auto damaged = [&](const std::string& why) { throw storage::FileError::damaged_record(kept.number, why); };
     const std::size_t turns = kept.turns.size();
     if (kept.seating != plan.seating(kept.number)) {
         damaged("the agents sit at other seats than they should");

@@ -7,11 +7,15 @@
 #include <vector>
 
 #include "analysis/play/game_record.h"
-#include "analysis/play/kept_game.h"
 #include "analysis/play/match_game.h"
 #include "analysis/play/match_plan.h"
+#include "analysis/storage/kept_game.h"
 
 namespace rulescope::play {
+
+using storage::GameKeeper;
+using storage::kept_game;
+using storage::KeptGame;
 
 /// How a round begins.
 struct Opening {
@@ -35,8 +39,8 @@ std::optional<GameRecord> play_recorded(const MatchGame& game, const MatchPlayer
 /// The record as texts and numbers.
 KeptGame kept_game(const MatchGame& game, const GameRecord& record);
 
-/// The record of a kept game, every turn judged by the reference. Throws DamagedGame if it was not played so, or is not
-/// this plan's.
+/// The record of a kept game, every turn judged by the reference. Throws storage::FileError if it was not
+/// played so, or is not this plan's.
 GameRecord game_record(const MatchGame& game, const MatchPlan& plan, const KeptGame& kept);
 
 }  // namespace rulescope::play

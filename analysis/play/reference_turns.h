@@ -9,6 +9,7 @@
 #include "analysis/game/turns.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/play/turn_game.h"
+#include "analysis/storage/checksum.h"
 
 namespace rulescope::play {
 
@@ -53,13 +54,7 @@ public:
         return over(state, payoffs) ? payoffs : equal_shares(seats());
     }
     [[nodiscard]] Key identity(const State& state) const { return game_.key(state); }
-    [[nodiscard]] std::uint64_t hash(const Key& key) const {
-        std::uint64_t mixed = 0xCBF29CE484222325ULL;  // FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo)
-        for (const char letter : key) {
-            mixed = (mixed ^ static_cast<unsigned char>(letter)) * 0x100000001B3ULL;
-        }
-        return mixed;
-    }
+    [[nodiscard]] std::uint64_t hash(const Key& key) const { return storage::fnv1a(key); }
 
 private:
     void go(State& state, const Turn& plies) const {

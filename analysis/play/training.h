@@ -8,10 +8,10 @@
 #include <functional>
 #include <vector>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/play/decision.h"
 #include "analysis/play/training_options.h"
 #include "analysis/statistics/conditional_logit.h"
-#include "analysis/workers.h"
 #include "core/random.h"
 
 namespace rulescope::play {

@@ -28,13 +28,13 @@ class Backward {
 public:
     using Code = typename G::Code;
     static constexpr std::size_t words = std::tuple_size_v<Code>;
-    using Set = Positions<words>;
+    using Set = storage::ShardedCodeTable<words>;
 
-    Backward(const G& game, const SolveOptions& options, explore::Peers& peers, const std::vector<Column>& columns,
-             const Set& set)
+    Backward(const G& game, const SolveOptions& options, parallel::Communicator& communicator,
+             const std::vector<Column>& columns, const Set& set)
         : game_(game),
           options_(options),
-          peers_(peers),
+          communicator_(communicator),
           columns_(columns),
           set_(set),
           symmetry_(has_symmetry(game, options)),
@@ -43,7 +43,7 @@ public:
     /// What was kept of an earlier run.
     void restore(const Code& code, const Packed* values) {
         const std::uint32_t slot = set_.find(code, explore::code_hash(code));
-        if (slot == Set::nowhere) {
+        if (slot == Set::none) {
             throw std::logic_error("a value of a position that was not found");
         }
         for (std::size_t column = 0; column < columns_.size(); ++column) {
@@ -92,7 +92,7 @@ private:
         const std::size_t number = group.end - group.begin;
         fresh_.assign(columns_.size(), std::vector<Packed>(number, undecided));
         bool grows = true;
-        if (peers_.count() == 1) {
+        if (communicator_.size() == 1) {
             std::atomic<std::uint64_t> looked_at{0};
             std::atomic<bool> all{true};
             for_each_index((number + piece_size - 1) / piece_size, options_.threads, [&](std::size_t piece) {
@@ -109,8 +109,9 @@ private:
             }
             grows = all;
         } else {
-            for (std::uint64_t done = 0; grows && peers_.any(group.begin + done < group.end); done += round_size) {
-                grows = !peers_.any(!ask(group, done, nullptr));
+            for (std::uint64_t done = 0; grows && communicator_.all_reduce_or(group.begin + done < group.end);
+                 done += round_size) {
+                grows = !communicator_.all_reduce_or(!ask(group, done, nullptr));
             }
         }
         for (std::size_t c = 0; grows && c < columns_.size(); ++c) {
@@ -163,7 +164,7 @@ private:
 
     [[nodiscard]] std::uint32_t found(const Code& code, std::uint64_t hash) const {
         const std::uint32_t slot = set_.find(code, hash);
-        if (slot == Set::nowhere) {
+        if (slot == Set::none) {
             throw std::logic_error("a turn leads to a position that was not found on the way forward: " +
                                    game_.position_text(code));
         }
@@ -181,7 +182,7 @@ private:
 
     /// False if one of its turns leads to something that is not decided.
     bool decide(const Group& group, std::uint32_t at, const std::uint32_t* next, std::size_t number) {
-        const Code& code = set_.at(groups_->order[at]);
+        const Code code = set_.at(groups_->order[at]);
         const Seat seat = game_.seat_to_act(code);
         for (std::size_t c = 0; c < columns_.size(); ++c) {
             const Column& column = columns_[c];
@@ -217,7 +218,7 @@ private:
     bool ask(const Group& group, std::uint64_t done, Inside* inside) {
         const std::uint64_t begin = std::min<std::uint64_t>(group.end, group.begin + done);
         const std::uint64_t end = std::min<std::uint64_t>(group.end, begin + round_size);
-        const auto processes = static_cast<std::size_t>(peers_.count());
+        const auto processes = static_cast<std::size_t>(communicator_.size());
         std::vector<Asking> pieces;
         const std::size_t number = (end - begin + piece_size - 1) / piece_size;
         for (std::size_t piece = 0; piece < number; ++piece) {
@@ -237,12 +238,12 @@ private:
                                           piece.questions[process].end());
             }
         }
-        std::vector<std::vector<std::uint64_t>> asked = peers_.exchange(questions);
+        std::vector<std::vector<std::uint64_t>> asked = communicator_.all_to_all(questions);
         std::vector<std::vector<std::uint64_t>> answers(processes);
         for (std::size_t process = 0; process < processes; ++process) {
             answer(group, asked[process], answers[process], static_cast<std::uint32_t>(process), inside);
         }
-        const std::vector<std::vector<std::uint64_t>> told = peers_.exchange(answers);
+        const std::vector<std::vector<std::uint64_t>> told = communicator_.all_to_all(answers);
         std::vector<std::size_t> next(processes, 0);
         std::uint64_t at = begin;
         bool grows = true;
@@ -256,7 +257,7 @@ private:
             }
         }
         options_.tell("solving positions", done_ + (end - group.begin), groups_->order.size());
-        if (peers_.any(options_.stopped())) {
+        if (communicator_.all_reduce_or(options_.stopped())) {
             throw Interrupted();
         }
         return grows;
@@ -265,7 +266,7 @@ private:
     void put_questions(Asking& asking, const Group& group, std::uint32_t at) {
         const std::size_t before = asking.owners.size();
         for_each_standing(game_, set_.at(groups_->order[at]), symmetry_, [&](const Code& next) {
-            const auto owner = static_cast<std::size_t>(explore::owner_of(next, peers_.count()));
+            const auto owner = static_cast<std::size_t>(explore::owner_of(next, communicator_.size()));
             asking.questions[owner].insert(asking.questions[owner].end(), next.begin(), next.end());
             asking.questions[owner].push_back(at - group.begin);
             asking.owners.push_back(static_cast<std::uint32_t>(owner));
@@ -302,7 +303,7 @@ private:
     bool weigh(const Group& group, std::uint32_t at, const std::uint32_t* owners, std::size_t turns,
                const std::vector<std::vector<std::uint64_t>>& told, std::vector<std::size_t>& next, Inside* inside) {
         const std::uint32_t slot = groups_->order[at];
-        const Code& code = set_.at(slot);
+        const Code code = set_.at(slot);
         const Seat seat = game_.seat_to_act(code);
         std::vector<Packed> best(columns_.size(), undecided);
         std::uint32_t staying = 0;
@@ -348,16 +349,16 @@ private:
         for (std::uint32_t at = group.begin; at < group.end; ++at) {
             place_[groups_->order[at]] = at;
         }
-        for (std::uint64_t done = 0; peers_.any(group.begin + done < group.end); done += round_size) {
+        for (std::uint64_t done = 0; communicator_.all_reduce_or(group.begin + done < group.end); done += round_size) {
             ask(group, done, &inside);
             check_memory(inside);
         }
-        if (peers_.any(inside.falls)) {
+        if (communicator_.all_reduce_or(inside.falls)) {
             return false;
         }
         const WaysBackInGroup back(number, std::move(inside.ways));
         for (std::size_t c = 0; c < columns_.size(); ++c) {
-            Retrograde retrograde(peers_, columns_[c], inside.seats, back);
+            Retrograde retrograde(communicator_, columns_[c], inside.seats, back);
             const std::vector<Packed> values = retrograde.run(std::move(inside.best[c]), inside.turns);
             for (std::uint32_t place = 0; place < number; ++place) {
                 values_[c][groups_->order[group.begin + place]] = values[place];
@@ -372,7 +373,7 @@ private:
             set_.bytes() + set_.slots() * (sizeof(Packed) * columns_.size() + sizeof(std::uint32_t)) +
             groups_->order.size() * sizeof(std::uint32_t) + inside.turns.size() * (16 + 4 * columns_.size()) +
             inside.ways.size() * (sizeof(WayBack) + 8);
-        if (peers_.any(needed > options_.memory_bytes)) {
+        if (communicator_.all_reduce_or(needed > options_.memory_bytes)) {
             throw MemoryShort("play can go round among " + std::to_string(inside.turns.size()) +
                               " positions of one rank; the turns between them found so far need " +
                               std::to_string((needed >> 20U) + 1) + "M, but only " +
@@ -383,7 +384,7 @@ private:
 
     const G& game_;
     const SolveOptions& options_;
-    explore::Peers& peers_;
+    parallel::Communicator& communicator_;
     const std::vector<Column>& columns_;
     const Set& set_;
     bool symmetry_;

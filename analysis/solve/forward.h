@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
+#include "analysis/parallel/workers.h"
 #include "analysis/solve/options.h"
-#include "analysis/solve/positions.h"
-#include "analysis/workers.h"
+#include "analysis/storage/sharded_code_table.h"
 
 namespace rulescope::solve {
 
@@ -55,12 +55,12 @@ class Forward {
 public:
     using Code = typename G::Code;
     static constexpr std::size_t words = std::tuple_size_v<Code>;
-    using Set = Positions<words>;
+    using Set = storage::ShardedCodeTable<words>;
 
-    Forward(const G& game, const SolveOptions& options, explore::Peers& peers, std::size_t bytes_beside)
+    Forward(const G& game, const SolveOptions& options, parallel::Communicator& communicator, std::size_t bytes_beside)
         : game_(game),
           options_(options),
-          peers_(peers),
+          communicator_(communicator),
           symmetry_(has_symmetry(game, options)),
           bytes_beside_(bytes_beside) {}
 
@@ -68,22 +68,22 @@ public:
     SearchCounts run(Set& set) {
         const auto pieces = static_cast<std::size_t>(options_.threads > 1 ? options_.threads * 4 : 1);
         for (std::size_t piece = 0; piece < pieces; ++piece) {
-            pieces_.emplace_back(static_cast<std::size_t>(peers_.count()));
+            pieces_.emplace_back(static_cast<std::size_t>(communicator_.size()));
         }
         enter_start(set);
         for (std::uint64_t round = 0;; ++round) {
             bool short_of_memory = needed(set) > options_.memory_bytes;
-            if (peers_.any(short_of_memory)) {
+            if (communicator_.all_reduce_or(short_of_memory)) {
                 throw MemoryShort(memory_sentence(set));
             }
-            if (peers_.any(options_.stopped())) {
+            if (communicator_.all_reduce_or(options_.stopped())) {
                 throw Interrupted();
             }
-            if (!peers_.any(!pile_.empty())) {
+            if (!communicator_.all_reduce_or(!pile_.empty())) {
                 break;
             }
             go_into_some(set);
-            if (peers_.count() > 1) {
+            if (communicator_.size() > 1) {
                 hand_over(set);
             }
             if (round % 16 == 0) {
@@ -109,7 +109,7 @@ private:
 
     void enter_start(Set& set) {
         const Code start = standing_for(game_, game_.start(), symmetry_);
-        if (explore::owner_of(start, peers_.count()) == peers_.number()) {
+        if (explore::owner_of(start, communicator_.size()) == communicator_.rank()) {
             enter(set, pieces_.front(), start, explore::code_hash(start));
             flush(set, pieces_.front());
             collect(pieces_.front());
@@ -164,12 +164,12 @@ private:
     }
 
     void go_into(Set& set, Piece& piece, const Code& code) {
-        const int processes = peers_.count();
+        const int processes = communicator_.size();
         std::uint64_t turns = 0;
         for_each_standing(game_, code, symmetry_, [&](const Code& next) {
             ++turns;
             const int owner = explore::owner_of(next, processes);
-            if (owner == peers_.number()) {
+            if (owner == communicator_.rank()) {
                 enter(set, piece, next, explore::code_hash(next));
             } else {
                 std::vector<std::uint64_t>& outgoing = piece.outgoing[static_cast<std::size_t>(owner)];
@@ -183,7 +183,7 @@ private:
     }
 
     void hand_over(Set& set) {
-        std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers_.count()));
+        std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
         for (Piece& piece : pieces_) {
             for (std::size_t owner = 0; owner < outgoing.size(); ++owner) {
                 outgoing[owner].insert(outgoing[owner].end(), piece.outgoing[owner].begin(),
@@ -191,7 +191,7 @@ private:
                 piece.outgoing[owner].clear();
             }
         }
-        for (const std::vector<std::uint64_t>& incoming : peers_.exchange(outgoing)) {
+        for (const std::vector<std::uint64_t>& incoming : communicator_.all_to_all(outgoing)) {
             for (std::size_t at = 0; at + words <= incoming.size(); at += words) {
                 Code code;
                 std::copy_n(incoming.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
@@ -209,7 +209,7 @@ private:
             sums[2] += piece.turns;
             sums[3] += piece.finished;
         }
-        sums = peers_.sum(sums);
+        sums = communicator_.all_reduce(sums);
         return {sums[1], sums[0], sums[2], sums[3]};
     }
 
@@ -227,7 +227,7 @@ private:
 
     const G& game_;
     const SolveOptions& options_;
-    explore::Peers& peers_;
+    parallel::Communicator& communicator_;
     bool symmetry_;
     std::size_t bytes_beside_;
     std::vector<Code> pile_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <utility>
@@ -25,11 +26,12 @@ struct Entry {
 
 /// Codes that part all positions into slices of about the same size; the same in every process.
 template <std::size_t W>
-std::vector<explore::Code<W>> slices_of(const Positions<W>& set, std::uint64_t classes, explore::Peers& peers) {
+std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set, std::uint64_t classes,
+                                        parallel::Communicator& communicator) {
     constexpr std::uint64_t sampled = 64;  // of each slice, in every process
     const std::uint64_t number = 1 + classes / slice_size;
     const std::uint64_t stride = 1 + set.size() / (number * sampled);
-    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()));
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()));
     std::uint64_t seen = 0;
     set.for_each([&](std::uint32_t, const explore::Code<W>& code) {
         if (seen++ % stride == 0) {
@@ -39,7 +41,7 @@ std::vector<explore::Code<W>> slices_of(const Positions<W>& set, std::uint64_t c
         }
     });
     std::vector<explore::Code<W>> sample;
-    for (const std::vector<std::uint64_t>& incoming : peers.exchange(outgoing)) {
+    for (const std::vector<std::uint64_t>& incoming : communicator.all_to_all(outgoing)) {
         for (std::size_t at = 0; at + W <= incoming.size(); at += W) {
             std::copy_n(incoming.begin() + static_cast<std::ptrdiff_t>(at), W, sample.emplace_back().begin());
         }
@@ -57,7 +59,7 @@ std::vector<explore::Code<W>> slices_of(const Positions<W>& set, std::uint64_t c
 /// Writes the table at process 0. `about` names rule set and version; counts are the solver's.
 template <explore::CodedGame G>
 TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOptions& options, TableFacts about,
-                       const std::string& path, explore::Peers& peers) {
+                       const std::string& path, parallel::Communicator& communicator) {
     constexpr std::size_t words = Solver<G>::words;
     using Entry = detail::Entry<words>;
     const std::vector<Column>& columns = solver.columns();
@@ -83,14 +85,14 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
             longest = std::max<std::uint64_t>(longest, columns[c].turns(solver.values(c)[slot]));
         }
     });
-    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()), {longest});
-    for (const std::vector<std::uint64_t>& incoming : peers.exchange(outgoing)) {
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()), {longest});
+    for (const std::vector<std::uint64_t>& incoming : communicator.all_to_all(outgoing)) {
         about.longest = std::max(about.longest, incoming.at(0));
     }
 
-    const auto bounds = detail::slices_of(solver.positions(), counts.classes, peers);
+    const auto bounds = detail::slices_of(solver.positions(), counts.classes, communicator);
     std::optional<TableWriter> writer;
-    if (peers.number() == 0) {
+    if (communicator.rank() == 0) {
         writer.emplace(path, about, columns);
     }
     // A code, and a word for every four values.
@@ -107,7 +109,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
         std::sort(entries.begin(), entries.end(),
                   [](const Entry& a, const Entry& b) { return explore::code_less<words>(a.code, b.code); });
         options.tell("writing the table", slice, bounds.size() + 1);
-        if (peers.count() == 1) {
+        if (communicator.size() == 1) {
             for (const Entry& entry : entries) {
                 for (std::size_t c = 0; c < columns.size(); ++c) {
                     values[c] = solver.values(c)[entry.slot];
@@ -124,7 +126,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
                 std::memcpy(at + words * 8 + c * 2, &solver.values(c)[entries[i].slot], 2);
             }
         }
-        const std::vector<std::vector<std::uint8_t>> all = peers.gather(mine);
+        const std::vector<std::vector<std::uint8_t>> all = communicator.gather(mine);
         if (!writer) {
             continue;
         }

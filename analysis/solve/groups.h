@@ -6,8 +6,8 @@
 #include <map>
 #include <vector>
 
-#include "analysis/explore/peers.h"
-#include "analysis/solve/positions.h"
+#include "analysis/parallel/communicator.h"
+#include "analysis/storage/sharded_code_table.h"
 
 namespace rulescope::solve {
 
@@ -23,18 +23,19 @@ struct Groups {
 
 /// By counting: how many of each rank, then each to its place. Without `by_rank` all are one group.
 template <explore::CodedGame G, std::size_t W>
-Groups grouped_by_rank(const G& game, const Positions<W>& set, bool by_rank, explore::Peers& peers) {
+Groups grouped_by_rank(const G& game, const storage::ShardedCodeTable<W>& set, bool by_rank,
+                       parallel::Communicator& communicator) {
     const auto rank_of = [&](const auto& code) { return by_rank ? game.rank(code) : 0; };
     std::map<std::uint32_t, std::uint32_t> counts;
     set.for_each([&](std::uint32_t, const auto& code) { ++counts[rank_of(code)]; });
 
-    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers.count()));
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()));
     for (std::vector<std::uint64_t>& to : outgoing) {
         for (const auto& [rank, number] : counts) {
             to.push_back(rank);
         }
     }
-    for (const std::vector<std::uint64_t>& incoming : peers.exchange(outgoing)) {
+    for (const std::vector<std::uint64_t>& incoming : communicator.all_to_all(outgoing)) {
         for (const std::uint64_t rank : incoming) {
             counts[static_cast<std::uint32_t>(rank)] += 0;
         }

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "analysis/solve/positions.h"
 #include "analysis/solve/table.h"
+#include "analysis/storage/sharded_code_table.h"
 
 namespace rulescope::solve {
 
@@ -18,15 +18,12 @@ public:
     Lookup(const Table& table, std::uint64_t memory_bytes) : table_(table) {
         // A table grows by half when three quarters are full, and is there twice meanwhile, shard by shard.
         const std::uint64_t needed = table.size() * 2 * (sizeof(Code) + sizeof(std::uint32_t));
-        in_memory_ = needed <= memory_bytes && table.size() < Positions<W>::nowhere / 2;
+        in_memory_ = needed <= memory_bytes && table.size() < storage::ShardedCodeTable<W>::none / 2;
         if (!in_memory_) {
             return;
         }
-        table.for_each(0, table.size(), [&](std::uint64_t, const std::uint64_t* words) {
-            const Code code = code_of(words);
-            const std::uint64_t hash = explore::code_hash(code);
-            set_.insert_all(Positions<W>::shard_of(hash), &code, &hash, 1, [](const Code&) {});
-        });
+        table.for_each(0, table.size(),
+                       [&](std::uint64_t, const std::uint64_t* words) { set_.insert(code_of(words)); });
         set_.freeze();
         places_.resize(set_.slots());
         table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* words) {
@@ -41,7 +38,7 @@ public:
             return table_.find(code.data());
         }
         const std::uint32_t slot = set_.find(code, explore::code_hash(code));
-        return slot == Positions<W>::nowhere ? Table::none : places_[slot];
+        return slot == storage::ShardedCodeTable<W>::none ? Table::none : places_[slot];
     }
     void prefetch(const Code& code) const {
         if (in_memory_) {
@@ -59,7 +56,7 @@ public:
 
 private:
     const Table& table_;
-    Positions<W> set_;
+    storage::ShardedCodeTable<W> set_;
     std::vector<std::uint32_t> places_;  ///< by slot
     bool in_memory_ = false;
 };

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "analysis/solve/fault.h"
+#include "analysis/solve/stopped.h"
 
 namespace rulescope::solve {
 

@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
-#include "analysis/solve/code_numbers.h"
+#include "analysis/parallel/workers.h"
 #include "analysis/solve/proof_file.h"
-#include "analysis/workers.h"
+#include "analysis/storage/code_numbers.h"
 
 namespace rulescope::solve {
 
@@ -33,7 +33,7 @@ namespace detail {
 /// The positions of a proof as a game knows them: one for each class, with the smallest bound told for it.
 template <explore::CodedGame G>
 struct ProofPositions {
-    CodeNumbers<typename G::Code> codes;
+    storage::CodeNumbers<typename G::Code> codes;
     std::vector<std::uint32_t> longest;
 };
 
@@ -59,7 +59,7 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
             check.wins += good ? 1U : 0U;
         } else {
             const std::uint32_t there = proof.codes.find(game.smallest_image(next));
-            good = there != CodeNumbers<Code>::none && proof.longest[there] < proof.longest[number];
+            good = there != storage::CodeNumbers<Code>::none && proof.longest[there] < proof.longest[number];
         }
         any = any || good;
         if (!good && !unanswered) {
@@ -108,7 +108,7 @@ ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::C
         }
     });
     const std::uint32_t first = proof.codes.find(game.smallest_image(start));
-    if (first == CodeNumbers<Code>::none) {
+    if (first == storage::CodeNumbers<Code>::none) {
         check.fault = "the start is not among its positions";
         return check;
     }

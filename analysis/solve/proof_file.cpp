@@ -1,6 +1,10 @@
 #include "analysis/solve/proof_file.h"
 
 #include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <utility>
+
+#include "analysis/storage/checksum.h"
 
 namespace rulescope::solve {
 
@@ -10,14 +14,10 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view first_line = "rulescope proof 1\n";
 constexpr std::size_t checksum_bytes = 8;
-constexpr int most_code_bytes = 200;
+constexpr int max_code_bytes = 200;
 
-std::uint64_t checksum(std::string_view text) {
-    std::uint64_t sum = 0xcbf29ce484222325;
-    for (const char byte : text) {
-        sum = (sum ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
-    }
-    return sum;
+[[noreturn]] void damaged(const std::string& path, const std::string& problem) {
+    throw storage::FileError(storage::FileError::Kind::damaged, path, problem);
 }
 
 std::string json_of(const ProofHeader& header) {
@@ -28,7 +28,7 @@ std::string json_of(const ProofHeader& header) {
     return json.dump();
 }
 
-ProofHeader header_from(const std::string& line) {
+ProofHeader header_from(const std::string& path, const std::string& line) {
     ProofHeader header;
     try {
         const Json json = Json::parse(line);
@@ -43,10 +43,10 @@ ProofHeader header_from(const std::string& line) {
         header.positions = json.at("positions").get<std::uint64_t>();
         header.longest = json.at("longest").get<std::uint32_t>();
     } catch (const Json::exception& fault) {
-        throw ProofFileFault(std::string("its second line does not say what it proves: ") + fault.what());
+        damaged(path, std::string("its second line does not say what it proves: ") + fault.what());
     }
-    if (header.code_bytes < 1 || header.code_bytes > most_code_bytes) {
-        throw ProofFileFault("its codes have an impossible length of " + std::to_string(header.code_bytes) + " bytes");
+    if (header.code_bytes < 1 || header.code_bytes > max_code_bytes) {
+        damaged(path, "its codes have an impossible length of " + std::to_string(header.code_bytes) + " bytes");
     }
     return header;
 }
@@ -75,45 +75,47 @@ std::string ProofWriter::finish() {
     if (added_ != positions_) {
         throw std::logic_error("a proof with another number of positions than it says");
     }
-    std::uint64_t sum = checksum(text_);
+    std::uint64_t sum = storage::fnv1a(text_);
     for (std::size_t i = 0; i < checksum_bytes; ++i, sum >>= 8U) {
         text_.push_back(static_cast<char>(sum & 0xffU));
     }
     return std::move(text_);
 }
 
-ProofFile::ProofFile(std::string contents) : contents_(std::move(contents)) {
+ProofFile::ProofFile(std::string path, std::string contents) : path_(std::move(path)), contents_(std::move(contents)) {
     if (!contents_.starts_with(first_line)) {
-        throw ProofFileFault(contents_.starts_with("rulescope proof ")
-                                 ? "it is a proof of another version of Rulescope's files; prove again"
-                                 : "it is no proof: a proof begins with \"rulescope proof 1\"");
+        const bool other = contents_.starts_with("rulescope proof ");
+        throw storage::FileError(storage::FileError::Kind::refused, path_,
+                                 other ? "it is a proof of another version of Rulescope's files"
+                                       : "it is no proof: a proof begins with \"rulescope proof 1\"",
+                                 other ? "prove again" : "");
     }
     const std::size_t end = contents_.find('\n', first_line.size());
     if (end == std::string::npos || contents_.size() < end + 1 + checksum_bytes) {
-        throw ProofFileFault("it is cut off");
+        damaged(path_, "it is cut off");
     }
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < checksum_bytes; ++i) {
         sum |= static_cast<std::uint64_t>(static_cast<unsigned char>(contents_[contents_.size() - checksum_bytes + i]))
                << (8 * i);
     }
-    if (sum != checksum(std::string_view(contents_).substr(0, contents_.size() - checksum_bytes))) {
-        throw ProofFileFault("it is damaged: the checksum does not fit");
+    if (sum != storage::fnv1a(std::string_view(contents_).substr(0, contents_.size() - checksum_bytes))) {
+        damaged(path_, "it is damaged: the checksum does not fit");
     }
-    header_ = header_from(contents_.substr(first_line.size(), end - first_line.size()));
+    header_ = header_from(path_, contents_.substr(first_line.size(), end - first_line.size()));
     begin_ = end + 1;
     std::uint64_t positions = 0;
     CodeBytes last;
     for_each([&](const CodeBytes& code, std::uint32_t) {
         if (!last.empty() && !(last < code)) {
-            throw ProofFileFault("its positions are not in order");
+            damaged(path_, "its positions are not in order");
         }
         last = code;
         ++positions;
     });
     if (positions != header_.positions) {
-        throw ProofFileFault("it has " + std::to_string(positions) + " positions and says it has " +
-                             std::to_string(header_.positions));
+        damaged(path_, "it has " + std::to_string(positions) + " positions and says it has " +
+                           std::to_string(header_.positions));
     }
 }
 
@@ -123,7 +125,7 @@ void ProofFile::for_each(const std::function<void(const CodeBytes&, std::uint32_
     std::size_t at = begin_;
     const auto byte = [&] {
         if (at == end) {
-            throw ProofFileFault("it ends in the middle of a position");
+            damaged(path_, "it ends in the middle of a position");
         }
         return static_cast<std::uint8_t>(contents_[at++]);
     };
@@ -131,7 +133,7 @@ void ProofFile::for_each(const std::function<void(const CodeBytes&, std::uint32_
     for (bool first = true; at < end; first = false) {
         const std::size_t same = byte();
         if (same > length || (first && same > 0)) {
-            throw ProofFileFault("its codes do not fit together");
+            damaged(path_, "its codes do not fit together");
         }
         for (std::size_t i = same; i < length; ++i) {
             code[i] = byte();
@@ -141,7 +143,7 @@ void ProofFile::for_each(const std::function<void(const CodeBytes&, std::uint32_
         for (std::uint8_t part = 0x80; (part & 0x80U) != 0; shift += 7) {
             part = byte();
             if (shift > 28) {
-                throw ProofFileFault("a bound in it is too large");
+                damaged(path_, "a bound in it is too large");
             }
             longest |= static_cast<std::uint32_t>(part & 0x7fU) << shift;
         }

@@ -7,20 +7,14 @@
 
 #include <cstdint>
 #include <functional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "analysis/storage/file_error.h"
 #include "core/game.h"
 
 namespace rulescope::solve {
-
-/// A proof that cannot be read: damaged, cut off, or no proof at all.
-class ProofFileFault : public std::runtime_error {
-public:
-    using std::runtime_error::runtime_error;
-};
 
 /// What a proof says of itself.
 struct ProofHeader {
@@ -74,8 +68,8 @@ private:
 /// A file that was read; everything in it but its truth is checked on construction.
 class ProofFile {
 public:
-    /// Throws ProofFileFault.
-    explicit ProofFile(std::string contents);
+    /// `path`: for messages. Throws storage::FileError if the file is damaged or no proof.
+    ProofFile(std::string path, std::string contents);
 
     [[nodiscard]] const ProofHeader& header() const { return header_; }
     [[nodiscard]] std::uint64_t bytes() const { return contents_.size(); }
@@ -83,7 +77,7 @@ public:
     void for_each(const std::function<void(const CodeBytes&, std::uint32_t)>& visit) const;
 
 private:
-    std::string contents_;
+    std::string path_, contents_;
     std::size_t begin_ = 0;  ///< of the positions
     ProofHeader header_;
 };

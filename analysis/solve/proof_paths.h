@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "analysis/solve/code_numbers.h"
+#include "analysis/storage/code_numbers.h"
 
 namespace rulescope::solve {
 
@@ -35,7 +35,7 @@ public:
     /// The place, or won_or_unknown.
     [[nodiscard]] std::uint32_t rests_on(Way from, const Code& code) const {
         const Way way = ways_.find(key(from, code));
-        return way == CodeNumbers<Key>::none ? won_or_unknown : rests_on_[way];
+        return way == storage::CodeNumbers<Key>::none ? won_or_unknown : rests_on_[way];
     }
 
     [[nodiscard]] std::uint64_t memory() const { return ways_.memory() + rests_on_.capacity() * sizeof(std::uint32_t); }
@@ -57,7 +57,7 @@ private:
         return key;
     }
 
-    CodeNumbers<Key> ways_;
+    storage::CodeNumbers<Key> ways_;
     std::vector<std::uint32_t> rests_on_;
 };
 

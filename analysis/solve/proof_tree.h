@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/solve/code_numbers.h"
 #include "analysis/solve/proof_search.h"
+#include "analysis/storage/code_numbers.h"
 
 namespace rulescope::solve {
 
@@ -126,7 +126,7 @@ private:
         std::uint32_t least = 0;
         bool any = false;
         for (const NextPosition<Code>& next : next_) {
-            const bool there = codes_.find(next.code) != CodeNumbers<Code>::none;
+            const bool there = codes_.find(next.code) != storage::CodeNumbers<Code>::none;
             if (!there) {
                 const auto numbers = search_.known(next.code);
                 if (!numbers || !numbers->proved()) {
@@ -206,7 +206,7 @@ private:
         std::uint32_t longest = own ? not_measured : 0;
         for (const NextPosition<Code>& next : next_) {
             const std::uint32_t there = codes_.find(next.code);
-            const std::uint32_t line = there == CodeNumbers<Code>::none ? not_measured : longest_[there];
+            const std::uint32_t line = there == storage::CodeNumbers<Code>::none ? not_measured : longest_[there];
             longest = own ? std::min(longest, line) : std::max(longest, line);
         }
         if (longest == not_measured) {
@@ -229,7 +229,7 @@ private:
             step_.look(code, next_);
             const std::vector<NextPosition<Code>> turns = next_;
             for (const NextPosition<Code>& next : turns) {
-                if (codes_.find(next.code) == CodeNumbers<Code>::none) {
+                if (codes_.find(next.code) == storage::CodeNumbers<Code>::none) {
                     const auto numbers = search_.known(next.code);
                     const std::optional<bool> won =
                         numbers && numbers->solved() ? numbers->proved() : search_again(next.code);
@@ -258,15 +258,15 @@ private:
             if (own && step_.ends_won() > 0) {
                 continue;
             }
-            std::uint32_t best = CodeNumbers<Code>::none;
+            std::uint32_t best = storage::CodeNumbers<Code>::none;
             for (const NextPosition<Code>& next : next_) {
                 const std::uint32_t there = codes_.find(next.code);
                 if (!own && needed_[there] == 0) {
                     needed_[there] = 1;
                     waiting.push_back(there);
                 }
-                if (own && there != CodeNumbers<Code>::none && longest_[there] != not_measured &&
-                    (best == CodeNumbers<Code>::none || longest_[there] < longest_[best])) {
+                if (own && there != storage::CodeNumbers<Code>::none && longest_[there] != not_measured &&
+                    (best == storage::CodeNumbers<Code>::none || longest_[there] < longest_[best])) {
                     best = there;
                 }
             }
@@ -281,7 +281,7 @@ private:
     const G& game_;
     ProofStep<G> step_;
     std::uint64_t positions_, memory_bytes_;
-    CodeNumbers<Code> codes_;
+    storage::CodeNumbers<Code> codes_;
     std::vector<std::uint32_t> rank_, longest_, order_;
     std::vector<char> complete_, needed_;
     std::uint32_t collected_ = 0;

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/peers.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/solve/columns.h"
 
 namespace rulescope::solve {
@@ -57,8 +57,9 @@ private:
 /// (`best`, one turn counted already, or `undecided`), and how many turns stay in it.
 class Retrograde {
 public:
-    Retrograde(explore::Peers& peers, const Column& column, const std::vector<Seat>& seats, const WaysBackInGroup& back)
-        : peers_(peers), column_(column), seats_(seats), back_(back) {}
+    Retrograde(parallel::Communicator& communicator, const Column& column, const std::vector<Seat>& seats,
+               const WaysBackInGroup& back)
+        : communicator_(communicator), column_(column), seats_(seats), back_(back) {}
 
     /// The values, by place in the group.
     std::vector<Packed> run(std::vector<Packed> best, std::vector<std::uint32_t> inside) {
@@ -107,8 +108,8 @@ private:
     }
 
     void work_through() {
-        for (std::size_t now = 0; peers_.any(now < waiting_.size()); ++now) {
-            std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(peers_.count()));
+        for (std::size_t now = 0; communicator_.all_reduce_or(now < waiting_.size()); ++now) {
+            std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
             if (now < waiting_.size()) {
                 // What this process tells itself can make the list of those that wait longer, never this one.
                 const std::vector<std::uint32_t> ready = std::move(waiting_[now]);
@@ -118,8 +119,8 @@ private:
                     }
                 }
             }
-            if (peers_.count() > 1) {
-                for (const std::vector<std::uint64_t>& incoming : peers_.exchange(outgoing)) {
+            if (communicator_.size() > 1) {
+                for (const std::vector<std::uint64_t>& incoming : communicator_.all_to_all(outgoing)) {
                     for (const std::uint64_t message : incoming) {
                         hear(static_cast<std::uint32_t>(message >> 16U), static_cast<Packed>(message & 0xffffU), now);
                     }
@@ -133,7 +134,7 @@ private:
         values_[place] = best_[place];
         const Packed before = column_.step(best_[place]);
         back_.for_each(place, [&](std::uint32_t process, std::uint32_t from) {
-            if (static_cast<int>(process) == peers_.number()) {
+            if (static_cast<int>(process) == communicator_.rank()) {
                 hear(from, before, now);
             } else {
                 outgoing[process].push_back(std::uint64_t{from} << 16U | before);
@@ -154,7 +155,7 @@ private:
         consider(place, now + 1);
     }
 
-    explore::Peers& peers_;
+    parallel::Communicator& communicator_;
     const Column& column_;
     const std::vector<Seat>& seats_;
     const WaysBackInGroup& back_;

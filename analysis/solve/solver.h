@@ -8,11 +8,13 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "analysis/solve/backward.h"
-#include "analysis/solve/state_folder.h"
+#include "analysis/solve/solve_folder.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::solve {
 
@@ -22,19 +24,18 @@ public:
     using Code = typename G::Code;
     static constexpr std::size_t words = std::tuple_size_v<Code>;
 
-    Solver(const G& game, const SolveOptions& options, explore::Peers& peers)
+    Solver(const G& game, const SolveOptions& options, parallel::Communicator& communicator)
         : game_(game),
           options_(options),
-          peers_(peers),
+          communicator_(communicator),
           columns_(Column::all(game.seats(), game.endings())),
           // Values, and a place in the order by rank, for every slot.
-          forward_(game, options, peers, columns_.size() * sizeof(Packed) + sizeof(std::uint32_t)) {}
+          forward_(game, options, communicator, columns_.size() * sizeof(Packed) + sizeof(std::uint32_t)) {}
 
     /// Finds and solves all positions.
     void run() {
         if (!options_.state.empty()) {
-            folder_.emplace(options_.state, StateOf{options_.rules, options_.version, std::string(game_.engine()),
-                                                    has_symmetry(game_, options_), words, columns_.size()});
+            folder_.emplace(options_.state, identity(), communicator_.rank() == 0);
         }
         const bool resumes = folder_ && folder_->written_by() > 0;
         if (resumes) {
@@ -43,25 +44,25 @@ public:
             counts_ = forward_.run(set_);
         }
         set_.freeze();
-        backward_ = std::make_unique<Backward<G>>(game_, options_, peers_, columns_, set_);
+        backward_ = std::make_unique<Backward<G>>(game_, options_, communicator_, columns_, set_);
         by_rank_ = game_.ranked() && !(resumes && knows_that_the_rank_falls());
-        groups_ = grouped_by_rank(game_, set_, by_rank_, peers_);
+        groups_ = grouped_by_rank(game_, set_, by_rank_, communicator_);
         std::size_t solved = 0;
         if (folder_) {
             solved = resumes ? read_groups() : 0;
-            if (!resumes || folder_->written_by() != peers_.count()) {
+            if (!resumes || folder_->written_by() != communicator_.size()) {
                 write_positions();
-                folder_->open_groups(peers_.number(), peers_.count(), 0);
+                folder_->open_groups(communicator_.rank(), communicator_.size(), 0);
                 for (std::size_t group = 0; group < solved; ++group) {
                     write_group(groups_.list[group], stood_);
                 }
-                peers_.any(false);  // everybody has come so far
-                if (peers_.number() == 0) {
-                    folder_->publish(peers_.count());
+                communicator_.barrier();  // everybody has come so far
+                if (communicator_.rank() == 0) {
+                    folder_->publish(communicator_.size());
                 }
             } else {
-                peers_.any(false);  // everybody has read what each now shortens and opens to write
-                folder_->open_groups(peers_.number(), peers_.count(), solved);
+                communicator_.barrier();  // everybody has read what each now shortens and opens to write
+                folder_->open_groups(communicator_.rank(), communicator_.size(), solved);
             }
         }
         resumed_groups_ = solved;
@@ -70,9 +71,9 @@ public:
             rank_fell_ = true;
             by_rank_ = false;
             backward_->forget();
-            groups_ = grouped_by_rank(game_, set_, false, peers_);
+            groups_ = grouped_by_rank(game_, set_, false, communicator_);
             if (folder_) {
-                folder_->open_groups(peers_.number(), peers_.count(), 0);
+                folder_->open_groups(communicator_.rank(), communicator_.size(), 0);
             }
             solve_groups(0);
         }
@@ -90,7 +91,7 @@ public:
     /// Groups whose values were read from an earlier run.
     [[nodiscard]] std::size_t resumed_groups() const { return resumed_groups_; }
     /// This process's positions.
-    [[nodiscard]] const Positions<words>& positions() const { return set_; }
+    [[nodiscard]] const storage::ShardedCodeTable<words>& positions() const { return set_; }
     /// By the slots of positions().
     [[nodiscard]] const std::vector<Packed>& values(std::size_t column) const { return backward_->values(column); }
 
@@ -98,7 +99,7 @@ public:
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
         const Code standing = standing_for(game_, code, has_symmetry(game_, options_));
         const std::uint32_t slot = set_.find(standing, explore::code_hash(standing));
-        return slot == Positions<words>::nowhere ? undecided : backward_->values(column)[slot];
+        return slot == storage::ShardedCodeTable<words>::none ? undecided : backward_->values(column)[slot];
     }
 
 private:
@@ -106,12 +107,19 @@ private:
     static constexpr std::uint64_t no_rank = ~std::uint64_t{0};
     static constexpr std::uint64_t stood_bit = std::uint64_t{1} << 32U;  ///< beside the rank: some turns stay in it
 
+    /// What has to be the same for a state to be of this run.
+    [[nodiscard]] storage::StateIdentity identity() const {
+        return {{"version", options_.version},           {"rules", options_.rules},
+                {"engine", std::string(game_.engine())}, {"symmetry", has_symmetry(game_, options_) ? "yes" : "no"},
+                {"words", std::to_string(words)},        {"columns", std::to_string(columns_.size())}};
+    }
+
     [[nodiscard]] std::size_t entry_words() const { return words + (columns_.size() + 3) / 4; }
 
     /// False if the rank fell.
     bool solve_groups(std::size_t first) {
         for (std::size_t group = first; group < groups_.list.size(); ++group) {
-            if (peers_.any(options_.stopped())) {
+            if (communicator_.all_reduce_or(options_.stopped())) {
                 throw Interrupted();
             }
             const auto way = backward_->solve(groups_, groups_.list[group], by_rank_);
@@ -140,7 +148,7 @@ private:
     }
 
     void write_positions() {
-        folder_->begin_positions(peers_.number(), peers_.count(),
+        folder_->begin_positions(communicator_.rank(), communicator_.size(),
                                  {counts_.positions, counts_.classes, counts_.turns, counts_.finished});
         std::vector<std::uint64_t> codes;
         set_.for_each([&](std::uint32_t, const Code& code) {
@@ -160,19 +168,20 @@ private:
                 folder_->read_positions(writer, [&](const std::vector<std::uint64_t>& codes) {
                     for (std::size_t at = 0; at + words <= codes.size(); at += words) {
                         const Code code = code_at(codes, at);
-                        const std::uint64_t hash = explore::code_hash(code);
-                        if (explore::owner_of(code, peers_.count()) == peers_.number()) {
-                            set_.insert_all(Positions<words>::shard_of(hash), &code, &hash, 1, [](const Code&) {});
+                        if (explore::owner_of(code, communicator_.size()) == communicator_.rank()) {
+                            set_.insert(code);
                         }
                     }
                 });
             if (facts.size() != 4) {
-                throw FileFault(options_.state, "the state is damaged; remove the folder to begin again");
+                throw storage::FileError(storage::FileError::Kind::damaged, options_.state, "the state is damaged",
+                                         "remove the folder to begin again");
             }
             counts_ = {facts[0], facts[1], facts[2], facts[3]};
         }
-        if (peers_.sum({set_.size()})[0] != counts_.classes) {
-            throw FileFault(options_.state, "positions are missing in the state; remove the folder to begin again");
+        if (communicator_.all_reduce({set_.size()})[0] != counts_.classes) {
+            throw storage::FileError(storage::FileError::Kind::damaged, options_.state,
+                                     "positions are missing in the state", "remove the folder to begin again");
         }
     }
 
@@ -181,7 +190,7 @@ private:
         solved.entries.reserve(std::size_t{group.end - group.begin} * entry_words());
         for (std::uint32_t at = group.begin; at < group.end; ++at) {
             const std::uint32_t slot = groups_.order[at];
-            const Code& code = set_.at(slot);
+            const Code code = set_.at(slot);
             solved.entries.insert(solved.entries.end(), code.begin(), code.end());
             std::vector<std::uint64_t> packed(entry_words() - words, 0);
             for (std::size_t c = 0; c < columns_.size(); ++c) {
@@ -207,7 +216,7 @@ private:
                     for (std::size_t c = 0; c < values.size(); ++c) {
                         values[c] = static_cast<Packed>(solved.entries[at + words + c / 4] >> (16 * (c % 4)) & 0xffffU);
                     }
-                    if (explore::owner_of(code, peers_.count()) == peers_.number()) {
+                    if (explore::owner_of(code, communicator_.size()) == communicator_.rank()) {
                         backward_->restore(code, values.data());
                     }
                 }
@@ -224,13 +233,13 @@ private:
 
     const G& game_;
     const SolveOptions& options_;
-    explore::Peers& peers_;
+    parallel::Communicator& communicator_;
     std::vector<Column> columns_;
     Forward<G> forward_;
-    Positions<words> set_;
+    storage::ShardedCodeTable<words> set_;
     SearchCounts counts_;
     Groups groups_;
-    std::optional<StateFolder> folder_;
+    std::optional<SolveFolder> folder_;
     std::unique_ptr<Backward<G>> backward_;
     bool by_rank_ = false, stood_ = false, rank_fell_ = false;
     std::size_t resumed_groups_ = 0;

@@ -15,7 +15,7 @@
 
 #include "analysis/explore/coded_game.h"
 #include "analysis/explore/space_search.h"
-#include "analysis/solve/fault.h"
+#include "analysis/solve/stopped.h"
 
 namespace rulescope::solve {
 
@@ -25,7 +25,7 @@ namespace detail {
 template <Game G>
 struct KeysFound {
     const G* game;
-    explore::KeyTable* keys;
+    storage::KeyNumbers* keys;
     std::vector<std::int64_t>* ranks;
 
     [[nodiscard]] KeysFound fresh() const { return *this; }
@@ -104,7 +104,7 @@ public:
     }
     [[nodiscard]] Code code_of(std::string_view text) const {
         const std::uint32_t found = keys_.find(game_.key(read_(text)));
-        if (found == explore::KeyTable::none || numbers_[found] == explore::KeyTable::none) {
+        if (found == storage::KeyNumbers::none || numbers_[found] == storage::KeyNumbers::none) {
             throw std::invalid_argument("no game leads to this position");
         }
         return {numbers_[found]};
@@ -117,7 +117,7 @@ private:
 
     /// Positions between turns get numbers in the order of the search; ranks become small numbers in their order.
     void number_positions() {
-        numbers_.assign(space_.nodes.size(), explore::KeyTable::none);
+        numbers_.assign(space_.nodes.size(), storage::KeyNumbers::none);
         std::map<std::int64_t, std::uint32_t> small;
         for (std::uint32_t at = 0; at < space_.nodes.size(); ++at) {
             if (space_.nodes[at].kind != Kind::middle) {
@@ -165,7 +165,7 @@ private:
     G game_;
     State start_;
     std::function<State(std::string_view)> read_;
-    explore::KeyTable keys_;
+    storage::KeyNumbers keys_;
     explore::Space space_;
     std::vector<std::uint32_t> nodes_;    ///< by number
     std::vector<std::uint32_t> numbers_;  ///< by node

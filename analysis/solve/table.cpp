@@ -49,39 +49,23 @@ int compare(const std::uint64_t* a, const std::uint64_t* b, std::uint64_t words)
 }  // namespace
 
 TableWriter::TableWriter(std::string path, const TableFacts& facts, std::vector<Column> columns)
-    : path_(std::move(path)), part_(path_ + ".part"), facts_(facts), columns_(std::move(columns)) {
+    : file_(std::move(path), storage::AtomicFile::Temporary::fixed), facts_(facts), columns_(std::move(columns)) {
     facts_.columns = columns_.size();
     facts_.results = columns_[0].results().size();
-    file_ = std::fopen(part_.c_str(), "wb");
-    if (file_ == nullptr) {
-        throw FileFault(path_, "cannot be written; name another file with --table");
-    }
-    const std::vector<char> blank(header_bytes, 0);
-    if (std::fwrite(blank.data(), 1, blank.size(), file_) != blank.size()) {
-        throw FileFault(path_, "cannot be written; is the disk full?");
-    }
+    file_.write(std::string(header_bytes, '\0'));
     value_bytes_ = bytes_of_a_value(facts_, columns_);
     distance_.resize(facts_.words);
     values_.reserve(facts_.classes * columns_.size() * value_bytes_);
 }
 
-TableWriter::~TableWriter() {
-    if (file_ != nullptr) {  // it was not finished
-        std::fclose(file_);
-        std::remove(part_.c_str());
-    }
-}
-
-void TableWriter::put(const void* data, std::size_t bytes, Checksum& sum) {
+void TableWriter::put(const void* data, std::size_t bytes, storage::WordChecksum& sum) {
     sum.add(data, bytes);
     written_ += bytes;
-    if (bytes > 0 && std::fwrite(data, 1, bytes, file_) != bytes) {
-        throw FileFault(path_, "cannot be written; is the disk full?");
-    }
+    file_.write(data, bytes);
 }
 
 /// Sections begin at multiples of eight bytes.
-void TableWriter::end_section(Checksum& sum, std::uint64_t& size) {
+void TableWriter::end_section(storage::WordChecksum& sum, std::uint64_t& size) {
     const std::vector<char> rest((8 - written_ % 8) % 8, 0);
     put(rest.data(), rest.size(), sum);
     size = written_;
@@ -130,7 +114,7 @@ void TableWriter::finish() {
     TableSections sections;
     put(buffer_.data(), buffer_.size(), codes_sum_);
     end_section(codes_sum_, sections.codes);
-    Checksum index_sum, values_sum;
+    storage::WordChecksum index_sum, values_sum;
     put(index_.data(), index_.size() * 8, index_sum);
     end_section(index_sum, sections.index);
     put(values_.data(), values_.size(), values_sum);
@@ -143,22 +127,12 @@ void TableWriter::finish() {
         throw std::length_error("the header of the table is too long");
     }
     header.resize(header_bytes - 24, '\n');
-    const std::uint64_t sum = checksum_of(header.data(), header.size());
-    bool whole = std::fseek(file_, 0, SEEK_SET) == 0 && std::fwrite(table_mark, 1, 16, file_) == 16 &&
-                 std::fwrite(&sum, 8, 1, file_) == 1 &&
-                 std::fwrite(header.data(), 1, header.size(), file_) == header.size();
-    whole = std::fclose(file_) == 0 && whole;
-    file_ = nullptr;
-    if (!whole) {
-        std::remove(part_.c_str());
-        throw FileFault(path_, "cannot be written; is the disk full?");
-    }
-    std::error_code fault;
-    std::filesystem::rename(part_, path_, fault);
-    if (fault) {
-        std::remove(part_.c_str());
-        throw FileFault(path_, "cannot be written; name another file with --table");
-    }
+    const std::uint64_t sum = storage::word_checksum(header.data(), header.size());
+    std::string begin(table_mark, 16);
+    begin.append(reinterpret_cast<const char*>(&sum), sizeof sum);
+    begin += header;
+    file_.write_at(0, begin.data(), begin.size());
+    file_.commit();
 }
 
 bool Table::exists(const std::string& path) {
@@ -188,14 +162,16 @@ void Table::map(const std::string& path) {
         if (file >= 0) {
             ::close(file);
         }
-        throw FileFault(path, "cannot be read; name a table that `rulescope solve --table` has written");
+        throw storage::FileError(storage::FileError::Kind::refused, path, "cannot be read",
+                                 "name a table that `rulescope solve --table` has written");
     }
     bytes_ = static_cast<std::uint64_t>(facts.st_size);
     void* at = bytes_ == 0 ? MAP_FAILED : ::mmap(nullptr, bytes_, PROT_READ, MAP_PRIVATE, file, 0);
     ::close(file);
     if (at == MAP_FAILED) {
-        throw FileFault(path,
-                        bytes_ == 0 ? "this file is empty; remove it to solve again" : "cannot be mapped into memory");
+        throw storage::FileError(storage::FileError::Kind::damaged, path,
+                                 bytes_ == 0 ? "this file is empty" : "cannot be mapped into memory",
+                                 bytes_ == 0 ? "remove it to solve again" : "");
     }
     data_ = static_cast<const unsigned char*>(at);
 }
@@ -210,17 +186,19 @@ void Table::unmap() {
 
 void Table::read_header(const std::string& path, const TableWanted& wanted) {
     const auto damaged = [&](const std::string& part) {
-        throw FileFault(path, "this table is damaged (" + part + "); remove it to solve again");
+        throw storage::FileError(storage::FileError::Kind::damaged, path, "this table is damaged (" + part + ")",
+                                 "remove it to solve again");
     };
     if (bytes_ < 16 || std::memcmp(data_, table_mark, 16) != 0) {
-        throw FileFault(path, "this is no table of `rulescope solve`; name another file with --table");
+        throw storage::FileError(storage::FileError::Kind::refused, path, "this is no table of `rulescope solve`",
+                                 "name another file with --table");
     }
     if (bytes_ < header_bytes) {
         damaged("its header is cut off");
     }
     std::uint64_t sum = 0;
     std::memcpy(&sum, data_ + 16, 8);
-    if (sum != checksum_of(data_ + 24, header_bytes - 24)) {
+    if (sum != storage::word_checksum(data_ + 24, header_bytes - 24)) {
         damaged("its header");
     }
     TableSections sections;
@@ -228,15 +206,18 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
     read_header_text(path, std::string(reinterpret_cast<const char*>(data_ + 24), header_bytes - 24), facts_, sections,
                      format, payoffs);
     if (format != table_version || facts_.version != wanted.version) {
-        throw FileFault(path, fmt::format("this table was written by Rulescope {} (format {}), this is {} (format {}); "
-                                          "remove it to solve again",
-                                          facts_.version, format, wanted.version, table_version));
+        throw storage::FileError(
+            storage::FileError::Kind::refused, path,
+            fmt::format("this table was written by Rulescope {} (format {}), this is {} (format {})", facts_.version,
+                        format, wanted.version, table_version),
+            "remove it to solve again");
     }
     if (facts_.rules != wanted.rules) {
-        throw FileFault(path,
-                        fmt::format("this table is of another rule set ('{}', {}), not of the one asked for ({}); "
-                                    "name another file with --table",
-                                    facts_.ruleset, facts_.rules, wanted.rules));
+        throw storage::FileError(
+            storage::FileError::Kind::refused, path,
+            fmt::format("this table is of another rule set ('{}', {}), not of the one asked for ({})", facts_.ruleset,
+                        facts_.rules, wanted.rules),
+            "name another file with --table");
     }
     if (facts_.columns != columns_.size() || payoffs != payoffs_text(columns_)) {
         damaged("its payoffs are not those of the game");
@@ -248,13 +229,13 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
     index_ = codes_ + sections.codes;
     values_ = index_ + sections.index;
     value_bytes_ = bytes_of_a_value(facts_, columns_);
-    if (checksum_of(codes_, sections.codes) != sections.codes_sum) {
+    if (storage::word_checksum(codes_, sections.codes) != sections.codes_sum) {
         damaged("its codes");
     }
-    if (checksum_of(index_, sections.index) != sections.index_sum) {
+    if (storage::word_checksum(index_, sections.index) != sections.index_sum) {
         damaged("its index");
     }
-    if (checksum_of(values_, sections.values) != sections.values_sum) {
+    if (storage::word_checksum(values_, sections.values) != sections.values_sum) {
         damaged("its values");
     }
 }

@@ -10,13 +10,13 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdio>
 #include <string>
 #include <vector>
 
-#include "analysis/solve/checksum.h"
 #include "analysis/solve/columns.h"
-#include "analysis/solve/fault.h"
+#include "analysis/storage/atomic_file.h"
+#include "analysis/storage/checksum.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::solve {
 
@@ -41,13 +41,10 @@ struct TableWanted {
     std::string rules, version;
 };
 
-/// Writes a table under a temporary name and renames it when all of it is there.
+/// Writes a table, which takes its name when it is whole (storage/atomic_file.h). Throws storage::FileError.
 class TableWriter {
 public:
     TableWriter(std::string path, const TableFacts& facts, std::vector<Column> columns);
-    TableWriter(const TableWriter&) = delete;
-    TableWriter& operator=(const TableWriter&) = delete;
-    ~TableWriter();
 
     /// In ascending order.
     void add(const std::uint64_t* code, const Packed* values);
@@ -56,17 +53,16 @@ public:
     static constexpr std::size_t block = 64;
 
 private:
-    void put(const void* data, std::size_t bytes, Checksum& sum);
-    void end_section(Checksum& sum, std::uint64_t& size);
+    void put(const void* data, std::size_t bytes, storage::WordChecksum& sum);
+    void end_section(storage::WordChecksum& sum, std::uint64_t& size);
 
-    std::string path_, part_;
+    storage::AtomicFile file_;
     TableFacts facts_;
     std::vector<Column> columns_;
-    std::FILE* file_ = nullptr;
     std::vector<unsigned char> buffer_, values_;
     std::vector<std::uint64_t> index_, last_, distance_;
     unsigned value_bytes_ = 1;
-    Checksum codes_sum_;
+    storage::WordChecksum codes_sum_;
     std::uint64_t added_ = 0, written_ = 0;
 };
 
@@ -75,7 +71,7 @@ class Table {
 public:
     static constexpr std::uint64_t none = ~std::uint64_t{0};
 
-    /// Throws FileFault: no table, damaged, another version's, another rule set's.
+    /// Throws storage::FileError: no table, damaged, another version's, another rule set's.
     Table(const std::string& path, const TableWanted& wanted, const std::vector<Column>& columns);
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;

@@ -6,6 +6,8 @@
 #include <map>
 #include <sstream>
 
+#include "analysis/storage/file_error.h"
+
 namespace rulescope::solve {
 
 std::string payoffs_text(const std::vector<Column>& columns) {
@@ -51,7 +53,9 @@ void read_header_text(const std::string& path, const std::string& text, TableFac
     }
     const auto words = [&](const std::string& key) {
         if (!lines.contains(key)) {
-            throw FileFault(path, "the header of this table has no '" + key + "': it is of another version; remove it");
+            throw storage::FileError(storage::FileError::Kind::refused, path,
+                                     "the header of this table has no '" + key + "': it is of another version",
+                                     "remove it");
         }
         return lines[key];
     };

@@ -20,7 +20,7 @@ struct TableSections {
 /// The lines of the header. `columns` is told too: whoever reads it must mean the same by a value.
 std::string header_text(const TableFacts& facts, const TableSections& sections, const std::vector<Column>& columns);
 
-/// The other way round; throws FileFault where something is missing.
+/// The other way round; throws storage::FileError where something is missing.
 void read_header_text(const std::string& path, const std::string& text, TableFacts& facts, TableSections& sections,
                       std::string& format, std::string& payoffs);
 

@@ -21,11 +21,11 @@
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
+#include "analysis/parallel/workers.h"
 #include "analysis/solve/forward.h"
 #include "analysis/solve/lookup.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/told.h"
-#include "analysis/workers.h"
 
 namespace rulescope::solve {
 

@@ -24,7 +24,7 @@ struct Clause {
 
 struct Rulebook {
     std::string id, title, language, path;
-    Family family{};                              ///< whose rules it tells; "adaptoid" where the file does not say
+    const Family* family = nullptr;               ///< whose rules it states; the first family where the file is silent
     std::map<std::string, std::string> readings;  ///< by key: those it does not read as the default of the gap list
     std::vector<Clause> clauses;
     [[nodiscard]] const Clause* find(const std::string& clause_id) const;

@@ -1,52 +1,44 @@
 #include "analysis/specs/family.h"
 
-#include <algorithm>
-
 #include "analysis/specs/folder.h"
+#include "analysis/specs/rule_set_reader.h"
 
 namespace rulescope::specs {
 
-const std::vector<std::string>& family_names() {
-    static const std::vector<std::string> names{"adaptoid", "pentactic"};
+std::vector<std::string> family_names() {
+    std::vector<std::string> names;
+    for (const Family* family : families()) {
+        names.emplace_back(family->id());
+    }
     return names;
 }
 
-const std::string& name_of(Family family) {
-    return family_names()[static_cast<std::size_t>(family)];
-}
-
-std::string title_of(Family family) {
-    return family == Family::pentactic ? "Pentactic" : "the Adaptoid family";
-}
-
-std::optional<Family> named_family(const Value& document) {
+const Family* named_family(const Value& document) {
     const Entry* entry = document.find("family");
-    if (entry == nullptr || entry->value.kind != Value::Kind::text) {
-        return std::nullopt;
-    }
-    const std::vector<std::string>& names = family_names();
-    const auto at = std::find(names.begin(), names.end(), entry->value.text);
-    return at == names.end() ? std::nullopt : std::optional(static_cast<Family>(at - names.begin()));
+    return entry == nullptr || entry->value.kind != Value::Kind::text ? nullptr : find_family(entry->value.text);
 }
 
-Family family_of(const Value& document) {
-    if (const std::optional<Family> named = named_family(document)) {
+const Family& family_of(const Value& document) {
+    if (const Family* named = named_family(document)) {
         return *named;
     }
-    const Entry* board = document.find("board");
-    const bool grid = board != nullptr && board->value.find("grid") != nullptr;
-    const bool ours = grid || document.find("play") != nullptr || document.find("pieces") != nullptr;
-    return ours ? Family::pentactic : Family::adaptoid;
+    for (const Family* family : families()) {
+        if (family->reader().recognises(document)) {
+            return *family;
+        }
+    }
+    return *families().front();
 }
 
-std::optional<Family> family_of_rulebook(const std::string& id) {
+const Family* family_of_rulebook(const std::string& id) {
     if (!has_shipped("rulebooks", id)) {
-        return std::nullopt;
+        return nullptr;
     }
     try {
-        return named_family(read_document(shipped_path("rulebooks", id))).value_or(Family::adaptoid);
+        const Family* named = named_family(read_document(shipped_path("rulebooks", id)));
+        return named != nullptr ? named : families().front();
     } catch (const InputError&) {
-        return std::nullopt;  // told when the rulebook itself is read
+        return nullptr;  // reported when the rulebook itself is read
     }
 }
 

@@ -4,6 +4,7 @@
 #include "analysis/specs/catalogue.h"
 #include "analysis/specs/folder.h"
 #include "analysis/specs/references.h"
+#include "analysis/specs/rule_set_reader.h"
 
 namespace rulescope::specs {
 
@@ -41,25 +42,27 @@ FigureSpec load_figure(const std::string& id_or_path) {
     figure.title = reader.words("title");
     figure.caption = reader.words("caption");
     figure.ruleset = reader.words("ruleset");
-    std::optional<AnyRuleSet> rules;
+    std::optional<LoadedRules> rules;
     if (!figure.ruleset.empty()) {
-        rules = named_any_rule_set(figure.ruleset, reader.place_of("ruleset"), {}, complaints);
+        rules = named_rule_set(figure.ruleset, reader.place_of("ruleset"), {}, complaints);
     }
-    const bool pentactic = rules && std::holds_alternative<LoadedPentactic>(*rules);
-    const std::vector<std::string> kinds =
-        pentactic ? std::vector<std::string>{"position", "stones", "pentominoes", "solution", "unsolvable"}
-                  : std::vector<std::string>{"position", "movement", "creation", "feeding", "configurations"};
+    const RuleSetReader& family = (rules ? rules->rules.family() : *families().front()).reader();
+    std::vector<std::string> kinds;
+    for (const RuleSetReader::FigureKind& each : family.figure_kinds()) {
+        kinds.push_back(each.name);
+    }
     const auto kind = reader.choice("kind", kinds, Need::required);
     figure.kind = kind ? kinds[*kind] : "";
     const auto clauses = reader.list("clauses", Need::required).value_or(std::vector<Word>{});
     check_known(clauses, shipped_clauses(), "clause", complaints);
     figure.clauses = texts_of(clauses);
 
-    // The chart of the 28 configurations and the set of the twelve (P-1) show no position.
-    const bool shows_position = figure.kind != "configurations" && figure.kind != "pentominoes";
+    // A chart of configurations or the set of all pieces shows no position.
+    const bool shows_position = !kind || family.figure_kinds()[*kind].position;
     figure.position = reader.words("position", shows_position ? Need::required : Need::optional);
     std::vector<Word> cells;
-    if (!pentactic) {  // grids have their names at the edges, and nobody to be numbered
+    const bool marks_cells = family.figures_mark_cells();
+    if (marks_cells) {
         cells = reader.list("focus").value_or(std::vector<Word>{});
         figure.focus = texts_of(cells);
         figure.labels = read_labels(reader.table("labels"), cells, complaints);
@@ -69,10 +72,10 @@ FigureSpec load_figure(const std::string& id_or_path) {
 
     if (rules && !figure.position.empty()) {
         const Value& position = document.find("position")->value;
-        std::visit([&](const auto& loaded) { check_position(loaded, position, complaints); }, *rules);
+        check_position(*rules, position, complaints);
     }
-    if (rules && !pentactic) {
-        check_cells(std::get<LoadedRuleSet>(*rules), cells, complaints);
+    if (rules && marks_cells) {
+        check_cells(*rules, cells, complaints);
     }
     complaints.throw_if_any();
     return figure;

@@ -47,10 +47,10 @@ void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const Tab
                        fmt::format("the reading {} belongs to gap {}, not {}", key, reading->gap, gap.id));
     }
     for (const Word& rulebook : rulebooks) {
-        const std::optional<Family> family = family_of_rulebook(rulebook.text);
-        if (family && *family != reading->family) {
+        const Family* family = family_of_rulebook(rulebook.text);
+        if (family != nullptr && family != reading->family) {
             complaints.add(rulebook.place, fmt::format("{} is a reading of {}; the rulebook '{}' is of {}", key,
-                                                       title_of(reading->family), rulebook.text, title_of(*family)));
+                                                       reading->family->title(), rulebook.text, family->title()));
         }
     }
     std::vector<std::string> offered;

@@ -6,84 +6,17 @@
 #include <fmt/format.h>
 
 #include "analysis/specs/folder.h"
+#include "analysis/specs/rule_set_reader.h"
 
 namespace rulescope::specs {
 
 namespace {
 
-bool has_any(const Value& table, const std::vector<std::string>& keys) {
-    return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) { return table.find(key) != nullptr; });
-}
-
-void remove(Value& table, const std::vector<std::string>& keys) {
-    std::erase_if(table.entries,
-                  [&](const Entry& entry) { return std::find(keys.begin(), keys.end(), entry.key) != keys.end(); });
-}
-
-const std::vector<std::string> colours{"white", "black", "red"};
-
-/// Key by key; `replaced` names keys whose tables are not merged but replaced.
-void merge_keys(Value& base, const Value& child, const std::vector<std::string>& replaced = {}) {
-    for (const Entry& entry : child.entries) {
-        Entry* inherited = base.find(entry.key);
-        if (inherited == nullptr) {
-            base.entries.push_back(entry);
-            continue;
-        }
-        const bool tables = inherited->value.kind == Value::Kind::table && entry.value.kind == Value::Kind::table;
-        const bool whole = std::find(replaced.begin(), replaced.end(), entry.key) != replaced.end();
-        if (tables && !whole) {
-            merge_keys(inherited->value, entry.value);
-            // What is missing in the table is best added where the user's own file has it.
-            if (!entry.value.loose) {
-                inherited->place = entry.place;
-                inherited->value.place = entry.value.place;
-            }
-        } else {
-            *inherited = entry;
-        }
-    }
-}
-
-void merge_board(Value& base, const Value& child) {
-    const bool another = std::any_of(board_shapes.begin(), board_shapes.end(), [&](const std::string& shape) {
-        return child.find(shape) != nullptr && base.find(shape) == nullptr;
-    });
-    if (another && base.find("grid") == nullptr) {
-        base = child;
-    } else {
-        merge_keys(base, child, {"contacts"});
-    }
-}
-
-void merge_start(Value& base, const Value& child) {
-    if (child.find("by") != nullptr) {
-        remove(base, colours);
-    }
-    if (has_any(child, colours)) {
-        remove(base, {"by"});
-    }
-    if (child.find("stones") != nullptr || child.find("seed") != nullptr) {
-        remove(base, {"stones", "seed"});
-    }
-    merge_keys(base, child);
-}
-
-/// The number of players belongs to the mode (P-3).
-void merge_play(Value& base, const Value& child) {
-    const Entry* mode = child.find("mode");
-    const Entry* inherited = base.find("mode");
-    if (mode != nullptr && inherited != nullptr && mode->value.text != inherited->value.text) {
-        remove(base, {"players"});
-    }
-    merge_keys(base, child);
-}
-
 /// Can `child` be put over `base`? Complains if they are of two families.
 bool of_one_family(const Value& base, const Value& child, Complaints& complaints) {
-    const std::optional<Family> inherited = named_family(base);
-    const std::optional<Family> own = named_family(child);
-    if (!inherited || !own || *inherited == *own) {
+    const Family* inherited = named_family(base);
+    const Family* own = named_family(child);
+    if (inherited == nullptr || own == nullptr || inherited == own) {
         return true;
     }
     const Place& parent = base.find("family")->value.place;
@@ -91,15 +24,8 @@ bool of_one_family(const Value& base, const Value& child, Complaints& complaints
     complaints.add(family.value.place,
                    fmt::format("family is \"{}\", but what is inherited is a rule set of {} ({}, line {}); rule sets "
                                "inherit within their family alone",
-                               name_of(*own), title_of(*inherited), parent.file, parent.line));
+                               own->id(), inherited->title(), parent.file, parent.line));
     return false;
-}
-
-/// Does this layer say that the players set up the board (G-S2)?
-bool set_up_by_players(const Value& layer) {
-    const Entry* setup = layer.find("setup");
-    const Entry* by = setup == nullptr ? nullptr : setup->value.find("by");
-    return by != nullptr && by->value.kind == Value::Kind::text && by->value.text == "pie";
 }
 
 /// The file that `extends` names; nothing (with a complaint) if there is none.
@@ -143,29 +69,52 @@ std::string circle(const std::vector<std::string>& files, std::size_t first) {
 
 }  // namespace
 
+void merge_keys(Value& base, const Value& child, const std::vector<std::string>& replaced) {
+    for (const Entry& entry : child.entries) {
+        Entry* inherited = base.find(entry.key);
+        if (inherited == nullptr) {
+            base.entries.push_back(entry);
+            continue;
+        }
+        const bool tables = inherited->value.kind == Value::Kind::table && entry.value.kind == Value::Kind::table;
+        const bool whole = std::find(replaced.begin(), replaced.end(), entry.key) != replaced.end();
+        if (tables && !whole) {
+            merge_keys(inherited->value, entry.value);
+            // What is missing in the table is best added where the user's own file has it.
+            if (!entry.value.loose) {
+                inherited->place = entry.place;
+                inherited->value.place = entry.value.place;
+            }
+        } else {
+            *inherited = entry;
+        }
+    }
+}
+
+void remove_keys(Value& table, const std::vector<std::string>& keys) {
+    std::erase_if(table.entries,
+                  [&](const Entry& entry) { return std::find(keys.begin(), keys.end(), entry.key) != keys.end(); });
+}
+
+std::pair<Value*, const Value*> both_tables(Value& base, const Value& child, const std::string& key) {
+    Entry* inherited = base.find(key);
+    const Entry* own = child.find(key);
+    const bool tables = own != nullptr && inherited != nullptr && own->value.kind == Value::Kind::table &&
+                        inherited->value.kind == Value::Kind::table;
+    return tables ? std::pair{&inherited->value, &own->value} : std::pair<Value*, const Value*>{};
+}
+
 void merge(Value& base, const Value& child) {
     // A key at fault (board = 4) is replaced as it is; the reader will complain of it.
-    const auto both_tables = [&](const std::string& key) {
-        const Entry* mine = child.find(key);
-        const Entry* inherited = base.find(key);
-        return mine != nullptr && inherited != nullptr && mine->value.kind == Value::Kind::table &&
-               inherited->value.kind == Value::Kind::table;
-    };
     Value rest = child;
-    if (both_tables("board")) {
-        merge_board(base.find("board")->value, child.find("board")->value);
-        remove(rest, {"board"});
+    for (const Family* family : families()) {
+        family->reader().merge(base, rest);
     }
-    if (set_up_by_players(child) && base.find("start") != nullptr) {
-        remove(base.find("start")->value, colours);
-    }
-    if (both_tables("start")) {
-        merge_start(base.find("start")->value, child.find("start")->value);
-        remove(rest, {"start"});
-    }
-    if (both_tables("play")) {
-        merge_play(base.find("play")->value, child.find("play")->value);
-        remove(rest, {"play"});
+    for (const std::string key : {"board", "start"}) {
+        if (const auto [inherited, own] = both_tables(base, rest, key); own != nullptr) {
+            merge_keys(*inherited, *own);
+            remove_keys(rest, {key});
+        }
     }
     merge_keys(base, rest);
 }

@@ -1,24 +1,17 @@
 // Inheritance of rule set files and overrides from the command line, on trees of values.
 //
-// Tables are merged key by key, everything else is replaced, with four exceptions (docs/rule-sets.md):
-//   [board]   a child that gives the board in another way (hexagon, layout, contacts) replaces it
-//   contacts  are replaced as a whole
-//   [start]   cells replace by = "pie" and the other way round; [setup] by = "pie" drops the start cells;
-//             stones replace seed and the other way round
-//   [play]    a child of another mode drops the number of players
-// A child is of its parent's family.
+// Tables are merged key by key, everything else is replaced; where keys of a table exclude each other, the family says
+// what a child's key drops (docs/rule-sets.md). A child is of its parent's family.
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "analysis/specs/family.h"
 #include "analysis/specs/reader.h"
 
 namespace rulescope::specs {
-
-/// The ways to give a board.
-inline const std::vector<std::string> board_shapes{"hexagon", "layout", "contacts"};
 
 /// A file with what it inherits. All values keep their places.
 struct Inherited {
@@ -36,5 +29,13 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
 
 /// Puts `child` over `base`.
 void merge(Value& base, const Value& child);
+
+/// Key by key; `replaced` names keys whose tables are not merged but replaced.
+void merge_keys(Value& base, const Value& child, const std::vector<std::string>& replaced = {});
+
+void remove_keys(Value& table, const std::vector<std::string>& keys);
+
+/// The table of this key in both; nulls unless both have one.
+std::pair<Value*, const Value*> both_tables(Value& base, const Value& child, const std::string& key);
 
 }  // namespace rulescope::specs

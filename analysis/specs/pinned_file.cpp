@@ -32,10 +32,10 @@ PinnedPerft read_perft(const Value& table, Complaints& complaints) {
     pinned.source = reader.words("source");
     reader.finish();
     if (!pinned.ruleset.empty()) {
-        const auto rules = named_any_rule_set(pinned.ruleset, reader.place_of("ruleset"), set, complaints);
+        const auto rules = named_rule_set(pinned.ruleset, reader.place_of("ruleset"), set, complaints);
         if (rules && pinned.position) {
             const Value& position = table.find("position")->value;
-            std::visit([&](const auto& loaded) { check_position(loaded, position, complaints); }, *rules);
+            check_position(*rules, position, complaints);
         }
     }
     return pinned;
@@ -84,7 +84,7 @@ WitnessResult read_result(const Value& table, const Witness& witness, const Plac
     reader.finish();
     if (const auto rules = named_rule_set(witness.ruleset, ruleset, set, complaints)) {
         check_position(*rules, position, complaints);
-        check_turn(*rules, turn, complaints);
+        check_turn(*rules, position, turn, complaints);
         check_cells(*rules, cells, complaints);
     }
     return result;

@@ -2,30 +2,17 @@
 
 #include <algorithm>
 
-#include "core/adaptoid/readings.h"
-#include "core/pentactic/readings.h"
+#include "analysis/game/family.h"
 
 namespace rulescope::specs {
-
-namespace {
-
-template <class Infos>
-void add(std::vector<ReadingView>& views, Family family, const Infos& infos) {
-    for (const auto& reading : infos) {
-        views.push_back({family,
-                         std::string(reading.gap),
-                         std::string(reading.key),
-                         {reading.options.begin(), reading.options.end()}});
-    }
-}
-
-}  // namespace
 
 const std::vector<ReadingView>& all_readings() {
     static const std::vector<ReadingView> views = [] {
         std::vector<ReadingView> all;
-        add(all, Family::adaptoid, adaptoid::reading_infos());
-        add(all, Family::pentactic, pentactic::reading_infos());
+        for (const Family* family : families()) {
+            const std::vector<ReadingView> own = family->reader().readings();
+            all.insert(all.end(), own.begin(), own.end());
+        }
         return all;
     }();
     return views;

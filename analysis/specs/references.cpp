@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/specs/board_reader.h"
+#include "analysis/game/family.h"
+#include "analysis/game/language.h"
 #include "analysis/specs/folder.h"
-#include "core/adaptoid/notation.h"
-#include "core/pentactic/notation.h"
+#include "analysis/specs/rule_set_reader.h"
 
 namespace rulescope::specs {
 
@@ -20,29 +20,6 @@ void complain_of_text(const Value& text, const std::string& what, const Faults& 
         const Place place = fault.column > 0 ? place_inside(text, 1, fault.column) : text.place;
         complaints.add(place, fmt::format("{}: {}{}", what, fault.message,
                                           fault.clause.empty() ? "" : fmt::format(" ({})", fault.clause)));
-    }
-}
-
-/// What `load` makes of a name and its overrides; faults are told where the data file names them.
-template <class Loaded>
-std::optional<Loaded> named(Loaded (*load)(const std::string&, const std::vector<std::string>&, std::uint64_t),
-                            const std::string& name, const Place& place, const std::vector<Word>& set,
-                            Complaints& complaints) {
-    try {
-        return load(name, texts_of(set), 1);
-    } catch (const InputError& error) {
-        for (const Message& message : error.messages()) {
-            const auto word =
-                std::find_if(set.begin(), set.end(), [&](const Word& one) { return one.text == message.given; });
-            if (message.file == "--set" && word != set.end()) {
-                complaints.add(word->place, fmt::format("in \"{}\": {}", word->text, message.text));
-            } else if (message.file == name && message.line == 0) {
-                complaints.add(place, message.text);
-            } else {
-                complaints.add(place, text_of(message));
-            }
-        }
-        return std::nullopt;
     }
 }
 
@@ -98,41 +75,50 @@ void UniqueIds::check(const std::string& id, const Place& place, Complaints& com
     }
 }
 
-std::optional<LoadedRuleSet> named_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
-                                            Complaints& complaints) {
-    return named(load_rule_set, name, place, set, complaints);
-}
-
-std::optional<AnyRuleSet> named_any_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
-                                             Complaints& complaints) {
-    return named(load_any_rule_set, name, place, set, complaints);
-}
-
-void check_position(const LoadedRuleSet& rules, const Value& text, Complaints& complaints) {
-    const Result<adaptoid::Position> position = adaptoid::parse_position(rules.rules, text.text);
-    if (!position) {
-        complain_of_text(text, "position", advised(rules.rules.board, position.faults()), complaints);
+std::optional<LoadedRules> named_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
+                                          Complaints& complaints) {
+    try {
+        return load_rules(name, texts_of(set), 1);
+    } catch (const InputError& error) {
+        for (const Message& message : error.messages()) {
+            const auto word =
+                std::find_if(set.begin(), set.end(), [&](const Word& one) { return one.text == message.given; });
+            if (message.file == "--set" && word != set.end()) {
+                complaints.add(word->place, fmt::format("in \"{}\": {}", word->text, message.text));
+            } else if (message.file == name && message.line == 0) {
+                complaints.add(place, message.text);
+            } else {
+                complaints.add(place, text_of(message));
+            }
+        }
+        return std::nullopt;
     }
 }
 
-void check_position(const LoadedPentactic& rules, const Value& text, Complaints& complaints) {
-    const Result<pentactic::Position> position = pentactic::parse_position(rules.rules, text.text);
-    if (!position) {
+void check_position(const LoadedRules& rules, const Value& text, Complaints& complaints) {
+    const Result<AnyState> position = parse_state(game_of(rules.rules), text.text);
+    if (!position.ok()) {
         complain_of_text(text, "position", position.faults(), complaints);
     }
 }
 
-void check_turn(const LoadedRuleSet& rules, const Value& text, Complaints& complaints) {
-    const Result<adaptoid::TurnText> turn = adaptoid::parse_turn_text(rules.rules, text.text);
-    if (!turn) {
-        complain_of_text(text, "turn", advised(rules.rules.board, turn.faults()), complaints);
+void check_turn(const LoadedRules& rules, const Value& position, const Value& text, Complaints& complaints) {
+    const AnyGame game = game_of(rules.rules);
+    const Result<AnyState> before = parse_state(game, position.text);
+    if (!before.ok()) {
+        return;  // the position is complained of
+    }
+    const Result<JudgedTurn<AnyGame>> turn = parse_turn(game, *before, text.text);
+    if (!turn.ok()) {
+        complain_of_text(text, "turn", turn.faults(), complaints);
     }
 }
 
-void check_cells(const LoadedRuleSet& rules, const std::vector<Word>& cells, Complaints& complaints) {
-    for (const Word& cell : cells) {
-        if (rules.rules.board.find(cell.text) == no_cell) {
-            complaints.add(cell.place, fmt::format("'{}' is no cell of {}", cell.text, describe(rules.rules.board)));
+void check_cells(const LoadedRules& rules, const std::vector<Word>& cells, Complaints& complaints) {
+    const std::vector<std::string> faults = rules.rules.family().reader().cell_faults(rules.rules, texts_of(cells));
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+        if (!faults[cell].empty()) {
+            complaints.add(cells[cell].place, faults[cell]);
         }
     }
 }

@@ -32,22 +32,17 @@ private:
     std::vector<std::pair<std::string, Place>> seen_;
 };
 
-/// A rule set with overrides that a data file names; what is wrong with them is told at their place there.
-std::optional<LoadedRuleSet> named_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
-                                            Complaints& complaints);
+/// A rule set with overrides that a data file names; its faults are reported at their place there.
+std::optional<LoadedRules> named_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
+                                          Complaints& complaints);
 
-/// The same for rule sets of whatever family.
-std::optional<AnyRuleSet> named_any_rule_set(const std::string& name, const Place& place, const std::vector<Word>& set,
-                                             Complaints& complaints);
+/// Complains of a text that is no position of the rule set.
+void check_position(const LoadedRules& rules, const Value& text, Complaints& complaints);
 
-/// Complains if the text is not a position under these rules.
-void check_position(const LoadedRuleSet& rules, const Value& text, Complaints& complaints);
-void check_position(const LoadedPentactic& rules, const Value& text, Complaints& complaints);
+/// Complains of a text that is no turn, legal or not, in this position.
+void check_turn(const LoadedRules& rules, const Value& position, const Value& text, Complaints& complaints);
 
-/// Complains if the text is not a turn, legal or not.
-void check_turn(const LoadedRuleSet& rules, const Value& text, Complaints& complaints);
-
-/// Complains of words that are no cells of the board.
-void check_cells(const LoadedRuleSet& rules, const std::vector<Word>& cells, Complaints& complaints);
+/// Complains of names that are no cells of the rule set's board.
+void check_cells(const LoadedRules& rules, const std::vector<Word>& cells, Complaints& complaints);
 
 }  // namespace rulescope::specs

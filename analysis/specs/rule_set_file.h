@@ -4,13 +4,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
+#include <string_view>
 #include <vector>
 
 #include "analysis/game/any_rules.h"
 #include "analysis/specs/family.h"
-#include "core/adaptoid/rule_set.h"
-#include "core/pentactic/rule_set.h"
 
 namespace rulescope::specs {
 
@@ -25,39 +23,25 @@ struct Loaded {
     std::vector<std::string> warnings;   ///< allowed and yet odd
     std::optional<std::uint64_t> seed;   ///< of what lies by lot (a board, stones) and named none
 };
-using LoadedRuleSet = Loaded<adaptoid::RuleSet>;
-using LoadedPentactic = Loaded<pentactic::RuleSet>;
-/// The choice of the family, made once, at the edge.
-using AnyRuleSet = std::variant<LoadedRuleSet, LoadedPentactic>;
-
 /// A rule set of any family, as everything generic takes it.
 using LoadedRules = Loaded<AnyRules>;
-/// The same rule set, without the type of its family.
-LoadedRules any_rules(const AnyRuleSet& loaded);
-/// Loads a rule set of any family; see load_any_rule_set().
-LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
-                       std::uint64_t seed = 1);
-
 /// Loads a shipped name ("adaptoid") or a path ("mine.toml"), with overrides like "goal.captures=6",
 /// "start.white=A3", "board.hexagon=3", "readings.growth=optional". Throws InputError naming file,
 /// line, column, what was expected and the nearest valid name.
-/// `seed` is that of a board by lot (board.random) which names none; it then stands among the overrides, so that
-/// who loads the rule set with these again gets the same board.
-LoadedRuleSet load_rule_set(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
-                            std::uint64_t seed = 1);
-
-/// The same for a rule set of whatever family. load_rule_set() is for those of the Adaptoid family alone and throws
-/// InputError for others.
-AnyRuleSet load_any_rule_set(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
-                             std::uint64_t seed = 1);
+/// `seed` is that of what is random in the rule set and names none (a board, stones); it then stands among the
+/// overrides, so that loading the rule set with these again gives the same.
+LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
+                       std::uint64_t seed = 1);
 
 /// Names of the shipped rule sets, sorted.
 std::vector<std::string> shipped_rule_sets();
 /// Those of one family.
-std::vector<std::string> shipped_rule_sets(Family family);
+std::vector<std::string> shipped_rule_sets(std::string_view family);
 
 /// The folder with rulesets/, rulebooks/, ...: $RULESCOPE_SPECS, else beside the installed command,
 /// else the source tree.
 std::string specs_dir();
 
 }  // namespace rulescope::specs
+
+#include "analysis/games/typed_rule_sets.h"  // until all analyses take LoadedRules

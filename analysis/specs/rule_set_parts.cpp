@@ -6,42 +6,43 @@
 #include <fmt/ranges.h>
 
 #include "analysis/specs/folder.h"
+#include "analysis/specs/rule_set_reader.h"
 
 namespace rulescope::specs {
 
 namespace {
 
 /// The rulebooks that tell this family's rules.
-std::vector<std::string> rulebooks_of(Family family) {
+std::vector<std::string> rulebooks_of(const Family& family) {
     std::vector<std::string> ids;
     for (const std::string& id : shipped("rulebooks")) {
-        if (family_of_rulebook(id) == family) {
+        if (family_of_rulebook(id) == &family) {
             ids.push_back(id);
         }
     }
     return ids;
 }
 
-std::string read_rulebook(TableReader& reader, Family family) {
+std::string read_rulebook(TableReader& reader, const Family& family) {
     const std::string id = reader.text("rulebook", Need::required).value_or("");
     if (reader.find("rulebook") == nullptr) {
         return id;
     }
-    const std::optional<Family> told = family_of_rulebook(id);
+    const Family* stated = family_of_rulebook(id);
     if (!has_shipped("rulebooks", id)) {
         reader.complaints().add(reader.place_of("rulebook"), fmt::format("there is no rulebook '{}'.{}", id,
                                                                          what_was_expected(id, rulebooks_of(family))));
-    } else if (told && *told != family) {
+    } else if (stated != nullptr && stated != &family) {
         reader.complaints().add(reader.place_of("rulebook"),
                                 fmt::format("the rulebook '{}' is of {}, this is a rule set of {}; expected {}", id,
-                                            title_of(*told), title_of(family), fmt::join(rulebooks_of(family), ", ")));
+                                            stated->title(), family.title(), fmt::join(rulebooks_of(family), ", ")));
     }
     return id;
 }
 
 }  // namespace
 
-Heading read_heading(TableReader& reader, const Value& document, Family family,
+Heading read_heading(TableReader& reader, const Value& document, const Family& family,
                      const std::vector<std::string>& tables) {
     std::vector<std::string> tops{"extends", "title", "family", "rulebook"};
     tops.insert(tops.end(), tables.begin(), tables.end());
@@ -59,11 +60,11 @@ Heading read_heading(TableReader& reader, const Value& document, Family family,
     return heading;
 }
 
-const Value* need_table(TableReader& reader, const Value& document, Family family, const std::string& key,
+const Value* need_table(TableReader& reader, const Value& document, const Family& family, const std::string& key,
                         const std::string& content) {
     if (document.find(key) == nullptr) {
         const bool root = document.find("extends") == nullptr;
-        const std::string parent = family == Family::pentactic ? "pentactic-basic" : "adaptoid";
+        const std::string parent = family.reader().parent_example();
         reader.complaints().missing(
             document.place,
             fmt::format(

@@ -19,10 +19,11 @@ struct Heading {
 
 /// Reads title, family and rulebook. `tables` are those of the family: who mistypes "extends" should not be told all
 /// that the parent would have given.
-Heading read_heading(TableReader& reader, const Value& document, Family family, const std::vector<std::string>& tables);
+Heading read_heading(TableReader& reader, const Value& document, const Family& family,
+                     const std::vector<std::string>& tables);
 
 /// A table that must be there, with what is expected in it; null (and a complaint) if it is not.
-const Value* need_table(TableReader& reader, const Value& document, Family family, const std::string& key,
+const Value* need_table(TableReader& reader, const Value& document, const Family& family, const std::string& key,
                         const std::string& content);
 
 /// The place of "goal.captures" in the document; of its table or of the document itself if it is not there.
@@ -34,7 +35,7 @@ void complain_of_faults(const Value& document, const Place& otherwise, const Fau
 
 /// Reads [readings], which may be missing; the keys of those that it is silent about come back.
 template <class Info, class Readings>
-std::vector<std::string> read_readings(const Value* table, Family family, std::span<const Info> infos,
+std::vector<std::string> read_readings(const Value* table, const Family& family, std::span<const Info> infos,
                                        Readings& readings, Complaints& complaints) {
     static const Value nothing;
     TableReader reader(table != nullptr ? *table : nothing, "readings", complaints, "reading");

@@ -63,11 +63,11 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
 }
 
 /// How the rulebook reads open points, where that is not the default: [readings], as in a rule set.
-std::map<std::string, std::string> read_readings(const Value& table, Family family, Complaints& complaints) {
+std::map<std::string, std::string> read_readings(const Value& table, const Family& family, Complaints& complaints) {
     TableReader reader(table, "readings", complaints, "reading");
     std::map<std::string, std::string> readings;
     for (const ReadingView& reading : all_readings()) {
-        if (reading.family != family) {
+        if (reading.family != &family) {
             continue;
         }
         if (const std::optional<std::size_t> option = reader.choice(reading.key, reading.options)) {
@@ -101,11 +101,12 @@ Rulebook load_rulebook(const std::string& id_or_path) {
     }
     rulebook.title = reader.words("title");
     reader.choice("family", family_names());
-    rulebook.family = named_family(document).value_or(Family::adaptoid);
+    const Family* named = named_family(document);
+    rulebook.family = named != nullptr ? named : families().front();
     rulebook.language = reader.words("language");
     reader.words("lines_of");
     if (const Value* readings = reader.table("readings")) {
-        rulebook.readings = read_readings(*readings, rulebook.family, complaints);
+        rulebook.readings = read_readings(*readings, *rulebook.family, complaints);
     }
 
     Targets targets;

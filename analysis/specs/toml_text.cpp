@@ -1,9 +1,9 @@
 #include "analysis/specs/toml_text.h"
 
-#include <cstdint>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include "analysis/storage/checksum.h"
 
 namespace rulescope::specs {
 
@@ -32,12 +32,7 @@ std::string list_of(const std::vector<std::string>& words) {
 }
 
 std::string hash_of_text(const std::string& text) {
-    std::uint64_t hash = 0xCBF29CE484222325ULL;
-    for (const char c : text) {
-        hash ^= static_cast<unsigned char>(c);
-        hash *= 0x100000001B3ULL;
-    }
-    return fmt::format("{:016x}", hash);
+    return storage::hex_text(storage::fnv1a(text));
 }
 
 }  // namespace rulescope::specs

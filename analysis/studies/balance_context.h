@@ -37,7 +37,7 @@ struct MatchContext {
     int threads = 0;
     int max_turns = 1000;
     std::string version = {};  ///< of Rulescope, for kept games and tables
-    explore::Peers* peers = nullptr;
+    parallel::Communicator* communicator = nullptr;
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;
     /// The games of a match that are kept; of process 0; none: games are not kept.

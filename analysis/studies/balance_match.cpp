@@ -81,7 +81,7 @@ private:
 }  // namespace
 
 bool MatchContext::leads() const {
-    return peers == nullptr || peers->number() == 0;
+    return communicator == nullptr || communicator->rank() == 0;
 }
 
 PlayedMatch play_match(const MatchContext& context, const MatchRequest& request) {
@@ -99,7 +99,7 @@ PlayedMatch play_match(const MatchContext& context, const MatchRequest& request)
     run.plan.exchanged = request.exchanged;
     run.plan.opening_turns = request.opening_turns;
     run.threads = context.threads;
-    run.peers = context.peers;
+    run.communicator = context.communicator;
     run.stop = context.stop;
     if (context.progress) {
         run.progress = [&](std::uint64_t done, std::uint64_t total) { context.progress(request.name, done, total); };

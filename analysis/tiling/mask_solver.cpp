@@ -6,8 +6,8 @@
 #include <utility>
 #include <variant>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/tiling/mask_search.h"
-#include "analysis/workers.h"
 
 namespace rulescope::tiling {
 

@@ -1,6 +1,6 @@
 #include "analysis/tiling/sampling.h"
 
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
 
 namespace rulescope::tiling {
 

@@ -8,8 +8,8 @@
 #include <mutex>
 #include <stdexcept>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/tiling/slides.h"
-#include "analysis/workers.h"
 
 namespace rulescope::tiling {
 

@@ -8,10 +8,10 @@
 #include <unordered_set>
 #include <vector>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/verify/check.h"
 #include "analysis/verify/family.h"
 #include "analysis/verify/judge.h"
-#include "analysis/workers.h"
 #include "core/random.h"
 
 namespace rulescope::verify {

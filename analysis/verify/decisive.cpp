@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "analysis/workers.h"
+#include "analysis/parallel/workers.h"
 
 namespace rulescope::verify {
 

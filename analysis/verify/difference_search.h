@@ -13,9 +13,9 @@
 #include <limits>
 #include <map>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/verify/difference_line.h"
 #include "analysis/verify/difference_shortening.h"
-#include "analysis/workers.h"
 #include "core/random.h"
 
 namespace rulescope::verify {

@@ -13,8 +13,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/verify/difference.h"
-#include "analysis/workers.h"
 
 namespace rulescope::verify {
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <vector>
 
+#include "analysis/parallel/workers.h"
 #include "analysis/verify/check.h"
 #include "analysis/verify/small_game.h"
-#include "analysis/workers.h"
 
 namespace rulescope::verify {
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "analysis/storage/checksum.h"
+
 namespace rulescope::verify {
 
 std::optional<VectorEnd> end_from(const std::optional<Outcome>& outcome) {
@@ -36,14 +38,11 @@ std::string digest_line(const VectorTurn& turn) {
 
 std::string digest_of(std::vector<std::string> lines) {
     std::sort(lines.begin(), lines.end());
-    std::uint64_t hash = 0xCBF29CE484222325ULL;
+    storage::Fnv1a checksum;
     for (const std::string& line : lines) {
-        for (const char letter : line) {
-            hash ^= static_cast<unsigned char>(letter);
-            hash *= 0x100000001B3ULL;
-        }
+        checksum.add(line);
     }
-    return fmt::format("{:016x}", hash);
+    return storage::hex_text(checksum.sum());
 }
 
 }  // namespace rulescope::verify

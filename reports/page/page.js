@@ -1,6 +1,6 @@
-// Draws the plots of the page: each specification stands beside its place as JSON.
-// Plots are drawn in light colours, which is also how they are saved; style.css recolours the words
-// of those on the page in the dark and sees to it that print is light.
+// Draws the plots of the page. The JSON specification of each plot follows its place in the document.
+// Plots are drawn and saved in light colours; style.css recolours the text of those on the page for a dark
+// colour scheme, and keeps print light.
 "use strict";
 
 (() => {
@@ -10,14 +10,14 @@
     const spec = JSON.parse(document.getElementById("spec-" + id).textContent);
     const options = {
       renderer: "svg",
-      // "Open in Vega Editor" would leave this page for the network: saving alone is offered.
+      // "Open in Vega Editor" would load a page from the network, so the menu offers only to save.
       actions: { export: { svg: true, png: true }, source: false, compiled: false, editor: false },
       downloadFileName: title + "-" + id,
       scaleFactor: { png: 2 },
       formatLocale: { decimal: ".", thousands: "\u202f", grouping: [3], currency: ["", ""] },
     };
     vegaEmbed(place, spec, options).catch((fault) => {
-      place.textContent = "This plot could not be drawn; its data stand below.";
+      place.textContent = "This plot could not be drawn; its data follow below.";
       console.error(fault);
     });
   }

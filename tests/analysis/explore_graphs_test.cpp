@@ -8,7 +8,7 @@
 
 #include "analysis/explore/findings.h"
 #include "tests/support/checking.h"
-#include "tests/support/mailbox.h"
+#include "tests/support/thread_communicator.h"
 
 namespace rulescope::explore {
 namespace {
@@ -139,7 +139,7 @@ TEST(ExploreGraphs, WhatIsToldIsSo) {
     testing::check_cases(400, [] {
         const DrawnGame game = any_game();
         const Plain plain = plainly(game);
-        Alone alone;
+        parallel::SingleProcess alone;
         ExploreOptions options;
         options.threads = *rc::gen::inRange(1, 3);
         const ExploreReport report = explore_and_report(game, game.start(), options, alone, {});
@@ -181,10 +181,10 @@ TEST(ExploreGraphs, WhatIsToldIsSo) {
 TEST(ExploreGraphs, ProcessesTellTheSame) {
     testing::check_cases(60, [] {
         const DrawnGame game = any_game();
-        Alone alone;
+        parallel::SingleProcess alone;
         const ExploreReport one = explore_and_report(game, game.start(), {}, alone, {});
-        testing::in_processes(3, [&](Peers& peers) {
-            const ExploreReport same = explore_and_report(game, game.start(), {}, peers, {});
+        testing::in_processes(3, [&](parallel::Communicator& communicator) {
+            const ExploreReport same = explore_and_report(game, game.start(), {}, communicator, {});
             EXPECT_EQ(one.layers, same.layers);
             EXPECT_EQ(one.cyclic, same.cyclic);
             EXPECT_EQ(one.longest, same.longest);

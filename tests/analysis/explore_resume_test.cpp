@@ -14,9 +14,9 @@
 namespace rulescope::explore {
 namespace {
 
-class ExploreStateFolder : public ::testing::Test {
+class ExploreCheckpoints : public ::testing::Test {
 protected:
-    ScratchFolder scratch_{""};
+    storage::ScratchFolder scratch_{""};
     std::string folder_ = scratch_.path() + "/state";
     ExploreOptions kept(const std::string& version = "1") const {
         ExploreOptions options;
@@ -53,7 +53,7 @@ bool killed_at(const RuleSet& rules, ExploreOptions options, int reports) {
     return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
 }
 
-TEST_F(ExploreStateFolder, WhatWasKilledGoesOnAndCountsAlike) {
+TEST_F(ExploreCheckpoints, WhatWasKilledGoesOnAndCountsAlike) {
     const RuleSet rules = rules_of("adaptoid-7-first");
     ExploreOptions whole;
     whole.depth = 10;
@@ -74,7 +74,7 @@ TEST_F(ExploreStateFolder, WhatWasKilledGoesOnAndCountsAlike) {
     expect_same(undisturbed, again);
 }
 
-TEST_F(ExploreStateFolder, TheTurnsThatCloseAWayRoundAreKeptToo) {
+TEST_F(ExploreCheckpoints, TheTurnsThatCloseAWayRoundAreKeptToo) {
     const RuleSet rules = rules_of("adaptoid-7");
     const ExploreReport undisturbed = explored(rules, {});
     ExploreOptions options = kept();
@@ -85,7 +85,7 @@ TEST_F(ExploreStateFolder, TheTurnsThatCloseAWayRoundAreKeptToo) {
     expect_same(undisturbed, report);
 }
 
-TEST_F(ExploreStateFolder, AnotherNumberOfProcessesGoesOn) {
+TEST_F(ExploreCheckpoints, AnotherNumberOfProcessesGoesOn) {
     const RuleSet rules = rules_of("adaptoid-7");
     const Adaptoid game(rules);
     const ExploreReport undisturbed = explored(rules, {});
@@ -93,9 +93,9 @@ TEST_F(ExploreStateFolder, AnotherNumberOfProcessesGoesOn) {
         ExploreOptions options = kept();
         options.depth = processes == 3 ? 6 : processes == 1 ? 9 : 1000;
         ExploreReport report;
-        testing::in_processes(processes, [&](Peers& peers) {
-            ExploreReport mine = explore_by_engine(game, game.initial(), options, peers, {});
-            if (peers.number() == 0) {
+        testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+            ExploreReport mine = explore_by_engine(game, game.initial(), options, communicator, {});
+            if (communicator.rank() == 0) {
                 report = mine;
             }
         });
@@ -109,7 +109,7 @@ TEST_F(ExploreStateFolder, AnotherNumberOfProcessesGoesOn) {
     }
 }
 
-TEST_F(ExploreStateFolder, SmallerBoundsTellWhatTheyWouldWithoutIt) {
+TEST_F(ExploreCheckpoints, SmallerBoundsTellWhatTheyWouldWithoutIt) {
     const RuleSet rules = rules_of("adaptoid-7-first");
     explored(rules, kept());
     const auto before = files();
@@ -124,7 +124,7 @@ TEST_F(ExploreStateFolder, SmallerBoundsTellWhatTheyWouldWithoutIt) {
     EXPECT_EQ(files(), before);
 }
 
-TEST_F(ExploreStateFolder, AStateOfSomethingElseIsRefusedAndLeftAlone) {
+TEST_F(ExploreCheckpoints, AStateOfSomethingElseIsRefusedAndLeftAlone) {
     const RuleSet rules = rules_of("adaptoid-7", 1);
     ExploreOptions options = kept();
     options.depth = 5;
@@ -134,7 +134,7 @@ TEST_F(ExploreStateFolder, AStateOfSomethingElseIsRefusedAndLeftAlone) {
         try {
             explored(other, with);
             ADD_FAILURE() << "taken: " << told;
-        } catch (const StateRefused& refusal) {
+        } catch (const storage::FileError& refusal) {
             EXPECT_NE(std::string(refusal.what()).find(told), std::string::npos) << refusal.what();
         }
         EXPECT_EQ(files(), before);
@@ -144,11 +144,11 @@ TEST_F(ExploreStateFolder, AStateOfSomethingElseIsRefusedAndLeftAlone) {
     ExploreOptions plain = kept();
     plain.symmetry = false;
     refused(rules, plain, "symmetries");
-    EXPECT_THROW(explored(rules, kept(), By::reference), StateRefused);
+    EXPECT_THROW(explored(rules, kept(), By::reference), storage::FileError);
     EXPECT_EQ(files(), before);
 }
 
-TEST_F(ExploreStateFolder, ADamagedStateIsRefused) {
+TEST_F(ExploreCheckpoints, ADamagedStateIsRefused) {
     const RuleSet rules = rules_of("adaptoid-7", 1);
     ExploreOptions options = kept();
     options.depth = 5;
@@ -166,20 +166,20 @@ TEST_F(ExploreStateFolder, ADamagedStateIsRefused) {
     expect_same(explored(rules, {}), explored(rules, kept()));
 }
 
-TEST_F(ExploreStateFolder, TwoRunsDoNotShareAFolder) {
-    const StateFolder first(folder_, {}, true);
-    EXPECT_THROW(StateFolder(folder_, {}, true), StateRefused);
+TEST_F(ExploreCheckpoints, TwoRunsDoNotShareAFolder) {
+    const storage::CheckpointFolder first(folder_, true);
+    EXPECT_THROW(storage::CheckpointFolder(folder_, true), storage::FileError);
 }
 
-TEST_F(ExploreStateFolder, AFolderThatCannotBeUsedIsRefused) {
+TEST_F(ExploreCheckpoints, AFolderThatCannotBeUsedIsRefused) {
     std::ofstream(scratch_.path() + "/file") << "no folder";
     ExploreOptions options = kept();
     options.state_folder = scratch_.path() + "/file";
-    EXPECT_THROW(explored(rules_of("adaptoid-7"), options), StateRefused);
+    EXPECT_THROW(explored(rules_of("adaptoid-7"), options), storage::FileError);
 }
 
 // A full disk in the middle: the layers before are told, and a later run goes on from them.
-TEST_F(ExploreStateFolder, AFullDiskLosesNothingOfTheLayersBefore) {
+TEST_F(ExploreCheckpoints, AFullDiskLosesNothingOfTheLayersBefore) {
     ASSERT_TRUE(std::filesystem::exists("/dev/full"));
     const RuleSet rules = rules_of("adaptoid-7", 1);
     const ExploreReport undisturbed = explored(rules, {});

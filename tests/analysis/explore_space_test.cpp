@@ -4,10 +4,10 @@
 #include <rapidcheck.h>
 #include <map>
 
-#include "analysis/explore/key_table.h"
 #include "analysis/explore/perft.h"
 #include "analysis/explore/space_search.h"
 #include "analysis/explore/state_graph.h"
+#include "analysis/storage/key_numbers.h"
 #include "core/adaptoid/adaptoid.h"
 #include "tests/support/checking.h"
 #include "tests/support/shipped.h"
@@ -49,28 +49,28 @@ Adaptoid seven() {
     return Adaptoid(testing::shipped("adaptoid-7"));
 }
 
-TEST(KeyTable, NumbersKeysInTheirOrderAndNeverConfusesTwo) {
+TEST(KeyNumbers, NumbersKeysInTheirOrderAndNeverConfusesTwo) {
     testing::check_cases(50, [] {
         const auto keys = *rc::gen::container<std::vector<std::string>>(
                                rc::gen::container<std::string>(rc::gen::element('a', 'b', '\0')))
                                .as("keys");
-        KeyTable table;
+        storage::KeyNumbers table;
         std::map<Key, std::uint32_t> known;
         for (const Key& key : keys) {
             const auto next = static_cast<std::uint32_t>(known.size());
             const auto [place, is_new] = known.try_emplace(key, next);
-            RC_ASSERT(table.find(key) == (is_new ? KeyTable::none : place->second));
+            RC_ASSERT(table.find(key) == (is_new ? storage::KeyNumbers::none : place->second));
             RC_ASSERT(table.add(key) == std::pair(place->second, is_new));
             RC_ASSERT(table.at(place->second) == key);
         }
         RC_ASSERT(table.size() == known.size());
     });
-    KeyTable many;
+    storage::KeyNumbers many;
     for (int number = 0; number < 100'000; ++number) {
         ASSERT_EQ(many.add("key " + std::to_string(number)).first, static_cast<std::uint32_t>(number));
     }
     EXPECT_EQ(many.find("key 77777"), 77'777U);
-    EXPECT_EQ(many.find("key 100000"), KeyTable::none);
+    EXPECT_EQ(many.find("key 100000"), storage::KeyNumbers::none);
 }
 
 /// RULES, numbers to pin: adaptoid-tiny has 5, 24, 156, 862, 4241 positions after 1 to 5 turns.

@@ -149,7 +149,7 @@ TEST(ExploreStates, AFinishedStartIsAllThereIs) {
     const Adaptoid game(rules_of("adaptoid-7", 1));
     const auto end = game.initial();
     const ExploreOptions options;
-    Alone alone;
+    parallel::SingleProcess alone;
     const ExploreReport report = explored(rules_of("adaptoid-7", 1), options);
     ASSERT_FALSE(report.endings.empty());
     const adaptoid::Position last = *end_of(game, {report.endings[0].game});
@@ -168,14 +168,16 @@ TEST(LongExploreProcesses, ThreeCountWhatOneCounts) {
         const RuleSet rules = rules_of(name);
         const ExploreReport one = explored(rules, {});
         const Adaptoid game(rules);
-        testing::in_processes(3, [&](Peers& peers) {
+        testing::in_processes(3, [&](parallel::Communicator& communicator) {
             ExploreOptions options;
-            options.memory_bytes = peers.number() == 1 ? 600'000 : std::uint64_t{1} << 30U;  // one has to use its disk
-            const ExploreReport report = explore_by_engine(game, game.initial(), options, peers, {false, false});
+            options.memory_bytes =
+                communicator.rank() == 1 ? 600'000 : std::uint64_t{1} << 30U;  // one has to use its disk
+            const ExploreReport report = explore_by_engine(game, game.initial(), options, communicator, {false, false});
             expect_same(one, report, false);
         });
-        testing::in_processes(
-            2, [&](Peers& peers) { expect_same(one, explore_by_engine(game, game.initial(), {}, peers, {})); });
+        testing::in_processes(2, [&](parallel::Communicator& communicator) {
+            expect_same(one, explore_by_engine(game, game.initial(), {}, communicator, {}));
+        });
     }
 }
 

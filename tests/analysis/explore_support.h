@@ -11,8 +11,8 @@
 
 #include "analysis/explore/explore_adaptoid.h"
 #include "analysis/game/turns.h"
-#include "tests/support/mailbox.h"
 #include "tests/support/shipped.h"
+#include "tests/support/thread_communicator.h"
 
 namespace rulescope::explore {
 
@@ -30,7 +30,7 @@ enum class By : std::uint8_t { engine, reference };
 inline ExploreReport explored(const RuleSet& rules, const ExploreOptions& options, By by = By::engine,
                               const ExploreWishes& wishes = {}) {
     const Adaptoid game(rules);
-    Alone alone;
+    parallel::SingleProcess alone;
     return by == By::engine ? explore_by_engine(game, game.initial(), options, alone, wishes)
                             : explore_by_reference(game, game.initial(), options, alone, wishes);
 }

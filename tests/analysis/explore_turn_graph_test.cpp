@@ -347,7 +347,7 @@ TEST(TurnGraph, AStrategyFromCodesIsThatOfTheWholeGraph) {
                 continue;
             }
             ++tried;
-            CodeNumbers<CodedReference::Code> numbers;
+            storage::CodeNumbers<CodedReference::Code> numbers;
             for (const auto& code : made.codes) {
                 numbers.add(code);
             }

@@ -30,7 +30,7 @@ pentactic::RuleSet pentactic_rules(const std::string& name) {
 
 std::vector<pentactic::RuleSet> shipped_pentactic() {
     std::vector<pentactic::RuleSet> list;
-    for (const std::string& name : specs::shipped_rule_sets(specs::Family::pentactic)) {
+    for (const std::string& name : specs::shipped_rule_sets("pentactic")) {
         list.push_back(pentactic_rules(name));
     }
     return list;

@@ -7,10 +7,11 @@
 #include <stdexcept>
 
 #include "analysis/play/random_agent.h"
-#include "tests/support/mailbox.h"
+#include "analysis/storage/file_error.h"
 #include "tests/support/match_games.h"
 #include "tests/support/pentactic_generators.h"
 #include "tests/support/shipped.h"
+#include "tests/support/thread_communicator.h"
 
 namespace rulescope::play {
 namespace {
@@ -124,14 +125,14 @@ TEST(MatchRun, ProcessesDoNotShow) {
     for (const int processes : {2, 3}) {
         std::mutex mutex;
         std::vector<KeptGame> games;
-        testing::in_processes(processes, [&](explore::Peers& peers) {
-            MatchRun run = three.run(60, peers.number() + 1);
-            run.peers = &peers;
+        testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+            MatchRun run = three.run(60, communicator.rank() + 1);
+            run.communicator = &communicator;
             const GivenMatch match = played(three.game, three.agents, run);
             EXPECT_EQ(match.end.games, 60U) << "every process knows the end";
             EXPECT_TRUE(match.end.complete);
             const std::lock_guard lock(mutex);
-            if (peers.number() == 0) {
+            if (communicator.rank() == 0) {
                 games = match.games;
             } else {
                 EXPECT_TRUE(match.games.empty());
@@ -171,12 +172,12 @@ TEST(MatchRun, GoesOnWithWhateverIsKept) {
     shorter.keeper = &all;
     EXPECT_EQ(played(three.game, three.agents, shorter).games.size(), 10U);
     all.games.erase(all.games.find(20), all.games.find(40));
-    testing::in_processes(2, [&](explore::Peers& peers) {
+    testing::in_processes(2, [&](parallel::Communicator& communicator) {
         MatchRun shared = three.run(60, 1);
-        shared.peers = &peers;
-        shared.keeper = peers.number() == 0 ? &all : nullptr;
+        shared.communicator = &communicator;
+        shared.keeper = communicator.rank() == 0 ? &all : nullptr;
         const GivenMatch match = played(three.game, three.agents, shared);
-        if (peers.number() == 0) {
+        if (communicator.rank() == 0) {
             EXPECT_EQ(match.games, whole.games);
         }
     });
@@ -198,13 +199,13 @@ TEST(MatchRun, EnoughIsDecidedOnTheFirstGames) {
         // Once more, with what was kept beyond: the same.
         EXPECT_EQ(played(three.game, three.agents, run, 17).games, first);
     }
-    testing::in_processes(2, [&](explore::Peers& peers) {
+    testing::in_processes(2, [&](parallel::Communicator& communicator) {
         MatchRun run = three.run(1'000'000, 1);
-        run.peers = &peers;
+        run.communicator = &communicator;
         const GivenMatch stopped = played(three.game, three.agents, run, 17);
         EXPECT_TRUE(stopped.end.enough);
         EXPECT_EQ(stopped.end.games, 17U);
-        if (peers.number() == 0) {
+        if (communicator.rank() == 0) {
             EXPECT_EQ(stopped.games, first);
         }
     });
@@ -216,18 +217,18 @@ TEST(MatchRun, StoppedItHasGivenAndKeptTheFirstGames) {
         KeptInMemory keeper;
         std::atomic<bool> stop{false};
         std::uint64_t games = 0;
-        testing::in_processes(processes, [&](explore::Peers& peers) {
+        testing::in_processes(processes, [&](parallel::Communicator& communicator) {
             MatchRun run = three.run(1'000'000, 2);
-            run.peers = &peers;
-            run.keeper = peers.number() == 0 ? &keeper : nullptr;
+            run.communicator = &communicator;
+            run.keeper = communicator.rank() == 0 ? &keeper : nullptr;
             // The signal comes at one process.
-            run.stop = peers.number() == processes - 1 ? &stop : nullptr;
+            run.stop = communicator.rank() == processes - 1 ? &stop : nullptr;
             run.progress = [&](std::uint64_t done, std::uint64_t) { stop = stop || done > 20; };
             const GivenMatch match = played(three.game, three.agents, run);
             EXPECT_FALSE(match.end.complete);
             EXPECT_FALSE(match.end.enough);
             EXPECT_GT(match.end.games, 0U);
-            if (peers.number() == 0) {
+            if (communicator.rank() == 0) {
                 games = match.end.games;
                 EXPECT_EQ(match.games.size(), games);
             }
@@ -269,8 +270,8 @@ TEST(MatchRun, AKeptGameThatWasNotPlayedSoIsRefused) {
         try {
             played(three.game, three.agents, run);
             ADD_FAILURE() << "taken: " << why;
-        } catch (const DamagedGame& fault) {
-            EXPECT_EQ(fault.number(), 7U);
+        } catch (const storage::FileError& fault) {
+            EXPECT_EQ(fault.record(), 7U);
             EXPECT_NE(std::string(fault.what()).find(why), std::string::npos) << fault.what();
         }
     };

@@ -57,7 +57,7 @@ void expect_values(const G& game, const Plain& expected, const std::vector<ByHan
     SolveOptions options;
     options.symmetry = symmetry;
     options.threads = 2;
-    explore::Alone alone;
+    parallel::SingleProcess alone;
     Solver<G> solver(game, options, alone);
     solver.run();
     EXPECT_EQ(solver.counts().positions, expected.texts.size());

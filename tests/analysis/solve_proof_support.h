@@ -104,7 +104,7 @@ std::string file_of(const G& game, const ProofTree<typename G::Code>& tree, bool
 
 template <explore::CodedGame G>
 ProofCheck checked(const G& game, const std::string& file, const typename G::Code& start, int threads = 1) {
-    return check_proof(ProofFile(file), game, start, code_from<typename G::Code>, threads);
+    return check_proof(ProofFile("a.proof", file), game, start, code_from<typename G::Code>, threads);
 }
 
 /// The proof of what the search has proved.

@@ -138,7 +138,7 @@ TEST_F(SolveProofFirstCapture, AnEnginesProofIsCheckedByTheReference) {
         using Fast = std::decay_t<decltype(fast)>;
         ProofSearch<Fast> search(fast, {});
         ASSERT_EQ(search.run(fast.start(), 100'000).verdict, ProofVerdict::proved);
-        const ProofFile file(file_of(fast, tree_of(search, fast.start()), true));
+        const ProofFile file("a.proof", file_of(fast, tree_of(search, fast.start()), true));
         const ProofCheck check = check_proof(file, game_, game_.start(), [&](const CodeBytes& bytes) {
             return game_.code_of(fast.position_text(code_from<typename Fast::Code>(bytes)));
         });
@@ -201,9 +201,10 @@ TEST_F(SolveProofFirstCapture, ForAnotherSeatOrByOtherRulesItDoesNotHold) {
     EXPECT_EQ(check(other).fault, "there is no seat 3");
     // Two captures to win: what was an end is none.
     const CodedReference two{Adaptoid(rules(2))};
-    EXPECT_FALSE(check_proof(ProofFile(file_of(game_, tree_, true)), two, two.start(), [&](const CodeBytes& bytes) {
-                     return two.code_of(game_.position_text(code_from<CodedReference::Code>(bytes)));
-                 }).holds);
+    EXPECT_FALSE(
+        check_proof(ProofFile("a.proof", file_of(game_, tree_, true)), two, two.start(), [&](const CodeBytes& bytes) {
+            return two.code_of(game_.position_text(code_from<CodedReference::Code>(bytes)));
+        }).holds);
 }
 
 TEST(SolveProof, AnEndThatIsNoWinIsFound) {
@@ -225,11 +226,11 @@ TEST_F(SolveProofFirstCapture, DamageIsNoticed) {
     for (std::size_t i = 0; i < file.size(); ++i) {
         std::string flipped = file;
         flipped[i] = static_cast<char>(flipped[i] ^ (1 << (i % 8)));
-        EXPECT_THROW(ProofFile{flipped}, ProofFileFault) << i;
-        EXPECT_THROW(ProofFile{file.substr(0, i)}, ProofFileFault) << i;
+        EXPECT_THROW(ProofFile("a.proof", flipped), storage::FileError) << i;
+        EXPECT_THROW(ProofFile("a.proof", file.substr(0, i)), storage::FileError) << i;
     }
-    EXPECT_THROW(ProofFile{file + "x"}, ProofFileFault);
-    const ProofHeader header = ProofFile(file).header();
+    EXPECT_THROW(ProofFile("a.proof", file + "x"), storage::FileError);
+    const ProofHeader header = ProofFile("a.proof", file).header();
     EXPECT_EQ(header.seat, 0);
     EXPECT_EQ(header.hash, "0123456789abcdef");
     EXPECT_EQ(header.positions, tree_.codes.size());

@@ -59,17 +59,18 @@ TEST(SolveRuns, AStateOfSomethingElseIsRefused) {
     write(game, options_for(1, state), folder.path("table"));
     const auto again = [&](SolveOptions options) {
         return complaint([&] {
-            explore::Alone alone;
+            parallel::SingleProcess alone;
             Solver<GraphGame>(game, options, alone).run();
         });
     };
     EXPECT_EQ(again(options_for(1, state)), "");
     SolveOptions other = options_for(1, state);
     other.rules = "other";
-    EXPECT_NE(again(other).find("'rules other' was asked for"), std::string::npos) << again(other);
+    EXPECT_NE(again(other).find("of rules 0123456789abcdef, but other was asked for"), std::string::npos)
+        << again(other);
     other = options_for(1, state);
     other.version = "2";
-    EXPECT_NE(again(other).find("'version 2' was asked for"), std::string::npos) << again(other);
+    EXPECT_NE(again(other).find("of version 1.2.3, but 2 was asked for"), std::string::npos) << again(other);
     std::string positions = bytes_of(state + "/positions-1-of-1");
     positions[positions.size() / 2] = static_cast<char>(positions[positions.size() / 2] ^ 1);
     std::ofstream(state + "/positions-1-of-1", std::ios::binary) << positions;

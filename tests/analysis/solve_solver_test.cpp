@@ -29,7 +29,7 @@ struct Solved {
 Solved solved(const GraphGame& game, int threads = 1) {
     SolveOptions options;
     options.threads = threads;
-    explore::Alone alone;
+    parallel::SingleProcess alone;
     Solver<GraphGame> solver(game, options, alone);
     solver.run();
     Solved result;
@@ -149,8 +149,8 @@ TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreToldApart) {
 TEST(SolveSolver, TooLittleMemoryIsToldWithWhatIsNeeded) {
     const GraphGame game = testing::graph_of(2, true, false, {});
     SolveOptions options;
-    options.memory_bytes = 1000;
-    explore::Alone alone;
+    options.memory_bytes = 100;
+    parallel::SingleProcess alone;
     Solver<GraphGame> solver(game, options, alone);
     try {
         solver.run();
@@ -165,7 +165,7 @@ TEST(SolveSolver, StopsWhenItIsAskedTo) {
     const std::atomic<bool> stop{true};
     SolveOptions options;
     options.stop = &stop;
-    explore::Alone alone;
+    parallel::SingleProcess alone;
     Solver<GraphGame> solver(game, options, alone);
     EXPECT_THROW(solver.run(), Interrupted);
 }

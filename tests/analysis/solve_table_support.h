@@ -9,7 +9,7 @@
 
 #include "analysis/solve/gathering.h"
 #include "tests/analysis/solve_graph.h"
-#include "tests/analysis/solve_peers.h"
+#include "tests/support/thread_communicator.h"
 
 namespace rulescope::solve::tables {
 
@@ -48,12 +48,12 @@ inline SolveOptions options_for(int threads = 1, const std::string& state = "") 
 inline std::size_t write(const GraphGame& game, const SolveOptions& options, const std::string& path,
                          int processes = 1) {
     std::atomic<std::size_t> resumed{0};
-    rulescope::testing::as_processes(processes, [&](explore::Peers& peers) {
-        Solver<GraphGame> solver(game, options, peers);
+    rulescope::testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+        Solver<GraphGame> solver(game, options, communicator);
         solver.run();
         TableFacts about;
         about.ruleset = "graph";
-        write_table(solver, game, options, about, path, peers);
+        write_table(solver, game, options, about, path, communicator);
         resumed = solver.resumed_groups();
     });
     return resumed;
@@ -98,7 +98,7 @@ inline GraphGame large_graph(int seats, bool ranked, bool draws = true) {
 inline std::string complaint(const std::function<void()>& what) {
     try {
         what();
-    } catch (const FileFault& fault) {
+    } catch (const storage::FileError& fault) {
         return fault.what();
     }
     return "";

@@ -24,7 +24,7 @@ TEST(SolveTable, HoldsWhatWasSolved) {
     for (const int seats : {2, 3}) {
         const GraphGame game = large_graph(seats, false);
         const SolveOptions options = options_for();
-        explore::Alone alone;
+        parallel::SingleProcess alone;
         Solver<GraphGame> solver(game, options, alone);
         solver.run();
         const std::string path = folder.path("table");

@@ -22,7 +22,7 @@ void explore_layers(benchmark::State& state, const std::string& name, std::size_
     double bytes = 0;
     for ([[maybe_unused]] auto round : state) {
         explore::with_coded_engine(game, game.initial(), [&](const auto& coded) {
-            explore::Alone alone;
+            parallel::SingleProcess alone;
             explore::ExploreOptions options;
             options.depth = depth;
             options.symmetry = symmetry;
@@ -82,7 +82,7 @@ void solving_7_cells_to_two_captures(benchmark::State& state) {
     std::uint64_t positions = 0;
     for ([[maybe_unused]] auto round : state) {
         explore::with_coded_engine(game, game.initial(), [&](const auto& coded) {
-            explore::Alone alone;
+            parallel::SingleProcess alone;
             const solve::SolveOptions options;
             solve::Solver solver(coded, options, alone);
             solver.run();

@@ -14,7 +14,7 @@ namespace {
 
 std::vector<RuleSet> load_all() {
     std::vector<RuleSet> list;
-    for (const std::string& name : specs::shipped_rule_sets(specs::Family::adaptoid)) {
+    for (const std::string& name : specs::shipped_rule_sets("adaptoid")) {
         list.push_back(specs::load_rule_set(name).rules);
     }
     return list;

@@ -1,11 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/readings.h"
 #include "core/pentactic/readings.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/pentactic_rule_set_text.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {

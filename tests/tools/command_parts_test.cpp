@@ -4,13 +4,13 @@
 #include <map>
 #include <sstream>
 
+#include "analysis/game/clause_order.h"
+#include "analysis/games/adaptoid/language/event_text.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/readings.h"
 #include "core/random.h"
 #include "tests/tools/command_run.h"
-#include "tools/clause_order.h"
-#include "tools/event_text.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 
@@ -116,7 +116,7 @@ void change_readings(adaptoid::RuleSet& rules, Random& random) {
 // is left to the sentence for clauses without words.
 TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
     std::map<std::string, std::string> seen;
-    for (const std::string& name : specs::shipped_rule_sets(specs::Family::adaptoid)) {
+    for (const std::string& name : specs::shipped_rule_sets("adaptoid")) {
         const adaptoid::RuleSet shipped = specs::load_rule_set(name).rules;
         const std::uint64_t games = shipped.board.size() > 100 ? 1 : 12;
         for (std::uint64_t number = 0; number < games; ++number) {
@@ -133,7 +133,7 @@ TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
                 const std::optional<PlayedPly<adaptoid::Adaptoid>> played =
                     play_choice(game, position, static_cast<int>(choice));
                 ASSERT_TRUE(played);
-                for (const ToldEvent& told : tell(rules, *played)) {
+                for (const EventText& told : tell(rules, *played)) {
                     seen[std::string(told.event.clause)] = told.sentence;
                     EXPECT_EQ(told.sentence.find("this clause applies"), std::string::npos) << told.event.clause;
                     EXPECT_EQ(told.sentence.find('?'), std::string::npos) << told.event.clause << told.sentence;

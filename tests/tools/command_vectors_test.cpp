@@ -5,11 +5,11 @@
 #include <map>
 #include <set>
 
+#include "analysis/game/clause_order.h"
 #include "analysis/specs/catalogue.h"
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/tools/command_run.h"
-#include "tools/clause_order.h"
 
 namespace rulescope::tools {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "analysis/play/sqlite/sqlite.h"
 #include "analysis/specs/error.h"
-#include "tests/support/mailbox.h"
+#include "analysis/storage/file_error.h"
 #include "tests/tools/command_run.h"
 #include "tools/processes.h"
 
@@ -26,8 +26,8 @@ play::MatchIdentity some_match() {
     return identity;
 }
 
-play::KeptGame some_game(std::uint64_t number) {
-    play::KeptGame game;
+storage::KeptGame some_game(std::uint64_t number) {
+    storage::KeptGame game;
     game.number = number;
     game.seating = {1, 0};
     game.opening = 1;
@@ -41,8 +41,8 @@ play::KeptGame some_game(std::uint64_t number) {
     return game;
 }
 
-play::KeptGame unfinished_game(std::uint64_t number) {
-    play::KeptGame game = some_game(number);
+storage::KeptGame unfinished_game(std::uint64_t number) {
+    storage::KeptGame game = some_game(number);
     game.expected = {{}, {}, {}};
     game.payoffs.clear();
     game.clause.clear();
@@ -85,7 +85,7 @@ TEST_F(GameStoreTest, GivesBackWhatItWasGiven) {
     EXPECT_EQ(keeper->numbers(12), (std::vector<std::uint64_t>{1, 3, 12}));
     EXPECT_EQ(keeper->game(3), some_game(3));
     EXPECT_EQ(keeper->game(1), unfinished_game(1));
-    EXPECT_THROW(keeper->game(4), play::DamagedGame);
+    EXPECT_THROW(keeper->game(4), storage::FileError);
     const std::vector<play::KeptMatch> matches = store.matches();
     ASSERT_EQ(matches.size(), 2U);
     EXPECT_EQ(matches[0].name, "one");
@@ -190,7 +190,7 @@ TEST_F(GameStoreTest, AChangedRowIsFound) {
             hand.run(std::string("UPDATE games SET ") + column + " = '7'");
         }
         play::GameStore store(path);
-        EXPECT_THROW((void)store.match("one", some_match())->game(1), play::DamagedGame) << column;
+        EXPECT_THROW((void)store.match("one", some_match())->game(1), storage::FileError) << column;
     }
 }
 
@@ -208,15 +208,6 @@ TEST_F(GameStoreTest, CanBeAskedBySql) {
     EXPECT_EQ(sqlite.number("SELECT max(milliseconds) FROM scores WHERE agent = 'mcts:400'"), 1234);
     EXPECT_EQ(sqlite.number("SELECT legal FROM turns WHERE number = 2 AND text = 'B3-D4 +L:D4' AND turn = 2"), 123);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM turns WHERE drawn"), 3);
-}
-
-TEST(SaidByFirst, IsHeardByAll) {
-    testing::in_processes(3, [](explore::Peers& peers) {
-        EXPECT_EQ(said_by_first(peers, peers.number() == 0 ? "go on with seven" : "nobody asked"), "go on with seven");
-        EXPECT_EQ(said_by_first(peers, ""), "");
-    });
-    explore::Alone alone;
-    EXPECT_EQ(said_by_first(alone, "to myself"), "to myself");
 }
 
 }  // namespace

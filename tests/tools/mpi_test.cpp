@@ -33,29 +33,29 @@ TEST(PlainStart, LoadsNoMpi) {
 
 TEST_F(MpiTest, ProcessesMeetAndHandOverInPieces) {
     for (const int processes : {2, 4}) {
-        const Ran ran = run_words(under_mpirun(processes, RULESCOPE_PEERS_PROGRAM, {"all", "16"}));
+        const Ran ran = run_words(under_mpirun(processes, RULESCOPE_MPI_PROGRAM, {"all", "16"}));
         EXPECT_EQ(ran.status, 0) << ran.err;
         EXPECT_EQ(ran.out, std::to_string(processes) + " processes: as expected\n");
     }
 }
 
 TEST_F(MpiTest, WhoeverLeavesAloneEndsItForAll) {
-    const Ran leaves = run_words(under_mpirun(3, RULESCOPE_PEERS_PROGRAM, {"leaves"}));
+    const Ran leaves = run_words(under_mpirun(3, RULESCOPE_MPI_PROGRAM, {"leaves"}));
     EXPECT_EQ(leaves.status, 4);
     EXPECT_EQ(times_told(leaves.out, "no room here"), 1U) << leaves.out;
     EXPECT_TRUE(leaves.says("process 2 on "));
     EXPECT_FALSE(leaves.says("never told"));
 
-    const Ran differs = run_words(under_mpirun(3, RULESCOPE_PEERS_PROGRAM, {"differs"}));
+    const Ran differs = run_words(under_mpirun(3, RULESCOPE_MPI_PROGRAM, {"differs"}));
     EXPECT_EQ(differs.status, 2) << "the gravest";
     EXPECT_EQ(times_told(differs.out, "ours"), 1U);
     EXPECT_EQ(times_told(differs.out, "mine"), 1U);
 }
 
 TEST_F(LongMpiTest, ProcessesThatDoNotDoTheSameAreToldSo) {
-    EXPECT_TRUE(run_words(under_mpirun(2, RULESCOPE_PEERS_PROGRAM, {"goes"})).says("still at work"));
+    EXPECT_TRUE(run_words(under_mpirun(2, RULESCOPE_MPI_PROGRAM, {"goes"})).says("still at work"));
     for (const char* what : {"steps", "sizes"}) {
-        const Ran ran = run_words(under_mpirun(2, RULESCOPE_PEERS_PROGRAM, {what}));
+        const Ran ran = run_words(under_mpirun(2, RULESCOPE_MPI_PROGRAM, {what}));
         EXPECT_EQ(ran.status, 3);
         EXPECT_EQ(times_told(ran.out, "not all at the same step"), 1U) << ran.out;
     }

@@ -41,12 +41,11 @@ TEST_F(SpecsShipped, TheRuleSetsOfTheFamilyAreThere) {
 }
 
 TEST_F(SpecsShipped, TheFourWaysToPlayPentacticAreThereLargeAndSmall) {
-    EXPECT_THAT(shipped_rule_sets(Family::pentactic),
+    EXPECT_THAT(shipped_rule_sets("pentactic"),
                 ::testing::ElementsAre("pentactic-basic", "pentactic-duel", "pentactic-duel-tiny", "pentactic-group",
                                        "pentactic-group-tiny", "pentactic-solitaire", "pentactic-solitaire-tiny",
                                        "pentactic-tiny"));
-    EXPECT_EQ(shipped_rule_sets(Family::adaptoid).size() + shipped_rule_sets(Family::pentactic).size(),
-              shipped_rule_sets().size());
+    EXPECT_EQ(shipped_rule_sets("adaptoid").size() + shipped_rule_sets("pentactic").size(), shipped_rule_sets().size());
 }
 
 TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryWay) {
@@ -127,8 +126,8 @@ TEST_F(SpecsShipped, EveryReadingHasOneFamily) {
 }
 
 TEST_F(SpecsShipped, EveryRulebookTellsItsFamily) {
-    EXPECT_EQ(load_rulebook("pentactic").family, Family::pentactic);
-    EXPECT_EQ(load_rulebook("adapt3").family, Family::adaptoid);
+    EXPECT_EQ(load_rulebook("pentactic").family, "pentactic");
+    EXPECT_EQ(load_rulebook("adapt3").family, "adaptoid");
     EXPECT_EQ(load_rulebook("pentactic").clauses.size(), 22U);
 }
 

@@ -1,6 +1,12 @@
 // The kit of the Adaptoid family.
 #include "analysis/games/adaptoid/play/balance_variants.h"
 #include "analysis/games/adaptoid/play/family_agents.h"
+#include "analysis/game/language_of.h"
+#include "analysis/games/adaptoid/fast_perft.h"
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/language/rule_set_text.h"
+#include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/games/adaptoid/specs/reader.h"
 #include "analysis/games/registry.h"
 #include "core/adaptoid/adaptoid.h"
 
@@ -19,6 +25,12 @@ public:
     [[nodiscard]] const play::BalanceVariants& balance_variants() const override {
         return play::adaptoid_balance_variants();
     }
+    [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::adaptoid_reader(); }
+    [[nodiscard]] const Language& language() const override {
+        static const LanguageOf<adaptoid::Adaptoid, adaptoid::RuleSet> language;
+        return language;
+    }
+    [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
 };
 
 }  // namespace

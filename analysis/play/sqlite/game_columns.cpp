@@ -7,6 +7,9 @@
 #include <charconv>
 #include <exception>
 
+#include "analysis/storage/checksum.h"
+#include "analysis/storage/file_error.h"
+
 namespace rulescope::play {
 
 namespace {
@@ -33,17 +36,13 @@ enum Column : std::size_t {
 /// No notation has it.
 constexpr std::string_view between_turns = "; ";
 
-/// FNV-1a (G. Fowler, L. C. Noll, P. Vo): finds a row that was damaged or changed by hand, nothing else is asked of it.
 std::string columns_checksum(const GameColumns& columns) {
-    std::uint64_t sum = 0xcbf29ce484222325ULL;
-    const auto take = [&](unsigned char byte) { sum = (sum ^ byte) * 0x100000001b3ULL; };
+    storage::Fnv1a checksum;
     for (std::size_t column = 0; column < c_checksum; ++column) {
-        for (const char letter : columns[column]) {
-            take(static_cast<unsigned char>(letter));
-        }
-        take(0x1f);
+        checksum.add(columns[column]);
+        checksum.step(0x1f);
     }
-    return fmt::format("{:016x}", sum);
+    return storage::hex_text(checksum.sum());
 }
 
 std::vector<std::string> turns_in(const std::string& text) {
@@ -96,7 +95,7 @@ bool may_be_null(std::size_t column) {
            column == c_clause || column == c_expected;
 }
 
-GameColumns columns_of(const KeptGame& game) {
+GameColumns columns_of(const storage::KeptGame& game) {
     GameColumns columns;
     std::vector<int> seating;
     for (const int agent : game.seating) {
@@ -127,15 +126,15 @@ GameColumns columns_of(const KeptGame& game) {
     return columns;
 }
 
-KeptGame game_of(const GameColumns& columns) {
-    KeptGame game;
+storage::KeptGame game_of(const GameColumns& columns) {
+    storage::KeptGame game;
     try {
         game.number = number_in(columns[c_number]);
     } catch (const std::exception&) {
-        throw DamagedGame(0, "it has no number");
+        throw storage::FileError::damaged_record(0, "it has no number");
     }
     if (columns[c_checksum] != columns_checksum(columns)) {
-        throw DamagedGame(game.number, "it does not agree with its checksum");
+        throw storage::FileError::damaged_record(game.number, "it does not agree with its checksum");
     }
     try {
         for (const int agent : Json::parse(columns[c_seating]).get<std::vector<int>>()) {
@@ -154,7 +153,7 @@ KeptGame game_of(const GameColumns& columns) {
             game.microseconds.push_back(static_cast<std::uint64_t>(time * 1000.0 + 0.5));
         }
     } catch (const std::exception&) {
-        throw DamagedGame(game.number, "a column of it cannot be read");
+        throw storage::FileError::damaged_record(game.number, "a column of it cannot be read");
     }
     return game;
 }

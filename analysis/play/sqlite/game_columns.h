@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "analysis/play/kept_game.h"
+#include "analysis/storage/kept_game.h"
 
 namespace rulescope::play {
 
@@ -16,9 +16,9 @@ using GameColumns = std::array<std::string, 14>;
 /// Columns that are NULL where there is nothing to say.
 bool may_be_null(std::size_t column);
 
-GameColumns columns_of(const KeptGame& game);
+GameColumns columns_of(const storage::KeptGame& game);
 
-/// Throws DamagedGame where the columns do not belong together.
-KeptGame game_of(const GameColumns& columns);
+/// Throws storage::FileError where the columns do not belong together.
+storage::KeptGame game_of(const GameColumns& columns);
 
 }  // namespace rulescope::play

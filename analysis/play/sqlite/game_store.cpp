@@ -6,6 +6,7 @@
 #include "analysis/play/sqlite/game_columns.h"
 #include "analysis/play/sqlite/sqlite.h"
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
 
@@ -129,7 +130,7 @@ private:
 namespace {
 
 /// The games of one match in the file.
-class StoredGames final : public GameKeeper {
+class StoredGames final : public storage::GameKeeper {
 public:
     StoredGames(Sqlite& sqlite, std::int64_t match)
         : sqlite_(sqlite),
@@ -148,12 +149,12 @@ public:
         }
         return list;
     }
-    KeptGame game(std::uint64_t number) override {
+    storage::KeptGame game(std::uint64_t number) override {
         find_.again();
         find_.bind(0, match_);
         find_.bind(1, static_cast<std::int64_t>(number));
         if (!find_.step()) {
-            throw DamagedGame(number, "it is not there any more");
+            throw storage::FileError::damaged_record(number, "it is not there any more");
         }
         GameColumns columns;
         for (std::size_t column = 0; column < columns.size(); ++column) {
@@ -162,9 +163,9 @@ public:
         find_.again();
         return game_of(columns);
     }
-    void keep(const std::vector<KeptGame>& games) override {
+    void keep(const std::vector<storage::KeptGame>& games) override {
         SqliteTransaction transaction(sqlite_);
-        for (const KeptGame& game : games) {
+        for (const storage::KeptGame& game : games) {
             const GameColumns columns = columns_of(game);
             insert_.again();
             insert_.bind(0, match_);
@@ -214,7 +215,7 @@ std::vector<KeptMatch> GameStore::matches() const {
     return list;
 }
 
-std::unique_ptr<GameKeeper> GameStore::match(const std::string& name, const MatchIdentity& identity) {
+std::unique_ptr<storage::GameKeeper> GameStore::match(const std::string& name, const MatchIdentity& identity) {
     Sqlite& sqlite = file_->sqlite;
     bool there = false;
     for (const KeptMatch& kept : matches()) {
@@ -254,7 +255,7 @@ std::unique_ptr<GameKeeper> GameStore::match(const std::string& name, const Matc
     return std::make_unique<StoredGames>(sqlite, number.number(0));
 }
 
-std::optional<KeptGame> GameStore::game(const std::string& match, std::uint64_t number) const {
+std::optional<storage::KeptGame> GameStore::game(const std::string& match, std::uint64_t number) const {
     SqliteStatement found(file_->sqlite,
                           "SELECT match FROM matches m WHERE name = ? AND EXISTS (SELECT 1 FROM games g WHERE g.match "
                           "= m.match AND g.number = ?)");

@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/kept_game.h"
 #include "analysis/play/match_identity.h"
+#include "analysis/storage/kept_game.h"
 
 namespace rulescope::play {
 
@@ -42,9 +42,9 @@ public:
     [[nodiscard]] std::vector<KeptMatch> matches() const;
     /// The games of the match of this name; it is begun if the file has none. If the file's is another one: a
     /// specs::InputError that says in what. The keeper must not outlive the store.
-    std::unique_ptr<GameKeeper> match(const std::string& name, const MatchIdentity& identity);
+    std::unique_ptr<storage::GameKeeper> match(const std::string& name, const MatchIdentity& identity);
     /// Game `number` of a match that is there; nothing if the match or the game is not.
-    [[nodiscard]] std::optional<KeptGame> game(const std::string& match, std::uint64_t number) const;
+    [[nodiscard]] std::optional<storage::KeptGame> game(const std::string& match, std::uint64_t number) const;
 
 private:
     class File;

@@ -6,6 +6,7 @@
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/solve/perfect.h"
 #include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
 
 namespace rulescope::play {
 
@@ -67,7 +68,7 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
             return any_agent<adaptoid::Adaptoid>([player](const adaptoid::Adaptoid&, const adaptoid::Position& position,
                                                           Random& random) { return player->choose(position, random); });
         });
-    } catch (const solve::FileFault& fault) {
+    } catch (const storage::FileError& fault) {
         refused(fault.what());
     }
 }

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/games/registry.h"
 #include "analysis/specs/home_of_key.h"
 #include "analysis/specs/inheritance.h"
 #include "core/adaptoid/rule_set.h"
@@ -209,7 +210,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
             arrange_by_lot(result, *random, seed, complaints);
         }
     }
-    reader.finish(home_of_key(Family::adaptoid));
+    reader.finish(home_of_key(adaptoid_kit()));
     if (given.size() != 1) {
         result.board.reset();
     } else {

@@ -8,6 +8,9 @@
 
 namespace rulescope::specs {
 
+/// The ways to give a board.
+inline const std::vector<std::string> board_shapes{"hexagon", "layout", "contacts"};
+
 /// A board and the key that gives it.
 struct BoardRead {
     std::optional<Board> board;  ///< absent: complained of

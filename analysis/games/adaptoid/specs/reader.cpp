@@ -6,6 +6,7 @@
 
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "analysis/games/adaptoid/specs/start_reader.h"
+#include "analysis/games/registry.h"
 #include "analysis/specs/rule_set_parts.h"
 
 namespace rulescope::specs {
@@ -19,7 +20,7 @@ using adaptoid::RuleSet;
 void read_seats(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "seats", complaints);
     const std::optional<std::vector<Word>> order = reader.list("order", Need::required);
-    reader.finish(home_of_key(Family::adaptoid));
+    reader.finish(home_of_key(adaptoid_kit()));
     if (!order) {
         return;
     }
@@ -74,7 +75,7 @@ void read_supply(const Value& table, RuleSet& rules, Complaints& complaints) {
                                        key, describe(*value), text ? did_you_mean(value->text, {"unlimited"}) : ""));
         }
     }
-    reader.finish(home_of_key(Family::adaptoid));
+    reader.finish(home_of_key(adaptoid_kit()));
 }
 
 void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
@@ -83,7 +84,7 @@ void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
     // A-3, T-1: who says nothing of counters has as many as the rulebook's box.
     const int box = rules.seats() == 3 ? 10 : 5;
     rules.counters = static_cast<int>(reader.number("counters", 0, 999).value_or(box));
-    reader.finish(home_of_key(Family::adaptoid));
+    reader.finish(home_of_key(adaptoid_kit()));
 }
 
 void read_setup(const Value* table, RuleSet& rules, Complaints& complaints) {
@@ -94,7 +95,7 @@ void read_setup(const Value* table, RuleSet& rules, Complaints& complaints) {
     rules.setup.by_players = reader.choice("by", {"agreement", "pie"}).value_or(0) == 1;
     rules.setup.discs = static_cast<int>(reader.number("discs", 0, 999).value_or(rules.setup.discs));
     rules.setup.max_moves = static_cast<int>(reader.number("max_moves", 0, 12).value_or(rules.setup.max_moves));
-    reader.finish(home_of_key(Family::adaptoid));
+    reader.finish(home_of_key(adaptoid_kit()));
 }
 
 /// Room round the board to move discs to (S-16, G-S2).
@@ -136,32 +137,31 @@ RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints&
     rules.order.clear();
     TableReader reader(document, "", complaints);
 
-    Heading heading = read_heading(reader, document, Family::adaptoid,
+    Heading heading = read_heading(reader, document, adaptoid_kit(),
                                    {"board", "seats", "start", "supply", "goal", "readings", "setup"});
     rules.title = std::move(heading.title);
     rules.rulebook = std::move(heading.rulebook);
     BoardRead board;
-    if (const Value* table = need_table(reader, document, Family::adaptoid, "board", "hexagon = 4, or another board")) {
+    if (const Value* table = need_table(reader, document, adaptoid_kit(), "board", "hexagon = 4, or another board")) {
         board = read_board(*table, seed, complaints);
         result.took_seed = board.took_seed;
     }
-    if (const Value* table =
-            need_table(reader, document, Family::adaptoid, "seats", "order = [\"white\", \"black\"]")) {
+    if (const Value* table = need_table(reader, document, adaptoid_kit(), "seats", "order = [\"white\", \"black\"]")) {
         read_seats(*table, rules, complaints);
     }
     if (const Value* table =
-            need_table(reader, document, Family::adaptoid, "supply", "adaptoids = 12, legs = 12, pincers = 12")) {
+            need_table(reader, document, adaptoid_kit(), "supply", "adaptoids = 12, legs = 12, pincers = 12")) {
         read_supply(*table, rules, complaints);
     }
-    if (const Value* table = need_table(reader, document, Family::adaptoid, "goal", "captures = 5")) {
+    if (const Value* table = need_table(reader, document, adaptoid_kit(), "goal", "captures = 5")) {
         read_goal(*table, rules, complaints);
     }
-    result.silent = read_readings(reader.table("readings"), Family::adaptoid, adaptoid::reading_infos(), rules.readings,
-                                  complaints);
+    result.silent =
+        read_readings(reader.table("readings"), adaptoid_kit(), adaptoid::reading_infos(), rules.readings, complaints);
     read_setup(reader.table("setup"), rules, complaints);
     reader.find("start");
     read_start(document, board, rules, complaints);
-    reader.finish(home_of_key(Family::adaptoid));
+    reader.finish(home_of_key(adaptoid_kit()));
 
     if (board.board) {
         rules.board = *board.board;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/specs/reader.h"
+#include "analysis/specs/rule_set_reader.h"
 #include "core/adaptoid/rule_set.h"
 
 namespace rulescope::specs {
@@ -15,11 +15,14 @@ namespace rulescope::specs {
 struct RuleSetRead {
     adaptoid::RuleSet rules;
     std::vector<std::string> silent;  ///< keys of readings
-    bool took_seed = false;           ///< the board lies by lot under the seed given to read_rule_set
+    bool took_seed = false;           ///< the board is random under the seed given to read_rule_set
 };
 
 /// Reads all tables; whatever is wrong goes to the complaints, and then the result is of no use.
-/// `seed` is that of a board by lot which names none.
+/// `seed` is that of a random board which names none.
 RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints& complaints);
+
+/// How rule sets of the Adaptoid family are read.
+const RuleSetReader& adaptoid_reader();
 
 }  // namespace rulescope::specs

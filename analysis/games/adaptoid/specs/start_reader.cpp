@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/games/registry.h"
 #include "analysis/specs/home_of_key.h"
 
 namespace rulescope::specs {
@@ -171,7 +172,7 @@ void read_start(const Value& document, const BoardRead& board, RuleSet& rules, C
                                                key, title_of(colour), key, key));
         }
     }
-    reader.finish(home_of_key(Family::adaptoid));
+    reader.finish(home_of_key(adaptoid_kit()));
 }
 
 }  // namespace rulescope::specs

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "analysis/games/pentactic/specs/stones_reader.h"
+#include "analysis/games/registry.h"
 #include "analysis/specs/rule_set_parts.h"
 
 namespace rulescope::specs {
@@ -63,7 +64,7 @@ bool read_play(const Value& table, RuleSet& rules, Complaints& complaints) {
         rules.mode = *pentactic::mode_of_name(modes[*mode]);
         read_players(reader, rules, complaints);
     }
-    reader.finish(home_of_key(Family::pentactic));
+    reader.finish(home_of_key(pentactic_kit()));
     return mode.has_value();
 }
 
@@ -85,7 +86,7 @@ bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
                                 : fmt::format("board.grid is {}; expected {}", describe(*value), expected));
         }
     }
-    reader.finish(home_of_key(Family::pentactic));
+    reader.finish(home_of_key(pentactic_kit()));
     return known;
 }
 
@@ -127,7 +128,7 @@ bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
     }
     const bool said = reader.find("stones") != nullptr;
     rules.stones = static_cast<int>(reader.number("stones", 0, pentactic::most_stones).value_or(0));
-    reader.finish(home_of_key(Family::pentactic));
+    reader.finish(home_of_key(pentactic_kit()));
     return said;
 }
 
@@ -181,7 +182,7 @@ void check_whole(const Value& document, const RuleSet& rules, Complaints& compla
 }  // namespace
 
 PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints) {
-    constexpr Family family = Family::pentactic;
+    const Family& family = pentactic_kit();
     PentacticRead result;
     RuleSet& rules = result.rules;
     TableReader reader(document, "", complaints);

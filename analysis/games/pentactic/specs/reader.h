@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/specs/reader.h"
+#include "analysis/specs/rule_set_reader.h"
 #include "core/pentactic/rule_set.h"
 
 namespace rulescope::specs {
@@ -20,5 +20,8 @@ struct PentacticRead {
 /// Reads all tables; whatever is wrong goes to the complaints, and then the result is of no use.
 /// `seed` is that of a solitaire's stones by lot where the document names none (P-22).
 PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints);
+
+/// How rule sets of Pentactic are read.
+const RuleSetReader& pentactic_reader();
 
 }  // namespace rulescope::specs

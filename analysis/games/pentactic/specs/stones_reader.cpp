@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "analysis/games/registry.h"
 #include "analysis/specs/home_of_key.h"
 #include "analysis/specs/rule_set_parts.h"
 
@@ -107,7 +108,7 @@ StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t see
     constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
     const std::optional<std::vector<Word>> words = reader.list("stones");
     const std::optional<std::int64_t> own_seed = reader.number("seed", 0, largest);
-    reader.finish(home_of_key(Family::pentactic));
+    reader.finish(home_of_key(pentactic_kit()));
 
     StonesRead result;
     if (rules.mode != pentactic::Mode::solitaire) {

@@ -1,0 +1,48 @@
+// The checkpoint folder of an exploration: the layers as sorted runs, and a manifest that names those that are whole.
+//
+// Files that the manifest does not name are left from a layer that was interrupted; they are written again.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/storage/checkpoint_folder.h"
+
+namespace rulescope::explore {
+
+struct ExploreState {
+    int processes = 1;       ///< how many wrote the files
+    std::size_t layers = 0;  ///< 0 .. layers-1 are there
+    bool complete = false;   ///< nothing comes after them
+    /// LayerFound::words() of the expanded layers: all but the last, or all.
+    std::vector<std::vector<std::uint64_t>> found{};
+    /// Of the first so many layers the turns that might close a cycle are kept too (Explored::closing).
+    std::size_t closing_layers = 0;
+};
+
+class ExploreFolder {
+public:
+    /// `locks`: as in storage::CheckpointFolder. Throws storage::FileError.
+    ExploreFolder(std::string path, storage::StateIdentity identity, bool locks);
+
+    /// The state that is there, if any. Throws storage::FileError if it is of something else, or damaged.
+    [[nodiscard]] std::optional<ExploreState> read() const;
+    /// Throws storage::FileError.
+    void write(const ExploreState& state) const;
+
+    /// The file of a layer's positions.
+    [[nodiscard]] std::string layer(std::size_t layer, int process, int processes) const;
+    /// The file of a layer's turns that might close a cycle.
+    [[nodiscard]] std::string closing(std::size_t layer, int process, int processes) const;
+    /// The file of a run that did not fit into memory.
+    [[nodiscard]] std::string spill(std::size_t number, int process) const;
+    [[nodiscard]] const std::string& path() const { return folder_.path(); }
+
+private:
+    storage::CheckpointFolder folder_;
+    storage::StateIdentity identity_;
+};
+
+}  // namespace rulescope::explore

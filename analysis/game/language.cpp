@@ -1,0 +1,75 @@
+#include "analysis/game/language.h"
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/game/family.h"
+
+namespace rulescope {
+
+namespace {
+
+const Language& of(const AnyRules& rules) {
+    return rules.family().language();
+}
+const Language& of(const AnyGame& game) {
+    return of(game.rules());
+}
+
+}  // namespace
+
+Result<AnyState> parse_state(const AnyGame& game, std::string_view text) {
+    return of(game).read_state(game, text);
+}
+std::string situation_text(const AnyGame& game, const AnyState& state) {
+    return of(game).situation(game, state);
+}
+std::string verdict_text(const AnyGame& game, const AnyState& state) {
+    return of(game).verdict(game, state);
+}
+std::string drawing_of(const AnyGame& game, const AnyState& state, bool names) {
+    return of(game).drawing(game, state, names);
+}
+std::string facts_text(const AnyGame& game, const AnyState& state) {
+    return of(game).state_facts(game, state);
+}
+std::vector<std::string> notes_of(const AnyGame& game, const AnyState& state) {
+    return of(game).notes(game, state);
+}
+std::string cell_name(const AnyGame& game, const Event& event) {
+    return of(game).cell(game, event);
+}
+Json json_of(const AnyGame& game, const AnyState& state) {
+    return of(game).state_document(game, state);
+}
+Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written) {
+    return of(game).read_turn(game, before, written);
+}
+std::vector<EventText> tell_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies) {
+    return of(game).turn_events(game, plies);
+}
+std::vector<std::string> side_names(const AnyRules& rules) {
+    return of(rules).sides(rules);
+}
+std::string seats_text(const AnyRules& rules) {
+    return of(rules).seats(rules);
+}
+std::string start_text(const AnyRules& rules) {
+    return of(rules).start(rules);
+}
+std::string summary_text(const AnyRules& rules) {
+    return of(rules).summary(rules);
+}
+std::string rules_facts_text(const AnyRules& rules) {
+    return of(rules).rules_facts(rules);
+}
+std::vector<Difference> differences(const AnyRules& before, const AnyRules& after) {
+    return of(before).difference(before, after);
+}
+Json rules_json(const AnyRules& rules) {
+    return of(rules).rules_document(rules);
+}
+std::vector<ReadingInForce> readings_of(const AnyRules& rules) {
+    return of(rules).readings(rules);
+}
+
+}  // namespace rulescope

@@ -1,0 +1,115 @@
+// LanguageOf<G>: the Language of a family whose functions over its own types are found in its namespace:
+//
+//   parse_state(game, text)                     a Result of a State
+//   parse_turn(game, before, written)                a Result of a JudgedTurn
+//   situation_text, verdict_text, facts_text, notes_of, json_of (game, state);  drawing_of(game, state, names)
+//   cell_name(game, event);  tell_turn(rules, played plies)
+//   side_names, seats_text, start_text, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
+//   readings_of(rules)
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+#include "analysis/game/language.h"
+#include "core/reading.h"
+
+namespace rulescope {
+
+template <class G>
+PlayedPly<AnyGame> any_ply(const PlayedPly<G>& played) {
+    return {AnyState(played.before), AnyPly(played.ply), played.choice, played.events, AnyState(played.after)};
+}
+
+template <class G>
+PlayedPly<G> ply_as(const PlayedPly<AnyGame>& played) {
+    return {played.before.as<typename G::State>(), played.ply.as<typename G::Ply>(), played.choice, played.events,
+            played.after.as<typename G::State>()};
+}
+
+template <class G>
+JudgedTurn<AnyGame> any_turn(const JudgedTurn<G>& turn) {
+    JudgedTurn<AnyGame> any{turn.written, turn.text, {}, turn.refusal, turn.column, turn.notes, AnyState(turn.after)};
+    for (const PlayedPly<G>& played : turn.plies) {
+        any.plies.push_back(any_ply(played));
+    }
+    return any;
+}
+
+/// The readings of a family, given by its list (core/reading.h) and the options of a rule set.
+template <class Infos, class Readings>
+std::vector<ReadingInForce> readings_in_force(const Infos& infos, const Readings& readings) {
+    std::vector<ReadingInForce> list;
+    for (const auto& reading : infos) {
+        list.push_back({std::string(reading.gap),
+                        std::string(reading.key),
+                        {reading.options.begin(), reading.options.end()},
+                        static_cast<std::size_t>(reading.get(readings))});
+    }
+    return list;
+}
+
+template <class G, class Rules>
+class LanguageOf final : public Language {
+    using State = typename G::State;
+
+public:
+    [[nodiscard]] Result<AnyState> read_state(const AnyGame& game, std::string_view text) const override {
+        const Result<State> read = parse_state(game.as<G>(), text);
+        return read.ok() ? Result<AnyState>(AnyState(read.value())) : Result<AnyState>(read.faults());
+    }
+    [[nodiscard]] std::string situation(const AnyGame& game, const AnyState& state) const override {
+        return situation_text(game.as<G>(), state.as<State>());
+    }
+    [[nodiscard]] std::string verdict(const AnyGame& game, const AnyState& state) const override {
+        return verdict_text(game.as<G>(), state.as<State>());
+    }
+    [[nodiscard]] std::string drawing(const AnyGame& game, const AnyState& state, bool names) const override {
+        return drawing_of(game.as<G>(), state.as<State>(), names);
+    }
+    [[nodiscard]] std::string state_facts(const AnyGame& game, const AnyState& state) const override {
+        return facts_text(game.as<G>(), state.as<State>());
+    }
+    [[nodiscard]] std::vector<std::string> notes(const AnyGame& game, const AnyState& state) const override {
+        return notes_of(game.as<G>(), state.as<State>());
+    }
+    [[nodiscard]] std::string cell(const AnyGame& game, const Event& event) const override {
+        return cell_name(game.as<G>(), event);
+    }
+    [[nodiscard]] Json state_document(const AnyGame& game, const AnyState& state) const override {
+        return json_of(game.as<G>(), state.as<State>());
+    }
+    [[nodiscard]] Result<JudgedTurn<AnyGame>> read_turn(const AnyGame& game, const AnyState& before,
+                                                        const std::string& written) const override {
+        const Result<JudgedTurn<G>> turn = parse_turn(game.as<G>(), before.as<State>(), written);
+        return turn.ok() ? Result<JudgedTurn<AnyGame>>(any_turn(turn.value()))
+                         : Result<JudgedTurn<AnyGame>>(turn.faults());
+    }
+    [[nodiscard]] std::vector<EventText> turn_events(const AnyGame& game,
+                                                     const std::vector<PlayedPly<AnyGame>>& plies) const override {
+        std::vector<PlayedPly<G>> own;
+        for (const PlayedPly<AnyGame>& played : plies) {
+            own.push_back(ply_as<G>(played));
+        }
+        return tell_turn(game.as<G>().rules(), own);
+    }
+    [[nodiscard]] std::vector<std::string> sides(const AnyRules& rules) const override {
+        return side_names(rules.as<Rules>());
+    }
+    [[nodiscard]] std::string seats(const AnyRules& rules) const override { return seats_text(rules.as<Rules>()); }
+    [[nodiscard]] std::string start(const AnyRules& rules) const override { return start_text(rules.as<Rules>()); }
+    [[nodiscard]] std::string summary(const AnyRules& rules) const override { return summary_text(rules.as<Rules>()); }
+    [[nodiscard]] std::string rules_facts(const AnyRules& rules) const override {
+        return rules_facts_text(rules.as<Rules>());
+    }
+    [[nodiscard]] std::vector<Difference> difference(const AnyRules& before, const AnyRules& after) const override {
+        return differences(before.as<Rules>(), after.as<Rules>());
+    }
+    [[nodiscard]] Json rules_document(const AnyRules& rules) const override { return rules_json(rules.as<Rules>()); }
+    [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules& rules) const override {
+        return readings_of(rules.as<Rules>());
+    }
+};
+
+}  // namespace rulescope

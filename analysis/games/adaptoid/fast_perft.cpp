@@ -1,0 +1,93 @@
+#include "analysis/games/adaptoid/fast_perft.h"
+
+#include <atomic>
+
+#include "analysis/explore/coded_engine.h"
+#include "analysis/explore/engine_perft.h"
+#include "analysis/games/adaptoid/twin/translation.h"
+#include "analysis/parallel/workers.h"
+#include "core/adaptoid/adaptoid.h"
+
+namespace rulescope::adaptoid {
+
+namespace {
+
+using explore::PerftOptions;
+using explore::PerftTable;
+
+/// Counts of one depth are shared among threads by the positions after this many turns.
+constexpr int shared_depth = 2;
+
+void collect(const engine::Engine& twin, const engine::State& state, int depth, std::vector<engine::State>& states) {
+    if (depth == 0 || twin.outcome(state)) {
+        if (depth == 0) {
+            states.push_back(state);
+        }
+        return;
+    }
+    twin.for_each_turn(
+        state, [&](const engine::Turn&, const engine::State& after) { collect(twin, after, depth - 1, states); });
+}
+
+class FastPerft final : public explore::FastPerft {
+public:
+    [[nodiscard]] std::vector<std::string> reasons_against(const AnyGame& game, const AnyState& start) const override {
+        return explore::without_engine_perft(game.as<Adaptoid>(), start.as<Position>());
+    }
+
+    [[nodiscard]] PerftTable table(const AnyGame& game, const AnyState& start,
+                                   const PerftOptions& options) const override {
+        return explore::engine_perft(game.as<Adaptoid>(), start.as<Position>(), options);
+    }
+
+    [[nodiscard]] PerftTable turns_only(const AnyGame& game, const AnyState& start,
+                                        const PerftOptions& options) const override {
+        const explore::EngineBeside both(game.as<Adaptoid>(), start.as<Position>());
+        const engine::Engine& twin = both.engine();
+        const auto count = [&](const engine::State& state, int depth) {
+            return twin.kernel().perft_grouped(twin.plan(), state, depth);
+        };
+        PerftTable table;
+        std::vector<engine::State> states;
+        for (int depth = 1; depth <= options.depth && table.complete; ++depth) {
+            std::atomic<std::uint64_t> sum{0};
+            if (depth <= shared_depth) {
+                sum = count(both.start(), depth);
+            } else {
+                if (states.empty()) {
+                    collect(twin, both.start(), shared_depth, states);
+                }
+                std::atomic<std::uint64_t> done{0};
+                for_each_index(states.size(), options.threads, [&](std::size_t number) {
+                    if (options.stop != nullptr && *options.stop) {
+                        return false;
+                    }
+                    sum += count(states[number], depth - shared_depth);
+                    ++done;
+                    return true;
+                });
+                table.complete = done == states.size();
+                if (!table.complete) {
+                    table.stopped_by = "interrupt";
+                    break;
+                }
+            }
+            table.rows.push_back({depth, sum, 0, 0, {}});
+        }
+        return table;
+    }
+
+    [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> divide(
+        const AnyGame& game, const AnyState& start, const PerftOptions& options) const override {
+        return explore::engine_perft_divide(game.as<Adaptoid>(), start.as<Position>(), options);
+    }
+};
+
+}  // namespace
+
+const explore::FastPerft& fast_perft() {
+    static const FastPerft perft;
+    return perft;
+}
+
+}  // namespace rulescope::adaptoid

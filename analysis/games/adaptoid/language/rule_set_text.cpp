@@ -1,0 +1,176 @@
+#include "analysis/games/adaptoid/language/rule_set_text.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+#include "analysis/game/language_of.h"
+#include "analysis/game/text.h"
+
+namespace rulescope::adaptoid {
+
+namespace {
+
+std::string part_text(int count, const std::string& singular, const std::string& plural) {
+    return count >= unlimited ? "unlimited " + plural : counted(static_cast<std::uint64_t>(count), singular, plural);
+}
+
+std::string setup_text(const RuleSet& rules) {
+    return rules.setup.by_players ? fmt::format("by the players: {} stacked, at most {} moved (S-15, S-16)",
+                                                counted(static_cast<std::uint64_t>(rules.setup.discs), "disc", "discs"),
+                                                rules.setup.max_moves)
+                                  : "by agreement";
+}
+
+bool same_board(const Board& a, const Board& b) {
+    if (a.size() != b.size() || a.heights() != b.heights() || a.graph() != b.graph()) {
+        return false;
+    }
+    for (Cell cell = 0; cell < a.size(); ++cell) {
+        const auto here = a.neighbours(cell);
+        const auto there = b.neighbours(cell);
+        if (a.name(cell) != b.name(cell) || !std::equal(here.begin(), here.end(), there.begin(), there.end())) {
+            return false;
+        }
+    }
+    return true;
+}
+
+Json supply_json(const Supply& supply) {
+    const auto count = [](int number) { return number >= unlimited ? Json("unlimited") : Json(number); };
+    return {{"adaptoids", count(supply.adaptoids)}, {"legs", count(supply.legs)}, {"pincers", count(supply.pincers)}};
+}
+
+Json start_json(const RuleSet& rules) {
+    if (rules.start_by == StartBy::pie) {
+        return {{"by", "pie"}};
+    }
+    Json start;
+    for (const Colour colour : rules.order) {
+        Json cells = Json::array();
+        for (const Cell cell : rules.start[index(colour)]) {
+            cells.push_back(rules.board.name(cell));
+        }
+        start[std::string(name_of(colour))] = std::move(cells);
+    }
+    return start;
+}
+
+std::string captures_text(const RuleSet& rules) {
+    return counted(static_cast<std::uint64_t>(rules.captures), "capture", "captures");
+}
+
+}  // namespace
+
+std::string board_text(const Board& board) {
+    const auto cells = board.heights().size() -
+                       static_cast<std::size_t>(std::count(board.heights().begin(), board.heights().end(), 0));
+    std::string text = counted(cells, "cell", "cells");
+    if (board.discs() != static_cast<int>(cells)) {
+        text += fmt::format(", {} discs", board.discs());
+    }
+    if (static_cast<int>(cells) != board.size()) {
+        text += fmt::format(" among {} places", board.size());
+    }
+    if (board.graph() == BoardGraph::contact_graph) {
+        text += ", told by contacts";
+    }
+    return text;
+}
+
+std::string start_text(const RuleSet& rules) {
+    if (rules.start_by == StartBy::pie) {
+        return "one seat places both, the other chooses its colour (N-4)";
+    }
+    std::string text;
+    for (const Colour colour : rules.order) {
+        text += (text.empty() ? "" : ", ") + title_of(colour);
+        for (const Cell cell : rules.start[index(colour)]) {
+            text += " " + rules.board.name(cell);
+        }
+    }
+    return text;
+}
+
+std::string seats_text(const RuleSet& rules) {
+    std::string text;
+    for (const Colour colour : rules.order) {
+        text += (text.empty() ? "" : ", ") + title_of(colour);
+    }
+    return text;
+}
+
+std::string supply_text(const Supply& supply) {
+    return fmt::format("{}, {}, {} of each colour", part_text(supply.adaptoids, "adaptoid", "adaptoids"),
+                       part_text(supply.legs, "leg", "legs"), part_text(supply.pincers, "pincer", "pincers"));
+}
+
+std::vector<Difference> differences(const RuleSet& before, const RuleSet& after) {
+    std::vector<Difference> list;
+    const auto compare = [&](const std::string& key, const std::string& old_text, const std::string& new_text) {
+        if (old_text != new_text) {
+            list.push_back({key, old_text, new_text});
+        }
+    };
+    if (!same_board(before.board, after.board)) {
+        list.push_back({"board", board_text(before.board), board_text(after.board)});
+    }
+    compare("seats.order", seats_text(before), seats_text(after));
+    compare("setup", setup_text(before), setup_text(after));
+    compare("start", start_text(before), start_text(after));
+    compare("supply", supply_text(before.supply), supply_text(after.supply));
+    compare("goal.captures", std::to_string(before.captures), std::to_string(after.captures));
+    compare("goal.counters", std::to_string(before.counters), std::to_string(after.counters));
+    const std::vector<ReadingInForce> old_readings = readings_of(before);
+    const std::vector<ReadingInForce> new_readings = readings_of(after);
+    for (std::size_t reading = 0; reading < old_readings.size(); ++reading) {
+        compare("readings." + old_readings[reading].key, old_readings[reading].option(),
+                new_readings[reading].option());
+    }
+    compare("rulebook", before.rulebook, after.rulebook);
+    return list;
+}
+
+std::vector<std::string> side_names(const RuleSet& rules) {
+    std::vector<std::string> names;
+    for (const Colour colour : rules.order) {
+        names.emplace_back(name_of(colour));
+    }
+    return names;
+}
+
+std::string summary_text(const RuleSet& rules) {
+    return fmt::format("{}; {}; {}", board_text(rules.board), seats_text(rules), captures_text(rules));
+}
+
+std::string rules_facts_text(const RuleSet& rules) {
+    std::string text =
+        fmt::format("  board     {}, {}\n", board_text(rules.board),
+                    counted(static_cast<std::uint64_t>(rules.board.contacts_count()), "contact", "contacts"));
+    text += fmt::format("  seats     {}\n  start     {}\n", seats_text(rules), start_text(rules));
+    text += fmt::format("  supply    {}\n", supply_text(rules.supply));
+    text += fmt::format("  goal      {}, {} per colour\n", captures_text(rules),
+                        counted(static_cast<std::uint64_t>(rules.counters), "counter", "counters"));
+    return text;
+}
+
+Json rules_json(const RuleSet& rules) {
+    Json document;
+    document["board"] = {{"cells", rules.board.size()},
+                         {"discs", rules.board.discs()},
+                         {"contacts", rules.board.contacts_count()},
+                         {"graph", rules.board.graph() == BoardGraph::lattice ? "lattice" : "contact_graph"}};
+    document["seats"] = side_names(rules);
+    document["start"] = start_json(rules);
+    document["setup"] = setup_text(rules);
+    document["supply"] = supply_json(rules.supply);
+    document["goal"] = {{"captures", rules.captures}, {"counters", rules.counters}};
+    return document;
+}
+
+std::vector<ReadingInForce> readings_of(const RuleSet& rules) {
+    return readings_in_force(reading_infos(), rules.readings);
+}
+
+}  // namespace rulescope::adaptoid

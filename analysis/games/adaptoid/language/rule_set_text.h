@@ -1,0 +1,41 @@
+// Rule sets of the Adaptoid family as texts and documents: board, seats, start, supply, goal, readings.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/game/language.h"
+#include "core/adaptoid/rule_set.h"
+
+namespace rulescope::adaptoid {
+
+/// "37 cells", "37 cells, 40 discs", "12 cells, contact graph".
+std::string board_text(const Board& board);
+
+/// "White B4, Black F4"; under the pie rule who places and who chooses (N-4).
+std::string start_text(const RuleSet& rules);
+
+/// "White, Black".
+std::string seats_text(const RuleSet& rules);
+
+/// "12 adaptoids, 12 legs, 12 pincers of each colour".
+std::string supply_text(const Supply& supply);
+
+/// What playing by `after` changes against `before`: board, seats, start, set-up, supply, goal, readings.
+std::vector<Difference> differences(const RuleSet& before, const RuleSet& after);
+
+/// "white", "black": the colours in the order of the seats.
+std::vector<std::string> side_names(const RuleSet& rules);
+
+/// "37 cells; White, Black; 5 captures".
+std::string summary_text(const RuleSet& rules);
+
+/// Lines with the numbers of a rule set.
+std::string rules_facts_text(const RuleSet& rules);
+
+/// "board", "seats", "start", "setup", "supply", "goal".
+Json rules_json(const RuleSet& rules);
+
+std::vector<ReadingInForce> readings_of(const RuleSet& rules);
+
+}  // namespace rulescope::adaptoid

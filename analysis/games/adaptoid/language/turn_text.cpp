@@ -1,0 +1,120 @@
+#include "analysis/games/adaptoid/language/turn_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/specs/board_reader.h"
+#include "core/adaptoid/notation.h"
+#include "core/adaptoid/turn.h"
+
+namespace rulescope::adaptoid {
+
+namespace {
+
+const std::string step1 = "Step 1";
+
+/// Core is silent about a mover who stays; people ask.
+EventText staying(const PlayedPly<Adaptoid>& played) {
+    return {step1, {"A-8", -1, -1, 0}, title_of(played.before.mover()) + " moves nothing"};
+}
+
+void note_capture_sign(const Adaptoid& game, JudgedTurn<Adaptoid>& turn, const Position& before, const Ply& move,
+                       bool written_as_capture) {
+    const bool occupied = !before.at(move.to).empty();
+    if (occupied != written_as_capture) {
+        const std::string cell = game.rules().board.name(move.to);
+        turn.notes.push_back(occupied ? fmt::format("{} is occupied: the attack is written with x", cell)
+                                      : fmt::format("{} is empty: the move is written with -", cell));
+    }
+}
+
+/// Plays a ply that refusal() allows.
+PlayedPly<Adaptoid> legal_ply(const Adaptoid& game, const Position& before, const Ply& ply) {
+    std::optional<PlayedPly<Adaptoid>> played = play_listed(game, before, ply);
+    // The list and the predicate are two paths to the same truth.
+    if (!played) {
+        throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
+                                           text_of(game.rules(), before, ply), game.text(before)));
+    }
+    return std::move(*played);
+}
+
+}  // namespace
+
+Result<JudgedTurn<Adaptoid>> parse_turn(const Adaptoid& game, const Position& before, const std::string& written) {
+    const Result<TurnText> parsed = parse_turn_text(game.rules(), written);
+    if (!parsed.ok()) {
+        return specs::advised(game.rules().board, parsed.faults());
+    }
+    JudgedPlies judged = judge(game, before, *parsed);
+    JudgedTurn<Adaptoid> turn;
+    turn.written = written;
+    turn.after = before;
+    turn.refusal = std::move(judged.refusal);
+    turn.column = judged.column;
+    for (const Ply& ply : judged.plies) {
+        if (ply.kind == Ply::Kind::move) {
+            note_capture_sign(game, turn, turn.after, ply, parsed->capture_sign);
+        }
+        turn.plies.push_back(legal_ply(game, turn.after, ply));
+        turn.after = turn.plies.back().after;
+    }
+    turn.text = judged.plies.empty() ? "" : game.turn_text(before, judged.plies);
+    return turn;
+}
+
+std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies) {
+    std::vector<EventText> turn;
+    for (const PlayedPly<Adaptoid>& played : plies) {
+        const std::vector<EventText> all = tell(rules, played);
+        const auto starves = [&](const Event& event) {
+            return std::any_of(all.begin(), all.end(), [&](const EventText& other) {
+                return other.event.clause == "A-10" && other.event.cell == event.cell;
+            });
+        };
+        bool stays = played.ply.kind == Ply::Kind::stay;
+        for (const EventText& told : all) {
+            const std::string_view clause = told.event.clause;
+            if (clause == "A-20" || (clause == "A-23" && starves(told.event))) {
+                continue;
+            }
+            if (stays && told.part != step1) {
+                turn.push_back(staying(played));
+                stays = false;
+            }
+            turn.push_back(told);
+        }
+        if (stays) {
+            turn.push_back(staying(played));
+        }
+    }
+    return turn;
+}
+
+std::vector<std::string> notes_of(const Adaptoid& game, const Position& position) {
+    if (position.phase != Phase::step1) {
+        return {};
+    }
+    Events events;
+    static_cast<void>(
+        game.after(position, Ply{}, &events));  // the rules tell it at the beginning of a turn, whatever is played
+    std::map<std::int16_t, std::vector<std::string>> targets;
+    for (const Event& event : events) {
+        if (event.clause == "A-20") {
+            targets[event.other].push_back(game.rules().board.name(event.cell));
+        }
+    }
+    std::vector<std::string> sentences;
+    for (const auto& [cell, names] : targets) {
+        sentences.push_back(fmt::format("{} has no pincers, so it cannot capture {}, which it could reach (A-20)",
+                                        game.rules().board.name(cell), fmt::join(names, ", ")));
+    }
+    return sentences;
+}
+
+}  // namespace rulescope::adaptoid

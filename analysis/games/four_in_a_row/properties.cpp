@@ -1,0 +1,213 @@
+// The sentences of the rulebook on a drawn board: letters in rows and columns, nothing of core's sets and lines.
+#include "analysis/games/four_in_a_row/properties.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace rulescope::four_in_a_row {
+
+namespace {
+
+using verify::broken;
+using verify::Finding;
+using verify::holds;
+using verify::silent;
+using Stand = Property::Stand;
+using Step = Property::Step;
+
+/// A board as letters in the order of its cells: W, B, '.' for a free cell, '?' where two discs lie.
+struct Drawn {
+    const RuleSet& rules;
+    std::string letters;
+
+    Drawn(const RuleSet& judged_by, const Position& position) : rules(judged_by) {
+        for (int cell = 0; cell < rules.width * rules.height; ++cell) {
+            letters += ".WB?"[(position.discs[0] >> cell & 1U) + 2 * (position.discs[1] >> cell & 1U)];
+        }
+    }
+    [[nodiscard]] char at(int column, int row) const {
+        const bool inside = column >= 0 && column < rules.width && row >= 0 && row < rules.height;
+        return inside ? letters[static_cast<std::size_t>(row * rules.width + column)] : ' ';
+    }
+    [[nodiscard]] std::ptrdiff_t count(char letter) const { return std::count(letters.begin(), letters.end(), letter); }
+    /// White has the first, third, … disc.
+    [[nodiscard]] char to_act() const { return (count('W') + count('B')) % 2 == 0 ? 'W' : 'B'; }
+    /// Walks every unbroken run of a letter from its beginning.
+    [[nodiscard]] bool has_line(char letter) const {
+        for (int cell = 0; cell < rules.width * rules.height; ++cell) {
+            const int column = cell % rules.width;
+            const int row = cell / rules.width;
+            for (const auto& [right, up] : {std::pair{1, 0}, {0, 1}, {1, 1}, {1, -1}}) {
+                int length = 0;
+                while (at(column + length * right, row + length * up) == letter) {
+                    ++length;
+                }
+                const bool wins = rules.readings.overline == Overline::wins ? length >= rules.length  // G-F1
+                                                                            : length == rules.length;
+                if (wins && at(column - right, row - up) != letter) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+    [[nodiscard]] bool over() const { return count('.') == 0 || has_line('W') || has_line('B'); }
+    /// The lowest free cell of each column, or every free cell; none once the game is over.
+    [[nodiscard]] std::vector<Cell> open_cells() const {
+        std::vector<Cell> cells;
+        for (int cell = 0; cell < rules.width * rules.height && !over(); ++cell) {
+            const char below = at(cell % rules.width, cell / rules.width - 1);
+            if (letters[static_cast<std::size_t>(cell)] == '.' &&
+                (rules.placement == Placement::free || below != '.')) {
+                cells.push_back(static_cast<Cell>(cell));
+            }
+        }
+        return cells;
+    }
+};
+
+Finding f1_start(const Subject& subject) {
+    return subject.initial() == Position{} ? holds() : broken("found at the start " + subject.text(subject.initial()));
+}
+
+Finding f1(const Subject& subject, const Stand& stand) {
+    const Drawn board(subject.rules(), stand.position);
+    if (board.count('?') > 0) {
+        return broken("two discs lie on a cell");
+    }
+    return stand.position.count() == board.count('W') + board.count('B') ? holds()
+                                                                         : broken("a disc lies outside the board");
+}
+
+Finding f3(const Subject& subject, const Step& step) {
+    if (step.before.count() > 0) {
+        return silent();
+    }
+    return Drawn(subject.rules(), step.after).count('B') == 0 ? holds() : broken("Black has begun");
+}
+
+Finding f4(const Subject& subject, const Step& step) {
+    const Drawn before(subject.rules(), step.before);
+    const Drawn after(subject.rules(), step.after);
+    int changed = 0;
+    for (std::size_t cell = 0; cell < before.letters.size(); ++cell) {
+        if (before.letters[cell] != after.letters[cell]) {
+            ++changed;
+            if (before.letters[cell] != '.' || after.letters[cell] != before.to_act()) {
+                return broken(fmt::format("expected a disc {} on a free cell and no other change; found {} for {}",
+                                          before.to_act(), after.letters[cell], before.letters[cell]));
+            }
+        }
+    }
+    return changed == 1 ? holds() : broken(fmt::format("expected one more disc; {} cells changed", changed));
+}
+
+/// F-5 and F-7: exactly the cells that the board shows as open are listed.
+Finding listed(const Subject& subject, const Stand& stand) {
+    const std::vector<Cell> expected = Drawn(subject.rules(), stand.position).open_cells();
+    std::vector<Cell> found;
+    for (const Ply& ply : stand.plies) {
+        found.push_back(ply.cell);
+    }
+    std::sort(found.begin(), found.end());
+    const auto names = [&](const std::vector<Cell>& cells) {
+        std::string text;
+        for (const Cell cell : cells) {
+            text += " " + subject.rules().grid().name(cell);
+        }
+        return text.empty() ? " none" : text;
+    };
+    return found == expected ? holds() : broken("expected the cells" + names(expected) + "; found" + names(found));
+}
+
+Finding f6(const Subject& subject, const Stand& stand) {
+    const Drawn board(subject.rules(), stand.position);
+    std::string full;
+    for (int column = 0; column < board.rules.width; ++column) {
+        full += board.at(column, board.rules.height - 1) != '.' ? '1' : '0';
+    }
+    for (const Ply& ply : stand.plies) {
+        if (full[static_cast<std::size_t>(ply.cell % board.rules.width)] == '1') {
+            return broken("a full column takes a disc: " + subject.text(stand.position, ply));
+        }
+    }
+    return full.find('1') == std::string::npos || board.over() ? silent() : holds();
+}
+
+/// Fine if the game is over with these payoffs, and no turn is listed.
+Finding ends(const Subject& subject, const Stand& stand, const std::vector<double>& payoff) {
+    const std::optional<Outcome> outcome = subject.outcome(stand.position);
+    if (!outcome || outcome->payoff != payoff) {
+        return broken(fmt::format("expected the payoffs {}; the game is {}", fmt::join(payoff, " and "),
+                                  outcome ? "over with others" : "not over"));
+    }
+    return stand.plies.empty() ? holds() : broken("the game is over, and turns are listed");
+}
+
+Finding f8(const Subject& subject, const Stand& stand) {
+    const Drawn board(subject.rules(), stand.position);
+    const bool white = board.has_line('W');
+    const bool black = board.has_line('B');
+    if (white && black) {
+        return broken("both colours have a line");
+    }
+    if (white || black) {
+        return ends(subject, stand, {white ? 1.0 : 0.0, black ? 1.0 : 0.0});
+    }
+    return subject.outcome(stand.position) && board.count('.') > 0
+               ? broken("the game is over without a line, and cells are free")
+               : silent();
+}
+
+Finding f9(const Subject& subject, const Stand& stand) {
+    const Drawn board(subject.rules(), stand.position);
+    if (board.count('.') > 0 || board.has_line('W') || board.has_line('B')) {
+        return silent();
+    }
+    const bool draw = subject.rules().readings.full_board == FullBoard::draw;  // G-F2
+    return ends(subject, stand, draw ? std::vector<double>{0.5, 0.5} : std::vector<double>{0.0, 1.0});
+}
+
+bool drops(const RuleSet& rules) {
+    return rules.placement == Placement::drop;
+}
+bool lies_flat(const RuleSet& rules) {
+    return rules.placement == Placement::free;
+}
+
+Property on_position(std::string_view id, std::string_view name, Finding (*function)(const Subject&, const Stand&),
+                     std::string_view presupposes = "", bool (*applies)(const RuleSet&) = nullptr) {
+    return {.id = id,
+            .name = name,
+            .clauses = {id},
+            .presupposes = presupposes,
+            .applies = applies,
+            .on_position = function};
+}
+
+const std::vector<Property> catalogue{
+    {.id = "F-1",
+     .name = "F-1 the board begins empty, and a cell holds one disc at most",
+     .clauses = {"F-1"},
+     .on_rules = f1_start,
+     .on_position = f1},
+    {.id = "F-3", .name = "F-3 White begins", .clauses = {"F-3"}, .on_ply = f3},
+    {.id = "F-4",
+     .name = "F-4 every turn adds one disc of the colour to move, and nothing else changes",
+     .clauses = {"F-2", "F-4"},
+     .on_ply = f4},
+    on_position("F-5", "F-5 a disc falls onto the lowest free cell of its column", listed, "discs are dropped", drops),
+    on_position("F-6", "F-6 a full column takes no disc", f6, "discs are dropped", drops),
+    on_position("F-7", "F-7 on a flat board every free cell takes a disc", listed, "the board lies flat", lies_flat),
+    on_position("F-8", "F-8 a line wins at once, and nothing else does before the board is full", f8),
+    on_position("F-9", "F-9 a full board without a line ends the game", f9),
+};
+
+}  // namespace
+
+std::span<const Property> properties() {
+    return catalogue;
+}
+
+}  // namespace rulescope::four_in_a_row

@@ -1,0 +1,121 @@
+// The fast twin of core/four_in_a_row: bit boards with a guard bit above every column.
+//
+//   3 |  2  6 10 14      the bits of 4 columns and 3 rows. Bits 3, 7, 11 and 15 stay 0, so that no line runs over an
+//   2 |  1  5  9 13      edge: a board shifted right by 1, 4, 5 or 3 bits has on each cell what lies above, right, above
+//   1 |  0  4  8 12      right or below right of it (J. Tromp, https://tromp.github.io/c4/c4.html)
+//
+// Turns come in the order of the reference; the same random numbers give the same game.
+//
+// Codes have one word. Where discs are dropped: the white discs, and in every column a 1 right above its top disc; the
+// black discs are what else lies below it (Tromp's encoding). Elsewhere: the white discs, above them the black ones.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/play/turn_game.h"
+#include "core/four_in_a_row/position.h"
+
+namespace rulescope::four_in_a_row {
+
+struct TwinState {
+    std::array<std::uint64_t, 2> discs{};  ///< of each seat
+
+    bool operator==(const TwinState&) const = default;
+    [[nodiscard]] std::uint64_t occupied() const { return discs[0] | discs[1]; }
+    [[nodiscard]] int to_act() const { return std::popcount(occupied()) % 2; }
+};
+
+class Twin {
+public:
+    using State = TwinState;
+    using Turn = Ply;
+    using Code = explore::Code<1>;
+
+    /// Does the board with its guard bits fit one word?
+    static bool covers(const RuleSet& rules) { return rules.width * (rules.height + 1) <= 64; }
+    /// Do codes, too?
+    static bool codes_cover(const RuleSet& rules) {
+        return rules.width * (rules.height + 1) * (rules.drops() ? 1 : 2) <= 64;
+    }
+    /// covers() must hold; codes_cover() where codes are used.
+    explicit Twin(const RuleSet& rules);
+
+    [[nodiscard]] State state_of(const Position& position) const;
+    [[nodiscard]] Position position_of(const State& state) const;
+
+    // ---- play::TurnGame -----------------------------------------------------------------------------
+    [[nodiscard]] int seats() const { return 2; }
+    [[nodiscard]] int seat_to_act(const State& state) const { return state.to_act(); }
+    [[nodiscard]] bool over(const State& state, play::Payoffs& payoffs) const;
+    template <class F>
+    void for_each_turn(const State& state, F&& visit) const {
+        const auto seat = static_cast<std::size_t>(state.to_act());
+        for (std::uint64_t open = legal_places(state); open != 0;) {
+            const std::uint64_t disc = next_place(open);
+            State next = state;
+            next.discs[seat] |= disc;
+            if (!visit(turn_of(disc), next)) {
+                return;
+            }
+            open &= ~disc;
+        }
+    }
+    [[nodiscard]] std::uint64_t count_turns(const State& state) const {
+        return static_cast<std::uint64_t>(std::popcount(legal_places(state)));
+    }
+    Turn play(State& state, std::uint64_t number) const;
+    [[nodiscard]] play::Payoffs playout(State state, Random& random, std::uint32_t max_turns) const;
+    [[nodiscard]] const State& identity(const State& state) const { return state; }
+    [[nodiscard]] std::uint64_t hash(const State& state) const { return explore::code_hash<2>(state.discs); }
+
+    // ---- explore::CodedTwin -------------------------------------------------------------------------
+    [[nodiscard]] Code encode(const State& state) const {
+        return {state.discs[0] | (rules_.drops() ? state.occupied() + bottom_ : state.discs[1] << bits_)};
+    }
+    [[nodiscard]] State decode(const Code& code) const;
+    [[nodiscard]] int code_bytes() const { return (bits_ * (rules_.drops() ? 1 : 2) + 7) / 8; }
+    /// White has a line, Black has one, the board is full.
+    [[nodiscard]] std::vector<Outcome> endings() const;
+    [[nodiscard]] int ending(const State& state) const;
+    [[nodiscard]] std::uint32_t rank(const State& state) const {
+        return static_cast<std::uint32_t>(std::popcount(state.occupied()));
+    }
+    [[nodiscard]] State image(const State& state, int symmetry) const;
+
+private:
+    [[nodiscard]] std::uint64_t bit_of(int cell) const {
+        return std::uint64_t{1} << (cell % rules_.width * stride_ + cell / rules_.width);
+    }
+    /// Has this seat a line (F-8, G-F1)?
+    [[nodiscard]] bool has_line(const State& state, int seat) const;
+    /// Where a disc may go while the game is not over (F-5, F-6, F-7).
+    [[nodiscard]] std::uint64_t places(const State& state) const {
+        // Adding the lowest cells carries a bit to the lowest free cell of every column.
+        return board_ & (rules_.drops() ? state.occupied() + bottom_ : ~state.occupied());
+    }
+    /// None once the game is over.
+    [[nodiscard]] std::uint64_t legal_places(const State& state) const {
+        return has_line(state, 1 - state.to_act()) ? 0 : places(state);
+    }
+    /// The first of them: by column, on a flat board by row.
+    [[nodiscard]] std::uint64_t next_place(std::uint64_t places) const;
+    [[nodiscard]] Turn turn_of(std::uint64_t disc) const {
+        const int bit = std::countr_zero(disc);
+        return {static_cast<Cell>(bit % stride_ * rules_.width + bit / stride_)};
+    }
+
+    RuleSet rules_;
+    int stride_;                  ///< bits per column
+    int bits_;                    ///< of all columns
+    std::uint64_t bottom_ = 0;    ///< the lowest cell of every column
+    std::uint64_t board_ = 0;     ///< all cells
+    std::vector<Symmetry> maps_;  ///< of a flat board, by cells of the reference
+};
+
+static_assert(play::TurnGame<Twin>);
+
+}  // namespace rulescope::four_in_a_row

@@ -1,0 +1,374 @@
+#include "analysis/games/pentactic/language/position_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <sstream>
+#include <stdexcept>
+
+#include "analysis/game/text.h"
+#include "core/pentactic/notation.h"
+
+namespace rulescope::pentactic {
+
+namespace {
+
+constexpr const char* phase_names[] = {"removing", "stones", "pentominoes", "over"};
+
+/// "Grid of B, who lays the pentominoes"; nothing where there is one player alone.
+std::string heading_of(const RuleSet& rules, const Position& position, int board) {
+    const std::string owner = seat_name(pentomino_seat(rules, position, board));
+    return rules.mode == Mode::solitaire ? ""
+           : rules.mode == Mode::basic   ? fmt::format("Game {}: stones {}, pentominoes {}", position.first ? 2 : 1,
+                                                       seat_name(stones_seat(position)), owner)
+                                         : "Grid of " + owner;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) {
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+/// "F I L"; "none".
+std::string letters_text(PieceSet set) {
+    std::string text;
+    for (const char letter : set.letters()) {
+        text += text.empty() ? std::string(1, letter) : std::string(" ") + letter;
+    }
+    return text.empty() ? "none" : text;
+}
+
+/// "1 point", "-2 points".
+std::string points_text(int points) {
+    return fmt::format("{} {}", points, points == 1 ? "point" : "points");
+}
+
+/// "A", "A and B", "A, B and C".
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (std::size_t word = 0; word < words.size(); ++word) {
+        text += (word == 0 ? "" : word + 1 == words.size() ? " and " : ", ") + words[word];
+    }
+    return text;
+}
+
+/// What the events of a ply say.
+class Teller {
+public:
+    Teller(const RuleSet& rules, const PlayedPly<Pentactic>& played) : rules_(rules), played_(played) {}
+
+    [[nodiscard]] EventText tell(const Event& event) const {
+        const bool ends = event.clause == "P-4" || event.clause == "P-9" || event.clause == "P-10" ||
+                          event.clause == "P-11" || event.clause == "P-12" || event.clause == "P-16" ||
+                          event.clause == "P-17" || (is_end(event) && played_.after.phase == Phase::over);
+        return {ends ? std::string("Outcome") : part(), event, sentence(event, ends)};
+    }
+
+private:
+    /// P-21 and P-22 speak of laying, with a cell, and of the end, without one.
+    [[nodiscard]] bool is_end(const Event& event) const {
+        return (event.clause == "P-21" || event.clause == "P-22") && event.cell < 0 && event.other < 0;
+    }
+
+    [[nodiscard]] std::string part() const {
+        switch (played_.before.phase) {
+            case Phase::removing: return "Draft";
+            case Phase::stones: return "Stones";
+            case Phase::pentominoes:
+            case Phase::over: break;
+        }
+        return "Pentominoes";
+    }
+
+    [[nodiscard]] std::string mover() const { return seat_name(played_.before.to_act); }
+
+    [[nodiscard]] std::string owner() const {
+        return seat_name(pentomino_seat(rules_, played_.before, played_.ply.board));
+    }
+
+    /// "on the grid of B"; nothing where there is one grid.
+    [[nodiscard]] std::string where() const { return rules_.boards() == 1 ? "" : " on the grid of " + owner(); }
+
+    [[nodiscard]] std::string laid() const {
+        std::vector<std::string> names;
+        for (const Cell cell : played_.ply.cells) {
+            names.push_back(rules_.grid.name(cell));
+        }
+        return fmt::format("{} lays the {} on {}", mover(), letter_of(played_.ply.piece), fmt::join(names, ", "));
+    }
+
+    [[nodiscard]] std::string pass_text() const {
+        const bool stones = played_.before.phase == Phase::stones;
+        return fmt::format("{} passes and lays no {}", mover(), stones ? "stone" : "pentomino");
+    }
+
+    [[nodiscard]] std::string sentence(const Event& event, bool ends) const {
+        const std::string_view clause = event.clause;
+        if (ends) {
+            return end_sentence(event);
+        }
+        if (clause == "P-6") {
+            return "the stones begin";
+        }
+        if (clause == "P-18") {
+            return mover() + " begins, and the others follow anticlockwise";
+        }
+        switch (played_.ply.kind) {
+            case Ply::Kind::remove:
+                return fmt::format("{} takes the {} of {} out of play", mover(), letter_of(played_.ply.piece), owner());
+            case Ply::Kind::stone: {
+                const std::string name = rules_.grid.name(played_.ply.cells[0]);
+                return clause == "P-7" ? fmt::format("{} is free, and no other stone lies in its row or column", name)
+                                       : fmt::format("{} lays a stone on {}{}", mover(), name, where());
+            }
+            case Ply::Kind::place: return laid();
+            case Ply::Kind::pass: break;
+        }
+        return pass_text();
+    }
+
+    [[nodiscard]] std::string end_sentence(const Event& event) const {
+        const std::string_view clause = event.clause;
+        if (clause == "P-4") {
+            return "the second game begins on the same grid, with the roles exchanged";
+        }
+        if (clause == "P-9") {
+            return fmt::format("{} can lay no pentomino: the game is over",
+                               seat_name(pentomino_seat(rules_, played_.before, 0)));
+        }
+        if (clause == "P-10" || clause == "P-17") {
+            return fmt::format("{} has {}", seat_name(static_cast<Seat>(event.other)), points_text(event.amount));
+        }
+        if (clause == "P-16" || clause == "P-21") {
+            return "nobody can lay a pentomino: the game is over";
+        }
+        if (clause == "P-22") {
+            return hand(rules_, played_.after, 0).empty() ? "all pentominoes are laid: solved"
+                                                          : "no pentomino can be laid any more: not solved";
+        }
+        const Pentactic game(rules_);
+        return verdict_text(game, played_.after);
+    }
+
+    const RuleSet& rules_;
+    const PlayedPly<Pentactic>& played_;
+};
+
+}  // namespace
+
+std::string verdict_text(const Pentactic& game, const Position& position) {
+    const std::optional<Outcome> outcome = game.outcome(position);
+    if (!outcome) {
+        return "";
+    }
+    if (game.rules().mode == Mode::solitaire) {
+        return fmt::format("{} ({})", outcome->payoff.front() == 1.0 ? "solved" : "not solved", outcome->clause);
+    }
+    std::vector<std::string> winners;
+    for (std::size_t seat = 0; seat < outcome->payoff.size(); ++seat) {
+        if (outcome->payoff[seat] > 0) {
+            winners.push_back(seat_name(static_cast<Seat>(seat)));
+        }
+    }
+    return winners.size() == 1 ? fmt::format("{} has won ({})", winners.front(), outcome->clause)
+                               : fmt::format("{} share the win ({})", joined(winners), outcome->clause);
+}
+
+std::string situation_text(const Pentactic& game, const Position& position) {
+    const std::string who = seat_name(position.to_act);
+    switch (position.phase) {
+        case Phase::removing:
+            return game.rules().boards() == 2 ? fmt::format("{} takes a pentomino of {} out of play.", who,
+                                                            seat_name(static_cast<Seat>(1 - position.to_act)))
+                   : game.rules().mode == Mode::basic
+                       ? fmt::format("{} takes a pentomino of {} out of play.", who,
+                                     seat_name(pentomino_seat(game.rules(), position, 0)))
+                   : game.plies(position).front().board == position.to_act  // the dead end of G-P9 self_discard
+                       ? fmt::format("{} takes an own pentomino out of play.", who)
+                       : fmt::format("{} takes a pentomino of another player out of play.", who);
+        case Phase::stones: return fmt::format("{} is to lay a stone.", who);
+        case Phase::pentominoes: return fmt::format("{} is to lay a pentomino.", who);
+        case Phase::over: break;
+    }
+    return fmt::format("The game is over: {}.", verdict_text(game, position));
+}
+
+std::string drawing_of(const Pentactic& game, const Position& position, bool) {
+    const RuleSet& rules = game.rules();
+    constexpr std::size_t gap = 4;
+    constexpr std::size_t line_length = 100;
+    std::string text;
+    for (std::size_t begin = 0; begin < position.boards.size();) {
+        // As many grids side by side as a line holds.
+        std::vector<std::string> rows;
+        std::size_t width = 0;
+        std::size_t board = begin;
+        for (; board < position.boards.size(); ++board) {
+            std::vector<std::string> lines = lines_of(draw_text(rules, position.boards[board]));
+            const std::string heading = heading_of(rules, position, static_cast<int>(board));
+            if (!heading.empty()) {
+                lines.insert(lines.begin(), "   " + heading);
+            }
+            std::size_t widest = 0;
+            for (const std::string& line : lines) {
+                widest = std::max(widest, line.size());
+            }
+            if (board > begin && width + gap + widest > line_length) {
+                break;
+            }
+            rows.resize(lines.size());
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                rows[i].resize(width + (board > begin ? gap : 0), ' ');
+                rows[i] += lines[i];
+            }
+            width += (board > begin ? gap : 0) + widest;
+        }
+        text += (text.empty() ? "" : "\n") + fmt::format("{}\n", fmt::join(rows, "\n"));
+        begin = board;
+    }
+    return text;
+}
+
+std::string facts_text(const Pentactic& game, const Position& position) {
+    const RuleSet& rules = game.rules();
+    std::string text;
+    for (int board = 0; board < rules.boards(); ++board) {
+        const BoardState& state = position.boards[static_cast<std::size_t>(board)];
+        text += fmt::format("{}  to be laid: {}", seat_name(pentomino_seat(rules, position, board)),
+                            letters_text(hand(rules, position, board)));
+        text += state.removed.empty() ? "\n" : fmt::format("; out of play: {}\n", letters_text(state.removed));
+    }
+    if (rules.mode == Mode::basic) {
+        const Seat stones = stones_seat(position);
+        text += fmt::format("{}  {} in the box\n", seat_name(stones),
+                            counted(static_cast<std::uint64_t>(position.stones[stones]), "stone", "stones"));
+        if (position.first) {
+            text += fmt::format("First game: {} for B; out of play was {}\n", points_text(position.first->score),
+                                letters_text(position.first->removed));
+        }
+        const Seat player = pentomino_seat(rules, position, 0);
+        text += position.phase == Phase::over
+                    ? fmt::format("Points: A {}, B {}; {} are better\n", score(rules, position, 0),
+                                  score(rules, position, 1),
+                                  rules.readings.basic_winner == BasicWinner::most ? "more" : "fewer")
+                    : fmt::format("If this game ended now: {} for {}\n", points_text(score(rules, position, player)),
+                                  seat_name(player));
+    } else if (rules.mode != Mode::solitaire) {
+        std::vector<std::string> parts;
+        for (int seat = 0; seat < rules.seats(); ++seat) {
+            parts.push_back(
+                fmt::format("{} {} ({} in the box)", seat_name(static_cast<Seat>(seat)),
+                            score(rules, position, static_cast<Seat>(seat)),
+                            counted(static_cast<std::uint64_t>(position.stones[static_cast<std::size_t>(seat)]),
+                                    "stone", "stones")));
+        }
+        text += fmt::format("Points {}: {}\n", position.phase == Phase::over ? "at the end" : "if it ended now",
+                            fmt::join(parts, ", "));
+    }
+    return text;
+}
+
+std::string cell_name(const Pentactic& game, const Event& event) {
+    return event.cell >= 0 && event.cell < game.rules().grid.size() ? game.rules().grid.name(event.cell) : "";
+}
+
+std::vector<std::string> notes_of(const Pentactic&, const Position&) {
+    return {};
+}
+
+Result<Position> parse_state(const Pentactic& game, std::string_view text) {
+    return parse_position(game.rules(), text);
+}
+
+Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& before, const std::string& written) {
+    const Result<Ply> ply = parse_ply(game.rules(), before, written);
+    if (!ply.ok()) {
+        return ply.faults();
+    }
+    JudgedTurn<Pentactic> turn;
+    turn.written = written;
+    turn.after = before;
+    turn.refusal = game.refusal(before, *ply);
+    if (turn.refusal) {
+        turn.column = 1;
+        return turn;
+    }
+    std::optional<PlayedPly<Pentactic>> played = play_listed(game, before, *ply);
+    // The list and the predicate are two paths to the same truth.
+    if (!played) {
+        throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
+                                           text_of(game.rules(), before, *ply), game.text(before)));
+    }
+    turn.plies.push_back(std::move(*played));
+    turn.after = turn.plies.back().after;
+    turn.text = game.turn_text(before, {*ply});
+    return turn;
+}
+
+std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
+    const Teller teller(rules, played);
+    std::vector<EventText> events;
+    for (const Event& event : played.events) {
+        events.push_back(teller.tell(event));
+    }
+    return events;
+}
+
+std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies) {
+    std::vector<EventText> turn;
+    for (const PlayedPly<Pentactic>& played : plies) {
+        for (EventText& event : tell(rules, played)) {
+            turn.push_back(std::move(event));
+        }
+    }
+    return turn;
+}
+
+Json json_of(const Pentactic& game, const Position& position) {
+    const RuleSet& rules = game.rules();
+    Json document;
+    const bool over = position.phase == Phase::over;
+    document["position"] = game.text(position);
+    document["to_move"] = over ? Json(nullptr) : Json(seat_name(position.to_act));
+    document["seat_to_act"] = position.to_act + 1;
+    document["phase"] = phase_names[static_cast<std::size_t>(position.phase)];
+    document["boards"] = Json::array();
+    for (int number = 0; number < rules.boards(); ++number) {
+        const BoardState& board = position.boards[static_cast<std::size_t>(number)];
+        std::vector<std::string> rows = lines_of(draw_text(rules, board));
+        rows.pop_back();
+        for (std::string& row : rows) {
+            row.erase(0, 4);
+            row.erase(std::remove(row.begin(), row.end(), ' '), row.end());
+        }
+        document["boards"].push_back({{"player", seat_name(pentomino_seat(rules, position, number))},
+                                      {"rows", rows},
+                                      {"hand", hand(rules, position, number).letters()},
+                                      {"removed", board.removed.letters()}});
+    }
+    document["stones"] = position.stones;
+    document["points"] = Json::array();
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        const bool to_come = rules.mode == Mode::basic && !position.first && seat == 0;
+        document["points"].push_back(to_come ? Json(nullptr) : Json(score(rules, position, static_cast<Seat>(seat))));
+    }
+    if (rules.mode == Mode::basic) {
+        document["game"] = position.first ? 2 : 1;
+    }
+    document["outcome"] = nullptr;
+    if (const std::optional<Outcome> outcome = game.outcome(position)) {
+        const std::optional<Seat> winner = outcome->winner();
+        document["outcome"] = {{"winner", winner ? Json(seat_name(*winner)) : Json(nullptr)},
+                               {"payoffs", outcome->payoff},
+                               {"clause", std::string(outcome->clause)}};
+    }
+    return document;
+}
+
+}  // namespace rulescope::pentactic

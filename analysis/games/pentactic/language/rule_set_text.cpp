@@ -1,0 +1,119 @@
+#include "analysis/games/pentactic/language/rule_set_text.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "analysis/game/language_of.h"
+#include "analysis/game/text.h"
+#include "core/pentactic/notation.h"
+
+namespace rulescope::pentactic {
+
+namespace {
+
+Json start_json(const RuleSet& rules) {
+    Json cells = Json::array();
+    for (const Cell cell : rules.start_stones) {
+        cells.push_back(rules.grid.name(cell));
+    }
+    return {{"stones", std::move(cells)}};
+}
+
+}  // namespace
+
+std::string mode_text(const RuleSet& rules) {
+    return fmt::format("{}, {}", name_of(rules.mode),
+                       counted(static_cast<std::uint64_t>(rules.players), "player", "players"));
+}
+
+std::string grid_text(const RuleSet& rules) {
+    return rules.grid.text() + (rules.boards() > 1 ? " for each player" : "");
+}
+
+std::string seats_text(const RuleSet& rules) {
+    std::string text;
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        text += (seat == 0 ? "" : ", ") + seat_name(static_cast<Seat>(seat));
+    }
+    return text;
+}
+
+std::string pieces_text(const RuleSet& rules) {
+    return fmt::format("{} {}, {}",
+                       counted(static_cast<std::uint64_t>(rules.pieces.size()), "pentomino", "pentominoes"),
+                       rules.pieces.letters(), counted(static_cast<std::uint64_t>(rules.stones), "stone", "stones"));
+}
+
+std::string start_text(const RuleSet& rules) {
+    if (rules.start_stones.empty()) {
+        return "empty";
+    }
+    std::string text = "stones on";
+    for (const Cell cell : rules.start_stones) {
+        text += " " + rules.grid.name(cell);
+    }
+    return text;
+}
+
+std::vector<Difference> differences(const RuleSet& before, const RuleSet& after) {
+    std::vector<Difference> list;
+    const auto compare = [&](const std::string& key, const std::string& old_text, const std::string& new_text) {
+        if (old_text != new_text) {
+            list.push_back({key, old_text, new_text});
+        }
+    };
+    compare("play.mode", std::string(name_of(before.mode)), std::string(name_of(after.mode)));
+    compare("play.players", std::to_string(before.players), std::to_string(after.players));
+    compare("board.grid", before.grid.text(), after.grid.text());
+    compare("pieces.pentominoes", before.pieces.letters(), after.pieces.letters());
+    compare("pieces.stones", std::to_string(before.stones), std::to_string(after.stones));
+    compare("start", start_text(before), start_text(after));
+    const std::vector<ReadingInForce> old_readings = readings_of(before);
+    const std::vector<ReadingInForce> new_readings = readings_of(after);
+    for (std::size_t reading = 0; reading < old_readings.size(); ++reading) {
+        compare("readings." + old_readings[reading].key, old_readings[reading].option(),
+                new_readings[reading].option());
+    }
+    compare("rulebook", before.rulebook, after.rulebook);
+    return list;
+}
+
+std::vector<std::string> side_names(const RuleSet& rules) {
+    std::vector<std::string> names;
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        names.emplace_back(seat_name(static_cast<Seat>(seat)));
+    }
+    return names;
+}
+
+std::string summary_text(const RuleSet& rules) {
+    return fmt::format("{}; {}; {}", mode_text(rules), grid_text(rules), pieces_text(rules));
+}
+
+std::string rules_facts_text(const RuleSet& rules) {
+    std::string text = fmt::format("  mode      {}\n  seats     {}\n", mode_text(rules), seats_text(rules));
+    text += fmt::format("  grid      {}\n  pieces    {}\n  start     {}\n", grid_text(rules), pieces_text(rules),
+                        start_text(rules));
+    return text;
+}
+
+Json rules_json(const RuleSet& rules) {
+    Json document;
+    document["mode"] = std::string(name_of(rules.mode));
+    document["players"] = rules.players;
+    document["board"] = {{"grid", rules.grid.text()},
+                         {"columns", rules.grid.columns()},
+                         {"rows", rules.grid.rows()},
+                         {"cells", rules.grid.size()},
+                         {"boards", rules.boards()}};
+    document["seats"] = side_names(rules);
+    document["pieces"] = {{"pentominoes", rules.pieces.letters()}, {"stones", rules.stones}};
+    document["start"] = start_json(rules);
+    return document;
+}
+
+std::vector<ReadingInForce> readings_of(const RuleSet& rules) {
+    return readings_in_force(reading_infos(), rules.readings);
+}
+
+}  // namespace rulescope::pentactic

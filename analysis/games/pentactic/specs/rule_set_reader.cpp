@@ -1,0 +1,107 @@
+// What reading a rule set asks of Pentactic.
+#include <fmt/format.h>
+
+#include <map>
+
+#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/games/pentactic/specs/reader.h"
+#include "analysis/games/registry.h"
+#include "analysis/specs/inheritance.h"
+#include "core/pentactic/readings.h"
+
+namespace rulescope::specs {
+
+namespace {
+
+class PentacticReader final : public RuleSetReader {
+public:
+    [[nodiscard]] std::string parent_example() const override { return "pentactic-basic"; }
+    [[nodiscard]] std::string default_source() const override { return "the first option of each"; }
+    [[nodiscard]] bool recognises(const Value& document) const override {
+        const Entry* board = document.find("board");
+        const bool grid = board != nullptr && board->value.find("grid") != nullptr;
+        return grid || document.find("play") != nullptr || document.find("pieces") != nullptr;
+    }
+    [[nodiscard]] std::string table_of(const std::string& key) const override {
+        // "stones" is a key of two tables: how many in [pieces], where in [start].
+        static const std::map<std::string, std::string> tables{{"mode", "play"},     {"players", "play"},
+                                                               {"grid", "board"},    {"pentominoes", "pieces"},
+                                                               {"stones", "pieces"}, {"seed", "start"}};
+        const auto table = tables.find(key);
+        return table == tables.end() ? "" : table->second;
+    }
+    [[nodiscard]] bool has_table(const std::string& key) const override { return key == "play" || key == "pieces"; }
+    [[nodiscard]] std::vector<ReadingView> readings() const override {
+        std::vector<ReadingView> views;
+        for (const pentactic::ReadingInfo& reading : pentactic::reading_infos()) {
+            views.push_back({&pentactic_kit(),
+                             std::string(reading.gap),
+                             std::string(reading.key),
+                             {reading.options.begin(), reading.options.end()}});
+        }
+        return views;
+    }
+    /// Stones replace a seed and the other way round; a child of another mode drops the number of players (P-3).
+    void merge(Value& base, Value& child) const override {
+        if (const auto [inherited, own] = both_tables(base, child, "start"); own != nullptr) {
+            if (own->find("stones") != nullptr || own->find("seed") != nullptr) {
+                remove_keys(*inherited, {"stones", "seed"});
+            }
+        }
+        if (const auto [inherited, own] = both_tables(base, child, "play"); own != nullptr) {
+            const Entry* mode = own->find("mode");
+            const Entry* inherited_mode = inherited->find("mode");
+            if (mode != nullptr && inherited_mode != nullptr && mode->value.text != inherited_mode->value.text) {
+                remove_keys(*inherited, {"players"});
+            }
+            merge_keys(*inherited, *own);
+            remove_keys(child, {"play"});
+        }
+    }
+    [[nodiscard]] RulesRead read(const Value& document, const std::string& name, std::uint64_t seed,
+                                 Complaints& complaints) const override {
+        PentacticRead own = read_pentactic(document, seed, complaints);
+        if (!complaints.empty()) {
+            return {};
+        }
+        own.rules.name = name;
+        RulesRead read;
+        read.silent = std::move(own.silent);
+        read.random_seed_key = own.took_seed ? "start.seed" : "";
+        for (const Fault& warning : pentactic::warnings_of(own.rules)) {
+            read.warnings.push_back(warning.clause.empty() ? warning.message
+                                                           : fmt::format("{} ({})", warning.message, warning.clause));
+        }
+        read.hash = hash_of(own.rules);
+        read.rules = AnyRules(pentactic_kit(), std::move(own.rules));
+        return read;
+    }
+    [[nodiscard]] std::string canonical_text(const AnyRules& rules) const override {
+        return specs::canonical_text(rules.as<pentactic::RuleSet>());
+    }
+    [[nodiscard]] std::vector<FigureKind> figure_kinds() const override {
+        return {{"position"}, {"stones"}, {"pentominoes", false}, {"solution"}, {"unsolvable"}};
+    }
+    /// Grids have their names at the edges.
+    [[nodiscard]] bool figures_mark_cells() const override { return false; }
+    [[nodiscard]] std::vector<std::string> cell_faults(const AnyRules& rules,
+                                                       const std::vector<std::string>& cells) const override {
+        const pentactic::Grid& grid = rules.as<pentactic::RuleSet>().grid;
+        std::vector<std::string> faults;
+        for (const std::string& cell : cells) {
+            faults.push_back(grid.find(cell) == pentactic::no_cell
+                                 ? fmt::format("'{}' is no cell of a grid {}", cell, grid.text())
+                                 : "");
+        }
+        return faults;
+    }
+};
+
+}  // namespace
+
+const RuleSetReader& pentactic_reader() {
+    static const PentacticReader reader;
+    return reader;
+}
+
+}  // namespace rulescope::specs

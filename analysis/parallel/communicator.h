@@ -1,0 +1,56 @@
+// The processes that share a piece of work, by the names of MPI: one process alone, or many under mpirun (mpi_run.h).
+//
+// Every function but rank() and size() is collective: all processes call the same functions in the same order. Nothing
+// that is counted or written may depend on the number of processes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace rulescope::parallel {
+
+class Communicator {
+public:
+    using Words = std::vector<std::uint64_t>;
+    using Bytes = std::vector<std::uint8_t>;
+
+    virtual ~Communicator() = default;
+    /// The number of this process, from 0. Process 0, the root, writes files and results.
+    [[nodiscard]] virtual int rank() const = 0;
+    /// The number of processes.
+    [[nodiscard]] virtual int size() const = 0;
+    /// Sends outgoing[p] to process p; returns what was received, by process. Leaves outgoing with empty lists.
+    virtual std::vector<Words> all_to_all(std::vector<Words>& outgoing) = 0;
+    /// The sums over all processes, element by element.
+    virtual Words all_reduce(const Words& values) = 0;
+    /// Whether the value is true in any process.
+    virtual bool all_reduce_or(bool value) = 0;
+    /// The bytes of all processes by rank at the root; empty elsewhere.
+    virtual std::vector<Bytes> gather(const Bytes& bytes) = 0;
+
+    /// Returns once every process has called it.
+    void barrier() { all_reduce_or(false); }
+};
+
+/// One process by itself.
+class SingleProcess final : public Communicator {
+public:
+    [[nodiscard]] int rank() const override { return 0; }
+    [[nodiscard]] int size() const override { return 1; }
+    std::vector<Words> all_to_all(std::vector<Words>& outgoing) override;
+    Words all_reduce(const Words& values) override { return values; }
+    bool all_reduce_or(bool value) override { return value; }
+    std::vector<Bytes> gather(const Bytes& bytes) override { return {bytes}; }
+};
+
+/// The words of every process, by rank, at every process.
+std::vector<Communicator::Words> all_gather(Communicator& communicator, const Communicator::Words& words);
+
+/// The text of every process, by rank, at every process.
+std::vector<std::string> all_gather_text(Communicator& communicator, const std::string& text);
+
+/// The text of the root at every process.
+std::string broadcast(Communicator& communicator, const std::string& text);
+
+}  // namespace rulescope::parallel

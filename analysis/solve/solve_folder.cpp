@@ -1,0 +1,225 @@
+#include "analysis/solve/solve_folder.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <sstream>
+#include <utility>
+
+#include "analysis/storage/checksum.h"
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::solve {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* state_file = "state";
+constexpr const char* first_line_of_state = "rulescope solve state 1";
+constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before every piece of codes
+constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before every group
+constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last piece of codes
+
+/// A record: mark, a number, how many words follow, the words, a checksum of all that.
+std::vector<std::uint64_t> record_of(std::uint64_t mark, std::uint64_t number,
+                                     const std::vector<std::uint64_t>& words) {
+    std::vector<std::uint64_t> record{mark, number, words.size()};
+    record.insert(record.end(), words.begin(), words.end());
+    record.push_back(storage::word_checksum(record.data(), record.size() * 8));
+    return record;
+}
+
+struct Record {
+    std::uint64_t mark = 0, number = 0;
+    std::vector<std::uint64_t> words;
+};
+
+enum class Read { whole, cut_off };
+
+[[noreturn]] void damaged(const std::string& path) {
+    throw storage::FileError(storage::FileError::Kind::damaged, path, "this part of the state is damaged",
+                             "remove the folder to begin again, or name another one");
+}
+
+[[noreturn]] void cannot_append(const std::string& path) {
+    throw storage::FileError(storage::FileError::Kind::unwritable, path,
+                             fmt::format("cannot write this file: {}", std::strerror(errno)));
+}
+
+/// The next record, if all of it is there.
+Read get_record(std::ifstream& file, const std::string& path, std::uint64_t left, Record& record) {
+    if (left < 32) {
+        return Read::cut_off;
+    }
+    std::vector<std::uint64_t> all(3);
+    file.read(reinterpret_cast<char*>(all.data()), 24);
+    const std::uint64_t number = all[2];
+    if (all[0] != piece_mark && all[0] != group_mark && all[0] != end_mark) {
+        damaged(path);
+    }
+    if (number > (left - 32) / 8) {
+        return Read::cut_off;
+    }
+    all.resize(number + 4);
+    file.read(reinterpret_cast<char*>(all.data() + 3), static_cast<std::streamsize>((number + 1) * 8));
+    if (!file || storage::word_checksum(all.data(), (number + 3) * 8) != all.back()) {
+        damaged(path);
+    }
+    record.mark = all[0];
+    record.number = all[1];
+    record.words.assign(all.begin() + 3, all.end() - 1);
+    return Read::whole;
+}
+
+std::ifstream open_to_read(const std::string& path, std::uint64_t& size) {
+    std::error_code fault;
+    size = fs::file_size(path, fault);
+    std::ifstream file(path, std::ios::binary);
+    if (fault || !file) {
+        throw storage::FileError(storage::FileError::Kind::damaged, path, "this part of the state is missing",
+                                 "remove the folder to begin again");
+    }
+    return file;
+}
+
+}  // namespace
+
+SolveFolder::SolveFolder(std::string path, storage::StateIdentity identity, bool locks)
+    : folder_(std::move(path), locks), identity_(std::move(identity)) {
+    const std::optional<std::string> all = folder_.read(state_file);
+    if (!all) {
+        return;
+    }
+    const std::string name = folder_.path_of(state_file);
+    std::istringstream found(*all);
+    std::string line;
+    if (!std::getline(found, line) || line != first_line_of_state) {
+        throw storage::FileError(storage::FileError::Kind::refused, name,
+                                 "this is no state of `rulescope solve`, or one of another version",
+                                 "name another folder");
+    }
+    for (const auto& [key, wanted] : identity_) {
+        if (!std::getline(found, line) || !line.starts_with(key + " ")) {
+            damaged(name);
+        }
+        if (const std::string value = line.substr(key.size() + 1); value != wanted) {
+            storage::refuse_other_state(name, key, value, wanted);
+        }
+    }
+    if (!(found >> line >> written_by_) || line != "processes" || written_by_ < 1 || text(written_by_) != *all) {
+        damaged(name);
+    }
+}
+
+std::string SolveFolder::text(int processes) const {
+    std::string all = std::string(first_line_of_state) + "\n";
+    for (const auto& [key, value] : identity_) {
+        all += key + " " + value + "\n";
+    }
+    return all + fmt::format("processes {}\n", processes);
+}
+
+std::string SolveFolder::path(const std::string& what, int number, int processes) const {
+    return folder_.path_of(fmt::format("{}-{}-of-{}", what, number + 1, processes));
+}
+
+std::vector<std::uint64_t> SolveFolder::read_positions(
+    int number, const std::function<void(const std::vector<std::uint64_t>&)>& codes) const {
+    const std::string name = path("positions", number, written_by_);
+    std::uint64_t left = 0;
+    std::ifstream file = open_to_read(name, left);
+    Record record;
+    for (;;) {
+        if (get_record(file, name, left, record) == Read::cut_off) {
+            damaged(name);
+        }
+        left -= (record.words.size() + 4) * 8;
+        if (record.mark == end_mark) {
+            return record.words;
+        }
+        codes(record.words);
+    }
+}
+
+std::size_t SolveFolder::read_groups(int number, std::size_t groups,
+                                     const std::function<void(const SolvedGroup&)>& group) const {
+    const std::string name = path("values", number, written_by_);
+    std::uint64_t left = 0;
+    std::ifstream file = open_to_read(name, left);
+    Record record;
+    std::size_t read = 0;
+    while (read < groups && get_record(file, name, left, record) == Read::whole) {
+        left -= (record.words.size() + 4) * 8;
+        group({record.number, std::move(record.words)});
+        ++read;
+    }
+    return read;
+}
+
+void SolveFolder::begin_positions(int number, int processes, const std::vector<std::uint64_t>& counts) {
+    positions_.emplace(path("positions", number, processes), storage::AtomicFile::Temporary::fixed);
+    counts_ = counts;
+}
+
+void SolveFolder::add_positions(const std::vector<std::uint64_t>& codes) {
+    const std::vector<std::uint64_t> record = record_of(piece_mark, 0, codes);
+    positions_->write(record.data(), record.size() * 8);
+}
+
+void SolveFolder::end_positions() {
+    const std::vector<std::uint64_t> record = record_of(end_mark, 0, counts_);
+    positions_->write(record.data(), record.size() * 8);
+    positions_->commit(true);
+    positions_.reset();
+}
+
+void SolveFolder::open_groups(int number, int processes, std::size_t groups) {
+    groups_path_ = path("values", number, processes);
+    std::error_code fault;
+    const std::uint64_t size = fs::exists(groups_path_, fault) ? fs::file_size(groups_path_, fault) : 0;
+    std::uint64_t keep = 0;
+    if (groups > 0) {
+        std::uint64_t left = 0;
+        std::ifstream file = open_to_read(groups_path_, left);
+        Record record;
+        for (std::size_t read = 0; read < groups; ++read) {
+            if (get_record(file, groups_path_, left, record) == Read::cut_off) {
+                damaged(groups_path_);
+            }
+            left -= (record.words.size() + 4) * 8;
+        }
+        keep = size - left;
+    }
+    if (size > 0) {
+        fs::resize_file(groups_path_, keep);
+    }
+    groups_.open(groups_path_, std::ios::binary | std::ios::app);
+    if (!groups_) {
+        cannot_append(groups_path_);
+    }
+}
+
+void SolveFolder::add_group(const SolvedGroup& group) {
+    const std::vector<std::uint64_t> record = record_of(group_mark, group.rank, group.entries);
+    groups_.write(reinterpret_cast<const char*>(record.data()), static_cast<std::streamsize>(record.size() * 8));
+    if (!groups_.flush()) {
+        cannot_append(groups_path_);
+    }
+}
+
+void SolveFolder::publish(int processes) {
+    folder_.write(state_file, text(processes));
+    if (written_by_ != 0 && written_by_ != processes) {
+        for (int number = 0; number < written_by_; ++number) {
+            std::error_code ignored;
+            fs::remove(path("positions", number, written_by_), ignored);
+            fs::remove(path("values", number, written_by_), ignored);
+        }
+    }
+    written_by_ = processes;
+}
+
+}  // namespace rulescope::solve

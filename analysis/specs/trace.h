@@ -1,0 +1,143 @@
+// A game as a list of choices, as every subcommand prints it and `show --trace` replays it.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/game/json.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/typed_text.h"
+
+namespace rulescope {
+
+/// {"ruleset": "adaptoid", "set": [...], "start": "W 0-0 ...", "turns": ["+A3", ...], "choices": [0, 3, ...]}
+struct Trace {
+    std::string ruleset;
+    std::vector<std::string> set;      ///< overrides of the rule set, as with --set
+    std::optional<std::string> start;  ///< position text; else the rule set's start
+    std::vector<std::string> turns;    ///< as written; may be empty when there are choices
+    std::vector<int> choices;          ///< for every ply its place in the list of plies; may be empty
+};
+
+/// The document of a trace.
+Json json_of(const Trace& trace);
+
+/// A replayed game: the turns up to the first that is not legal.
+template <Game G>
+struct Replay {
+    typename G::State start;
+    std::vector<JudgedTurn<G>> turns;  ///< only the last may be refused
+    std::vector<int> choices;          ///< of all legal plies
+    std::string fault;                 ///< where and why the trace does not hold; empty: it does
+
+    [[nodiscard]] bool holds() const { return fault.empty(); }
+    [[nodiscard]] const typename G::State& end() const { return turns.empty() ? start : turns.back().after; }
+};
+
+namespace detail {
+
+/// Where the written choices first differ from those of the turns.
+std::string disagreement(const std::vector<int>& written, const std::vector<int>& played);
+
+/// Replays by the written turns.
+template <Game G>
+void replay_turns(const G& game, const Trace& trace, Replay<G>& result) {
+    for (std::size_t number = 0; number < trace.turns.size(); ++number) {
+        const std::string source = fmt::format("turn {} of the trace", number + 1);
+        JudgedTurn<G> turn = judge_turn(game, result.end(), trace.turns[number], source);
+        for (const PlayedPly<G>& played : turn.plies) {
+            result.choices.push_back(played.choice);
+        }
+        const bool legal = turn.legal();
+        if (!legal) {
+            result.fault = fmt::format("turn {}, {}: not legal by {}: {}", number + 1, turn.written,
+                                       turn.refusal->clause, turn.refusal->sentence);
+        }
+        result.turns.push_back(std::move(turn));
+        if (!legal) {
+            return;
+        }
+    }
+    if (!trace.choices.empty() && trace.choices != result.choices) {
+        result.fault = disagreement(trace.choices, result.choices);
+    }
+}
+
+/// Replays by the numbers of the plies alone.
+template <Game G>
+void replay_choices(const G& game, const Trace& trace, Replay<G>& result) {
+    typename G::State now = result.start;
+    JudgedTurn<G> turn;
+    for (std::size_t number = 0; number < trace.choices.size(); ++number) {
+        std::optional<PlayedPly<G>> played = play_choice(game, now, trace.choices[number]);
+        if (!played) {
+            result.fault = fmt::format("decision {}: choice {} does not exist, there are {}", number + 1,
+                                       trace.choices[number], game.plies(now).size());
+            return;
+        }
+        now = played->after;
+        result.choices.push_back(trace.choices[number]);
+        turn.plies.push_back(std::move(*played));
+        if (game.between_turns(now)) {
+            std::vector<typename G::Ply> plies;
+            for (const PlayedPly<G>& ply : turn.plies) {
+                plies.push_back(ply.ply);
+            }
+            turn.text = game.turn_text(turn.plies.front().before, plies);
+            turn.written = turn.text;
+            turn.after = now;
+            result.turns.push_back(std::move(turn));
+            turn = JudgedTurn<G>{};
+        }
+    }
+    if (!turn.plies.empty()) {
+        result.fault = "the trace ends in the middle of a turn";
+    }
+}
+
+}  // namespace detail
+
+/// The trace of a game given by its plies. Only whole turns have a text; of a turn that breaks off the choices remain.
+template <Game G, class Rules>
+Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typename G::State& start,
+               const std::vector<typename G::Ply>& plies) {
+    Trace trace;
+    trace.ruleset = ruleset.rules.name;
+    trace.set = ruleset.overrides;
+    trace.start = game.text(start);
+    typename G::State begins = start;
+    typename G::State now = start;
+    std::vector<typename G::Ply> turn;
+    for (const typename G::Ply& ply : plies) {
+        const std::vector<typename G::Ply> legal = game.plies(now);
+        const auto place = std::find(legal.begin(), legal.end(), ply);
+        trace.choices.push_back(static_cast<int>(place - legal.begin()));
+        now = game.after(now, ply);
+        turn.push_back(ply);
+        if (game.between_turns(now)) {
+            trace.turns.push_back(game.turn_text(begins, turn));
+            begins = now;
+            turn.clear();
+        }
+    }
+    return trace;
+}
+
+/// Plays the trace by the reference rules, checking every turn, and its choices against its turns.
+template <Game G>
+Replay<G> replay(const G& game, const Trace& trace) {
+    Replay<G> result;
+    result.start = read_position(game, trace.start, "start of the trace");
+    if (!trace.turns.empty()) {
+        detail::replay_turns(game, trace, result);
+    } else {
+        detail::replay_choices(game, trace, result);
+    }
+    return result;
+}
+
+}  // namespace rulescope

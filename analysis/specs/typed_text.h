@@ -1,0 +1,43 @@
+// Positions and turns that somebody typed: read, or refused like every other bad input.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "analysis/game/language.h"
+#include "analysis/game/played_turn.h"
+#include "core/result.h"
+
+namespace rulescope {
+
+/// Faults of a typed text, all at once: "--position W 0-0 H9W00, column 7: ...". Throws specs::InputError.
+[[noreturn]] void bad_text(const std::string& source, const std::string& given, const Faults& faults);
+
+/// The position of a typed text, or the initial one if there is no text. `source` ("--position") names the text in
+/// messages. Throws specs::InputError with every fault.
+template <Game G>
+typename G::State read_position(const G& game, const std::optional<std::string>& text,
+                                const std::string& source = "--position") {
+    if (!text) {
+        return game.initial();
+    }
+    Result<typename G::State> position = parse_state(game, *text);
+    if (!position.ok()) {
+        bad_text(source, *text, position.faults());
+    }
+    return std::move(position.value());
+}
+
+/// A typed turn such as "B3xD4 +C3", judged. Throws specs::InputError if the text is no turn at all.
+template <Game G>
+JudgedTurn<G> judge_turn(const G& game, const typename G::State& before, const std::string& written,
+                         const std::string& source) {
+    Result<JudgedTurn<G>> turn = parse_turn(game, before, written);
+    if (!turn.ok()) {
+        bad_text(source, written, turn.faults());
+    }
+    return std::move(turn.value());
+}
+
+}  // namespace rulescope

@@ -1,0 +1,83 @@
+#include "analysis/storage/checkpoint_folder.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "analysis/storage/atomic_file.h"
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::storage {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+[[noreturn]] void refuse(const std::string& path, const std::string& problem, const std::string& remedy) {
+    throw FileError(FileError::Kind::refused, path, problem, remedy);
+}
+
+}  // namespace
+
+CheckpointFolder::CheckpointFolder(std::string path, bool locks) : path_(std::move(path)) {
+    std::error_code fault;
+    fs::create_directories(path_, fault);
+    if (!fs::is_directory(path_, fault)) {
+        refuse(path_, "this folder cannot be made", "name another one");
+    }
+    const auto require = [&](bool good) {
+        if (!good) {
+            refuse(path_, fmt::format("cannot write into this folder: {}", std::strerror(errno)), "name another one");
+        }
+    };
+    require(::access(path_.c_str(), W_OK | X_OK) == 0);
+    if (!locks) {
+        return;
+    }
+    lock_ = ::open(path_of("lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    require(lock_ >= 0);
+    if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+        ::close(lock_);
+        refuse(path_, "another run is using this folder", "wait for it, or name another one");
+    }
+}
+
+CheckpointFolder::~CheckpointFolder() {
+    if (lock_ >= 0) {
+        ::close(lock_);
+    }
+}
+
+std::string CheckpointFolder::path_of(std::string_view name) const {
+    return fmt::format("{}/{}", path_, name);
+}
+
+std::optional<std::string> CheckpointFolder::read(std::string_view name) const {
+    std::ifstream file(path_of(name), std::ios::binary);
+    if (!file) {
+        return std::nullopt;
+    }
+    return std::string{std::istreambuf_iterator<char>(file), {}};
+}
+
+void CheckpointFolder::write(std::string_view name, std::string_view contents) const {
+    write_atomically(path_of(name), contents, AtomicFile::Temporary::fixed, true);
+}
+
+void refuse_other_state(const std::string& path, const std::string& name, const std::string& found,
+                        const std::string& wanted, const std::string& another) {
+    refuse(path,
+           fmt::format("this state is of {} {}, but {} was asked for", name, found.empty() ? "no known value" : found,
+                       wanted),
+           "name another " + another);
+}
+
+}  // namespace rulescope::storage

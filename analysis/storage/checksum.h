@@ -1,0 +1,65 @@
+// Checksums of files and texts: FNV-1a, 64 bits (G. Fowler, L. C. Noll, P. Vo). They find damage; they are no
+// protection against somebody who changes a file on purpose, and identity never rests on them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace rulescope::storage {
+
+/// The checksum by bytes. Every step is a bijection of the sum, so one changed byte always changes the result.
+class Fnv1a {
+public:
+    static constexpr std::uint64_t offset_basis = 0xcbf29ce484222325ULL;
+    static constexpr std::uint64_t prime = 0x100000001b3ULL;
+
+    constexpr Fnv1a() = default;
+    /// Begins with another value than the offset basis.
+    constexpr explicit Fnv1a(std::uint64_t begin) : sum_(begin) {}
+
+    /// One step, with a byte or a whole word.
+    constexpr void step(std::uint64_t value) { sum_ = (sum_ ^ value) * prime; }
+    constexpr void add(std::string_view bytes) {
+        for (const char byte : bytes) {
+            step(static_cast<unsigned char>(byte));
+        }
+    }
+    [[nodiscard]] constexpr std::uint64_t sum() const { return sum_; }
+
+private:
+    std::uint64_t sum_ = offset_basis;
+};
+
+constexpr std::uint64_t fnv1a(std::string_view bytes) {
+    Fnv1a checksum;
+    checksum.add(bytes);
+    return checksum.sum();
+}
+
+/// A checksum as files print it: 16 hex digits.
+std::string hex_text(std::uint64_t sum);
+
+/// FNV-1a over words of eight bytes, for large files; the last word is filled up with zeros. add() may cut the data
+/// anywhere.
+class WordChecksum {
+public:
+    void add(const void* data, std::size_t bytes);
+    [[nodiscard]] std::uint64_t sum() const;
+
+private:
+    void add_byte(unsigned char byte);
+
+    Fnv1a sum_;
+    std::uint64_t word_ = 0;
+    unsigned filled_ = 0;
+};
+
+std::uint64_t word_checksum(const void* data, std::size_t bytes);
+
+/// The checksum of blocks in sorted runs: words of eight bytes, then single bytes, with the upper bits folded in after
+/// each step.
+std::uint64_t block_checksum(const void* data, std::size_t bytes);
+
+}  // namespace rulescope::storage

@@ -1,0 +1,74 @@
+// Codes: packed states as numbers of a fixed length. Two states have the same code exactly when they are the same.
+//
+// Comparisons go word by word: those of std::array call a function of the C library, which takes longer than a lookup.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace rulescope::storage {
+
+/// So many words; the last one is the most significant, so that codes sort like numbers read from the last word.
+template <std::size_t Words>
+using Code = std::array<std::uint64_t, Words>;
+
+/// The order of codes as numbers.
+template <std::size_t Words>
+constexpr bool code_less(const Code<Words>& a, const Code<Words>& b) {
+    for (std::size_t word = Words; word-- > 0;) {
+        if (a[word] != b[word]) {
+            return a[word] < b[word];
+        }
+    }
+    return false;
+}
+
+template <std::size_t Words>
+constexpr bool same_code(const Code<Words>& a, const Code<Words>& b) {
+    std::uint64_t different = 0;
+    for (std::size_t word = 0; word < Words; ++word) {
+        different |= a[word] ^ b[word];
+    }
+    return different == 0;
+}
+
+template <std::size_t Words>
+constexpr bool is_zero(const Code<Words>& code) {
+    std::uint64_t bits = 0;
+    for (std::size_t word = 0; word < Words; ++word) {
+        bits |= code[word];
+    }
+    return bits == 0;
+}
+
+/// code_less() and is_zero() as objects: a function given to an algorithm by its name is called, not inlined.
+template <std::size_t Words>
+struct CodeLess {
+    bool operator()(const Code<Words>& a, const Code<Words>& b) const { return code_less<Words>(a, b); }
+};
+template <std::size_t Words>
+struct IsZero {
+    bool operator()(const Code<Words>& code) const { return is_zero<Words>(code); }
+};
+
+/// A hash that spreads every bit of a code over all of its 64 bits.
+template <std::size_t Words>
+constexpr std::uint64_t code_hash(const Code<Words>& code) {
+    std::uint64_t hash = 0x9e3779b97f4a7c15;
+    for (const std::uint64_t word : code) {
+        hash ^= word;
+        hash *= 0xbf58476d1ce4e5b9;
+        hash ^= hash >> 32U;
+    }
+    hash *= 0x94d049bb133111eb;
+    return hash ^ (hash >> 29U);
+}
+
+/// The process that owns a code.
+template <std::size_t Words>
+int owner_of(const Code<Words>& code, int processes) {
+    return processes == 1 ? 0 : static_cast<int>((code_hash(code) >> 40U) % static_cast<std::uint64_t>(processes));
+}
+
+}  // namespace rulescope::storage

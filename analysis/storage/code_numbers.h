@@ -1,0 +1,70 @@
+// Codes numbered in the order in which they came. Beside storage/code_table.h, because numbers stay as they are while
+// the table grows, and numbered codes can be walked in their order.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "analysis/storage/code.h"
+
+namespace rulescope::storage {
+
+/// The numbers of codes: found by hash, compared whole. `C`: a Code of any length.
+template <class C>
+class CodeNumbers {
+public:
+    static constexpr std::uint32_t none = 0xffffffff;
+
+    CodeNumbers() : slots_(64, none) {}
+
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(codes_.size()); }
+    [[nodiscard]] const C& operator[](std::uint32_t number) const { return codes_[number]; }
+    /// By number.
+    [[nodiscard]] const std::vector<C>& codes() const { return codes_; }
+
+    /// The number of a code, or `none`.
+    [[nodiscard]] std::uint32_t find(const C& code) const { return slots_[place_of(code)]; }
+
+    /// The number of a code, and whether it is new.
+    std::pair<std::uint32_t, bool> add(const C& code) {
+        const std::size_t place = place_of(code);
+        if (slots_[place] != none) {
+            return {slots_[place], false};
+        }
+        const std::uint32_t number = size();
+        slots_[place] = number;
+        codes_.push_back(code);
+        if (codes_.size() * 2 > slots_.size()) {
+            grow();
+        }
+        return {number, true};
+    }
+
+    /// Bytes in use.
+    [[nodiscard]] std::uint64_t memory() const {
+        return codes_.capacity() * sizeof(C) + slots_.capacity() * sizeof(std::uint32_t);
+    }
+
+private:
+    [[nodiscard]] std::size_t place_of(const C& code) const {
+        // The middle bits: other tables take the top ones.
+        std::size_t place = (code_hash(code) >> 16U) & (slots_.size() - 1);
+        while (slots_[place] != none && codes_[slots_[place]] != code) {
+            place = (place + 1) & (slots_.size() - 1);
+        }
+        return place;
+    }
+
+    void grow() {
+        slots_.assign(slots_.size() * 2, none);
+        for (std::uint32_t number = 0; number < size(); ++number) {
+            slots_[place_of(codes_[number])] = number;
+        }
+    }
+
+    std::vector<C> codes_;
+    std::vector<std::uint32_t> slots_;
+};
+
+}  // namespace rulescope::storage

@@ -1,0 +1,242 @@
+// A table of codes in memory, with a value beside each where one is wanted.
+//
+// Open addressing with linear probing. The place of a code is its hash times the number of slots, taken as a fraction,
+// so that the number of slots may be any. A free slot holds the code 0; the code 0 itself is kept apart.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "analysis/storage/code.h"
+
+namespace rulescope::storage {
+
+/// The value beside a code, and how a second value for the same code is merged into it.
+struct LargestTag {
+    using Value = std::uint16_t;
+    static void merge(Value& kept, Value value) { kept = std::max(kept, value); }
+};
+struct PathCount {
+    using Value = std::uint64_t;
+    static void merge(Value& kept, Value value) { kept += value; }
+};
+
+/// Memory first: at most 80 % of the slots are used, and the table grows by a quarter.
+struct CompactGrowth {
+    static constexpr bool is_full(std::uint64_t used, std::uint64_t slots) { return used * 5 > slots * 4; }
+    static constexpr std::uint64_t slots_for(std::uint64_t codes) { return std::max<std::uint64_t>(64, codes * 5 / 4); }
+    static constexpr std::uint64_t next(std::uint64_t slots) { return slots + slots / 4; }
+};
+/// Time first: at most 75 %, and by a half.
+struct FastGrowth {
+    static constexpr bool is_full(std::uint64_t used, std::uint64_t slots) { return used * 4 > slots * 3; }
+    static constexpr std::uint64_t slots_for(std::uint64_t codes) {
+        return std::max<std::uint64_t>(16, codes * 4 / 3 + 2);
+    }
+    static constexpr std::uint64_t next(std::uint64_t slots) { return slots + slots / 2; }
+};
+
+/// Not for several threads at once; the lookups are.
+template <std::size_t Words, class Merging = LargestTag, class Growth = CompactGrowth>
+class CodeTable {
+public:
+    using Code = storage::Code<Words>;
+    using Value = typename Merging::Value;
+    /// A place in the table; valid until the next insertion.
+    using Slot = std::uint32_t;
+    static constexpr Slot none = 0xffffffff;
+
+    [[nodiscard]] std::uint64_t size() const { return used_ + (has_zero_ ? 1 : 0); }
+    /// Memory in use.
+    [[nodiscard]] std::uint64_t bytes() const {
+        return slots_.capacity() * sizeof(Code) + values_.capacity() * sizeof(Value);
+    }
+    /// The memory of a table made for so many codes, without values.
+    [[nodiscard]] static std::uint64_t bytes_for(std::uint64_t codes) {
+        return Growth::slots_for(codes) * sizeof(Code);
+    }
+
+    /// Room for so many codes is made when the first one comes.
+    void expect(std::uint64_t codes) { expected_ = codes; }
+
+    /// Bytes that the next insertion may allocate; 0 if it does not grow the table. While the table grows, the old
+    /// slots and the new ones exist together.
+    [[nodiscard]] std::uint64_t growth_bytes() const {
+        return Growth::is_full(used_ + 1, slots_.size()) ? next_size() * (sizeof(Code) + sizeof(Value)) : 0;
+    }
+
+    /// Whether the code is new.
+    bool insert(const Code& code) { return insert(code, code_hash(code)); }
+    /// The same, with its hash known.
+    bool insert(const Code& code, std::uint64_t hash) { return enter(code, hash, Value{}); }
+    /// With a value beside it. A table has values from its first code on, or never.
+    bool insert(const Code& code, std::uint64_t hash, Value value) {
+        has_values_ = true;
+        return enter(code, hash, value);
+    }
+    /// All of them, with values or (if there are none) without; how many were new. Slots are prefetched, so that the
+    /// waits for memory overlap.
+    std::uint64_t insert(const std::vector<Code>& codes, const std::vector<Value>& values = {}) {
+        has_values_ = has_values_ || !values.empty();
+        std::array<std::uint64_t, ahead> hashes{};
+        const std::size_t number = codes.size();
+        for (std::size_t i = 0; i < std::min(ahead, number); ++i) {
+            hashes[i] = code_hash(codes[i]);
+            prefetch(hashes[i]);
+        }
+        std::uint64_t added = 0;
+        for (std::size_t i = 0; i < number; ++i) {
+            const std::uint64_t hash = hashes[i % ahead];
+            if (i + ahead < number) {
+                hashes[i % ahead] = code_hash(codes[i + ahead]);
+                prefetch(hashes[i % ahead]);
+            }
+            added += enter(codes[i], hash, values.empty() ? Value{} : values[i]) ? 1U : 0U;
+        }
+        return added;
+    }
+
+    void prefetch(std::uint64_t hash) const {
+        if (!slots_.empty()) {
+            const std::size_t slot = slot_of(hash);
+            __builtin_prefetch(slots_.data() + slot);
+            if (has_values_) {
+                __builtin_prefetch(values_.data() + slot);
+            }
+        }
+    }
+
+    /// The slot of a code, or `none`.
+    [[nodiscard]] Slot find(const Code& code) const { return find(code, code_hash(code)); }
+    [[nodiscard]] Slot find(const Code& code, std::uint64_t hash) const {
+        if (is_zero<Words>(code)) {
+            return has_zero_ ? static_cast<Slot>(slots_.size()) : none;
+        }
+        if (slots_.empty()) {
+            return none;
+        }
+        std::size_t slot = slot_of(hash);
+        while (!same_code<Words>(slots_[slot], code)) {
+            if (is_zero<Words>(slots_[slot])) {
+                return none;
+            }
+            slot = next(slot);
+        }
+        return static_cast<Slot>(slot);
+    }
+    [[nodiscard]] bool contains(const Code& code) const { return find(code) != none; }
+
+    /// Slots are 0 .. slots()-1; the last one is that of the code 0.
+    [[nodiscard]] Slot slots() const { return static_cast<Slot>(slots_.size()) + 1; }
+    [[nodiscard]] bool holds(Slot slot) const {
+        return slot == slots_.size() ? has_zero_ : !is_zero<Words>(slots_[slot]);
+    }
+    [[nodiscard]] Code at(Slot slot) const { return slot == slots_.size() ? Code{} : slots_[slot]; }
+    [[nodiscard]] Value value(Slot slot) const { return slot == slots_.size() ? zero_value_ : values_[slot]; }
+
+    /// Calls f(code, value) for each.
+    template <class F>
+    void for_each(F&& f) const {
+        for (std::size_t slot = 0; slot < slots_.size(); ++slot) {
+            if (!is_zero<Words>(slots_[slot])) {
+                f(slots_[slot], has_values_ ? values_[slot] : Value{});
+            }
+        }
+        if (has_zero_) {
+            f(Code{}, zero_value_);
+        }
+    }
+
+    /// All codes in ascending order; the table is empty afterwards. Takes no more memory than the table had.
+    std::vector<Code> take_sorted() {
+        std::vector<Code> codes = std::exchange(slots_, {});
+        values_ = {};
+        codes.erase(std::remove_if(codes.begin(), codes.end(), IsZero<Words>{}), codes.end());
+        if (std::exchange(has_zero_, false)) {
+            codes.push_back(Code{});
+        }
+        used_ = 0;
+        zero_value_ = Value{};
+        expected_ = 0;
+        std::sort(codes.begin(), codes.end(), CodeLess<Words>{});
+        return codes;
+    }
+
+private:
+    __extension__ typedef unsigned __int128 Wide;
+    static constexpr std::size_t ahead = 16;
+
+    bool enter(const Code& code, std::uint64_t hash, Value value) {
+        if (is_zero<Words>(code)) {
+            if (std::exchange(has_zero_, true)) {
+                Merging::merge(zero_value_, value);
+                return false;
+            }
+            zero_value_ = value;
+            return true;
+        }
+        if (Growth::is_full(used_ + 1, slots_.size())) {
+            grow();
+        }
+        std::size_t slot = slot_of(hash);
+        while (!is_zero<Words>(slots_[slot])) {
+            if (same_code<Words>(slots_[slot], code)) {
+                if (has_values_) {
+                    Merging::merge(values_[slot], value);
+                }
+                return false;
+            }
+            slot = next(slot);
+        }
+        slots_[slot] = code;
+        if (has_values_) {
+            values_[slot] = value;
+        }
+        ++used_;
+        return true;
+    }
+
+    /// The hash is mixed once more: shards and processes were chosen by some of its bits.
+    [[nodiscard]] std::size_t slot_of(std::uint64_t hash) const {
+        const std::uint64_t mixed = hash * 0x9e3779b97f4a7c15;
+        return static_cast<std::size_t>((static_cast<Wide>(mixed) * slots_.size()) >> 64U);
+    }
+    [[nodiscard]] std::size_t next(std::size_t slot) const { return slot + 1 == slots_.size() ? 0 : slot + 1; }
+    [[nodiscard]] std::size_t next_size() const {
+        return slots_.empty() ? Growth::slots_for(expected_) : Growth::next(slots_.size());
+    }
+
+    /// Walks through both tables from the front to the back.
+    void grow() {
+        const std::size_t larger = next_size();
+        const std::vector<Code> old = std::exchange(slots_, std::vector<Code>(larger));
+        const std::vector<Value> old_values = std::exchange(values_, std::vector<Value>(has_values_ ? larger : 0));
+        for (std::size_t place = 0; place < old.size(); ++place) {
+            if (is_zero<Words>(old[place])) {
+                continue;
+            }
+            std::size_t slot = slot_of(code_hash(old[place]));
+            while (!is_zero<Words>(slots_[slot])) {
+                slot = next(slot);
+            }
+            slots_[slot] = old[place];
+            if (has_values_) {
+                values_[slot] = old_values[place];
+            }
+        }
+    }
+
+    std::vector<Code> slots_;
+    std::uint64_t used_ = 0;     ///< slots, without the code 0
+    std::vector<Value> values_;  ///< by slot, if there are values
+    bool has_zero_ = false;
+    Value zero_value_{};
+    std::uint64_t expected_ = 0;
+    bool has_values_ = false;
+};
+
+}  // namespace rulescope::storage

@@ -1,0 +1,53 @@
+// A file or folder that cannot be used.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace rulescope::storage {
+
+/// The one error of files: where, what is wrong or was expected, what to do. what() is "PATH: PROBLEM; REMEDY".
+class FileError : public std::runtime_error {
+public:
+    enum class Kind : std::uint8_t {
+        unwritable,  ///< writing failed: the disk is full, the folder is missing or cannot be written
+        damaged,     ///< the file is cut short, changed or unreadable
+        refused      ///< it cannot be used as asked: of another rule set, version or format, locked, not there
+    };
+
+    /// `remedy` may be empty.
+    FileError(Kind kind, std::string path, const std::string& problem, const std::string& remedy = "")
+        : FileError(kind, std::move(path), remedy.empty() ? problem : problem + "; " + remedy, Joined{}) {}
+
+    /// One record of a file that holds many, such as a kept game, is damaged. Whoever knows the file adds its name.
+    static FileError damaged_record(std::uint64_t record, const std::string& problem) {
+        FileError error(Kind::damaged, "", problem);
+        error.record_ = record;
+        return error;
+    }
+
+    [[nodiscard]] Kind kind() const { return kind_; }
+    [[nodiscard]] const std::string& path() const { return path_; }
+    /// "PROBLEM; REMEDY": for messages that name the path in their own way.
+    [[nodiscard]] const std::string& sentence() const { return sentence_; }
+
+    /// The number of the damaged record; nothing if the error is of the whole file.
+    [[nodiscard]] std::optional<std::uint64_t> record() const { return record_; }
+
+private:
+    struct Joined {};
+    FileError(Kind kind, std::string path, const std::string& sentence, Joined)
+        : std::runtime_error(path.empty() ? sentence : path + ": " + sentence),
+          kind_(kind),
+          path_(std::move(path)),
+          sentence_(sentence) {}
+
+    Kind kind_;
+    std::string path_, sentence_;
+    std::optional<std::uint64_t> record_;
+};
+
+}  // namespace rulescope::storage

@@ -1,0 +1,71 @@
+// Sorted runs on disk, as bytes: a file of compressed blocks that belong to shards, with an index at its end.
+//
+// A file takes its name when it is whole (atomic_file.h). Every block and the index carry a checksum. What the blocks
+// hold is up to code_run.h and edge_run.h.
+#pragma once
+
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "analysis/storage/atomic_file.h"
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::storage {
+
+struct RunBlock {
+    std::uint64_t shard = 0;
+    std::uint64_t entries = 0;
+    std::uint64_t offset = 0;
+    std::uint64_t stored = 0;  ///< bytes in the file
+    std::uint64_t plain = 0;   ///< bytes once unpacked
+    std::uint64_t checksum = 0;
+    std::vector<std::uint64_t> first;  ///< the words of the first entry
+};
+
+class RunFileWriter {
+public:
+    /// `words`: how long an entry is. Throws FileError.
+    RunFileWriter(std::string path, std::size_t words);
+
+    /// By any thread. Blocks of one shard come in their order.
+    void append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
+                const std::vector<std::uint8_t>& plain);
+    /// Writes the index and gives the file its name; returns its bytes. `durable`: it survives a failure of the
+    /// machine.
+    std::uint64_t finish(bool durable = true);
+
+private:
+    std::string path_;
+    AtomicFile file_;
+    std::vector<RunBlock> blocks_;
+    std::mutex mutex_;
+};
+
+class RunFile {
+public:
+    /// Opens a run and reads its index. Throws FileError if it is damaged or its entries are of another length.
+    RunFile(std::string path, std::size_t words);
+    ~RunFile();
+    RunFile(const RunFile&) = delete;
+    RunFile& operator=(const RunFile&) = delete;
+
+    [[nodiscard]] const std::string& path() const { return path_; }
+    [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
+    [[nodiscard]] std::uint64_t entries() const;
+    /// The blocks of a shard, in their order.
+    [[nodiscard]] std::vector<const RunBlock*> blocks(std::uint64_t shard) const;
+    /// What a block holds. By any thread.
+    void read(const RunBlock& block, std::vector<std::uint8_t>& plain) const;
+
+private:
+    [[noreturn]] void damaged(const std::string& why) const;
+    void get(std::uint64_t offset, void* bytes, std::size_t number) const;
+    std::string path_;
+    int file_ = -1;
+    std::uint64_t bytes_ = 0;
+    std::vector<RunBlock> blocks_;
+};
+
+}  // namespace rulescope::storage

@@ -1,0 +1,125 @@
+#include "core/board/square_grid.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace rulescope {
+
+Cell SquareGrid::at(int column, int row) const {
+    const bool inside = column >= 0 && column < columns_ && row >= 0 && row < rows_;
+    return inside ? static_cast<Cell>(row * columns_ + column) : no_cell;
+}
+
+std::string SquareGrid::name(Cell cell) const {
+    return column_name(column(cell)) + std::to_string(row(cell) + 1);
+}
+
+Cell SquareGrid::find(std::string_view name) const {
+    if (name.size() < 2 || name[1] == '0') {
+        return no_cell;
+    }
+    const int column = name[0] - (name[0] >= 'A' && name[0] <= 'Z' ? 'A' : 'a');
+    int number = 0;
+    const auto [end, error] = std::from_chars(name.data() + 1, name.data() + name.size(), number);
+    const bool whole = error == std::errc() && end == name.data() + name.size();
+    return whole ? at(column, number - 1) : no_cell;
+}
+
+std::string SquareGrid::text() const {
+    return std::to_string(columns_) + "x" + std::to_string(rows_);
+}
+
+std::vector<Symmetry> symmetries_of(const SquareGrid& grid, bool mirrors) {
+    std::vector<Symmetry> maps;
+    for (int number = 0; number < 8; ++number) {
+        const bool transposed = (number & 4) != 0;
+        const bool left_right = (number & 2) != 0;
+        const bool upside_down = (number & 1) != 0;
+        // Each of the three is a mirror; an even number of them is a rotation.
+        const bool mirror = transposed != (left_right != upside_down);
+        if ((transposed && grid.columns() != grid.rows()) || (mirror && !mirrors)) {
+            continue;
+        }
+        Symmetry map;
+        for (Cell cell = 0; cell < grid.size(); ++cell) {
+            const int column = left_right ? grid.columns() - 1 - grid.column(cell) : grid.column(cell);
+            const int row = upside_down ? grid.rows() - 1 - grid.row(cell) : grid.row(cell);
+            map.push_back(transposed ? grid.at(row, column) : grid.at(column, row));
+        }
+        if (std::find(maps.begin(), maps.end(), map) == maps.end()) {
+            maps.push_back(std::move(map));
+        }
+    }
+    return maps;
+}
+
+std::string rows_text(const SquareGrid& grid, std::string_view content) {
+    std::string text;
+    for (int row = grid.rows() - 1; row >= 0; --row) {
+        int empty = 0;
+        for (int column = 0; column <= grid.columns(); ++column) {
+            const bool inside = column < grid.columns();
+            const char letter = inside ? content[static_cast<std::size_t>(grid.at(column, row))] : '/';
+            if (letter == '.') {
+                ++empty;
+                continue;
+            }
+            text += empty > 0 ? std::to_string(empty) : "";
+            text += letter;
+            empty = 0;
+        }
+    }
+    text.pop_back();
+    return text;
+}
+
+Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std::string_view letters, int column) {
+    std::string content(static_cast<std::size_t>(grid.size()), '.');
+    int row = grid.rows() - 1;
+    int at = 0;     // the column of the grid that comes next
+    int empty = 0;  // the number that is being read
+    for (std::size_t place = 0; place <= text.size(); ++place) {
+        const int here = column + static_cast<int>(place);
+        const char sign = place < text.size() ? text[place] : '/';  // the end closes the last row
+        const bool digit = sign >= '0' && sign <= '9';
+        const bool ends = sign == '/';
+        if (!digit && !ends && letters.find(sign) == std::string_view::npos) {
+            return Fault{std::string("'") + sign + "' is neither one of " + std::string(letters) +
+                             " nor a number of empty cells",
+                         "", "", here};
+        }
+        empty = digit ? 10 * empty + (sign - '0') : empty;
+        at += digit ? 0 : std::exchange(empty, 0);
+        if (!digit && !ends && at < grid.columns()) {
+            content[static_cast<std::size_t>(grid.at(at, row))] = sign;
+        }
+        at += digit || ends ? 0 : 1;
+        if (at + empty > grid.columns() || (digit && empty == 0) ||
+            (ends && (at < grid.columns() || (row == 0) != (place == text.size())))) {
+            return Fault{"expected " + std::to_string(grid.rows()) + " rows of " + std::to_string(grid.columns()) +
+                             " cells each, with / between rows; row " + std::to_string(row + 1) + " ends wrongly here",
+                         "", "", here};
+        }
+        row -= ends ? 1 : 0;
+        at = ends ? 0 : at;
+    }
+    return content;
+}
+
+std::string draw_text(const SquareGrid& grid, std::string_view content) {
+    std::string text;
+    for (int row = grid.rows(); row >= 0; --row) {
+        const std::string number = row > 0 ? std::to_string(row) : "";
+        text += std::string(3 - std::min<std::size_t>(number.size(), 2), ' ') + number;
+        for (int column = 0; column < grid.columns(); ++column) {
+            text += ' ';
+            text += row > 0 ? std::string{content[static_cast<std::size_t>(grid.at(column, row - 1))]}
+                            : SquareGrid::column_name(column);
+        }
+        text += row > 0 ? "\n" : "";
+    }
+    return text;
+}
+
+}  // namespace rulescope

@@ -1,0 +1,75 @@
+// Four in a row, on boards of any size up to 64 cells: the reference implementation.
+//
+//   rule_set.h  the board                          F-1
+//   position.h  discs, whose turn it is, set-ups   F-2 to F-4
+//   placing.h   where a disc goes                  F-4 to F-7
+//   winning.h   lines, full boards                 F-8, F-9, G-F1, G-F2
+//
+// Every ply is a turn. Order of plies: by column where discs are dropped, else by cell (a1, b1, … a2, b2, …).
+//
+// Events: `cell` is the disc's cell. F-3, F-4: `amount` is the seat; F-5, F-6, F-7: `amount` is the row, from 1;
+// F-6 fires when a disc fills its column; F-8: see append_end().
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/four_in_a_row/position.h"
+#include "core/four_in_a_row/winning.h"
+
+namespace rulescope::four_in_a_row {
+
+class FourInARow {
+public:
+    using State = Position;
+    using Ply = four_in_a_row::Ply;
+
+    /// `rules` must be sound (faults_of() empty).
+    explicit FourInARow(RuleSet rules);
+
+    [[nodiscard]] const RuleSet& rules() const { return table_->rules; }
+    [[nodiscard]] const std::vector<Line>& lines() const { return table_->lines; }
+
+    [[nodiscard]] int seats() const { return 2; }
+    [[nodiscard]] Position initial() const { return {}; }
+    [[nodiscard]] Seat seat_to_act(const Position& position) const { return position.to_act(); }
+    [[nodiscard]] std::vector<Ply> plies(const Position& position) const;
+    [[nodiscard]] Position after(const Position& position, const Ply& ply, Events* events = nullptr) const;
+    [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const;
+    /// White's cells, then Black's, eight to a byte.
+    [[nodiscard]] Key key(const Position& position) const;
+    [[nodiscard]] bool between_turns(const Position&) const { return true; }
+    [[nodiscard]] bool last_ply_of_turn(const Position&) const { return true; }
+
+    /// Why the rules forbid this ply here, or nothing if they allow it; independent of plies().
+    [[nodiscard]] std::optional<Refusal> refusal(const Position& position, const Ply& ply) const;
+
+    /// Maps of the board onto itself; of an upright board (F-5) the identity and the mirror of left and right.
+    [[nodiscard]] int symmetries() const { return static_cast<int>(table_->maps.size()); }
+    [[nodiscard]] Position image(const Position& position, int symmetry) const;
+    [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;
+
+    /// The number of discs: grows by one on every turn.
+    [[nodiscard]] bool ranked() const { return true; }
+    [[nodiscard]] std::int64_t rank(const Position& position) const { return position.count(); }
+
+    [[nodiscard]] std::string text(const Position& position) const;
+    [[nodiscard]] std::string turn_text(const Position& position, const std::vector<Ply>& plies) const;
+
+private:
+    struct Table {
+        RuleSet rules;
+        std::vector<Line> lines;
+        std::vector<Symmetry> maps;
+    };
+    std::shared_ptr<const Table> table_;
+};
+
+static_assert(Game<FourInARow>);
+static_assert(Symmetric<FourInARow>);
+static_assert(Ranked<FourInARow>);
+static_assert(Notated<FourInARow>);
+
+}  // namespace rulescope::four_in_a_row

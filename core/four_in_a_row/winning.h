@@ -1,0 +1,31 @@
+// Lines and ends: F-8, F-9, G-F1, G-F2.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/four_in_a_row/position.h"
+
+namespace rulescope::four_in_a_row {
+
+/// A line that wins: its cells are of one colour.
+struct Line {
+    Cells cells = 0;
+    Cells beyond = 0;  ///< the cells right before and behind; G-F1 ignored: none of that colour
+
+    [[nodiscard]] bool made_by(Cells discs) const { return (discs & cells) == cells && (discs & beyond) == 0; }
+};
+
+/// All lines of a board: by the first cell, then along the row, the column, the rising and the falling diagonal.
+std::vector<Line> lines_of(const RuleSet& rules);
+
+bool has_line(const std::vector<Line>& lines, Cells discs);
+
+/// How the game ended, once it has. Only the seat that put the last disc can have made a line.
+std::optional<Outcome> outcome_of(const RuleSet& rules, const std::vector<Line>& lines, const Position& position);
+
+/// Appends the clause that ended the game, if it is over. F-8: `cell` and `other` are the ends of the first line,
+/// `amount` is the number of lines.
+void append_end(const RuleSet& rules, const std::vector<Line>& lines, const Position& position, Events* events);
+
+}  // namespace rulescope::four_in_a_row

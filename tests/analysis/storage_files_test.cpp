@@ -1,0 +1,132 @@
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "analysis/storage/atomic_file.h"
+#include "analysis/storage/checkpoint_folder.h"
+#include "analysis/storage/checksum.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/storage/scratch_folder.h"
+#include "tests/support/checking.h"
+
+namespace rulescope::storage {
+namespace {
+
+namespace fs = std::filesystem;
+
+class StorageFiles : public ::testing::Test {
+protected:
+    [[nodiscard]] std::string path(const std::string& name) const { return scratch_.path() + "/" + name; }
+    static std::string content(const std::string& path) {
+        std::ifstream file(path, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+    [[nodiscard]] std::ptrdiff_t files() const {
+        return std::distance(fs::directory_iterator(scratch_.path()), fs::directory_iterator());
+    }
+
+    ScratchFolder scratch_{""};
+};
+
+// Test vectors of the authors (http://www.isthe.com/chongo/tech/comp/fnv).
+TEST(StorageChecksum, IsFnv1a) {
+    EXPECT_EQ(hex_text(fnv1a("")), "cbf29ce484222325");
+    EXPECT_EQ(hex_text(fnv1a("a")), "af63dc4c8601ec8c");
+    EXPECT_EQ(hex_text(fnv1a("foobar")), "85944171f73967e8");
+}
+
+TEST(StorageChecksum, DoesNotDependOnWhereTheDataIsCut) {
+    rulescope::testing::check_cases(200, [] {
+        const auto text = *rc::gen::arbitrary<std::string>();
+        const auto cut = *rc::gen::inRange<std::size_t>(0, text.size() + 1);
+        WordChecksum parts;
+        parts.add(text.data(), cut);
+        parts.add(text.data() + cut, text.size() - cut);
+        RC_ASSERT(parts.sum() == word_checksum(text.data(), text.size()));
+    });
+}
+
+TEST(StorageChecksum, ChangesWithEveryByte) {
+    const std::string text = "twenty-one bytes long";
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        std::string other = text;
+        other[i] = static_cast<char>(other[i] ^ 1);
+        EXPECT_NE(fnv1a(other), fnv1a(text)) << i;
+        EXPECT_NE(word_checksum(other.data(), other.size()), word_checksum(text.data(), text.size())) << i;
+        EXPECT_NE(block_checksum(other.data(), other.size()), block_checksum(text.data(), text.size())) << i;
+    }
+}
+
+TEST_F(StorageFiles, AFileIsThereOnceItIsWhole) {
+    write_atomically(path("a"), "old");
+    {
+        AtomicFile file(path("a"));
+        file.write(std::string(200'000, 'x'));
+        file.write("end");
+        EXPECT_EQ(file.size(), 200'003U);
+        EXPECT_EQ(content(path("a")), "old");
+        file.write_at(1, "yz", 2);
+        file.commit();
+        EXPECT_EQ(content(path("a")), "xyz" + std::string(199'997, 'x') + "end");
+    }
+    { AtomicFile(path("a")).write("never committed"); }
+    EXPECT_EQ(content(path("a")).size(), 200'003U);
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(StorageFiles, AFixedTemporaryOverwritesWhatAKilledRunLeft) {
+    std::ofstream(path("a.part")) << "left over, and longer than what comes";
+    AtomicFile file(path("a"), AtomicFile::Temporary::fixed);
+    file.write("new");
+    file.commit(true);
+    EXPECT_EQ(content(path("a")), "new");
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(StorageFiles, WhatCannotBeWrittenSaysWhereAndWhy) {
+    const auto error = [](const std::string& file) {
+        try {
+            require_writable(file);
+        } catch (const FileError& fault) {
+            EXPECT_EQ(fault.kind(), FileError::Kind::unwritable);
+            EXPECT_EQ(fault.path(), file);
+            return fault.sentence();
+        }
+        return std::string();
+    };
+    EXPECT_EQ(error(path("none/a")), "cannot write this file: there is no folder '" + path("none") + "'");
+    EXPECT_EQ(error(scratch_.path()), "cannot write this file: it is a folder; name a file in it");
+    EXPECT_EQ(error(path("a")), "");
+    EXPECT_EQ(error("/dev/full"), "");
+    EXPECT_THROW(write_atomically("/dev/full", "x"), FileError);
+    EXPECT_EQ(files(), 0);
+}
+
+TEST_F(StorageFiles, AFolderBelongsToOneRun) {
+    const CheckpointFolder first(path("state"), true);
+    EXPECT_THROW(CheckpointFolder(path("state"), true), FileError);
+    const CheckpointFolder another_process(path("state"), false);
+    first.write("facts", "1");
+    EXPECT_EQ(another_process.read("facts"), "1");
+    EXPECT_EQ(another_process.read("none"), std::nullopt);
+    std::ofstream(path("file")) << "no folder";
+    EXPECT_THROW(CheckpointFolder(path("file"), false), FileError);
+}
+
+TEST_F(StorageFiles, AStateOfSomethingElseIsRefused) {
+    try {
+        refuse_other_state("state", "version", "", "2");
+        FAIL();
+    } catch (const FileError& fault) {
+        EXPECT_STREQ(fault.what(),
+                     "state: this state is of version no known value, but 2 was asked for; name another folder");
+        EXPECT_EQ(fault.kind(), FileError::Kind::refused);
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::storage
