@@ -11,16 +11,20 @@
 #include <thread>
 
 #include "analysis/game/text.h"
+#include "analysis/games/game_kit.h"
+#include "analysis/play/agent_words.h"
+#include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
+#include "reports/balance_sentences.h"
 #include "tools/balance.h"
 #include "tools/commands.h"
-#include "tools/game_store.h"
-#include "tools/match_agents.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/report.h"
 #include "tools/rule_set_text.h"
+#include "tools/solve_games.h"
+#include "tools/turn.h"
 
 namespace rulescope::tools {
 
@@ -31,7 +35,7 @@ constexpr std::uint64_t most_turns_of_balance = 1'000'000;
 
 double margin_of(const std::string& text) {
     if (text.empty()) {
-        return BalanceOptions{}.margin;
+        return studies::BalanceOptions{}.margin;
     }
     std::size_t end = 0;
     double points = 0.0;
@@ -47,12 +51,12 @@ double margin_of(const std::string& text) {
 }
 
 std::set<std::string> chapters_of(const std::string& text) {
-    const std::vector<std::string>& known = balance_chapters();
+    const std::vector<std::string>& known = studies::balance_chapters();
     if (text.empty()) {
         return {known.begin(), known.end()};
     }
     std::set<std::string> chapters;
-    for (const std::string& word : agent_words(text)) {
+    for (const std::string& word : play::agent_words(text)) {
         if (word == "none") {
             continue;
         }
@@ -67,40 +71,40 @@ std::set<std::string> chapters_of(const std::string& text) {
 }
 
 /// The rule sets of the command line, and the first one's variants.
-std::vector<specs::AnyRuleSet> rulesets_of(const BalanceCommand& command) {
-    std::vector<specs::AnyRuleSet> rulesets;
+std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
+    std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
-        rulesets.push_back(load(command.context, name));
+        rulesets.push_back(specs::any_rules(load(command.context, name)));
     }
     for (const std::string& variant : command.variants) {
         Context context = command.context;
-        for (const std::string& set : agent_words(variant)) {
+        for (const std::string& set : play::agent_words(variant)) {
             context.overrides.push_back(set);
         }
-        rulesets.push_back(load(context, command.rulesets.front()));
+        rulesets.push_back(specs::any_rules(load(context, command.rulesets.front())));
     }
-    for (const specs::AnyRuleSet& ruleset : rulesets) {
-        if (seats_of(ruleset) < 2) {
+    for (const specs::LoadedRules& ruleset : rulesets) {
+        if (ruleset.rules.seats() < 2) {
             bad_option("RULESET", fmt::format("{} is for one player: there is nobody to be favoured; `rulescope tile` "
                                               "tells how hard its boards are",
-                                              name_of(ruleset)));
+                                              ruleset.rules.name));
         }
     }
     return rulesets;
 }
 
 /// Throws specs::InputError for an agent that cannot play the rule set.
-void check_agents(const std::vector<specs::AnyRuleSet>& rulesets, const std::vector<std::string>& agents,
+void check_agents(const std::vector<specs::LoadedRules>& rulesets, const std::vector<std::string>& agents,
                   const std::string& option) {
-    for (const specs::AnyRuleSet& ruleset : rulesets) {
+    for (const specs::LoadedRules& ruleset : rulesets) {
         for (const std::string& agent : agents) {
-            std::visit([&](const auto& loaded) { seat_agents(loaded, {agent}, option); }, ruleset);
+            play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), {agent}, option);
         }
     }
 }
 
 /// The command that gives this report again, with everything said that it depends on.
-std::string reproducing(const BalanceCommand& command, const BalanceOptions& options, int max_turns) {
+std::string reproducing(const BalanceCommand& command, const studies::BalanceOptions& options, int max_turns) {
     std::string text = "rulescope balance";
     const auto add = [&](const std::string& option, const std::string& value) {
         text += " " + option + (value.empty() ? "" : " " + shell_word(value));
@@ -140,10 +144,10 @@ int turns_of(const std::string& option, const std::string& text, int otherwise, 
     return turns;
 }
 
-BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs::AnyRuleSet>& rulesets,
-                          int max_turns) {
-    BalanceOptions options;
-    const std::vector<std::string> agents = agent_words(command.agents);
+studies::BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs::LoadedRules>& rulesets,
+                                   int max_turns) {
+    studies::BalanceOptions options;
+    const std::vector<std::string> agents = play::agent_words(command.agents);
     if (agents.size() > 1) {
         bad_option("--agents",
                    "balance asks what the seats are worth to equal players: name one agent, or compare agents "
@@ -151,8 +155,8 @@ BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs
     }
     if (!agents.empty()) {
         check_agents(rulesets, agents, "--agents");
-        options.agent =
-            std::visit([&](const auto& loaded) { return seat_agents(loaded, agents).front(); }, rulesets.front());
+        const AnyRules& rules = rulesets.front().rules;
+        options.agent = play::seat_agents(rules, kit_of(rules).agents(), agents).front();
     }
     options.games = parse_count("--games", command.games.empty() ? "400" : command.games, 1, most_games_of_balance);
     options.side_games = command.side_games.empty()
@@ -168,8 +172,9 @@ BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs
                  std::min(std::max(options.opening_turns, options.ladder_opening_turns), max_turns - 1), max_turns);
     options.until_decided = command.sequential;
     options.chapters = chapters_of(command.chapters);
-    options.strengths = command.strengths.empty() ? default_strengths(options.agent, seats_of(rulesets.front()))
-                                                  : agent_words(command.strengths);
+    options.strengths = command.strengths.empty()
+                            ? studies::default_strengths(options.agent, rulesets.front().rules.seats())
+                            : play::agent_words(command.strengths);
     check_agents({rulesets.front()}, options.strengths, "--strengths");
     options.command = reproducing(command, options, max_turns);
     return options;
@@ -182,64 +187,117 @@ std::string balance_folder(const BalanceCommand& command) {
     return "reports/out/" + std::filesystem::path(command.rulesets.front()).stem().string() + "-balance";
 }
 
-/// Says what was found and where it stands. The report lies in files, so --out is the folder here.
-void say(const BalanceCommand& command, const Json& document, const std::string& folder) {
+/// Says what was found and where it is. The report lies in files, so --out is the folder here.
+void say(const BalanceCommand& command, const studies::BalanceResult& result, const Json& document,
+         const std::string& folder) {
     Context to_standard_output = command.context;
     to_standard_output.out.clear();
     if (command.context.json) {
         emit(to_standard_output, document);
         return;
     }
-    std::string text = document["title"].get<std::string>() + "\n";
-    for (const std::string& sentence : balance_sentences(document)) {
+    std::string text = result.rulesets.front().rules.title + "\n";
+    for (const std::string& sentence : reports::balance_sentences(result)) {
         text += "  " + sentence + "\n";
     }
     emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
 }
 
+/// Who wins a small game under best play, and in how many turns; nothing if it was stopped.
+std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded, const studies::MatchContext& context) {
+    constexpr std::uint64_t memory = std::uint64_t{4} << 30U;
+    SolveRequest request;
+    request.ruleset = loaded.rules.name;
+    request.options.rules = loaded.hash;
+    request.options.threads = context.threads;
+    request.options.memory_bytes = memory;
+    request.options.version = version();
+    request.options.stop = context.stop;
+    // Each process by itself: the space is small, and nothing has to be handed over.
+    parallel::SingleProcess alone;
+    request.communicator = &alone;
+    if (context.progress) {
+        request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+            context.progress("solving seven cells, " + what, done, total);
+        };
+    }
+    const specs::AnyRuleSet own = specs::load_any_rule_set(loaded.rules.name, loaded.overrides);
+    const std::optional<SolveFindings> findings = std::visit(
+        [&](const auto& rules) {
+            return findings_of(rules, game_of(rules.rules).initial(), false, SolveEngine::automatic, request);
+        },
+        own);
+    if (!findings) {
+        return std::nullopt;
+    }
+    const auto& value = findings->start.value;
+    return studies::ExactValue{value.payoff.front(), value.winner(),
+                               value.endless ? std::nullopt : std::optional(value.turns)};
+}
+
+/// How the matches of the study are played and kept. `store`: of process 0.
+studies::MatchContext context_of(const BalanceCommand& command, int max_turns, play::GameStore* store,
+                                 Progress& progress) {
+    studies::MatchContext context;
+    context.seed = command.context.seed;
+    context.threads = command.context.threads;
+    context.max_turns = max_turns;
+    context.version = version();
+    context.communicator = command.context.communicator;
+    context.stop = &interrupted();
+    context.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        progress.update(what, done, total);
+    };
+    if (store != nullptr) {
+        context.state = store->path();
+        context.keeper = [store](const std::string& match, const play::MatchIdentity& identity) {
+            return store->match(match, identity);
+        };
+    }
+    if (context.communicator != nullptr) {
+        context.said_by_first = [to = context.communicator](const std::string& mine) {
+            return parallel::broadcast(*to, mine);
+        };
+    }
+    return context;
+}
+
 }  // namespace
 
 int run(const BalanceCommand& command) {
-    const std::vector<specs::AnyRuleSet> rulesets = rulesets_of(command);
+    const std::vector<specs::LoadedRules> rulesets = rulesets_of(command);
     const int max_turns = static_cast<int>(
         parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns_of_balance));
-    const BalanceOptions options = options_of(command, rulesets, max_turns);
+    const studies::BalanceOptions options = options_of(command, rulesets, max_turns);
     const bool first = is_root(command.context);
     const std::string folder = balance_folder(command);
-    std::unique_ptr<GameStore> store;
+    std::unique_ptr<play::GameStore> store;
     if (first) {
         require_writable_folder(folder);
-        store = std::make_unique<GameStore>((std::filesystem::path(folder) / "games.sqlite").string());
+        store = std::make_unique<play::GameStore>((std::filesystem::path(folder) / "games.sqlite").string());
     }
     Progress progress(command.context, "games");
-    MatchHall hall;
-    hall.seed = command.context.seed;
-    hall.threads = command.context.threads;
-    hall.max_turns = max_turns;
-    hall.store = store.get();
-    hall.communicator = command.context.communicator;
-    hall.stop = &interrupted();
-    hall.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
-        progress.update(what, done, total);
-    };
+    studies::MatchContext context = context_of(command, max_turns, store.get(), progress);
+    context.solve = [&](const specs::LoadedRules& rules) { return exact_value(rules, context); };
     const auto began = std::chrono::steady_clock::now();
-    const Balance balance = build_balance(rulesets, options, hall);
+    const studies::BalanceResult result = studies::study_balance(rulesets, options, context);
     progress.clear();
     if (!first) {
-        return balance.complete ? exit_done : exit_cut_short;
+        return result.complete ? exit_done : exit_cut_short;
     }
+    const Json document = balance_document(result);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    write_balance(folder, balance.document, command.context.command,
-                  {{"threads", hall.threads},
+    write_balance(folder, document, command.context.command,
+                  {{"threads", context.threads},
                    {"processes", communicator_of(command.context).size()},
                    {"seconds", std::round(10.0 * seconds) / 10.0}});
-    say(command, balance.document, folder);
-    if (!balance.complete) {
+    say(command, result, document, folder);
+    if (!result.complete) {
         *command.context.err_stream
             << "rulescope balance: ended early; the same command goes on with the games kept so far\n";
         return exit_cut_short;
     }
-    return command.require_balanced && !balance.balanced ? exit_does_not_hold : exit_done;
+    return command.require_balanced && !result.balanced() ? exit_does_not_hold : exit_done;
 }
 
 }  // namespace rulescope::tools

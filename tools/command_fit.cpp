@@ -5,25 +5,21 @@
 #include <cctype>
 #include <variant>
 
-#include "analysis/games/adaptoid/play/evaluation.h"
-#include "analysis/games/adaptoid/twin/engine.h"
-#include "analysis/games/pentactic/play/evaluation.h"
-#include "analysis/play/engine_turns.h"
-#include "analysis/play/fitting.h"
-#include "analysis/play/plied_turns.h"
+#include "analysis/games/game_kit.h"
+#include "analysis/play/agent_words.h"
+#include "analysis/play/fitting_options.h"
 #include "analysis/specs/error.h"
 #include "tools/commands.h"
-#include "tools/match_agents.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 
 namespace {
 
 using play::AgentSpec;
+using play::Fitted;
 using play::FittingAgent;
 using play::FittingOptions;
 using play::FittingRound;
@@ -31,18 +27,11 @@ using play::FittingRound;
 constexpr std::uint64_t most_games_of_fit = 10'000'000;
 constexpr std::uint64_t most_rounds_of_fit = 100;
 
-struct Fitted {
-    std::vector<std::string> names;  ///< by weight
-    std::vector<FittingRound> rounds;
-    std::string engine = "reference";
-};
-
-/// Those that play while weights are fitted; the words are judged as those of any agent.
-template <class Rules>
-std::vector<FittingAgent> fitting_agents(const specs::Loaded<Rules>& ruleset, const std::string& text) {
+/// The agents that play while weights are fitted; their words are checked as those of any agent.
+std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& ruleset, const std::string& text) {
     std::vector<FittingAgent> agents;
-    for (const std::string& word : agent_words(text)) {
-        const std::string words = seat_agents(ruleset, {word}).front();
+    for (const std::string& word : play::agent_words(text)) {
+        const std::string words = play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), {word}).front();
         const AgentSpec spec = std::get<AgentSpec>(play::read_agent(words));
         using Kind = AgentSpec::Kind;
         if (spec.kind == Kind::mcts || spec.kind == Kind::perfect || !spec.without.empty()) {
@@ -55,67 +44,6 @@ std::vector<FittingAgent> fitting_agents(const specs::Loaded<Rules>& ruleset, co
     }
     return agents;
 }
-
-// ---- the families -----------------------------------------------------------------------------------
-
-Fitted fit_family(const adaptoid::Adaptoid& game, const FittingOptions& options) {
-    Fitted fitted;
-    const bool three = game.seats() == 3;
-    for (const std::string whose : {"own", "prey"}) {
-        for (int turns = 0; turns < game.seats() && (three || whose == "own"); ++turns) {
-            for (const std::string_view term : play::adaptoid_term_names) {
-                fitted.names.push_back(fmt::format("{}{} {}", three ? whose + " " : "",
-                                                   turns == 0   ? "acts"
-                                                   : turns == 1 ? "next"
-                                                                : "last",
-                                                   term));
-            }
-        }
-    }
-    const std::size_t numbers = three ? play::weights_of_three : play::weights_of_two;
-    if (engine::left_to_reference(game.rules()).empty()) {
-        fitted.engine = "fast";
-        const engine::Engine fast(game.rules(), {game.symmetry(0)});
-        const auto make = [&](const std::vector<double>& weights) {
-            return play::EngineEvaluation(fast, play::adaptoid_weights(weights));
-        };
-        fitted.rounds = play::fit_weights(play::EngineTurns(fast), fast.initial(), numbers, make, options);
-        return fitted;
-    }
-    const auto make = [&](const std::vector<double>& weights) {
-        return play::AdaptoidEvaluation(game, play::adaptoid_weights(weights));
-    };
-    fitted.rounds =
-        play::fit_weights(play::PliedTurns<adaptoid::Adaptoid>(game), game.initial(), numbers, make, options);
-    return fitted;
-}
-
-Fitted fit_family(const pentactic::Pentactic& game, const FittingOptions& options) {
-    Fitted fitted;
-    for (const std::string which : {"", "second "}) {
-        for (const std::string_view term : play::pentactic_term_names) {
-            fitted.names.push_back(fmt::format("{}{}", which, term));
-        }
-    }
-    if (play::PentacticTwin::covers(game.rules())) {
-        fitted.engine = "fast";
-        const play::PentacticTwin twin(game);
-        const auto make = [&](const std::vector<double>& weights) {
-            return play::TwinEvaluation(twin, play::pentactic_weights(weights));
-        };
-        fitted.rounds =
-            play::fit_weights(twin, twin.state_of(game.initial()), play::weights_of_pentactic, make, options);
-        return fitted;
-    }
-    const auto make = [&](const std::vector<double>& weights) {
-        return play::PentacticEvaluation(game, play::pentactic_weights(weights));
-    };
-    fitted.rounds = play::fit_weights(play::PliedTurns<pentactic::Pentactic>(game), game.initial(),
-                                      play::weights_of_pentactic, make, options);
-    return fitted;
-}
-
-// ---- what is told -----------------------------------------------------------------------------------
 
 /// A term that no position had is worth nothing, and nothing is known of it.
 bool known(const statistics::LogitFit& fit, std::size_t weight) {
@@ -191,7 +119,11 @@ std::string fit_header(const std::string& name, const std::string& made_by, cons
 }  // namespace
 
 int run(const FitCommand& command) {
-    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    const specs::LoadedRules ruleset = specs::any_rules(load(command.context, command.ruleset));
+    const play::Agents& family = kit_of(ruleset.rules).agents();
+    if (!family.can_search()) {
+        bad_option("RULESET", fmt::format("no evaluation of {} has weights to fit", ruleset.rules.name));
+    }
     FittingOptions options;
     options.games.games = parse_count("--games", command.games.empty() ? "2000" : command.games, 5, most_games_of_fit);
     options.games.seed = command.context.seed;
@@ -199,9 +131,7 @@ int run(const FitCommand& command) {
     options.rounds =
         static_cast<int>(parse_count("--rounds", command.rounds.empty() ? "4" : command.rounds, 1, most_rounds_of_fit));
     options.stop = [] { return interrupted().load(); };
-    options.agents = std::visit(
-        [&](const auto& loaded) { return fitting_agents(loaded, command.agents.empty() ? "greedy" : command.agents); },
-        ruleset);
+    options.agents = fitting_agents(ruleset, command.agents.empty() ? "greedy" : command.agents);
     for (const std::string& file : {command.context.out, command.weights}) {
         if (!file.empty()) {
             require_writable(file);
@@ -211,41 +141,37 @@ int run(const FitCommand& command) {
     options.progress = [&](int round) {
         progress.update("fit", static_cast<std::uint64_t>(round - 1), static_cast<std::uint64_t>(options.rounds));
     };
-    return std::visit(
-        [&](const auto& loaded) -> int {
-            const Fitted fitted = fit_family(game_of(loaded.rules), options);
-            progress.clear();
-            if (!fitted.rounds.empty() && fitted.rounds.back().fit.weights.empty()) {
-                bad_option("--games", fmt::format("all games of a round of {} ended alike, so that there is nothing to "
-                                                  "fit weights to; give more games, or other agents",
-                                                  loaded.rules.name));
-            }
-            const bool complete = static_cast<int>(fitted.rounds.size()) == options.rounds;
-            if (!complete && !interrupted()) {
-                bad_option("--games", fmt::format("none of the {} games of a round came to an end after its opening; "
-                                                  "give more",
-                                                  options.games.games));
-            }
-            if (!command.weights.empty() && complete) {
-                write_file(command.weights, fit_header(loaded.rules.name, command.context.command, fitted));
-            }
-            if (command.context.json) {
-                Json document = new_document("fit");
-                document["engine"] = fitted.engine;
-                add_rule_set(document, loaded);
-                document["seed"] = command.context.seed;
-                document["complete"] = complete;
-                document.update(fit_fields(fitted));
-                emit(command.context, document);
-            } else {
-                emit(command.context, fit_text(loaded.rules.title, fitted) +
-                                          (complete ? "" : "Interrupted: these are the first rounds.\n"));
-            }
-            write_manifest(command.context, Json::array({identity(loaded)}),
-                           {{"games", options.games.games}, {"rounds", options.rounds}, {"complete", complete}});
-            return complete ? exit_done : exit_cut_short;
-        },
-        ruleset);
+    const Fitted fitted = family.fit(game_of(ruleset.rules), options);
+    progress.clear();
+    if (!fitted.rounds.empty() && fitted.rounds.back().fit.weights.empty()) {
+        bad_option("--games", fmt::format("all games of a round of {} ended alike, so that there is nothing to "
+                                          "fit weights to; give more games, or other agents",
+                                          ruleset.rules.name));
+    }
+    const bool complete = static_cast<int>(fitted.rounds.size()) == options.rounds;
+    if (!complete && !interrupted()) {
+        bad_option("--games", fmt::format("none of the {} games of a round came to an end after its opening; "
+                                          "give more",
+                                          options.games.games));
+    }
+    if (!command.weights.empty() && complete) {
+        write_file(command.weights, fit_header(ruleset.rules.name, command.context.command, fitted));
+    }
+    if (command.context.json) {
+        Json document = new_document("fit");
+        document["engine"] = fitted.engine;
+        add_rule_set(document, ruleset);
+        document["seed"] = command.context.seed;
+        document["complete"] = complete;
+        document.update(fit_fields(fitted));
+        emit(command.context, document);
+    } else {
+        emit(command.context,
+             fit_text(ruleset.rules.title, fitted) + (complete ? "" : "Interrupted: these are the first rounds.\n"));
+    }
+    write_manifest(command.context, Json::array({identity(ruleset)}),
+                   {{"games", options.games.games}, {"rounds", options.rounds}, {"complete", complete}});
+    return complete ? exit_done : exit_cut_short;
 }
 
 }  // namespace rulescope::tools

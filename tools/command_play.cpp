@@ -3,16 +3,19 @@
 
 #include <memory>
 
+#include "analysis/games/game_kit.h"
+#include "analysis/play/agent_words.h"
+#include "analysis/play/play_match.h"
+#include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
+#include "reports/play_json.h"
+#include "reports/play_sentences.h"
 #include "tools/commands.h"
 #include "tools/game_export.h"
 #include "tools/game_trace.h"
-#include "tools/match_agents.h"
 #include "tools/numbers.h"
-#include "tools/pentactic_play.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
-#include "tools/report_play.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -25,8 +28,9 @@ constexpr std::uint64_t most_turns_of_play = 1'000'000;
 /// What a match is called in a file of games, with the place of its rule set on the command line.
 const std::string match_name = "play ";
 
-PlayOptions options_of(const PlayCommand& command) {
-    PlayOptions options;
+play::PlayOptions options_of(const PlayCommand& command) {
+    play::PlayOptions options;
+    options.version = version();
     options.games = parse_count("--games", command.games.empty() ? "1000" : command.games, 1, most_games_of_play);
     options.max_turns = static_cast<int>(
         parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, most_turns_of_play));
@@ -49,7 +53,7 @@ PlayOptions options_of(const PlayCommand& command) {
     options.threads = command.context.threads;
     options.communicator = command.context.communicator;
     options.stop = &interrupted();
-    options.agents = agent_words(command.agents);
+    options.agents = play::agent_words(command.agents);
     return options;
 }
 
@@ -62,7 +66,7 @@ std::string matches_text(const std::string& title, const std::vector<std::string
 }
 
 /// Writes one game as a trace.
-int write_game(const PlayCommand& command, const PlayOptions& options, const specs::AnyRuleSet& ruleset) {
+int write_game(const PlayCommand& command, const play::PlayOptions& options, const specs::LoadedRules& ruleset) {
     const std::uint64_t number = parse_count("--game", command.game, 1, most_games_of_play);
     if (is_root(command.context)) {
         emit(command.context, command.state.empty() ? played_game_trace(ruleset, options, number)
@@ -71,11 +75,22 @@ int write_game(const PlayCommand& command, const PlayOptions& options, const spe
     return exit_done;
 }
 
+std::vector<std::string> agents_at(const specs::LoadedRules& ruleset, const play::PlayOptions& options) {
+    return play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), options.agents);
+}
+
+/// The games of a match in the file.
+std::unique_ptr<play::GameKeeper> keeper_of(play::GameStore& store, const std::string& match,
+                                            const specs::LoadedRules& ruleset, const play::PlayOptions& options) {
+    const std::vector<std::string> words = agents_at(ruleset, options);
+    return store.match(match, play::match_identity(ruleset, words, play::plan_of(options, words), version()));
+}
+
 /// The file in which the games are kept. One that holds another match is refused before anything is played.
-std::unique_ptr<GameStore> open_store(const std::string& path, const PlayOptions& options,
-                                      const std::vector<specs::AnyRuleSet>& rulesets) {
-    auto store = std::make_unique<GameStore>(path);
-    for (const KeptMatch& match : store->matches()) {
+std::unique_ptr<play::GameStore> open_store(const std::string& path, const play::PlayOptions& options,
+                                            const std::vector<specs::LoadedRules>& rulesets) {
+    auto store = std::make_unique<play::GameStore>(path);
+    for (const play::KeptMatch& match : store->matches()) {
         if (!match.name.starts_with(match_name)) {
             throw specs::InputError(
                 specs::Message{path, 0, 0,
@@ -85,71 +100,73 @@ std::unique_ptr<GameStore> open_store(const std::string& path, const PlayOptions
         }
     }
     for (std::size_t number = 0; number < rulesets.size(); ++number) {
-        std::visit(
-            [&](const auto& loaded) {
-                const std::vector<std::string> words = seat_agents(loaded, options.agents);
-                store->match(match_name + std::to_string(number + 1),
-                             match_identity(loaded, words, plan_of(options, words)));
-            },
-            rulesets[number]);
+        keeper_of(*store, match_name + std::to_string(number + 1), rulesets[number], options);
     }
     return store;
 }
 
-/// What is told at the end, of all rule sets.
-struct Told {
+/// The results of all rule sets, rendered.
+struct RenderedPlay {
     Json documents = Json::array();
     Json identities = Json::array();
     std::string text{};
     bool complete = true;
 };
 
-Told play_all(const PlayCommand& command, PlayOptions options, const std::vector<specs::AnyRuleSet>& rulesets) {
+RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
+                      const std::vector<specs::LoadedRules>& rulesets) {
     const bool first = is_root(command.context);
     GameExport exported(first ? command.csv : "", first ? command.jsonl : "");
-    std::unique_ptr<GameStore> store;
+    std::unique_ptr<play::GameStore> store;
     if (first && !command.state.empty()) {
         store = open_store(command.state, options, rulesets);
-        options.store = store.get();
     }
+    // Sentences need no clauses and no pieces: games need not be played again on the reference.
+    options.counted = command.context.json ? play::Counted::events : play::Counted::results;
     Progress progress(command.context, "games");
-    Told told;
+    RenderedPlay rendered;
     std::size_t number = 0;
-    const auto play = [&](const auto& loaded) {
-        options.match = match_name + std::to_string(++number);
-        options.progress = [&](const std::string&, std::uint64_t done, std::uint64_t total) {
-            progress.update(loaded.rules.name, done, total);
+    for (const specs::LoadedRules& ruleset : rulesets) {
+        const std::string match = match_name + std::to_string(++number);
+        options.progress = [&](std::uint64_t done, std::uint64_t total) {
+            progress.update(ruleset.rules.name, done, total);
         };
-        const std::vector<std::string> words = seat_agents(loaded, options.agents);
-        const ExportedMatch match{loaded.rules.name, loaded.overrides, words};
-        const play::MatchPlan plan = plan_of(options, words);
+        const std::vector<std::string> words = agents_at(ruleset, options);
+        const ExportedMatch exported_match{ruleset.rules.name, ruleset.overrides, words};
+        const play::MatchPlan plan = play::plan_of(options, words);
         if (!command.csv.empty() || !command.jsonl.empty()) {
-            options.told = [&](const storage::KeptGame& game) { exported.add(match, plan, game); };
+            options.on_game = [&](const play::KeptGame& game) { exported.add(exported_match, plan, game); };
         }
-        const auto played = run_play(loaded, options);
-        told.complete = told.complete && played.complete;
-        if (first) {
-            told.documents.push_back(play_document(played));
-            told.identities.push_back(identity(loaded));
-            told.text += matches_text(loaded.rules.title, play_sentences(told.documents.back()));
-        }
-    };
-    for (const specs::AnyRuleSet& ruleset : rulesets) {
-        std::visit(play, ruleset);
+        const std::unique_ptr<play::GameKeeper> keeper =
+            store == nullptr ? nullptr : keeper_of(*store, match, ruleset, options);
+        options.keeper = keeper.get();
+        play::with_match_faults(store == nullptr ? "" : store->path(), [&] {
+            const play::PlayResult result = play::play_match(ruleset, match_game_of(ruleset.rules), options);
+            rendered.complete = rendered.complete && result.complete;
+            if (!first) {
+                return;
+            }
+            if (command.context.json) {
+                rendered.documents.push_back(reports::play_json(result));
+            } else {
+                rendered.text += matches_text(ruleset.rules.title, reports::play_sentences(result));
+            }
+            rendered.identities.push_back(identity(ruleset));
+        });
     }
     progress.clear();
     exported.finish();
-    return told;
+    return rendered;
 }
 
 }  // namespace
 
 int run(const PlayCommand& command) {
-    const PlayOptions options = options_of(command);
-    std::vector<specs::AnyRuleSet> rulesets;
+    const play::PlayOptions options = options_of(command);
+    std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
-        rulesets.push_back(load(command.context, name));
-        std::visit([&](const auto& loaded) { seat_agents(loaded, options.agents); }, rulesets.back());
+        rulesets.push_back(specs::any_rules(load(command.context, name)));
+        agents_at(rulesets.back(), options);
     }
     if (!command.context.out.empty()) {
         require_writable(command.context.out);
@@ -163,22 +180,23 @@ int run(const PlayCommand& command) {
         }
         return write_game(command, options, rulesets.front());
     }
-    const Told told = play_all(command, options, rulesets);
+    const RenderedPlay played = play_all(command, options, rulesets);
     if (is_root(command.context)) {
         if (command.context.json) {
             Json together = new_document("play");
-            together["rulesets"] = told.documents;
-            emit(command.context, told.documents.size() == 1 ? told.documents.front() : together);
+            together["rulesets"] = played.documents;
+            emit(command.context, played.documents.size() == 1 ? played.documents.front() : together);
         } else {
             const char* goes_on =
                 command.state.empty() ? "" : " The same command goes on from there, with the games kept so far.";
-            emit(
-                command.context,
-                told.text + (told.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", goes_on)));
+            emit(command.context,
+                 played.text +
+                     (played.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", goes_on)));
         }
-        write_manifest(command.context, told.identities, {{"games", options.games}, {"max_turns", options.max_turns}});
+        write_manifest(command.context, played.identities,
+                       {{"games", options.games}, {"max_turns", options.max_turns}});
     }
-    return told.complete ? exit_done : exit_cut_short;
+    return played.complete ? exit_done : exit_cut_short;
 }
 
 }  // namespace rulescope::tools

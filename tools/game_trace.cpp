@@ -4,10 +4,13 @@
 
 #include <utility>
 
+#include "analysis/games/game_kit.h"
+#include "analysis/play/agent_words.h"
+#include "analysis/play/match_identity.h"
 #include "analysis/play/recorded_game.h"
+#include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
-#include "tools/match_agents.h"
-#include "tools/turn.h"
+#include "tools/trace.h"
 
 namespace rulescope::tools {
 
@@ -18,14 +21,13 @@ namespace {
 }
 
 /// The trace, with what is known of the game beside it.
-template <Game G, class Rules>
-Json record_json(const specs::Loaded<Rules>& ruleset, const G& game, const play::GameRecord<G>& record,
+Json record_json(const specs::LoadedRules& ruleset, const play::MatchGame& match, const play::GameRecord& record,
                  const std::vector<std::string>& agents) {
-    std::vector<typename G::Ply> plies;
-    for (const std::vector<typename G::Ply>& turn : record.turns) {
+    std::vector<AnyPly> plies;
+    for (const std::vector<AnyPly>& turn : record.turns) {
         plies.insert(plies.end(), turn.begin(), turn.end());
     }
-    Json json = json_of(trace_of(ruleset, game, game.initial(), plies));
+    Json json = json_of(rulescope::trace_of(ruleset, match.game, match.start, plies));
     json["game"] = record.number;
     json["agents"] = Json::array();
     for (const int agent : record.seating) {
@@ -39,11 +41,11 @@ Json record_json(const specs::Loaded<Rules>& ruleset, const G& game, const play:
 }
 
 /// The match to look into.
-KeptMatch kept_match(const GameStore& store, const std::string& ruleset, const std::string& hash,
-                     const std::string& name) {
-    std::vector<KeptMatch> fitting;
+play::KeptMatch kept_match(const play::GameStore& store, const std::string& ruleset, const std::string& hash,
+                           const std::string& name) {
+    std::vector<play::KeptMatch> fitting;
     std::string names;
-    for (KeptMatch& match : store.matches()) {
+    for (play::KeptMatch& match : store.matches()) {
         names += fmt::format("{}'{}' ({})", names.empty() ? "" : ", ", match.name, match.identity.ruleset);
         if (match.identity.hash == hash && (name.empty() || name == match.name)) {
             fitting.push_back(std::move(match));
@@ -63,44 +65,34 @@ KeptMatch kept_match(const GameStore& store, const std::string& ruleset, const s
 
 }  // namespace
 
-Json played_game_trace(const specs::AnyRuleSet& ruleset, const PlayOptions& options, std::uint64_t number) {
-    return std::visit(
-        [&](const auto& loaded) {
-            const auto game = game_of(loaded.rules);
-            const std::vector<std::string> words = seat_agents(loaded, options.agents);
-            const play::MatchPlan plan = plan_of(options, words);
-            Json json;
-            with_faults_told("", [&] {
-                const auto record =
-                    play::play_recorded(game, game.initial(), agents_of(loaded, game, words), plan, number);
-                json = record_json(loaded, game, *record, words);
-            });
-            return json;
-        },
-        ruleset);
+Json played_game_trace(const specs::LoadedRules& ruleset, const play::PlayOptions& options, std::uint64_t number) {
+    const play::MatchGame match = match_game_of(ruleset.rules);
+    const std::vector<std::string> words = play::seat_agents(ruleset.rules, *match.family, options.agents);
+    Json json;
+    play::with_match_faults("", [&] {
+        const auto record = play::play_recorded(match, play::players_of(ruleset, match, words, options.version),
+                                                play::plan_of(options, words), number);
+        json = record_json(ruleset, match, *record, words);
+    });
+    return json;
 }
 
-Json kept_game_trace(const specs::AnyRuleSet& ruleset, const std::string& path, const std::string& match,
+Json kept_game_trace(const specs::LoadedRules& ruleset, const std::string& path, const std::string& match,
                      std::uint64_t number) {
-    return std::visit(
-        [&](const auto& loaded) {
-            const GameStore store(path, GameStore::For::reading);
-            const KeptMatch found = kept_match(store, loaded.rules.name, loaded.hash, match);
-            const auto game = game_of(loaded.rules);
-            Json json;
-            with_faults_told(path, [&] {
-                const std::optional<storage::KeptGame> kept = store.game(found.name, number);
-                if (!kept) {
-                    no_such_game(path, fmt::format("game {} of {} is not kept in this file: it holds {}", number,
-                                                   loaded.rules.name, found.games));
-                }
-                const play::MatchPlan plan = plan_of(found.identity, number, game.seats());
-                json = record_json(loaded, game, play::game_record(game, game.initial(), plan, *kept),
-                                   found.identity.agents);
-            });
-            return json;
-        },
-        ruleset);
+    const play::GameStore store(path, play::GameStore::For::reading);
+    const play::KeptMatch found = kept_match(store, ruleset.rules.name, ruleset.hash, match);
+    const play::MatchGame game = match_game_of(ruleset.rules);
+    Json json;
+    play::with_match_faults(path, [&] {
+        const std::optional<play::KeptGame> kept = store.game(found.name, number);
+        if (!kept) {
+            no_such_game(path, fmt::format("game {} of {} is not kept in this file: it holds {}", number,
+                                           ruleset.rules.name, found.games));
+        }
+        const play::MatchPlan plan = plan_of(found.identity, number, game.game.seats());
+        json = record_json(ruleset, game, play::game_record(game, plan, *kept), found.identity.agents);
+    });
+    return json;
 }
 
 }  // namespace rulescope::tools

@@ -98,14 +98,6 @@ void emit(const Context& context, const Json& document) {
     emit(context, text_of(document));
 }
 
-Json new_document(const std::string& name) {
-    Json document;
-    document["schema"] = fmt::format("rulescope.{}/1", name);
-    document["version"] = version();
-    document["engine"] = "reference";
-    return document;
-}
-
 void write_manifest(const Context& context, const Json& rulesets, const Json& facts) {
     if (context.out.empty() || is_device(context.out)) {
         return;

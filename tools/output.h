@@ -7,9 +7,12 @@
 
 #include "analysis/game/json.h"
 #include "analysis/storage/atomic_file.h"
+#include "reports/json.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
+
+using reports::new_document;
 
 /// Writes a file under a temporary name beside it and renames it, so that a reader sees the old file or the
 /// new one. Throws specs::InputError when that is impossible.
@@ -36,9 +39,6 @@ void require_writable(const std::string& path);
 /// What a subcommand has to say, at its end: to --out if given, else to standard output.
 void emit(const Context& context, const std::string& text);
 void emit(const Context& context, const Json& document);
-
-/// A document that begins with the fields that all have: schema ("rulescope.perft/1"), version, engine.
-Json new_document(const std::string& name);
 
 /// What a number can be re-derived from: version, command, seed, rule sets with their hashes, and `facts`
 /// (budgets, counts). Written beside --out as FILE.manifest.json; nothing happens without --out.

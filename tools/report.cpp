@@ -8,13 +8,16 @@
 #include <thread>
 
 #include "analysis/game/text.h"
+#include "analysis/games/game_kit.h"
+#include "analysis/play/play_match.h"
 #include "analysis/specs/error.h"
+#include "reports/play_json.h"
+#include "reports/play_sentences.h"
 #include "tools/audit.h"
 #include "tools/audit_document.h"
 #include "tools/audit_words.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
-#include "tools/pentactic_play.h"
 #include "tools/report_boards.h"
 #include "tools/report_check.h"
 #include "tools/report_coverage.h"
@@ -153,15 +156,21 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     json = new_document("report");
 
     const Clock::time_point begin = Clock::now();
-    PlayOptions playing;
+    play::PlayOptions playing;
     playing.games = options.games;
     playing.seed = options.seed;
     playing.threads = options.threads;
     playing.max_turns = options.max_turns;
-    playing.progress = options.progress;
+    if (options.progress) {
+        playing.progress = [&](std::uint64_t done, std::uint64_t total) {
+            options.progress("random games", done, total);
+        };
+    }
     playing.stop = options.stop;
-    const auto run = run_play(ruleset, playing);
-    const Json play = play_document(run);
+    const specs::LoadedRules loaded = specs::any_rules(ruleset);
+    const play::PlayResult played = play::play_match(loaded, match_game_of(loaded.rules), playing);
+    const RandomPlay<Rules> run{ruleset, options.seed, played.counts};
+    const Json play = reports::play_json(played);
     const double playing_took = seconds_since(begin);
 
     const Clock::time_point perft_begin = Clock::now();
@@ -185,8 +194,8 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     const Clock::time_point drawing_begin = Clock::now();
     const Json check = report_check(checked, texts);
     const Coverage coverage = cover(run, rulebook, perft["rows"], texts);
-    report.complete = run.complete && !checked.found.cut_short && audited.complete && perft["complete"].get<bool>() &&
-                      (boards.is_null() || boards["complete"].get<bool>());
+    report.complete = played.complete && !checked.found.cut_short && audited.complete &&
+                      perft["complete"].get<bool>() && (boards.is_null() || boards["complete"].get<bool>());
 
     json["title"] = ruleset.rules.title;
     json["complete"] = report.complete;
@@ -199,7 +208,7 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     json["command"] = reproducing(ruleset, options, perft);
     json["findings"] = Json::array();
     for (const auto& sentences :
-         {boards.is_null() ? std::vector<std::string>{} : boards_sentences(boards), play_sentences(play),
+         {boards.is_null() ? std::vector<std::string>{} : boards_sentences(boards), reports::play_sentences(played),
           coverage_sentences(coverage.summary), check["sentences"].get<std::vector<std::string>>(),
           audit_sentences(audit), perft_sentences(perft)}) {
         for (const std::string& sentence : sentences) {

@@ -78,7 +78,7 @@ Json part_of(const play::MatchCounts& match, const ShownClause& shown, const std
 
 template <class Rules, Game G>
 play::Replay<G> replay_of(const RandomPlay<Rules>& run, const G& game, const play::Place& place) {
-    return play::replay(game, game.initial(), play::RandomAgent{}, run.options.seed, place.game, place.turn);
+    return play::replay(game, game.initial(), play::RandomAgent{}, run.seed, place.game, place.turn);
 }
 
 /// A replayed game as a trace.
@@ -227,10 +227,11 @@ Json shortest_game(const RandomPlay<Rules>& run) {
     return json;
 }
 
-template Coverage cover(const PlayRun&, const specs::Rulebook&, const Json&, const std::map<std::string, std::string>&);
+template Coverage cover(const RandomPlay<adaptoid::RuleSet>&, const specs::Rulebook&, const Json&,
+                        const std::map<std::string, std::string>&);
 template Coverage cover(const RandomPlay<pentactic::RuleSet>&, const specs::Rulebook&, const Json&,
                         const std::map<std::string, std::string>&);
-template Json shortest_game(const PlayRun&);
+template Json shortest_game(const RandomPlay<adaptoid::RuleSet>&);
 template Json shortest_game(const RandomPlay<pentactic::RuleSet>&);
 
 }  // namespace rulescope::tools

@@ -26,12 +26,7 @@ void add_rule_set(Json& document, const specs::Loaded<Rules>& loaded) {
     document["set"] = loaded.overrides;
 }
 
-/// {"name", "title", "hash", "set"}: which rule set a document is about.
-template <class Rules>
-Json identity(const specs::Loaded<Rules>& loaded) {
-    return {
-        {"name", loaded.rules.name}, {"title", loaded.rules.title}, {"hash", loaded.hash}, {"set", loaded.overrides}};
-}
+using reports::identity;
 
 /// How a rule set differs from its parent; nothing if it has none.
 std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded);

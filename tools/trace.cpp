@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analysis/game/any_game.h"
 #include "analysis/specs/error.h"
 
 namespace rulescope::tools {

@@ -5,16 +5,25 @@
 // family.
 #pragma once
 
+#include "analysis/drawing/pictures.h"
 #include "analysis/explore/fast_perft.h"
 #include "analysis/game/family.h"
-#include "analysis/verify/knowledge.h"
-#include "analysis/drawing/pictures.h"
+#include "analysis/play/balance_variants.h"
+#include "analysis/play/match_game.h"
 #include "analysis/tiling/board_tiling.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope {
 
 class GameKit : public Family {
 public:
+    /// Agents, and how matches keep and count games.
+    [[nodiscard]] virtual const play::Agents& agents() const = 0;
+    /// Variants for the balance study.
+    [[nodiscard]] virtual const play::BalanceVariants& balance_variants() const {
+        static const play::BalanceVariants none;
+        return none;
+    }
     /// What checking, comparing, auditing and vectors need.
     [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
     /// Counting turns and positions on the fast twin; null: there is none.
@@ -27,6 +36,11 @@ public:
 /// The kit of a rule set's family.
 inline const GameKit& kit_of(const AnyRules& rules) {
     return static_cast<const GameKit&>(rules.family());
+}
+
+/// The game of a rule set as matches play it.
+inline play::MatchGame match_game_of(const AnyRules& rules) {
+    return {game_of(rules), kit_of(rules).agents()};
 }
 
 }  // namespace rulescope

@@ -1,13 +1,16 @@
-// An agent decides: given a game, a position and luck, a whole turn.
+// An agent decides: given a game, a position and random numbers, a whole turn.
 //
-// Agents keep nothing from turn to turn: the same position and the same luck give the same turn, whichever thread asks
-// and whatever was asked before. What an agent may spend is counted in iterations or positions, never in time.
+// Agents keep nothing from turn to turn: the same position and the same random numbers give the same turn, whichever
+// thread asks and whatever was asked before. What an agent may spend is counted in iterations or positions, never in
+// time.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <utility>
 #include <vector>
 
+#include "analysis/game/any_game.h"
 #include "core/game.h"
 #include "core/random.h"
 
@@ -25,5 +28,17 @@ struct Choice {
 /// Must not change from call to call, and may be called from several threads at once.
 template <Game G>
 using Agent = std::function<Choice<G>(const G& game, const typename G::State& state, Random& random)>;
+
+/// An agent of any game.
+using AnyAgent = Agent<AnyGame>;
+
+/// An agent of a family as an agent of any game; it is given games of type G only.
+template <Game G>
+AnyAgent any_agent(Agent<G> agent) {
+    return [agent = std::move(agent)](const AnyGame& game, const AnyState& state, Random& random) {
+        Choice<G> choice = agent(game.as<G>(), state.as<typename G::State>(), random);
+        return Choice<AnyGame>{any_plies(choice.plies), choice.legal, std::move(choice.expected)};
+    };
+}
 
 }  // namespace rulescope::play

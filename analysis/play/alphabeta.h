@@ -6,13 +6,13 @@
 //
 // A position has 50 to 300 turns, so that a few thousand positions do not go deep. Hence:
 //   rounds      deeper by a turn each (iterative deepening), with what was found before as the order of turns
-//   margin      a turn whose glance is worse by more than the margin than what is had already is not searched; the
-//               margin grows from round to round, so that with enough positions nothing is left out
-//   order       the turn that was best before; captures; replies that were good before (known_replies.h); else the
-//               glance
+//   margin      a turn whose static value is worse by more than the margin than the best value so far is not searched;
+//               the margin grows from round to round, so that with enough positions nothing is left out
+//   order       the turn that was best before; captures; killer moves (killer_moves.h); else the static
+//               value
 //   replies     at the end of a line only the first of that order are looked at, the fewer the fewer positions are left
 //   quiescence  at the end of a line only losses are looked at: does a turn that takes something change the picture?
-//   memory      positions seen (seen_positions.h)
+//   memory      a transposition table (transposition_table.h)
 // What is counted is positions: those judged by the evaluation and those whose turns were listed.
 #pragma once
 
@@ -25,9 +25,9 @@
 #include "analysis/play/alphabeta_options.h"
 #include "analysis/play/decision.h"
 #include "analysis/play/evaluation.h"
-#include "analysis/play/known_replies.h"
+#include "analysis/play/killer_moves.h"
 #include "analysis/play/search_value.h"
-#include "analysis/play/seen_positions.h"
+#include "analysis/play/transposition_table.h"
 #include "core/random.h"
 
 namespace rulescope::play {
@@ -50,7 +50,7 @@ public:
           root_(root),
           options_(options),
           me_(static_cast<std::size_t>(game.seat_to_act(root))),
-          seen_(options.nodes) {}
+          table_(options.nodes) {}
 
     Decision<T> decide(Random& random);
 
@@ -60,8 +60,8 @@ public:
     [[nodiscard]] int rounds() const { return finished_rounds_; }
 
 private:
-    using Seen = SeenPositions<T>;
-    using Bound = typename Seen::Bound;
+    using Table = TranspositionTable<T>;
+    using Bound = typename Table::Bound;
 
     struct Child {
         State state;
@@ -74,7 +74,7 @@ private:
     /// The turns of a line's position; what was good there is kept for the next position of that depth.
     struct Level {
         std::vector<Child> children;
-        KnownReplies<Turn> known;
+        KillerMoves<Turn> known;
     };
 
     [[nodiscard]] bool out() const { return spent_ >= options_.nodes; }
@@ -88,15 +88,15 @@ private:
         return levels_[number];
     }
 
-    /// Without searching, for the root's seat.
-    double glance(const State& state) {
-        typename Seen::Entry& entry = seen_.at(game_, state);
-        if (!entry.glanced) {
+    /// Of the evaluation, for the root's seat.
+    double static_value(const State& state) {
+        typename Table::Entry& entry = table_.at(game_, state);
+        if (!entry.evaluated) {
             ++spent_;
-            entry.glance = search_value::estimate(evaluation_(state)[me_]);
-            entry.glanced = true;
+            entry.static_value = search_value::estimate(evaluation_(state)[me_]);
+            entry.evaluated = true;
         }
-        return entry.glance;
+        return entry.static_value;
     }
 
     void list(const State& state, Level& here) {
@@ -134,7 +134,7 @@ private:
     State root_;
     AlphaBetaOptions options_;
     std::size_t me_;
-    Seen seen_;
+    Table table_;
     std::deque<Level> levels_;  // stays where it is while it grows
     std::uint64_t spent_ = 0;
     int round_ = 0;
@@ -216,7 +216,7 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
     }
     for (Child& child : children) {
         double value = 0;
-        child.order = search_value::a_turn_before(over(child, value) ? value : glance(child.state));
+        child.order = search_value::a_turn_before(over(child, value) ? value : static_value(child.state));
     }
     std::stable_sort(children.begin(), children.end(),
                      [](const Child& a, const Child& b) { return a.order > b.order; });
@@ -239,7 +239,7 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
     }
     decision.turn = children.front().turn;
     const double mine = search_value::payoff(value_);
-    // What the others share is told by the glance.
+    // What the others share comes from the static evaluation.
     Payoffs payoffs{};
     if (!game_.over(children.front().state, payoffs)) {
         payoffs = evaluation_(children.front().state);

@@ -7,18 +7,18 @@
 
 namespace rulescope::play {
 
-/// The glance, unless a turn that takes something makes it better for the seat to act.
+/// The static value, unless a turn that takes something makes it better for the seat to act.
 template <TurnGame T, Evaluation<T> E>
 double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int depth, std::size_t ply) {
-    const double stand = glance(state);
+    const double static_eval = static_value(state);
     left_out_ = true;
     if constexpr (KnowsTaken<E, T>) {
         const int sign = side(state);
-        double best = sign * stand;
+        double best = sign * static_eval;
         double low = std::max(sign > 0 ? alpha : -beta, best);
         const double high = sign > 0 ? beta : -alpha;
         if (depth == 0 || options_.noisy == 0 || best >= high || out()) {
-            return stand;
+            return static_eval;
         }
         Level& here = level(ply);
         list(state, here);
@@ -44,7 +44,7 @@ double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int
         }
         return sign * best;
     } else {
-        return stand;
+        return static_eval;
     }
 }
 
@@ -56,7 +56,7 @@ void AlphaBeta<T, E>::order(const State& state, Level& here, int depth, std::uin
         if (over(child, value)) {
             child.order = sign * value;
         } else if (depth > 1) {
-            child.order = sign * glance(child.state);
+            child.order = sign * static_value(child.state);
         } else {
             child.order = 3.0 * child.taken + here.known.worth(child.turn);
         }
@@ -89,7 +89,7 @@ void AlphaBeta<T, E>::learn(Level& here, std::size_t looked_at) {
     const auto end = here.children.begin() + static_cast<std::ptrdiff_t>(looked_at);
     std::stable_sort(here.children.begin(), end, [](const Child& a, const Child& b) { return a.order > b.order; });
     std::vector<Turn> best;
-    for (auto child = here.children.begin(); child != end && best.size() < KnownReplies<Turn>::most_learnt; ++child) {
+    for (auto child = here.children.begin(); child != end && best.size() < KillerMoves<Turn>::most_learnt; ++child) {
         best.push_back(child->turn);
     }
     here.known.learn(std::move(best));
@@ -113,9 +113,9 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
     if (out()) {
         return 0;
     }
-    std::uint32_t first = Seen::no_turn;
+    std::uint32_t first = Table::no_turn;
     {
-        const typename Seen::Entry& entry = seen_.at(game_, state);
+        const typename Table::Entry& entry = table_.at(game_, state);
         const bool fresh = entry.round == round_ && entry.depth >= depth;
         if (entry.bound != Bound::none && (fresh || search_value::is_proven(entry.value))) {
             if (entry.bound == Bound::exact || (entry.bound == Bound::at_least && entry.value >= beta) ||
@@ -133,7 +133,7 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
     order(state, here, depth, first);
     double best = -search_value::none;
     double reached = low;
-    std::uint32_t best_turn = Seen::no_turn;
+    std::uint32_t best_turn = Table::no_turn;
     const std::size_t most = depth > 1 ? here.children.size() : here.known.empty() ? first_replies_ : later_replies_;
     std::size_t looked_at = 0;
     bool all = true;
@@ -145,7 +145,7 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
             break;
         }
         const bool chosen = child.number == first;
-        if (depth > 1 && !chosen && !child.over && best_turn != Seen::no_turn &&
+        if (depth > 1 && !chosen && !child.over && best_turn != Table::no_turn &&
             child.order < std::max(reached, best) - margin_ && !search_value::is_proven(child.order)) {
             best = std::max(best, child.order);
             left_out_ = true;
@@ -171,7 +171,7 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
     if (depth == 1 && reached < high) {
         learn(here, looked_at);
     }
-    typename Seen::Entry& entry = seen_.at(game_, state);
+    typename Table::Entry& entry = table_.at(game_, state);
     const Bound bound = best >= high ? Bound::at_least : best <= low ? Bound::at_most : Bound::exact;
     entry.value = sign * best;
     entry.bound = sign > 0 || bound == Bound::exact ? bound

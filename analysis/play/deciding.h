@@ -1,7 +1,6 @@
-// From an agent's words to a decision in a game as searches see it: what both families share.
+// From an agent's specification to a decision in a TurnGame: what the families share.
 #pragma once
 
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -18,11 +17,12 @@ namespace rulescope::play {
 
 /// Any turn, each as likely.
 template <TurnGame T>
-Decision<T> any_turn(const T& game, typename T::State state, Random& random) {
+Decision<T> any_turn(const T& game, const typename T::State& state, Random& random) {
     Decision<T> decision;
     decision.legal = game.count_turns(state);
     const std::uint64_t number = random.below(decision.legal);
-    decision.turn = game.play(state, number);
+    typename T::State after = state;
+    decision.turn = game.play(after, number);
     return decision;
 }
 
@@ -47,7 +47,7 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
         case AgentSpec::Kind::greedy: return greedy(game, evaluation, state, random);
         case AgentSpec::Kind::alphabeta:
         case AgentSpec::Kind::paranoid: {
-            // With two seats the two are the same search; fault_for() sees to the names.
+            // With two seats the two are the same search; fault_for() checks the names.
             AlphaBetaOptions options;
             options.nodes = spec.budget;
             return paranoid(game, evaluation, state, options, random);
@@ -71,15 +71,11 @@ Decision<T> decide_without(TurnKinds left_out, const AgentSpec& spec, const T& g
 
 /// What an agent tells of what it expects: nothing if it did not look.
 template <TurnGame T>
-std::vector<double> told_expectation(const AgentSpec& spec, const T& game, const Decision<T>& decision) {
+std::vector<double> expectation_of(const AgentSpec& spec, const T& game, const Decision<T>& decision) {
     if (spec.kind == AgentSpec::Kind::random || decision.legal == 1) {
         return {};
     }
     return {decision.expected.begin(), decision.expected.begin() + game.seats()};
 }
-
-/// What is wrong with an agent for a game of so many seats whose restrictions are these.
-std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std::vector<std::string>& restrictions,
-                                    const std::string& title);
 
 }  // namespace rulescope::play

@@ -1,6 +1,9 @@
 #include "analysis/play/game_facts.h"
 
 #include <algorithm>
+#include <numeric>
+
+#include "analysis/play/recorded_game.h"
 
 #include "analysis/storage/checksum.h"
 
@@ -30,8 +33,8 @@ int leader_of(const std::vector<double>& expected, int apart) {
     return alone ? leader : -1;
 }
 
-void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected,
-                       const std::vector<int>& mover, int opening) {
+void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
+                      int opening) {
     // Where one turn alone is legal an agent does not look: what was expected before still is.
     std::vector<std::vector<double>> seen;
     for (std::size_t turn = static_cast<std::size_t>(opening); turn < expected.size(); ++turn) {
@@ -63,6 +66,36 @@ void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>&
             facts.kingmade = after == facts.winner;
         }
     }
+}
+
+GameFacts facts_of(const MatchGame& match, const GameRecord& record) {
+    const AnyGame& game = match.game;
+    GameFacts facts;
+    facts.number = record.number;
+    facts.seating = record.seating;
+    facts.turns = static_cast<int>(record.turns.size());
+    facts.legal = std::accumulate(record.legal.begin(), record.legal.end(), std::uint64_t{0});
+    std::vector<int> mover;
+    AnyState state = match.start;
+    for (const std::vector<AnyPly>& turn : record.turns) {
+        mover.push_back(game.seat_to_act(state));
+        if (facts.beginning.size() < 2) {
+            facts.beginning.push_back(game.turn_text(state, turn));
+        }
+        state = after_plies(game, std::move(state), turn);
+        facts.course = course_with(facts.course, game.key(state));
+    }
+    for (int seat = 0; seat < game.seats(); ++seat) {
+        facts.sides.push_back(match.family->seat_name(state, static_cast<Seat>(seat)));
+    }
+    if (record.outcome) {
+        facts.payoffs = record.outcome->payoff;
+        facts.clause = record.outcome->clause;
+        const std::optional<Seat> winner = record.outcome->winner();
+        facts.winner = winner ? static_cast<int>(*winner) : -1;
+    }
+    add_expectations(facts, record.expected, mover, record.opening);
+    return facts;
 }
 
 }  // namespace rulescope::play

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "analysis/play/recorded_game.h"
+#include "analysis/play/game_record.h"
+#include "analysis/play/match_game.h"
 #include "analysis/statistics/quality.h"
 
 namespace rulescope::play {
@@ -39,41 +39,12 @@ std::uint64_t course_with(std::uint64_t course, const Key& position);
 /// The seat that expects most, `apart` left out; -1 if several do.
 int leader_of(const std::vector<double>& expected, int apart = -1);
 
-/// Fills what the agents' expectations tell: quality, kingmaking. `mover[t]`: the seat that played turn t;
+/// Fills what follows from the agents' expectations: quality, kingmaking. `mover[t]`: the seat that played turn t;
 /// the first `opening` turns were drawn and are nobody's.
-void tell_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected,
-                       const std::vector<int>& mover, int opening);
+void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
+                      int opening);
 
-template <RecordedGame G>
-GameFacts facts_of(const G& game, const typename G::State& start, const GameRecord<G>& record) {
-    GameFacts facts;
-    facts.number = record.number;
-    facts.seating = record.seating;
-    facts.turns = static_cast<int>(record.turns.size());
-    facts.legal = std::accumulate(record.legal.begin(), record.legal.end(), std::uint64_t{0});
-    std::vector<int> mover;
-    typename G::State state = start;
-    for (const std::vector<typename G::Ply>& turn : record.turns) {
-        mover.push_back(game.seat_to_act(state));
-        if (facts.beginning.size() < 2) {
-            facts.beginning.push_back(game.turn_text(state, turn));
-        }
-        for (const typename G::Ply& ply : turn) {
-            state = game.after(state, ply, nullptr);
-        }
-        facts.course = course_with(facts.course, game.key(state));
-    }
-    for (int seat = 0; seat < game.seats(); ++seat) {
-        facts.sides.push_back(side_name(game, state, static_cast<Seat>(seat)));
-    }
-    if (record.outcome) {
-        facts.payoffs = record.outcome->payoff;
-        facts.clause = record.outcome->clause;
-        const std::optional<Seat> winner = record.outcome->winner();
-        facts.winner = winner ? static_cast<int>(*winner) : -1;
-    }
-    tell_expectations(facts, record.expected, mover, record.opening);
-    return facts;
-}
+/// The facts of a recorded game, which the reference goes through once more.
+GameFacts facts_of(const MatchGame& game, const GameRecord& record);
 
 }  // namespace rulescope::play

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "core/random.h"
@@ -44,7 +45,8 @@ inline constexpr int most_openings = 1000;
 /// Every opening that was drawn ends the game.
 class NoOpening : public std::runtime_error {
 public:
-    using std::runtime_error::runtime_error;
+    explicit NoOpening(const MatchPlan& plan)
+        : std::runtime_error("every opening of " + std::to_string(plan.opening_turns) + " turns ends the game") {}
 };
 
 }  // namespace rulescope::play

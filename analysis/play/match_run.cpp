@@ -26,7 +26,7 @@ constexpr milliseconds longest_telling{500};
 /// So many games are on their way to a process at most, and so far ahead of the first game that is not there yet at
 /// most: both bound the memory.
 constexpr std::uint64_t most_on_their_way = 8192;
-constexpr std::uint64_t furthest_ahead = 65'536;
+constexpr std::uint64_t furthest_ahead = 16'384;
 
 /// Where this process's threads play the games that it was given, in the order of their numbers, while others look
 /// after what is finished.
@@ -376,6 +376,38 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
         last = words.at(5) != 0;
         room.give({words.begin() + 6, words.end()});
     }
+}
+
+MatchEnd run_match(const MatchGame& game, const MatchPlayers& players, const MatchRun& run,
+                   const GameConsumer& consume) {
+    GameWork work;
+    const bool leads = run.communicator == nullptr || run.communicator->rank() == 0;
+    work.play = [&](std::uint64_t number, bool written, const std::atomic<bool>& halt) -> std::optional<FinishedGame> {
+        std::optional<GameRecord> record = play_recorded(game, players, run.plan, number, &halt);
+        if (!record) {
+            return std::nullopt;
+        }
+        FinishedGame finished;
+        finished.number = number;
+        if (written) {
+            finished.kept = kept_game(game, *record);
+        }
+        if (run.counter != nullptr && leads) {
+            finished.counts = run.counter->of(*record);
+        }
+        finished.record = std::move(record);
+        return finished;
+    };
+    work.consume = [&](FinishedGame& finished) -> bool {
+        if (!finished.record) {
+            finished.record = game_record(game, run.plan, finished.kept);
+        }
+        if (!finished.counts) {
+            finished.counts = run.counter == nullptr ? MatchCounts{} : run.counter->of(*finished.record);
+        }
+        return consume(*finished.record, *finished.counts);
+    };
+    return carry_out(run, work);
 }
 
 }  // namespace rulescope::play

@@ -9,17 +9,16 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "analysis/parallel/communicator.h"
-#include "analysis/play/agent.h"
 #include "analysis/play/game_record.h"
+#include "analysis/play/match_counter.h"
+#include "analysis/play/match_game.h"
 #include "analysis/play/match_plan.h"
 #include "analysis/play/recorded_game.h"
 #include "analysis/storage/kept_game.h"
-#include "core/game.h"
 
 namespace rulescope::play {
 
@@ -31,6 +30,7 @@ struct MatchRun {
     GameKeeper* keeper = nullptr;                    ///< of process 0; none: nothing is kept
     std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< on process 0, games told so far
     const std::atomic<bool>* stop = nullptr;  ///< set from outside, at any process, to end early
+    const MatchCounter* counter = nullptr;    ///< counts every game, in the thread that played it
 };
 
 /// How it ended; the same at every process.
@@ -44,11 +44,12 @@ struct MatchEnd {
 /// A game that was played or taken from where it was kept.
 struct FinishedGame {
     std::uint64_t number = 0;
-    KeptGame kept{};                          ///< where it is kept, handed over or was taken from
-    std::shared_ptr<const void> record = {};  ///< the GameRecord, where it was played by this process
+    KeptGame kept{};                         ///< where it is kept, handed over or was taken from
+    std::optional<GameRecord> record = {};   ///< where it was played by this process
+    std::optional<MatchCounts> counts = {};  ///< what it gives, with the record and MatchRun::counter
 };
 
-/// What run_match() does without knowing the game. `play` plays a game, writes it down as a KeptGame if asked to, and
+/// The parts of run_match() that know the game. `play` plays a game, writes it down as a KeptGame if asked to, and
 /// gives nothing if it had to break off because `halt` was set; it is called from several threads. `consume` says
 /// whether to go on.
 struct GameWork {
@@ -57,34 +58,12 @@ struct GameWork {
 };
 MatchEnd carry_out(const MatchRun& run, const GameWork& work);
 
-/// Plays the games of run.plan from `start`; agents[i] is agent i. consume(const GameRecord<G>&) is called on process
-/// 0, by one thread, and returns whether to go on. Throws NoOpening, storage::FileError for a damaged game, and what
-/// agents and keepers throw.
-template <RecordedGame G, class Consume>
-MatchEnd run_match(const G& game, const typename G::State& start, const std::vector<Agent<G>>& agents,
-                   const MatchRun& run, Consume&& consume) {
-    GameWork work;
-    work.play = [&](std::uint64_t number, bool written, const std::atomic<bool>& halt) -> std::optional<FinishedGame> {
-        std::optional<GameRecord<G>> record = play_recorded(game, start, agents, run.plan, number, &halt);
-        if (!record) {
-            return std::nullopt;
-        }
-        FinishedGame finished;
-        finished.number = number;
-        if (written) {
-            finished.kept = kept_game(game, start, *record);
-        }
-        finished.record = std::make_shared<const GameRecord<G>>(std::move(*record));
-        return finished;
-    };
-    work.consume = [&](FinishedGame& finished) -> bool {
-        if (finished.record) {
-            return consume(*static_cast<const GameRecord<G>*>(finished.record.get()));
-        }
-        const GameRecord<G> record = game_record(game, start, run.plan, finished.kept);
-        return consume(record);
-    };
-    return carry_out(run, work);
-}
+/// Gets a game and, with MatchRun::counter, what it gives; returns whether to go on.
+using GameConsumer = std::function<bool(const GameRecord& record, const MatchCounts& counts)>;
+
+/// Plays the games of run.plan; players.agents[i] is agent i. `consume` is called on process 0, by one thread. Throws
+/// NoOpening, storage::FileError for a damaged game, and what agents and keepers throw.
+MatchEnd run_match(const MatchGame& game, const MatchPlayers& players, const MatchRun& run,
+                   const GameConsumer& consume);
 
 }  // namespace rulescope::play

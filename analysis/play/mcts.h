@@ -7,12 +7,13 @@
 // wins at once is then all that is kept (F. Teytaud, O. Teytaud, "On the huge benefit of decisive moves in Monte-Carlo
 // tree search algorithms", 2010).
 //
-// An evaluation may guide the search. Turns then are tried in the order of their looks, and the looks count like a few
+// An evaluation may guide the search. Turns then are tried in the order of their priors, and a prior counts like a few
 // games (S. Gelly, D. Silver, "Combining online and offline knowledge in UCT", 2007); playouts are a few turns long, of
-// which each is the one that looks best, and end in an evaluation (R. Lorentz, "Amazons discover Monte-Carlo", 2008; M.
-// H. M. Winands, Y. Björnsson, "Evaluation function based Monte-Carlo LOA", 2009). Without one the turns are tried in
-// an order by lot, a turn not yet tried is worth what its position is worth so far (first-play urgency: S. Gelly, Y.
-// Wang, "Exploration exploitation in Go: UCT for Monte-Carlo Go", 2006), and playouts are uniform and go to the end.
+// which each is the one with the best evaluation, and end in an evaluation (R. Lorentz, "Amazons discover Monte-Carlo",
+// 2008; M. H. M. Winands, Y. Björnsson, "Evaluation function based Monte-Carlo LOA", 2009). Without one the turns are
+// tried in a random order, a turn not yet tried is worth what its position is worth so far (first-play urgency: S.
+// Gelly, Y. Wang, "Exploration exploitation in Go: UCT for Monte-Carlo Go", 2006), and playouts are uniform and go to
+// the end.
 //
 // The same position, options and luck give the same decision, on any thread.
 #pragma once
@@ -24,9 +25,9 @@
 #include <vector>
 
 #include "analysis/play/decision.h"
+#include "analysis/play/deterministic_math.h"
 #include "analysis/play/evaluation.h"
 #include "analysis/play/mcts_tree.h"
-#include "analysis/play/steady_math.h"
 #include "core/random.h"
 
 namespace rulescope::play {
@@ -35,7 +36,7 @@ namespace rulescope::play {
 struct MctsOptions {
     std::uint64_t iterations = 400;
     double exploration = 0.35;          ///< the constant of UCB1
-    double looks = 1.0;                 ///< how many games a turn's looks (or its urgency) count
+    double prior_visits = 1.0;          ///< how many games a turn's prior (or its urgency) counts as
     std::uint32_t playout_turns = 500;  ///< a playout ends after so many turns: equal shares, or the evaluation's
     std::uint32_t listed_at_visit = 2;  ///< a position's turns are listed then
     std::size_t most_positions = std::size_t{1} << 20U;  ///< then no more are added, the search goes on with these
@@ -46,7 +47,7 @@ struct MctsOptions {
 inline MctsOptions guided_options() {
     MctsOptions options;
     options.exploration = 0.03;
-    options.looks = 2.0;
+    options.prior_visits = 2.0;
     options.playout_turns = 2;
     return options;
 }
@@ -55,7 +56,7 @@ inline MctsOptions guided_options() {
 inline MctsOptions guided_pentactic_options() {
     MctsOptions options;
     options.exploration = 0.03;
-    options.looks = 2.0;
+    options.prior_visits = 2.0;
     options.playout_turns = 0;
     return options;
 }
@@ -126,7 +127,7 @@ private:
         if constexpr (guided) {
             Payoffs payoffs{};
             for (std::uint32_t turn = 0; turn < options_.playout_turns && !game_.over(state, payoffs); ++turn) {
-                play_what_looks_best(state);
+                play_best_evaluated(state);
             }
             return judged(state);
         } else {
@@ -134,10 +135,10 @@ private:
         }
     }
 
-    /// Of turns that look alike, luck tells which is taken: less than any difference that matters.
+    /// Breaks ties between equal evaluations at random; smaller than any difference that matters.
     [[nodiscard]] double luck() { return static_cast<double>(random_.next() >> 40U) * 1e-12; }
 
-    void play_what_looks_best(typename T::State& state) {
+    void play_best_evaluated(typename T::State& state) {
         const auto mover = static_cast<std::size_t>(game_.seat_to_act(state));
         double best = -1.0;
         typename T::State next = state;
@@ -169,19 +170,19 @@ private:
                 tree_.leave_only(node, edge, payoffs);
                 return false;
             }
-            edge.looks = static_cast<float>(worth[mover] + luck());
+            edge.prior = static_cast<float>(worth[mover] + luck());
             tree_.add_edge(node, edge);
             return true;
         });
         line_up(node);
     }
 
-    /// Brings the best looking of the turns that were not tried to the front.
+    /// Moves the untried turn with the highest prior to the front of the untried ones.
     void line_up(Node& node) {
         Edge* edges = tree_.edges_of(node);
         std::uint32_t next = node.tried;
         for (std::uint32_t i = next; i < node.turns; ++i) {
-            next = edges[i].looks > edges[next].looks ? i : next;
+            next = edges[i].prior > edges[next].prior ? i : next;
         }
         if (next < node.turns) {
             std::swap(edges[next], edges[node.tried]);
@@ -227,15 +228,16 @@ private:
     [[nodiscard]] std::uint32_t selected(const Node& node) const {
         const Edge* edges = tree_.edges_of(node);
         const auto mover = static_cast<std::size_t>(node.seat);
-        const double log_visits = steady_log(1.0 + node.visits);
+        const double log_visits = deterministic_log(1.0 + node.visits);
         const double so_far = mean(node, mover);
         std::uint32_t best = 0;
         double best_score = -10.0;
         for (std::uint32_t i = 0; i < node.tried; ++i) {
             const Node& after = tree_.node(edges[i].child);
-            const double urgency = guided ? static_cast<double>(edges[i].looks) : so_far;
-            double score = (after.sum[mover] + options_.looks * urgency) / (after.visits + options_.looks) +
-                           options_.exploration * std::sqrt(log_visits / (1.0 + edges[i].visits));
+            const double urgency = guided ? static_cast<double>(edges[i].prior) : so_far;
+            double score =
+                (after.sum[mover] + options_.prior_visits * urgency) / (after.visits + options_.prior_visits) +
+                options_.exploration * std::sqrt(log_visits / (1.0 + edges[i].visits));
             if (after.bounds.high[mover] <= node.bounds.low[mover] + same_payoff) {
                 score -= 5.0;  // it cannot be better than what the seat has for certain: only if there is nothing else
             }
@@ -245,7 +247,7 @@ private:
             }
         }
         if (node.tried < node.turns) {
-            const double urgency = guided ? static_cast<double>(edges[node.tried].looks) : so_far;
+            const double urgency = guided ? static_cast<double>(edges[node.tried].prior) : so_far;
             best = urgency + options_.exploration * std::sqrt(log_visits) > best_score ? node.tried : best;
         }
         return best;
@@ -271,7 +273,7 @@ private:
     }
 
     /// The number of the turn to play: one that is proved to win, none that is proved to lose if it can be helped, else
-    /// the one that was tried most (the robust child), and of those the first tried, which looked better.
+    /// the one that was tried most (the robust child), and of those the first tried, which had the better prior.
     [[nodiscard]] std::uint64_t chosen(Index root) const {
         const Node& node = tree_.node(root);
         const auto mover = static_cast<std::size_t>(node.seat);

@@ -40,7 +40,7 @@ public:
         std::uint32_t number = 0;  ///< of the turn
         Index child = none;
         std::uint32_t visits = 0;
-        float looks = 0;  ///< what the seat that acts may expect of it, before it was tried
+        float prior = 0;  ///< what the seat that acts expects of it before it was tried
     };
 
     struct Node {

@@ -10,20 +10,11 @@
 
 #include "analysis/parallel/workers.h"
 #include "analysis/play/decision.h"
+#include "analysis/play/training_options.h"
 #include "analysis/statistics/conditional_logit.h"
 #include "core/random.h"
 
 namespace rulescope::play {
-
-struct TrainingOptions {
-    std::uint64_t games = 1000;
-    std::uint64_t seed = 1;
-    int threads = 1;
-    int max_turns = 1000;       ///< unfinished games are left out
-    std::uint64_t opening = 8;  ///< from 0 to so many turns at random first, so that games differ
-    std::uint64_t stray = 16;   ///< then one turn in so many at random, so that also odd positions are seen
-    std::uint64_t every = 4;    ///< one position in so many is kept, after the opening
-};
 
 /// By seat: decides as agents do.
 template <TurnGame T>

@@ -4,13 +4,12 @@
 #include <map>
 
 #include "analysis/games/adaptoid/play/agents.h"
-#include "analysis/games/adaptoid/play/look.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/pentactic/play/agents.h"
 #include "analysis/games/pentactic/play/restrictions.h"
-#include "analysis/play/counting.h"
-#include "analysis/play/match.h"
+#include "analysis/play/match_counter.h"
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/match_games.h"
 #include "tests/support/shipped.h"
 
 namespace rulescope::play {
@@ -110,14 +109,14 @@ TEST(Agents, RandomIsTheAgentThatNumbersArePinnedFor) {
 TEST(Agents, AMatchIsTheSameOnAnyNumberOfThreads) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
     rules.captures = 2;
-    const Adaptoid game(rules);
-    const Agent<Adaptoid> agent = make_agent(agent_spec("mcts:15"), game);
+    const MatchGame game = testing::match_game(rules);
+    const AnyAgent agent = game.family->make_agent(agent_spec("mcts:15"), game.game);
     const auto counts = [&](int threads) {
-        Counting<Adaptoid, AdaptoidLook> recorder(game, AdaptoidLook{rules.board.size()});
+        MatchCounter recorder(game);
         MatchOptions options;
         options.games = 70;
         options.threads = threads;
-        play_games(game, game.initial(), agent, options, recorder);
+        play_games(game.game, game.start, agent, options, recorder);
         return recorder.counts();
     };
     const MatchCounts alone = counts(1);
@@ -212,7 +211,7 @@ TEST(Restrictions, AreKeptBySearchesOnTheReferenceToo) {
     // The same kinds of the same turns, by the engine and by the reference.
     const Adaptoid game(testing::shipped("adaptoid-12"));
     const EngineTurns fast(engine::Engine(game.rules(), {}));
-    const PliedTurns<Adaptoid> plied(game);
+    const ReferenceTurns<Adaptoid> plied(game);
     std::map<TurnKinds, int> seen;
     for (std::uint64_t number = 0; number < 10; ++number) {
         adaptoid::Position position = game.initial();

@@ -23,7 +23,7 @@ TEST(GameFacts, TheLeaderExpectsMostAndIsAlone) {
 TEST(GameFacts, WhoHasNoHopeAndMovesTheLeadMakesAKing) {
     GameFacts facts = won_by(2);
     // Seat 0 expects a twentieth before and after its turn, which takes the lead from seat 1 to seat 2.
-    tell_expectations(facts, {{0.05, 0.6, 0.35}, {0.04, 0.2, 0.76}, {0.0, 0.1, 0.9}}, {0, 1, 2}, 0);
+    add_expectations(facts, {{0.05, 0.6, 0.35}, {0.04, 0.2, 0.76}, {0.0, 0.1, 0.9}}, {0, 1, 2}, 0);
     EXPECT_EQ(facts.kingmaking_turns, 1);
     EXPECT_TRUE(facts.kingmade);
     ASSERT_TRUE(facts.quality);
@@ -32,16 +32,16 @@ TEST(GameFacts, WhoHasNoHopeAndMovesTheLeadMakesAKing) {
 
 TEST(GameFacts, WhoHasHopeOrLeavesTheLeadWhereItIsMakesNone) {
     GameFacts hopeful = won_by(2);
-    tell_expectations(hopeful, {{0.2, 0.5, 0.3}, {0.05, 0.2, 0.75}, {0.0, 0.1, 0.9}}, {0, 1, 2}, 0);
+    add_expectations(hopeful, {{0.2, 0.5, 0.3}, {0.05, 0.2, 0.75}, {0.0, 0.1, 0.9}}, {0, 1, 2}, 0);
     EXPECT_EQ(hopeful.kingmaking_turns, 0);
     GameFacts same = won_by(1);
-    tell_expectations(same, {{0.05, 0.6, 0.35}, {0.04, 0.7, 0.26}, {0.0, 0.8, 0.2}}, {0, 1, 2}, 0);
+    add_expectations(same, {{0.05, 0.6, 0.35}, {0.04, 0.7, 0.26}, {0.0, 0.8, 0.2}}, {0, 1, 2}, 0);
     EXPECT_EQ(same.kingmaking_turns, 0);
 }
 
 TEST(GameFacts, TheLastKingMayStillLose) {
     GameFacts facts = won_by(1);
-    tell_expectations(facts, {{0.05, 0.6, 0.35}, {0.04, 0.2, 0.76}, {0.0, 0.8, 0.2}}, {0, 1, 2}, 0);
+    add_expectations(facts, {{0.05, 0.6, 0.35}, {0.04, 0.2, 0.76}, {0.0, 0.8, 0.2}}, {0, 1, 2}, 0);
     EXPECT_EQ(facts.kingmaking_turns, 1);
     EXPECT_FALSE(facts.kingmade);
 }
@@ -55,11 +55,11 @@ TEST(GameFacts, ACourseIsToldByItsPositionsInTheirOrder) {
 // Where one turn alone is legal an agent does not look; the opening is nobody's.
 TEST(GameFacts, TurnsWithoutAnOpinionKeepTheLastOne) {
     GameFacts facts = won_by(0);
-    tell_expectations(facts, {{}, {0.3, 0.7}, {}, {0.8, 0.2}}, {0, 1, 0, 1}, 1);
+    add_expectations(facts, {{}, {0.3, 0.7}, {}, {0.8, 0.2}}, {0, 1, 0, 1}, 1);
     ASSERT_TRUE(facts.quality);
     EXPECT_EQ(facts.quality->lead_changes, 1);
     GameFacts random = won_by(0);
-    tell_expectations(random, {{}, {}, {}}, {0, 1, 0}, 0);
+    add_expectations(random, {{}, {}, {}}, {0, 1, 0}, 0);
     EXPECT_FALSE(random.quality);
 }
 

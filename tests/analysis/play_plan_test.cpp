@@ -5,7 +5,9 @@
 #include <set>
 
 #include "analysis/play/agent_results.h"
+#include "analysis/play/random_agent.h"
 #include "analysis/play/recorded_game.h"
+#include "tests/support/match_games.h"
 #include "tests/support/shipped.h"
 
 namespace rulescope::play {
@@ -43,22 +45,20 @@ TEST(MatchPlan, SeatsAreKeptOrGoRound) {
     }
 }
 
-using adaptoid::Adaptoid;
-
-std::vector<Agent<Adaptoid>> all_at_random(const Adaptoid& game) {
-    return std::vector<Agent<Adaptoid>>(static_cast<std::size_t>(game.seats()), RandomAgent{});
+MatchPlayers all_at_random(const MatchGame& game) {
+    return same_players(game, AgentSpec{});
 }
 
 TEST(MatchPlan, GamesOfARoundBeginAlikeAndRoundsDoNot) {
-    const Adaptoid game(testing::shipped("adapt3"));
+    const MatchGame game = testing::match_game(testing::shipped("adapt3"));
     const MatchPlan plan = plan_for(3, true, 4);
     std::set<std::vector<std::string>> openings;
     for (std::uint64_t round = 1; round <= 5; ++round) {
         std::set<std::vector<std::string>> of_round;
         std::set<std::vector<std::string>> whole;
         for (std::uint64_t number = 3 * round - 2; number <= 3 * round; ++number) {
-            const auto record = play_recorded(game, game.initial(), all_at_random(game), plan, number);
-            KeptGame kept = kept_game(game, game.initial(), *record);
+            const auto record = play_recorded(game, all_at_random(game), plan, number);
+            KeptGame kept = kept_game(game, *record);
             EXPECT_EQ(kept.opening, 4);
             whole.insert(kept.turns);
             kept.turns.resize(4);
@@ -74,30 +74,29 @@ TEST(MatchPlan, GamesOfARoundBeginAlikeAndRoundsDoNot) {
 // Two rule sets whose first turns are the same begin round by round with the same ones.
 TEST(MatchPlan, OpeningsAreTheSameUnderAnotherRuleSet) {
     auto rules = testing::shipped("adaptoid");
-    const Adaptoid five(rules);
+    const MatchGame five = testing::match_game(rules);
     rules.captures = 6;
-    const Adaptoid six(rules);
+    const MatchGame six = testing::match_game(rules);
     const MatchPlan plan = plan_for(2, false, 5);
     for (std::uint64_t round = 1; round <= 20; ++round) {
-        EXPECT_EQ(opening_of(five, five.initial(), plan, round).turns,
-                  opening_of(six, six.initial(), plan, round).turns);
+        EXPECT_EQ(opening_of(five, plan, round).turns, opening_of(six, plan, round).turns);
     }
 }
 
 TEST(MatchPlan, AnOpeningThatEndsTheGameIsDrawnAgain) {
-    const Adaptoid game(testing::shipped("adaptoid-7"));
+    const MatchGame game = testing::match_game(testing::shipped("adaptoid-7"));
     const MatchPlan plan = plan_for(2, false, 8);
     bool drawn_again = false;
     for (std::uint64_t round = 1; round <= 200; ++round) {
-        const auto opening = opening_of(game, game.initial(), plan, round);
+        const auto opening = opening_of(game, plan, round);
         EXPECT_EQ(opening.turns.size(), 8U);
-        EXPECT_FALSE(game.outcome(opening.state));
+        EXPECT_FALSE(game.game.outcome(opening.state));
         Random first = Random::stream(plan.opening_luck(round, 1).next(), 1);
-        drawn_again = drawn_again || RandomAgent{}(game, game.initial(), first).plies != opening.turns.front();
+        drawn_again = drawn_again || RandomAgent{}(game.game, game.start, first).plies != opening.turns.front();
     }
     EXPECT_TRUE(drawn_again);
-    const Adaptoid tiny(testing::shipped("adaptoid-tiny"));
-    EXPECT_THROW(opening_of(tiny, tiny.initial(), plan_for(2, false, 500), 1), NoOpening);
+    const MatchGame tiny = testing::match_game(testing::shipped("adaptoid-tiny"));
+    EXPECT_THROW(opening_of(tiny, plan_for(2, false, 500), 1), NoOpening);
 }
 
 void add_game(AgentResults& results, const MatchPlan& plan, std::uint64_t number, const std::vector<double>& payoffs) {

@@ -6,8 +6,9 @@
 #include <mutex>
 #include <stdexcept>
 
-#include "analysis/games/adaptoid/play/look.h"
-#include "analysis/play/counting.h"
+#include "analysis/play/random_agent.h"
+#include "analysis/storage/file_error.h"
+#include "tests/support/match_games.h"
 #include "tests/support/pentactic_generators.h"
 #include "tests/support/shipped.h"
 #include "tests/support/thread_communicator.h"
@@ -15,8 +16,7 @@
 namespace rulescope::play {
 namespace {
 
-using adaptoid::Adaptoid;
-using pentactic::Pentactic;
+using testing::match_game;
 
 /// Keeps games in memory.
 class KeptInMemory final : public GameKeeper {
@@ -42,24 +42,24 @@ public:
 
 /// An agent with an opinion, which depends on the position.
 struct Opinionated {
-    Choice<Adaptoid> operator()(const Adaptoid& game, const adaptoid::Position& position, Random& random) const {
-        Choice<Adaptoid> choice = RandomAgent{}(game, position, random);
+    Choice<AnyGame> operator()(const AnyGame& game, const AnyState& position, Random& random) const {
+        Choice<AnyGame> choice = RandomAgent{}(game, position, random);
         choice.expected.assign(static_cast<std::size_t>(game.seats()), 1.0 / static_cast<double>(2 + choice.legal));
         return choice;
     }
 };
 
-/// What was told of a match: the games as texts, without the time they took.
-struct ToldMatch {
+/// What a match gave: the games as texts, without the time they took.
+struct GivenMatch {
     std::vector<KeptGame> games;
     MatchEnd end;
 };
 
-template <class G>
-ToldMatch told(const G& game, const std::vector<Agent<G>>& agents, const MatchRun& run, std::uint64_t enough = 0) {
-    ToldMatch match;
-    match.end = run_match(game, game.initial(), agents, run, [&](const GameRecord<G>& record) {
-        match.games.push_back(kept_game(game, game.initial(), record));
+GivenMatch played(const MatchGame& game, const std::vector<AnyAgent>& agents, const MatchRun& run,
+                  std::uint64_t enough = 0) {
+    GivenMatch match;
+    match.end = run_match(game, {agents}, run, [&](const GameRecord& record, const MatchCounts&) {
+        match.games.push_back(kept_game(game, record));
         match.games.back().microseconds.clear();
         return record.number != enough;
     });
@@ -67,8 +67,8 @@ ToldMatch told(const G& game, const std::vector<Agent<G>>& agents, const MatchRu
 }
 
 struct ThreeSeats {
-    Adaptoid game{testing::shipped("adapt3-tiny")};
-    std::vector<Agent<Adaptoid>> agents{RandomAgent{}, Opinionated{}, RandomAgent{}};
+    MatchGame game{match_game(testing::shipped("adapt3-tiny"))};
+    std::vector<AnyAgent> agents{RandomAgent{}, Opinionated{}, RandomAgent{}};
 
     [[nodiscard]] MatchRun run(std::uint64_t games, int threads = 1) const {
         MatchRun run;
@@ -82,48 +82,53 @@ struct ThreeSeats {
 };
 
 TEST(MatchRun, RandomGamesAreThoseOfPlayGames) {
-    const Adaptoid game(testing::shipped("adaptoid-tiny"));
-    using Recorder = Counting<Adaptoid, AdaptoidLook>;
-    Recorder before(game, AdaptoidLook{game.rules().board.size()});
-    Recorder now = before.fresh();
+    const MatchGame game = match_game(testing::shipped("adaptoid-tiny"));
+    MatchCounter before(game);
     MatchOptions options;
     options.games = 200;
     options.threads = 1;
-    play_games(game, game.initial(), RandomAgent{}, options, before);
+    play_games(game.game, game.start, RandomAgent{}, options, before);
+    const MatchCounter counter = before.fresh();
     MatchRun run;
     run.plan.games = 200;
     run.threads = 2;
-    const std::vector<Agent<Adaptoid>> agents(2, RandomAgent{});
-    run_match(game, game.initial(), agents, run, [&](const GameRecord<Adaptoid>& record) {
-        go_through(game, game.initial(), record, now);
-        return true;
-    });
-    EXPECT_EQ(now.counts(), before.counts());
+    run.counter = &counter;
+    // Ply by ply on the reference, turn by turn on the twin, and whole games on the twin.
+    const MatchPlayers by_reference{std::vector<AnyAgent>(2, RandomAgent{})};
+    const MatchPlayers by_twin{std::vector<AnyAgent>(2, game.random)};
+    for (const MatchPlayers& players : {by_reference, by_twin, same_players(game, AgentSpec{})}) {
+        MatchCounter now = before.fresh();
+        run_match(game, players, run, [&](const GameRecord&, const MatchCounts& counts) {
+            now.merge(counts);
+            return true;
+        });
+        EXPECT_EQ(now.counts(), before.counts());
+    }
 }
 
 TEST(MatchRun, ThreadsDoNotShow) {
     const ThreeSeats three;
-    const ToldMatch alone = told(three.game, three.agents, three.run(90));
+    const GivenMatch alone = played(three.game, three.agents, three.run(90));
     ASSERT_EQ(alone.games.size(), 90U);
     EXPECT_TRUE(alone.end.complete);
     for (std::uint64_t number = 1; number <= 90; ++number) {
         EXPECT_EQ(alone.games[number - 1].number, number);
         EXPECT_EQ(alone.games[number - 1].seating, three.run(90).plan.seating(number));
     }
-    EXPECT_EQ(told(three.game, three.agents, three.run(90, 2)).games, alone.games);
-    EXPECT_EQ(told(three.game, three.agents, three.run(90, 5)).games, alone.games);
+    EXPECT_EQ(played(three.game, three.agents, three.run(90, 2)).games, alone.games);
+    EXPECT_EQ(played(three.game, three.agents, three.run(90, 5)).games, alone.games);
 }
 
 TEST(MatchRun, ProcessesDoNotShow) {
     const ThreeSeats three;
-    const ToldMatch alone = told(three.game, three.agents, three.run(60));
+    const GivenMatch alone = played(three.game, three.agents, three.run(60));
     for (const int processes : {2, 3}) {
         std::mutex mutex;
         std::vector<KeptGame> games;
         testing::in_processes(processes, [&](parallel::Communicator& communicator) {
             MatchRun run = three.run(60, communicator.rank() + 1);
             run.communicator = &communicator;
-            const ToldMatch match = told(three.game, three.agents, run);
+            const GivenMatch match = played(three.game, three.agents, run);
             EXPECT_EQ(match.end.games, 60U) << "every process knows the end";
             EXPECT_TRUE(match.end.complete);
             const std::lock_guard lock(mutex);
@@ -142,7 +147,7 @@ TEST(MatchRun, GoesOnWithWhateverIsKept) {
     KeptInMemory all;
     MatchRun run = three.run(60, 2);
     run.keeper = &all;
-    const ToldMatch whole = told(three.game, three.agents, run);
+    const GivenMatch whole = played(three.game, three.agents, run);
     ASSERT_EQ(all.games.size(), 60U);
     // Whatever subset a kill left, in the beginning, in the middle, nothing, everything.
     for (std::uint64_t cut = 0; cut < 12; ++cut) {
@@ -154,7 +159,7 @@ TEST(MatchRun, GoesOnWithWhateverIsKept) {
         }
         const std::uint64_t there = left.games.size();
         run.keeper = &left;
-        const ToldMatch resumed = told(three.game, three.agents, run);
+        const GivenMatch resumed = played(three.game, three.agents, run);
         EXPECT_EQ(resumed.games, whole.games) << cut;
         EXPECT_EQ(resumed.end.resumed, there);
         EXPECT_EQ(left.games.size(), 60U);
@@ -162,16 +167,16 @@ TEST(MatchRun, GoesOnWithWhateverIsKept) {
     // More games later, fewer, and by several processes.
     MatchRun longer = three.run(75, 1);
     longer.keeper = &all;
-    EXPECT_EQ(told(three.game, three.agents, longer).games, told(three.game, three.agents, three.run(75)).games);
+    EXPECT_EQ(played(three.game, three.agents, longer).games, played(three.game, three.agents, three.run(75)).games);
     MatchRun shorter = three.run(10, 1);
     shorter.keeper = &all;
-    EXPECT_EQ(told(three.game, three.agents, shorter).games.size(), 10U);
+    EXPECT_EQ(played(three.game, three.agents, shorter).games.size(), 10U);
     all.games.erase(all.games.find(20), all.games.find(40));
     testing::in_processes(2, [&](parallel::Communicator& communicator) {
         MatchRun shared = three.run(60, 1);
         shared.communicator = &communicator;
         shared.keeper = communicator.rank() == 0 ? &all : nullptr;
-        const ToldMatch match = told(three.game, three.agents, shared);
+        const GivenMatch match = played(three.game, three.agents, shared);
         if (communicator.rank() == 0) {
             EXPECT_EQ(match.games, whole.games);
         }
@@ -180,24 +185,24 @@ TEST(MatchRun, GoesOnWithWhateverIsKept) {
 
 TEST(MatchRun, EnoughIsDecidedOnTheFirstGames) {
     const ThreeSeats three;
-    const ToldMatch whole = told(three.game, three.agents, three.run(60));
+    const GivenMatch whole = played(three.game, three.agents, three.run(60));
     const std::vector<KeptGame> first(whole.games.begin(), whole.games.begin() + 17);
     for (const int threads : {1, 3}) {
         KeptInMemory keeper;
         MatchRun run = three.run(1'000'000'000'000, threads);
         run.keeper = &keeper;
-        const ToldMatch stopped = told(three.game, three.agents, run, 17);
+        const GivenMatch stopped = played(three.game, three.agents, run, 17);
         EXPECT_EQ(stopped.games, first);
         EXPECT_EQ(stopped.end.games, 17U);
         EXPECT_TRUE(stopped.end.enough);
         EXPECT_TRUE(stopped.end.complete);
         // Once more, with what was kept beyond: the same.
-        EXPECT_EQ(told(three.game, three.agents, run, 17).games, first);
+        EXPECT_EQ(played(three.game, three.agents, run, 17).games, first);
     }
     testing::in_processes(2, [&](parallel::Communicator& communicator) {
         MatchRun run = three.run(1'000'000, 1);
         run.communicator = &communicator;
-        const ToldMatch stopped = told(three.game, three.agents, run, 17);
+        const GivenMatch stopped = played(three.game, three.agents, run, 17);
         EXPECT_TRUE(stopped.end.enough);
         EXPECT_EQ(stopped.end.games, 17U);
         if (communicator.rank() == 0) {
@@ -206,7 +211,7 @@ TEST(MatchRun, EnoughIsDecidedOnTheFirstGames) {
     });
 }
 
-TEST(MatchRun, StoppedItHasToldAndKeptTheFirstGames) {
+TEST(MatchRun, StoppedItHasGivenAndKeptTheFirstGames) {
     const ThreeSeats three;
     for (const int processes : {1, 2}) {
         KeptInMemory keeper;
@@ -219,7 +224,7 @@ TEST(MatchRun, StoppedItHasToldAndKeptTheFirstGames) {
             // The signal comes at one process.
             run.stop = communicator.rank() == processes - 1 ? &stop : nullptr;
             run.progress = [&](std::uint64_t done, std::uint64_t) { stop = stop || done > 20; };
-            const ToldMatch match = told(three.game, three.agents, run);
+            const GivenMatch match = played(three.game, three.agents, run);
             EXPECT_FALSE(match.end.complete);
             EXPECT_FALSE(match.end.enough);
             EXPECT_GT(match.end.games, 0U);
@@ -237,18 +242,18 @@ TEST(MatchRun, StoppedItHasToldAndKeptTheFirstGames) {
 
 /// An agent that gives up.
 struct GivesUp {
-    Choice<Adaptoid> operator()(const Adaptoid&, const adaptoid::Position&, Random&) const {
+    Choice<AnyGame> operator()(const AnyGame&, const AnyState&, Random&) const {
         throw std::runtime_error("out of ideas");
     }
 };
 
 TEST(MatchRun, AFailureReachesTheCaller) {
     const ThreeSeats three;
-    const std::vector<Agent<Adaptoid>> agents{RandomAgent{}, GivesUp{}, RandomAgent{}};
-    EXPECT_THROW(told(three.game, agents, three.run(50, 2)), std::runtime_error);
+    const std::vector<AnyAgent> agents{RandomAgent{}, GivesUp{}, RandomAgent{}};
+    EXPECT_THROW(played(three.game, agents, three.run(50, 2)), std::runtime_error);
     MatchRun endless = three.run(50, 2);
     endless.plan.opening_turns = 900;
-    EXPECT_THROW(told(three.game, three.agents, endless), NoOpening);
+    EXPECT_THROW(played(three.game, three.agents, endless), NoOpening);
 }
 
 TEST(MatchRun, AKeptGameThatWasNotPlayedSoIsRefused) {
@@ -256,14 +261,14 @@ TEST(MatchRun, AKeptGameThatWasNotPlayedSoIsRefused) {
     KeptInMemory good;
     MatchRun run = three.run(12);
     run.keeper = &good;
-    told(three.game, three.agents, run);
+    played(three.game, three.agents, run);
     const auto refused = [&](const std::string& why, const std::function<void(KeptGame&)>& damage) {
         KeptInMemory bad;
         bad.games = good.games;
         damage(bad.games.at(7));
         run.keeper = &bad;
         try {
-            told(three.game, three.agents, run);
+            played(three.game, three.agents, run);
             ADD_FAILURE() << "taken: " << why;
         } catch (const storage::FileError& fault) {
             EXPECT_EQ(fault.record(), 7U);
@@ -291,23 +296,26 @@ TEST(MatchRun, AKeptGameThatWasNotPlayedSoIsRefused) {
     refused("same number of turns", [](KeptGame& game) { game.legal.pop_back(); });
 }
 
-template <class G, class Rules>
-void writes_down_and_reads(const std::string& name, const Rules& rules) {
-    const G game(rules);
+void writes_down_and_reads(const std::string& name, const MatchGame& game) {
     MatchPlan plan;
-    plan.seats = game.seats();
+    plan.seats = game.game.seats();
     plan.max_turns = 60;
-    const std::vector<Agent<G>> agents(static_cast<std::size_t>(plan.seats), RandomAgent{});
+    const MatchPlayers players{std::vector<AnyAgent>(static_cast<std::size_t>(plan.seats), RandomAgent{})};
+    const MatchPlayers on_twin = same_players(game, AgentSpec{});
     std::vector<std::uint8_t> bytes;
     std::vector<KeptGame> games;
     for (std::uint64_t number = 1; number <= 2; ++number) {
-        const auto record = play_recorded(game, game.initial(), agents, plan, number);
-        games.push_back(kept_game(game, game.initial(), *record));
+        const auto record = play_recorded(game, players, plan, number);
+        games.push_back(kept_game(game, *record));
+        KeptGame same = kept_game(game, *play_recorded(game, on_twin, plan, number));
+        same.microseconds = games.back().microseconds;
+        EXPECT_EQ(same, games.back()) << name << ": the twin plays another game";
         for (const std::string& turn : games.back().turns) {
             EXPECT_EQ(turn.find(';'), std::string::npos) << "turns are kept with ; between them";
         }
         append(bytes, games.back());
-        const GameRecord<G> read = game_record(game, game.initial(), plan, games.back());
+        const GameRecord read = game_record(game, plan, games.back());
+        EXPECT_EQ(game.game.key(read.last), game.game.key(record->last)) << name;
         EXPECT_EQ(read.turns, record->turns) << name;
         EXPECT_EQ(read.outcome, record->outcome) << name;
     }
@@ -323,13 +331,91 @@ void writes_down_and_reads(const std::string& name, const Rules& rules) {
     }
 }
 
+// What serves a family that adds nothing: turns are found by their texts, seats have numbers.
+TEST(KeptGame, TurnsAreReadBackByTheirTextsWhereAFamilyReadsNone) {
+    const Agents none;
+    for (const MatchGame& game :
+         {match_game(testing::shipped("adaptoid-tiny")), match_game(testing::pentactic_rules(pentactic::Mode::duel))}) {
+        const MatchGame bare(game.game, none);
+        const MatchPlan plan{1, 3, 12, 2, false, 0};
+        const MatchPlayers players{std::vector<AnyAgent>(2, RandomAgent{})};
+        const KeptGame kept = kept_game(game, *play_recorded(game, players, plan, 1));
+        EXPECT_EQ(game_record(bare, plan, kept).turns, game_record(game, plan, kept).turns);
+        EXPECT_FALSE(none.read_turn(game.game, game.start, "what is this"));
+        EXPECT_EQ(none.seat_name(game.start, 1), "seat 2");
+        EXPECT_EQ(bare.on_twin, nullptr);
+        MatchCounter counter(bare);
+        counter.add(*play_recorded(bare, players, plan, 1));
+        EXPECT_EQ(counter.counts().branching, [&] {
+            MatchCounter own(game);
+            own.add(*play_recorded(game, players, plan, 1));
+            return own.counts().branching;
+        }());
+    }
+}
+
+// Whole games on the twin, openings too, in every rule set that it covers.
+TEST(RandomGames, OnTheTwinAreThoseOfTheReference) {
+    int covered = 0;
+    for (const adaptoid::RuleSet& rules : testing::shipped()) {
+        const MatchGame game = match_game(rules);
+        if (game.on_twin == nullptr) {
+            continue;
+        }
+        ++covered;
+        MatchPlan plan;
+        plan.seats = game.game.seats();
+        plan.max_turns = 30;
+        plan.exchanged = true;
+        plan.opening_turns = 2;
+        plan.seed = 5;
+        const MatchPlayers players{std::vector<AnyAgent>(static_cast<std::size_t>(plan.seats), RandomAgent{})};
+        for (std::uint64_t number = 1; number <= 2; ++number) {
+            const GameRecord slow = *play_recorded(game, players, plan, number);
+            const GameRecord fast = *game.on_twin->play(game.game, plan, number, nullptr);
+            EXPECT_EQ(fast.turns, slow.turns) << rules.name;
+            EXPECT_EQ(fast.legal, slow.legal) << rules.name;
+            EXPECT_EQ(fast.outcome, slow.outcome) << rules.name;
+            EXPECT_EQ(fast.seating, slow.seating);
+            EXPECT_EQ(fast.expected, slow.expected);
+            EXPECT_EQ(game.game.key(fast.last), game.game.key(slow.last)) << rules.name;
+        }
+    }
+    const MatchGame tiny = match_game(testing::shipped("adapt3-tiny"));
+    ASSERT_NE(tiny.on_twin, nullptr);
+    MatchPlan endless;
+    endless.seats = 3;
+    endless.opening_turns = 900;
+    EXPECT_THROW((void)tiny.on_twin->play(tiny.game, endless, 1, nullptr), NoOpening);
+    EXPECT_GT(covered, 5);
+}
+
+// Counting results alone gives what counting everything gives, clauses and pieces aside.
+TEST(MatchCounter, ResultsAloneAreThoseOfAllCounts) {
+    const MatchGame game = match_game(testing::shipped("adapt3-tiny"));
+    MatchCounter all(game);
+    MatchCounter results(game, Counted::results);
+    MatchPlan plan;
+    plan.seats = 3;
+    for (std::uint64_t number = 1; number <= 40; ++number) {
+        const GameRecord record = *play_recorded(game, same_players(game, AgentSpec{}), plan, number);
+        all.add(record);
+        results.add(record);
+    }
+    MatchCounts expected = all.counts();
+    expected.clauses.clear();
+    expected.positions = 0;
+    expected.occupied = results.counts().occupied;
+    EXPECT_EQ(results.counts(), expected);
+}
+
 TEST(KeptGame, OfEveryFamilyCanBeWrittenDownAndRead) {
     for (const char* name : {"adaptoid", "adaptoid-igg", "superadaptoid-stacks", "adapt3"}) {
-        writes_down_and_reads<Adaptoid>(name, testing::shipped(name));
+        writes_down_and_reads(name, match_game(testing::shipped(name)));
     }
     using pentactic::Mode;
     for (const Mode mode : {Mode::solitaire, Mode::basic, Mode::duel, Mode::group}) {
-        writes_down_and_reads<Pentactic>(std::string(name_of(mode)), testing::pentactic_rules(mode));
+        writes_down_and_reads(std::string(name_of(mode)), match_game(testing::pentactic_rules(mode)));
     }
 }
 

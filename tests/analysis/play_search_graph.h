@@ -20,7 +20,7 @@ struct SearchGraph {
         int seat = 0;
         std::vector<int> next;  ///< none: the game is over
         play::Payoffs payoffs{};
-        play::Payoffs glance{};  ///< what the evaluation says of it
+        play::Payoffs evaluation{};  ///< what the evaluation says of it
     };
     int players = 2;
     std::vector<Node> nodes;
@@ -59,9 +59,9 @@ struct SearchGraph {
 };
 static_assert(play::TurnGame<SearchGraph>);
 
-struct SearchGraphGlance {
+struct SearchGraphEvaluation {
     const SearchGraph* graph;
-    play::Payoffs operator()(int state) const { return graph->node(state).glance; }
+    play::Payoffs operator()(int state) const { return graph->node(state).evaluation; }
 };
 
 /// A node that ends the game for one seat, or with equal shares; or goes on.
@@ -76,10 +76,10 @@ inline SearchGraph::Node any_node(int players) {
     }
     double sum = 0;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
-        node.glance[seat] = *rc::gen::inRange(1, 100);
-        sum += node.glance[seat];
+        node.evaluation[seat] = *rc::gen::inRange(1, 100);
+        sum += node.evaluation[seat];
     }
-    for (double& share : node.glance) {
+    for (double& share : node.evaluation) {
         share /= sum;
     }
     return node;
@@ -121,7 +121,7 @@ inline double plain_minimax(const SearchGraph& graph, int state, int me, int dep
         return play::search_value::ended(payoffs[static_cast<std::size_t>(me)]);
     }
     if (depth == 0) {
-        return play::search_value::estimate(graph.node(state).glance[static_cast<std::size_t>(me)]);
+        return play::search_value::estimate(graph.node(state).evaluation[static_cast<std::size_t>(me)]);
     }
     const bool mine = graph.node(state).seat == me;
     double best = mine ? -1e9 : 1e9;

@@ -5,11 +5,11 @@
 #include <ostream>
 #include <string>
 
+#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/pentactic/play/evaluation.h"
-#include "analysis/play/engine_turns.h"
 #include "analysis/play/fitting.h"
-#include "analysis/play/plied_turns.h"
+#include "analysis/play/reference_turns.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
 #include "tests/support/shipped.h"
@@ -137,7 +137,7 @@ TEST(LongPlayStrength, GreedyBeatsRandomAtPentactic) {
     for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group"}) {
         const specs::AnyRuleSet loaded = specs::load_any_rule_set(name);
         const pentactic::Pentactic game(std::get<specs::LoadedPentactic>(loaded).rules);
-        const PliedTurns<pentactic::Pentactic> turns(game);
+        const ReferenceTurns<pentactic::Pentactic> turns(game);
         const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
         const int games = 40 / game.seats();
         const std::vector<double> won =

@@ -3,9 +3,9 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "analysis/play/engine_turns.h"
 #include "analysis/play/greedy.h"
 #include "analysis/play/paranoid.h"
 #include "core/adaptoid/notation.h"
@@ -16,7 +16,7 @@ namespace rulescope::play {
 namespace {
 
 using testing::SearchGraph;
-using testing::SearchGraphGlance;
+using testing::SearchGraphEvaluation;
 
 /// Nothing is left out.
 AlphaBetaOptions full_width(int rounds) {
@@ -31,9 +31,9 @@ RC_GTEST_PROP(PlaySearchProperty, PruningChangesNoValue, ()) {
     const int players = *rc::gen::inRange(2, 4);
     const SearchGraph tree = testing::any_tree(players);
     const int rounds = *rc::gen::inRange(1, 8);
-    const SearchGraphGlance glance{&tree};
+    const SearchGraphEvaluation evaluation{&tree};
     const int me = tree.node(0).seat;
-    AlphaBeta<SearchGraph, SearchGraphGlance> search(tree, glance, 0, full_width(rounds));
+    AlphaBeta<SearchGraph, SearchGraphEvaluation> search(tree, evaluation, 0, full_width(rounds));
     Random luck(*rc::gen::arbitrary<std::uint64_t>());
     const Decision<SearchGraph> decision = search.decide(luck);
     RC_ASSERT(decision.legal == tree.count_turns(0));
@@ -47,11 +47,11 @@ RC_GTEST_PROP(PlaySearchProperty, PruningChangesNoValue, ()) {
 RC_GTEST_PROP(PlaySearchProperty, WhatIsProvenIsTrueAndWhatIsTrueIsProven, ()) {
     const int players = *rc::gen::inRange(2, 4);
     const SearchGraph graph = testing::any_search_graph(players);
-    const SearchGraphGlance glance{&graph};
+    const SearchGraphEvaluation evaluation{&graph};
     AlphaBetaOptions options;  // with its margin
     options.nodes = 20'000;
     options.deepest = 40;
-    AlphaBeta<SearchGraph, SearchGraphGlance> search(graph, glance, 0, options);
+    AlphaBeta<SearchGraph, SearchGraphEvaluation> search(graph, evaluation, 0, options);
     Random luck(1);
     const Decision<SearchGraph> decision = search.decide(luck);
     const int exact = testing::forced(graph, graph.node(0).seat)[0];
@@ -66,19 +66,19 @@ RC_GTEST_PROP(PlaySearchProperty, WhatIsProvenIsTrueAndWhatIsTrueIsProven, ()) {
 }
 
 /// Tells that some turns take something, so that replies are left out where positions are few.
-struct TakingGlance : SearchGraphGlance {
+struct TakingEvaluation : SearchGraphEvaluation {
     [[nodiscard]] int taken(int before, int after) const { return (before + after) % 5 == 0 ? 1 : 0; }
 };
 
 RC_GTEST_PROP(PlaySearchProperty, WhatIsProvenIsTrueThoughRepliesAreLeftOut, ()) {
     const int players = *rc::gen::inRange(2, 4);
     const SearchGraph graph = testing::any_search_graph(players);
-    const TakingGlance glance{{&graph}};
+    const TakingEvaluation evaluation{{&graph}};
     AlphaBetaOptions options;
     options.nodes = *rc::gen::inRange<std::uint64_t>(1, 400);
     options.first_replies = *rc::gen::element(6.0, 100.0);
     options.later_replies = *rc::gen::element(18.0, 100.0, 400.0);
-    AlphaBeta<SearchGraph, TakingGlance> search(graph, glance, 0, options);
+    AlphaBeta<SearchGraph, TakingEvaluation> search(graph, evaluation, 0, options);
     Random luck(1);
     static_cast<void>(search.decide(luck));
     if (graph.count_turns(0) > 1 && search_value::is_proven(search.value())) {
@@ -88,14 +88,14 @@ RC_GTEST_PROP(PlaySearchProperty, WhatIsProvenIsTrueThoughRepliesAreLeftOut, ())
 
 RC_GTEST_PROP(PlaySearchProperty, SameInputSameDecisionWithinTheBudget, ()) {
     const SearchGraph graph = testing::any_search_graph(2);
-    const SearchGraphGlance glance{&graph};
+    const SearchGraphEvaluation evaluation{&graph};
     AlphaBetaOptions options;
     options.nodes = *rc::gen::inRange<std::uint64_t>(1, 200);
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     Random one(seed), two(seed);
-    AlphaBeta<SearchGraph, SearchGraphGlance> search(graph, glance, 0, options);
+    AlphaBeta<SearchGraph, SearchGraphEvaluation> search(graph, evaluation, 0, options);
     const Decision<SearchGraph> decision = search.decide(one);
-    RC_ASSERT(decision.turn == alphabeta(graph, glance, 0, options, two).turn);
+    RC_ASSERT(decision.turn == alphabeta(graph, evaluation, 0, options, two).turn);
     // Beyond its budget it looks at most at the turns it begins with and at what it has begun.
     RC_ASSERT(search.spent() <= options.nodes + graph.count_turns(0) + 8);
 }

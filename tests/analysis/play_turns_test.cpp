@@ -7,7 +7,6 @@
 #include <map>
 #include <vector>
 
-#include "analysis/games/adaptoid/play/look.h"
 #include "analysis/play/random_agent.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/shipped.h"

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "analysis/explore/coded_engine.h"
-#include "analysis/games/adaptoid/play/glance.h"
+#include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/mcts.h"
-#include "analysis/play/plied_turns.h"
+#include "analysis/play/reference_turns.h"
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::bench {
@@ -16,7 +16,7 @@ namespace {
 
 using benchmark::Counter;
 using play::EngineTurns;
-using Plied = play::PliedTurns<adaptoid::Adaptoid>;
+using Plied = play::ReferenceTurns<adaptoid::Adaptoid>;
 
 struct PlayTwins {
     adaptoid::Adaptoid game{specs::load_rule_set("adaptoid").rules};
@@ -107,14 +107,14 @@ void mcts_with_random_playouts_from_the_middle_by_reference(benchmark::State& st
 }
 BENCHMARK(mcts_with_random_playouts_from_the_middle_by_reference);
 
-// As the agent `mcts` plays: by what it sees at a glance.
+// As the agent `mcts` plays: with its playout policy.
 void mcts_guided_from_the_start(benchmark::State& state) {
-    iterations(state, play_twins().fast, play_twins().start, 400, play::AdaptoidGlance(play_twins().fast));
+    iterations(state, play_twins().fast, play_twins().start, 400, play::AdaptoidPlayoutPolicy(play_twins().fast));
 }
 BENCHMARK(mcts_guided_from_the_start);
 
 void mcts_guided_from_the_middle(benchmark::State& state) {
-    iterations(state, play_twins().fast, play_twins().middle, 400, play::AdaptoidGlance(play_twins().fast));
+    iterations(state, play_twins().fast, play_twins().middle, 400, play::AdaptoidPlayoutPolicy(play_twins().fast));
 }
 BENCHMARK(mcts_guided_from_the_middle);
 

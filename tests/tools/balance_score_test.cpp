@@ -1,10 +1,9 @@
 // Scores of seats, colours and agents are kept apart, and rounds are what agents are judged by.
 #include <gtest/gtest.h>
 
-#include "tools/balance.h"
-#include "tools/balance_score.h"
+#include "analysis/studies/balance.h"
 
-namespace rulescope::tools {
+namespace rulescope::studies {
 namespace {
 
 /// A game of two: who sat where, which colours they held, what the first seat got.
@@ -37,7 +36,6 @@ TEST(BalanceScore, GamesThatWentAlikeAreToldApartFromDifferentOnes) {
     games[2].course = 8;
     games[3].course = 9;
     EXPECT_EQ(score_of_seat(games, 2, 0).different, 3U);
-    EXPECT_EQ(json_of(score_of_seat(games, 2, 0))["different"], 3);
 }
 
 TEST(BalanceScore, UnfinishedGamesCountApart) {
@@ -54,7 +52,7 @@ TEST(BalanceScore, NothingPlayedIsNothingKnown) {
     const Score none = score_of_seat({}, 3, 0);
     EXPECT_EQ(none.interval().low, 0.0);
     EXPECT_EQ(none.interval().high, 1.0);
-    EXPECT_TRUE(json_of(none)["score"].is_null());
+    EXPECT_EQ(none.games(), 0U);
 }
 
 TEST(BalanceScore, AThirdOfTheDrawIsAPayoffOfThree) {
@@ -77,4 +75,4 @@ TEST(BalanceStrengths, DoubleUpToTheAgentInBothFamilies) {
 }
 
 }  // namespace
-}  // namespace rulescope::tools
+}  // namespace rulescope::studies

@@ -1,10 +1,10 @@
 // `rulescope balance`: a verdict with its interval, the same bytes however it was worked out, and nothing lost.
 #include <gtest/gtest.h>
 
+#include "analysis/play/sqlite/sqlite.h"
 #include "tests/tools/command_run.h"
 #include "tools/balance.h"
 #include "tools/command.h"
-#include "tools/sqlite.h"
 
 namespace rulescope::tools {
 namespace {
@@ -104,7 +104,7 @@ TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
     EXPECT_EQ(report["strength"]["rows"][0]["agent"], "random");
     EXPECT_EQ(report["ladder"]["matches"][0]["rounds"], 3);
     EXPECT_EQ(report["ladder"]["openings"], 4);
-    Sqlite sqlite(folder.path("games.sqlite"), Sqlite::Open::reading);
+    play::Sqlite sqlite(folder.path("games.sqlite"), play::Sqlite::Open::reading);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings = 4 AND name LIKE '% against %'"), 1);
     EXPECT_EQ(sqlite.number("SELECT count(*) FROM matches WHERE openings != 0"), 1);
     EXPECT_NE(folder.read("index.html").find("The first 4 turns are drawn at random"), std::string::npos);

@@ -1,10 +1,10 @@
 // The built command, disturbed while it plays: killed, interrupted, out of room, started twice.
 #include <gtest/gtest.h>
 
+#include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/started.h"
-#include "tools/game_store.h"
 
 namespace rulescope::tools {
 namespace {
@@ -13,9 +13,9 @@ using std::chrono::seconds;
 
 /// So many games are kept in the file, looked at from outside when nobody uses it.
 std::uint64_t games_kept(const std::string& path) {
-    const GameStore store(path, GameStore::For::reading);
+    const play::GameStore store(path, play::GameStore::For::reading);
     std::uint64_t games = 0;
-    for (const KeptMatch& match : store.matches()) {
+    for (const play::KeptMatch& match : store.matches()) {
         games += match.games;
     }
     return games;

@@ -7,9 +7,10 @@
 #include "analysis/games/pentactic/verify/clauses.h"
 #include "analysis/games/pentactic/tiling/board_survey.h"
 #include "analysis/games/pentactic/tiling/links_solver.h"
+#include "analysis/games/game_kit.h"
+#include "reports/play_json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report_support.h"
-#include "tools/pentactic_play.h"
 #include "tools/report.h"
 #include "tools/trace.h"
 
@@ -44,11 +45,13 @@ const std::vector<std::string> tiny_ones{"pentactic-tiny", "pentactic-duel-tiny"
 
 TEST(ReportPentactic, ItsNumbersAreThoseOfPlay) {
     for (const std::string& name : tiny_ones) {
-        PlayOptions options;
+        play::PlayOptions options;
         options.games = 120;
         options.threads = 1;
         const Json& json = report_of(name);
-        EXPECT_EQ(json["play"].dump(), play_document(run_play(loaded(name), options)).dump()) << name;
+        const specs::LoadedRules rules = specs::load_rules(name);
+        const Json play = reports::play_json(play::play_match(rules, match_game_of(rules.rules), options));
+        EXPECT_EQ(json["play"].dump(), play.dump()) << name;
         EXPECT_EQ(json["complete"], true) << name;
         EXPECT_EQ(json["command"], "rulescope report " + name + " --games 120 --seed 1 --depth 2");
         EXPECT_FALSE(json["results"][0]["rows"].empty()) << name;

@@ -7,8 +7,10 @@
 #include <functional>
 #include <set>
 
+#include "analysis/games/game_kit.h"
 #include "analysis/specs/catalogue.h"
 #include "analysis/specs/error.h"
+#include "reports/play_json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report_support.h"
 #include "tools/trace.h"
@@ -188,11 +190,12 @@ Json numbers_of(const Json& json) {
 
 TEST(Samples, ASmallRunGivesTheCommittedNumbers) {
     const Json expected = Json::parse(read_file(RULESCOPE_SOURCE_DIR "/reports/samples/adaptoid-tiny-play.json"));
-    PlayOptions options;
+    play::PlayOptions options;
     options.games = expected["games"].get<std::uint64_t>();
     options.seed = expected["seed"].get<std::uint64_t>();
     options.threads = 2;
-    const Json found = play_document(run_play(specs::load_rule_set("adaptoid-tiny"), options));
+    const specs::LoadedRules rules = specs::load_rules("adaptoid-tiny");
+    const Json found = reports::play_json(play::play_match(rules, match_game_of(rules.rules), options));
     EXPECT_EQ(numbers_of(found).dump(1), numbers_of(expected).dump(1)) << "reports/remake-samples makes it anew";
 }
 

@@ -1,4 +1,6 @@
 // The kit of the Adaptoid family.
+#include "analysis/games/adaptoid/play/balance_variants.h"
+#include "analysis/games/adaptoid/play/family_agents.h"
 #include "analysis/game/language_of.h"
 #include "analysis/games/adaptoid/fast_perft.h"
 #include "analysis/games/adaptoid/language/position_text.h"
@@ -25,6 +27,10 @@ public:
     [[nodiscard]] std::string_view title() const override { return "the Adaptoid family"; }
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(adaptoid::Adaptoid(rules.as<adaptoid::RuleSet>()), rules);
+    }
+    [[nodiscard]] const play::Agents& agents() const override { return play::adaptoid_agents(); }
+    [[nodiscard]] const play::BalanceVariants& balance_variants() const override {
+        return play::adaptoid_balance_variants();
     }
     [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::adaptoid_reader(); }
     [[nodiscard]] const Language& language() const override {

@@ -1,4 +1,5 @@
 // The kit of Pentactic.
+#include "analysis/games/pentactic/play/family_agents.h"
 #include "analysis/game/language_of.h"
 #include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
@@ -26,6 +27,7 @@ public:
     [[nodiscard]] AnyGame game(const AnyRules& rules) const override {
         return AnyGame(pentactic::Pentactic(rules.as<pentactic::RuleSet>()), rules);
     }
+    [[nodiscard]] const play::Agents& agents() const override { return play::pentactic_agents(); }
     [[nodiscard]] const specs::RuleSetReader& reader() const override { return specs::pentactic_reader(); }
     [[nodiscard]] const Language& language() const override {
         static const LanguageOf<pentactic::Pentactic, pentactic::RuleSet> language;

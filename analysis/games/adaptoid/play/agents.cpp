@@ -6,9 +6,10 @@
 
 #include "analysis/explore/coded_engine.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
-#include "analysis/games/adaptoid/play/glance.h"
+#include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
 #include "analysis/games/adaptoid/twin/translation.h"
+#include "analysis/play/agent_fault.h"
 #include "analysis/play/deciding.h"
 #include "analysis/play/random_agent.h"
 
@@ -25,31 +26,40 @@ std::string_view searches_on(const adaptoid::RuleSet& rules) {
 }
 
 Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
-    if (spec.kind == AgentSpec::Kind::random && spec.without.empty()) {
-        return RandomAgent{};
-    }
+    const bool random_play = spec.kind == AgentSpec::Kind::random && spec.without.empty();
     const TurnKinds left_out = adaptoid_kinds(spec.without);
     if (searches_on(game.rules()) == "fast") {
         const auto fast =
             std::make_shared<const EngineTurns>(engine::Engine(game.rules(), explore::symmetries_of(game)));
+        if (random_play) {
+            return [fast](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+                const engine::State state = engine::state_of(fast->engine(), position);
+                const auto decision = any_turn(*fast, state, random);
+                return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), decision.legal};
+            };
+        }
         const EngineEvaluation evaluation(fast->engine(), fitted_adaptoid_weights);
         return [spec, left_out, fast, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
             const engine::State state = engine::state_of(fast->engine(), position);
-            const Guidance<AdaptoidGlance> glance{AdaptoidGlance(*fast), guided_options()};
+            const Guidance<AdaptoidPlayoutPolicy> policy{AdaptoidPlayoutPolicy(*fast), guided_options()};
             const auto decision =
-                decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, glance, evaluation);
+                decide_without<AdaptoidKinds>(left_out, spec, *fast, state, random, policy, evaluation);
             return Choice<Adaptoid>{fast->engine().plies_of(state, decision.turn), fast->count_turns(state),
-                                    told_expectation(spec, *fast, decision)};
+                                    expectation_of(spec, *fast, decision)};
         };
     }
-    const auto plied = std::make_shared<const PliedTurns<Adaptoid>>(game);
+    if (random_play) {
+        return RandomAgent{};
+    }
+    const auto reference = std::make_shared<const ReferenceTurns<Adaptoid>>(game);
     const AdaptoidEvaluation evaluation(game, fitted_adaptoid_weights);
-    return [spec, left_out, plied, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
-        const auto decision =
-            decide_without<AdaptoidKinds>(left_out, spec, *plied, position, random, Guidance<Unguided>{}, evaluation);
-        return Choice<Adaptoid>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
-                                told_expectation(spec, *plied, decision)};
-    };
+    return
+        [spec, left_out, reference, evaluation](const Adaptoid&, const adaptoid::Position& position, Random& random) {
+            const auto decision = decide_without<AdaptoidKinds>(left_out, spec, *reference, position, random,
+                                                                Guidance<Unguided>{}, evaluation);
+            return Choice<Adaptoid>{decision.turn, left_out == 0 ? decision.legal : reference->count_turns(position),
+                                    expectation_of(spec, *reference, decision)};
+        };
 }
 
 }  // namespace rulescope::play

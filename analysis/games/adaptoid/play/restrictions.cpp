@@ -79,7 +79,7 @@ TurnKinds AdaptoidKinds::operator()(const EngineTurns& game, const engine::State
     return kinds | (enemies_gone > attacked ? kind_starving : 0);
 }
 
-TurnKinds AdaptoidKinds::operator()(const PliedTurns<adaptoid::Adaptoid>&, const adaptoid::Position& before,
+TurnKinds AdaptoidKinds::operator()(const ReferenceTurns<adaptoid::Adaptoid>&, const adaptoid::Position& before,
                                     const std::vector<adaptoid::Ply>& turn, const adaptoid::Position& after) const {
     using Kind = adaptoid::Ply::Kind;
     TurnKinds kinds = 0;

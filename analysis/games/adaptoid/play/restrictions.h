@@ -16,9 +16,9 @@
 #include <string>
 #include <vector>
 
+#include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/play/agent_spec.h"
-#include "analysis/play/engine_turns.h"
-#include "analysis/play/plied_turns.h"
+#include "analysis/play/reference_turns.h"
 #include "analysis/play/restriction.h"
 #include "core/adaptoid/adaptoid.h"
 
@@ -34,7 +34,7 @@ TurnKinds adaptoid_kinds(const std::vector<std::string>& names);
 struct AdaptoidKinds {
     TurnKinds operator()(const EngineTurns& game, const engine::State& before, const engine::Turn& turn,
                          const engine::State& after) const;
-    TurnKinds operator()(const PliedTurns<adaptoid::Adaptoid>& game, const adaptoid::Position& before,
+    TurnKinds operator()(const ReferenceTurns<adaptoid::Adaptoid>& game, const adaptoid::Position& before,
                          const std::vector<adaptoid::Ply>& turn, const adaptoid::Position& after) const;
 };
 

@@ -1,4 +1,4 @@
-// What the evaluation of the Adaptoid family looks at: numbers of each colour that a glance at the board tells.
+// The terms of the evaluation of the Adaptoid family: numbers of each colour, read off the board.
 //
 // Written down twice, like the rules themselves: on bit boards for the fast twin, cell by cell with the functions of
 // the rulebook's chapters for what it leaves to the reference. A test holds both equal.

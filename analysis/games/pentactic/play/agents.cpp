@@ -4,6 +4,7 @@
 
 #include "analysis/games/pentactic/play/evaluation.h"
 #include "analysis/games/pentactic/play/restrictions.h"
+#include "analysis/play/agent_fault.h"
 #include "analysis/play/deciding.h"
 #include "analysis/play/random_agent.h"
 
@@ -28,12 +29,16 @@ constexpr int fewest_guided_cells = 48;
 }  // namespace
 
 Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
-    if (spec.kind == AgentSpec::Kind::random && spec.without.empty()) {
-        return RandomAgent{};
-    }
+    const bool random_play = spec.kind == AgentSpec::Kind::random && spec.without.empty();
     const TurnKinds left_out = pentactic_kinds(spec.without);
     if (PentacticTwin::covers(game.rules())) {
         const auto twin = std::make_shared<const PentacticTwin>(game);
+        if (random_play) {
+            return [twin](const Pentactic&, const pentactic::Position& position, Random& random) {
+                const auto decision = any_turn(*twin, twin->state_of(position), random);
+                return Choice<Pentactic>{{decision.turn}, decision.legal};
+            };
+        }
         return [spec, left_out, twin](const Pentactic&, const pentactic::Position& position, Random& random) {
             const TwinState state = twin->state_of(position);
             const TwinEvaluation evaluation(*twin, fitted_pentactic_weights);
@@ -43,18 +48,21 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
             const bool guided = twin->rules().grid.size() >= fewest_guided_cells;
             const auto decision = guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_pentactic_options()})
                                          : decide(Guidance<Unguided>{});
-            return Choice<Pentactic>{
-                {decision.turn}, twin->count_turns(state), told_expectation(spec, *twin, decision)};
+            return Choice<Pentactic>{{decision.turn}, twin->count_turns(state), expectation_of(spec, *twin, decision)};
         };
     }
-    const auto plied = std::make_shared<const PliedTurns<Pentactic>>(game);
+    if (random_play) {
+        return RandomAgent{};
+    }
+    const auto reference = std::make_shared<const ReferenceTurns<Pentactic>>(game);
     const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
-    return [spec, left_out, plied, evaluation](const Pentactic&, const pentactic::Position& position, Random& random) {
-        const auto decision =
-            decide_without<PentacticKinds>(left_out, spec, *plied, position, random, Guidance<Unguided>{}, evaluation);
-        return Choice<Pentactic>{decision.turn, left_out == 0 ? decision.legal : plied->count_turns(position),
-                                 told_expectation(spec, *plied, decision)};
-    };
+    return
+        [spec, left_out, reference, evaluation](const Pentactic&, const pentactic::Position& position, Random& random) {
+            const auto decision = decide_without<PentacticKinds>(left_out, spec, *reference, position, random,
+                                                                 Guidance<Unguided>{}, evaluation);
+            return Choice<Pentactic>{decision.turn, left_out == 0 ? decision.legal : reference->count_turns(position),
+                                     expectation_of(spec, *reference, decision)};
+        };
 }
 
 }  // namespace rulescope::play

@@ -54,7 +54,7 @@ TurnKinds PentacticKinds::operator()(const PentacticTwin&, const TwinState&, con
     return kinds_of(turn);
 }
 
-TurnKinds PentacticKinds::operator()(const PliedTurns<pentactic::Pentactic>&, const pentactic::Position&,
+TurnKinds PentacticKinds::operator()(const ReferenceTurns<pentactic::Pentactic>&, const pentactic::Position&,
                                      const std::vector<pentactic::Ply>& turn, const pentactic::Position&) const {
     TurnKinds kinds = 0;
     for (const pentactic::Ply& ply : turn) {
@@ -63,7 +63,7 @@ TurnKinds PentacticKinds::operator()(const PliedTurns<pentactic::Pentactic>&, co
     return kinds;
 }
 
-static_assert(TurnGame<Restricted<PliedTurns<pentactic::Pentactic>, PentacticKinds>>);
+static_assert(TurnGame<Restricted<ReferenceTurns<pentactic::Pentactic>, PentacticKinds>>);
 static_assert(TurnGame<Restricted<PentacticTwin, PentacticKinds>>);
 
 }  // namespace rulescope::play

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "analysis/games/pentactic/twin/twin.h"
-#include "analysis/play/plied_turns.h"
+#include "analysis/play/reference_turns.h"
 #include "analysis/play/restriction.h"
 #include "core/pentactic/pentactic.h"
 
@@ -25,7 +25,7 @@ std::vector<std::string> restrictions_of(const pentactic::RuleSet& rules);
 TurnKinds pentactic_kinds(const std::vector<std::string>& names);
 
 struct PentacticKinds {
-    TurnKinds operator()(const PliedTurns<pentactic::Pentactic>& game, const pentactic::Position& before,
+    TurnKinds operator()(const ReferenceTurns<pentactic::Pentactic>& game, const pentactic::Position& before,
                          const std::vector<pentactic::Ply>& turn, const pentactic::Position& after) const;
     TurnKinds operator()(const PentacticTwin& game, const TwinState& before, const pentactic::Ply& turn,
                          const TwinState& after) const;

@@ -1,0 +1,11 @@
+// Variants of the Adaptoid family for the balance study.
+#pragma once
+
+#include "analysis/play/balance_variants.h"
+
+namespace rulescope::play {
+
+/// Other orders of the colours (T-3), boards of seven cells, first placements under the pie rule (N-4).
+const BalanceVariants& adaptoid_balance_variants();
+
+}  // namespace rulescope::play

@@ -1,0 +1,10 @@
+// What the Adaptoid family adds for matches: the part `Agents` of its kit.
+#pragma once
+
+#include "analysis/play/agents.h"
+
+namespace rulescope::play {
+
+const Agents& adaptoid_agents();
+
+}  // namespace rulescope::play

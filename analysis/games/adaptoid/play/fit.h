@@ -1,0 +1,12 @@
+// Fits the weights of the Adaptoid family's evaluation.
+#pragma once
+
+#include "analysis/play/fitting_options.h"
+#include "core/adaptoid/adaptoid.h"
+
+namespace rulescope::play {
+
+/// On the engine where it covers the rule set, else on the reference.
+Fitted fit_adaptoid(const adaptoid::Adaptoid& game, const FittingOptions& options);
+
+}  // namespace rulescope::play

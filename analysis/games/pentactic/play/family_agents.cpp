@@ -1,0 +1,64 @@
+#include "analysis/games/pentactic/play/family_agents.h"
+
+#include "analysis/games/pentactic/play/agents.h"
+#include "analysis/games/pentactic/play/fit.h"
+#include "analysis/games/pentactic/play/pieces.h"
+#include "analysis/games/pentactic/play/restrictions.h"
+#include "core/pentactic/notation.h"
+
+namespace rulescope::play {
+
+using pentactic::Pentactic;
+using pentactic::Position;
+
+namespace {
+
+class PentacticAgents final : public Agents {
+public:
+    [[nodiscard]] bool can_search() const override { return true; }
+    [[nodiscard]] std::string_view searches_on(const AnyRules& rules) const override {
+        return play::searches_on(rules.as<pentactic::RuleSet>());
+    }
+    [[nodiscard]] std::vector<std::string> restrictions(const AnyRules& rules) const override {
+        return restrictions_of(rules.as<pentactic::RuleSet>());
+    }
+    [[nodiscard]] AnyAgent make_agent(const AgentSpec& spec, const AnyGame& game) const override {
+        return any_agent<Pentactic>(play::make_agent(spec, game.as<Pentactic>()));
+    }
+
+    [[nodiscard]] std::optional<std::vector<AnyPly>> read_turn(const AnyGame& game, const AnyState& state,
+                                                               const std::string& text) const override {
+        const auto& own = game.as<Pentactic>();
+        const auto& position = state.as<Position>();
+        const Result<pentactic::Ply> ply = pentactic::parse_ply(own.rules(), position, text);
+        if (!ply.ok() || own.refusal(position, *ply)) {
+            return std::nullopt;
+        }
+        return std::vector<AnyPly>{AnyPly(*ply)};
+    }
+    [[nodiscard]] std::string seat_name(const AnyState& /*state*/, Seat seat) const override {
+        return pentactic::seat_name(seat);
+    }
+    [[nodiscard]] std::vector<std::string> seat_names(const AnyRules& rules) const override {
+        std::vector<std::string> names;
+        for (int seat = 0; seat < rules.seats(); ++seat) {
+            names.emplace_back(pentactic::seat_name(static_cast<Seat>(seat)));
+        }
+        return names;
+    }
+    [[nodiscard]] std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const override {
+        return std::make_shared<const PentacticPieces>(rules.as<pentactic::RuleSet>());
+    }
+    [[nodiscard]] Fitted fit(const AnyGame& game, const FittingOptions& options) const override {
+        return fit_pentactic(game.as<Pentactic>(), options);
+    }
+};
+
+}  // namespace
+
+const Agents& pentactic_agents() {
+    static const PentacticAgents agents;
+    return agents;
+}
+
+}  // namespace rulescope::play

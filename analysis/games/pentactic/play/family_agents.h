@@ -1,0 +1,10 @@
+// What Pentactic adds for matches: the part `Agents` of its kit.
+#pragma once
+
+#include "analysis/play/agents.h"
+
+namespace rulescope::play {
+
+const Agents& pentactic_agents();
+
+}  // namespace rulescope::play

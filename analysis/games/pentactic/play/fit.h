@@ -1,0 +1,12 @@
+// Fits the weights of Pentactic's evaluation.
+#pragma once
+
+#include "analysis/play/fitting_options.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::play {
+
+/// On the twin where it covers the rule set, else on the reference.
+Fitted fit_pentactic(const pentactic::Pentactic& game, const FittingOptions& options);
+
+}  // namespace rulescope::play

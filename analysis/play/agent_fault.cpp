@@ -1,0 +1,47 @@
+#include "analysis/play/agent_fault.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace rulescope::play {
+
+std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std::vector<std::string>& restrictions,
+                                    const std::string& title) {
+    using Kind = AgentSpec::Kind;
+    for (const std::string& name : spec.without) {
+        if (std::find(restrictions.begin(), restrictions.end(), name) != restrictions.end()) {
+            continue;
+        }
+        AgentFault fault;
+        fault.unknown = name;
+        fault.known = restrictions;
+        fault.sentence =
+            restrictions.empty()
+                ? fmt::format("'without:{}' has no meaning in {}, nor has any other restriction", name, title)
+                : fmt::format("'without:{}' has no meaning in {}; there an agent can do without {}", name, title,
+                              fmt::join(restrictions, ", "));
+        return fault;
+    }
+    if (spec.kind == Kind::perfect) {
+        if (!spec.without.empty()) {
+            return AgentFault{fmt::format(
+                "'perfect' plays by a table of the full rules and cannot do without '{}'; use an agent that searches",
+                spec.without.front())};
+        }
+        return std::nullopt;
+    }
+    if (spec.kind == Kind::alphabeta && seats != 2) {
+        return AgentFault{fmt::format("'alphabeta' is for two seats, and {} has {}; use '{}'", title, seats,
+                                      seats == 1 ? "mcts:400" : "paranoid:5000' or 'mcts:400")};
+    }
+    if (spec.kind == Kind::paranoid && seats < 3) {
+        return AgentFault{fmt::format("'paranoid' is for three seats and more, and {} has {}; use '{}'", title, seats,
+                                      seats == 1 ? "mcts:400" : "alphabeta:10000")};
+    }
+    return std::nullopt;
+}
+
+}  // namespace rulescope::play

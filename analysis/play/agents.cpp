@@ -1,0 +1,76 @@
+#include "analysis/play/agents.h"
+
+#include <stdexcept>
+
+#include "analysis/game/turns.h"
+#include "analysis/play/agent_fault.h"
+#include "analysis/play/fitting_options.h"
+#include "analysis/play/random_agent.h"
+
+namespace rulescope::play {
+
+std::string_view Agents::searches_on(const AnyRules& /*rules*/) const {
+    return "reference";
+}
+
+std::vector<std::string> Agents::restrictions(const AnyRules& /*rules*/) const {
+    return {};
+}
+
+AnyAgent Agents::make_agent(const AgentSpec& spec, const AnyGame& /*game*/) const {
+    if (spec.kind != AgentSpec::Kind::random || !spec.without.empty()) {
+        throw std::logic_error("this family has no agents that search: " + text_of(spec));
+    }
+    return RandomAgent{};
+}
+
+AnyAgent Agents::make_perfect(const specs::LoadedRules& rules, const std::string& /*table*/,
+                              const std::string& /*version*/) const {
+    throw std::logic_error("no table plays " + rules.rules.name);
+}
+
+std::unique_ptr<RandomGames> Agents::random_games(const AnyGame& /*game*/) const {
+    return nullptr;
+}
+
+std::optional<std::vector<AnyPly>> Agents::read_turn(const AnyGame& game, const AnyState& state,
+                                                     const std::string& text) const {
+    std::optional<std::vector<AnyPly>> found;
+    for_each_turn(game, state, [&](const std::vector<AnyPly>& plies, const AnyState&) {
+        if (!found && game.turn_text(state, plies) == text) {
+            found = plies;
+        }
+    });
+    return found;
+}
+
+std::string Agents::seat_name(const AnyState& /*state*/, Seat seat) const {
+    return "seat " + std::to_string(seat + 1);
+}
+
+std::vector<std::string> Agents::seat_names(const AnyRules& rules) const {
+    std::vector<std::string> names;
+    for (int seat = 0; seat < rules.seats(); ++seat) {
+        names.push_back("seat " + std::to_string(seat + 1));
+    }
+    return names;
+}
+
+std::shared_ptr<const PieceObserver> Agents::pieces(const AnyRules& rules) const {
+    return std::make_shared<const SeatObserver>(rules.seats());
+}
+
+Fitted Agents::fit(const AnyGame& game, const FittingOptions& /*options*/) const {
+    throw std::logic_error("no evaluation of " + game.rules().name + " has weights");
+}
+
+std::optional<AgentFault> Agents::fault_of(const AgentSpec& spec, const AnyRules& rules) const {
+    using Kind = AgentSpec::Kind;
+    if (!can_search() && spec.kind != Kind::random && spec.kind != Kind::perfect) {
+        return AgentFault{"no agent '" + std::string(name_of(spec.kind)) + "' plays " + rules.title +
+                          ": agents that search need an evaluation; use 'random'"};
+    }
+    return fault_for(spec, rules.seats(), restrictions(rules), rules.title);
+}
+
+}  // namespace rulescope::play

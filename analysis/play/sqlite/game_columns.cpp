@@ -1,0 +1,161 @@
+#include "analysis/play/sqlite/game_columns.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include <charconv>
+#include <exception>
+
+#include "analysis/storage/checksum.h"
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::play {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+enum Column : std::size_t {
+    c_number,
+    c_seating,
+    c_opening,
+    c_turns,
+    c_text,
+    c_payoffs,
+    c_winner,
+    c_winner_seat,
+    c_winner_agent,
+    c_clause,
+    c_legal,
+    c_expected,
+    c_milliseconds,
+    c_checksum
+};
+
+/// No notation has it.
+constexpr std::string_view between_turns = "; ";
+
+std::string columns_checksum(const GameColumns& columns) {
+    storage::Fnv1a checksum;
+    for (std::size_t column = 0; column < c_checksum; ++column) {
+        checksum.add(columns[column]);
+        checksum.step(0x1f);
+    }
+    return storage::hex_text(checksum.sum());
+}
+
+std::vector<std::string> turns_in(const std::string& text) {
+    std::vector<std::string> turns;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const std::size_t end = std::min(text.find(between_turns, at), text.size());
+        turns.push_back(text.substr(at, end - at));
+        at = end + between_turns.size();
+    }
+    return turns;
+}
+
+std::uint64_t number_in(const std::string& text) {
+    std::uint64_t number = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fault != std::errc() || end != text.data() + text.size()) {
+        throw std::invalid_argument(text);
+    }
+    return number;
+}
+
+/// [turn][seat], null for a turn of which nothing was expected; "" if it is so for all.
+std::string expected_text(const std::vector<std::vector<double>>& expected) {
+    Json list = Json::array();
+    bool something = false;
+    for (const std::vector<double>& turn : expected) {
+        list.push_back(turn.empty() ? Json(nullptr) : Json(turn));
+        something = something || !turn.empty();
+    }
+    return something ? list.dump() : "";
+}
+
+std::vector<std::vector<double>> expected_in(const std::string& text, std::size_t turns) {
+    std::vector<std::vector<double>> expected;
+    if (text.empty()) {
+        expected.resize(turns);
+        return expected;
+    }
+    for (const Json& turn : Json::parse(text)) {
+        expected.push_back(turn.is_null() ? std::vector<double>{} : turn.get<std::vector<double>>());
+    }
+    return expected;
+}
+
+}  // namespace
+
+bool may_be_null(std::size_t column) {
+    return column == c_payoffs || column == c_winner || column == c_winner_seat || column == c_winner_agent ||
+           column == c_clause || column == c_expected;
+}
+
+GameColumns columns_of(const storage::KeptGame& game) {
+    GameColumns columns;
+    std::vector<int> seating;
+    for (const int agent : game.seating) {
+        seating.push_back(agent + 1);
+    }
+    columns[c_number] = std::to_string(game.number);
+    columns[c_seating] = Json(seating).dump();
+    columns[c_opening] = std::to_string(game.opening);
+    columns[c_turns] = std::to_string(game.turns.size());
+    columns[c_text] = fmt::format("{}", fmt::join(game.turns, between_turns));
+    columns[c_payoffs] = game.payoffs.empty() ? "" : Json(game.payoffs).dump();
+    columns[c_winner] = game.winner;
+    for (std::size_t seat = 0; seat < game.payoffs.size(); ++seat) {
+        if (game.payoffs[seat] == 1.0) {
+            columns[c_winner_seat] = std::to_string(seat + 1);
+            columns[c_winner_agent] = std::to_string(seating[seat]);
+        }
+    }
+    columns[c_clause] = game.clause;
+    columns[c_legal] = Json(game.legal).dump();
+    columns[c_expected] = expected_text(game.expected);
+    Json times = Json::array();
+    for (const std::uint64_t time : game.microseconds) {
+        times.push_back(static_cast<double>(time) / 1000.0);
+    }
+    columns[c_milliseconds] = times.dump();
+    columns[c_checksum] = columns_checksum(columns);
+    return columns;
+}
+
+storage::KeptGame game_of(const GameColumns& columns) {
+    storage::KeptGame game;
+    try {
+        game.number = number_in(columns[c_number]);
+    } catch (const std::exception&) {
+        throw storage::FileError::damaged_record(0, "it has no number");
+    }
+    if (columns[c_checksum] != columns_checksum(columns)) {
+        throw storage::FileError::damaged_record(game.number, "it does not agree with its checksum");
+    }
+    try {
+        for (const int agent : Json::parse(columns[c_seating]).get<std::vector<int>>()) {
+            game.seating.push_back(agent - 1);
+        }
+        game.opening = static_cast<int>(number_in(columns[c_opening]));
+        game.turns = turns_in(columns[c_text]);
+        if (!columns[c_payoffs].empty()) {
+            game.payoffs = Json::parse(columns[c_payoffs]).get<std::vector<double>>();
+        }
+        game.winner = columns[c_winner];
+        game.clause = columns[c_clause];
+        game.legal = Json::parse(columns[c_legal]).get<std::vector<std::uint64_t>>();
+        game.expected = expected_in(columns[c_expected], game.turns.size());
+        for (const double time : Json::parse(columns[c_milliseconds]).get<std::vector<double>>()) {
+            game.microseconds.push_back(static_cast<std::uint64_t>(time * 1000.0 + 0.5));
+        }
+    } catch (const std::exception&) {
+        throw storage::FileError::damaged_record(game.number, "a column of it cannot be read");
+    }
+    return game;
+}
+
+}  // namespace rulescope::play

@@ -1,0 +1,270 @@
+#include "analysis/play/sqlite/game_store.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "analysis/play/sqlite/game_columns.h"
+#include "analysis/play/sqlite/sqlite.h"
+#include "analysis/specs/error.h"
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::play {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// "Rlsc", in the file's head: whose it is. And the format of its tables.
+constexpr std::int64_t application_of_games = 0x526c7363;
+constexpr std::int64_t format_of_games = 1;
+
+constexpr const char* tables_of_games = R"(
+CREATE TABLE matches (
+  match INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  ruleset TEXT NOT NULL,
+  title TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  overrides TEXT NOT NULL,
+  version TEXT NOT NULL,
+  agents TEXT NOT NULL,
+  seed TEXT NOT NULL,
+  seats TEXT NOT NULL,
+  openings INTEGER NOT NULL,
+  max_turns INTEGER NOT NULL
+);
+CREATE TABLE games (
+  match INTEGER NOT NULL REFERENCES matches,
+  number INTEGER NOT NULL,
+  seating TEXT NOT NULL,
+  opening INTEGER NOT NULL,
+  turns INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  payoffs TEXT,
+  winner TEXT,
+  winner_seat INTEGER,
+  winner_agent INTEGER,
+  clause TEXT,
+  legal TEXT NOT NULL,
+  expected TEXT,
+  milliseconds TEXT NOT NULL,
+  checksum TEXT NOT NULL,
+  PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+CREATE VIEW results AS
+  SELECT m.name AS match, m.ruleset, g.number, g.winner, g.winner_seat,
+         json_extract(m.agents, '$[' || (g.winner_agent - 1) || ']') AS winner_agent,
+         g.payoffs IS NOT NULL AS finished, g.clause, g.turns
+  FROM games g JOIN matches m USING (match);
+CREATE VIEW scores AS
+  SELECT m.name AS match, m.ruleset, g.number, s.key + 1 AS seat, s.value AS agent_number,
+         json_extract(m.agents, '$[' || (s.value - 1) || ']') AS agent,
+         json_extract(g.payoffs, '$[' || s.key || ']') AS payoff,
+         json_extract(g.milliseconds, '$[' || (s.value - 1) || ']') AS milliseconds, g.clause, g.turns
+  FROM games g JOIN matches m USING (match), json_each(g.seating) s;
+CREATE VIEW turns AS
+  SELECT m.name AS match, m.ruleset, g.number, t.key + 1 AS turn, t.value AS text, t.key < g.opening AS drawn,
+         json_extract(g.legal, '$[' || t.key || ']') AS legal,
+         json_extract(g.expected, '$[' || t.key || ']') AS expected
+  FROM games g JOIN matches m USING (match), json_each('["' || replace(g.text, '; ', '","') || '"]') t
+  WHERE g.turns > 0;
+)";
+
+constexpr const char* games_columns =
+    "number, seating, opening, turns, text, payoffs, winner, winner_seat, winner_agent, clause, legal, expected, "
+    "milliseconds, checksum";
+
+std::vector<std::string> texts_of(const std::string& json) {
+    return Json::parse(json).get<std::vector<std::string>>();
+}
+
+MatchIdentity identity_in(const SqliteStatement& row, int first) {
+    MatchIdentity identity;
+    identity.ruleset = row.text(first);
+    identity.title = row.text(first + 1);
+    identity.hash = row.text(first + 2);
+    identity.set = texts_of(row.text(first + 3));
+    identity.version = row.text(first + 4);
+    identity.agents = texts_of(row.text(first + 5));
+    identity.seed = std::stoull(row.text(first + 6));
+    identity.exchanged = row.text(first + 7) == "exchanged";
+    identity.opening_turns = static_cast<int>(row.number(first + 8));
+    identity.max_turns = static_cast<int>(row.number(first + 9));
+    return identity;
+}
+
+}  // namespace
+
+class GameStore::File {
+public:
+    File(const std::string& path, For what)
+        : sqlite(path, what == For::writing ? Sqlite::Open::alone : Sqlite::Open::reading) {
+        if (what == For::reading) {
+            require_ours();
+            return;
+        }
+        SqliteTransaction transaction(sqlite, "BEGIN EXCLUSIVE");
+        if (sqlite.number("PRAGMA application_id") == 0 && sqlite.number("SELECT count(*) FROM sqlite_master") == 0) {
+            sqlite.run(tables_of_games);
+            sqlite.run(fmt::format("PRAGMA application_id={}", application_of_games));
+            sqlite.run(fmt::format("PRAGMA user_version={}", format_of_games));
+        }
+        require_ours();
+        transaction.commit();
+    }
+
+    Sqlite sqlite;
+
+private:
+    void require_ours() {
+        if (sqlite.number("PRAGMA application_id") != application_of_games) {
+            sqlite.refuse(
+                "this SQLite file was not written by `rulescope play`; it is left as it is, name another one");
+        }
+        if (sqlite.number("PRAGMA user_version") != format_of_games) {
+            sqlite.refuse("these games were kept by another version of Rulescope; name another file");
+        }
+    }
+};
+
+namespace {
+
+/// The games of one match in the file.
+class StoredGames final : public storage::GameKeeper {
+public:
+    StoredGames(Sqlite& sqlite, std::int64_t match)
+        : sqlite_(sqlite),
+          match_(match),
+          find_(sqlite, fmt::format("SELECT {} FROM games WHERE match = ? AND number = ?", games_columns)),
+          insert_(sqlite,
+                  fmt::format("INSERT INTO games (match, {}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", games_columns)) {}
+
+    std::vector<std::uint64_t> numbers(std::uint64_t last) override {
+        SqliteStatement rows(sqlite_, "SELECT number FROM games WHERE match = ? AND number <= ? ORDER BY number");
+        rows.bind(0, match_);
+        rows.bind(1, static_cast<std::int64_t>(last));
+        std::vector<std::uint64_t> list;
+        while (rows.step()) {
+            list.push_back(static_cast<std::uint64_t>(rows.number(0)));
+        }
+        return list;
+    }
+    storage::KeptGame game(std::uint64_t number) override {
+        find_.again();
+        find_.bind(0, match_);
+        find_.bind(1, static_cast<std::int64_t>(number));
+        if (!find_.step()) {
+            throw storage::FileError::damaged_record(number, "it is not there any more");
+        }
+        GameColumns columns;
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            columns[column] = find_.text(static_cast<int>(column));
+        }
+        find_.again();
+        return game_of(columns);
+    }
+    void keep(const std::vector<storage::KeptGame>& games) override {
+        SqliteTransaction transaction(sqlite_);
+        for (const storage::KeptGame& game : games) {
+            const GameColumns columns = columns_of(game);
+            insert_.again();
+            insert_.bind(0, match_);
+            for (std::size_t column = 0; column < columns.size(); ++column) {
+                if (columns[column].empty() && may_be_null(column)) {
+                    insert_.bind_nothing(static_cast<int>(column) + 1);
+                } else {
+                    insert_.bind(static_cast<int>(column) + 1, columns[column]);
+                }
+            }
+            insert_.step();
+        }
+        insert_.again();
+        transaction.commit();
+    }
+
+private:
+    Sqlite& sqlite_;
+    std::int64_t match_;
+    SqliteStatement find_;
+    SqliteStatement insert_;
+};
+
+}  // namespace
+
+GameStore::GameStore(const std::string& path, For what) : file_(std::make_unique<File>(path, what)) {}
+GameStore::~GameStore() = default;
+
+const std::string& GameStore::path() const {
+    return file_->sqlite.path();
+}
+
+std::vector<KeptMatch> GameStore::matches() const {
+    SqliteStatement rows(file_->sqlite,
+                         "SELECT name, ruleset, title, hash, overrides, version, agents, seed, seats, openings, "
+                         "max_turns, (SELECT count(*) FROM games WHERE games.match = matches.match) FROM matches "
+                         "ORDER BY match");
+    std::vector<KeptMatch> list;
+    while (rows.step()) {
+        try {
+            list.push_back({rows.text(0), identity_in(rows, 1), static_cast<std::uint64_t>(rows.number(11))});
+        } catch (const std::exception&) {
+            file_->sqlite.refuse(
+                fmt::format("the match '{}' is damaged in this file; take a copy of it that is whole", rows.text(0)));
+        }
+    }
+    return list;
+}
+
+std::unique_ptr<storage::GameKeeper> GameStore::match(const std::string& name, const MatchIdentity& identity) {
+    Sqlite& sqlite = file_->sqlite;
+    bool there = false;
+    for (const KeptMatch& kept : matches()) {
+        if (kept.name == name) {
+            const std::string difference = difference_of(kept.identity, identity);
+            if (!difference.empty()) {
+                sqlite.refuse(
+                    fmt::format("the games kept in this file as '{}' are of another match: {}; it is left as "
+                                "it is, name another file",
+                                name, difference));
+            }
+            there = true;
+        }
+    }
+    if (!there) {
+        SqliteTransaction transaction(sqlite);
+        SqliteStatement insert(sqlite,
+                               "INSERT INTO matches (name, ruleset, title, hash, overrides, version, agents, seed, "
+                               "seats, openings, max_turns) VALUES (?,?,?,?,?,?,?,?,?,?,?)");
+        insert.bind(0, name);
+        insert.bind(1, identity.ruleset);
+        insert.bind(2, identity.title);
+        insert.bind(3, identity.hash);
+        insert.bind(4, Json(identity.set).dump(-1, ' ', false, Json::error_handler_t::replace));
+        insert.bind(5, identity.version);
+        insert.bind(6, Json(identity.agents).dump(-1, ' ', false, Json::error_handler_t::replace));
+        insert.bind(7, std::to_string(identity.seed));
+        insert.bind(8, seats_word(identity.exchanged));
+        insert.bind(9, std::int64_t{identity.opening_turns});
+        insert.bind(10, std::int64_t{identity.max_turns});
+        insert.step();
+        transaction.commit();
+    }
+    SqliteStatement number(sqlite, "SELECT match FROM matches WHERE name = ?");
+    number.bind(0, name);
+    number.step();
+    return std::make_unique<StoredGames>(sqlite, number.number(0));
+}
+
+std::optional<storage::KeptGame> GameStore::game(const std::string& match, std::uint64_t number) const {
+    SqliteStatement found(file_->sqlite,
+                          "SELECT match FROM matches m WHERE name = ? AND EXISTS (SELECT 1 FROM games g WHERE g.match "
+                          "= m.match AND g.number = ?)");
+    found.bind(0, match);
+    found.bind(1, static_cast<std::int64_t>(number));
+    if (!found.step()) {
+        return std::nullopt;
+    }
+    return StoredGames(file_->sqlite, found.number(0)).game(number);
+}
+
+}  // namespace rulescope::play

@@ -1,0 +1,168 @@
+#include "analysis/play/sqlite/sqlite.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <filesystem>
+
+#include "analysis/specs/error.h"
+
+namespace rulescope::play {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string sqlite_fault(int code, const std::string& words) {
+    switch (code & 0xff) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED: return "another run is using this file; wait until it has ended, or name another file";
+        case SQLITE_NOTADB: return "this is no SQLite file of games; name another one, or remove it to begin anew";
+        case SQLITE_CORRUPT:
+            return fmt::format("this file is damaged ({}); take a copy of it that is whole, or remove it to begin anew",
+                               words);
+        case SQLITE_FULL:
+            return "the disk is full. What was kept before is still there: make room and start the same command again";
+        case SQLITE_IOERR:
+            return fmt::format(
+                "this file cannot be read or written ({}). What was kept before is still there: start "
+                "the same command again when the disk is in order",
+                words);
+        case SQLITE_READONLY:
+        case SQLITE_PERM:
+        case SQLITE_AUTH: return "cannot write this file: it may only be read";
+        case SQLITE_CANTOPEN:
+            return "cannot open this file; is it one that may be read and written, in a folder that is there?";
+        case SQLITE_NOMEM: return "there is not enough memory to use this file";
+        default: return fmt::format("SQLite cannot use this file: {}", words);
+    }
+}
+
+}  // namespace
+
+Sqlite::Sqlite(const std::string& path, Open how) : path_(path) {
+    std::error_code ignored;
+    if (fs::is_directory(path, ignored)) {
+        refuse("it is a folder; name a file in it");
+    }
+    const fs::path folder = fs::path(path).parent_path();
+    if (!folder.empty() && !fs::is_directory(folder, ignored)) {
+        refuse(fmt::format("there is no folder '{}'", folder.string()));
+    }
+    if (how == Open::reading && !fs::exists(path, ignored)) {
+        refuse("there is no such file");
+    }
+    // Who only reads may still have to undo what a killed run had begun.
+    const int flags = SQLITE_OPEN_READWRITE | (how == Open::alone ? SQLITE_OPEN_CREATE : 0);
+    // "./" keeps a name such as ":memory:" or "file:x" a name.
+    const std::string name = fs::path(path).is_absolute() ? path : "./" + path;
+    const int code = sqlite3_open_v2(name.c_str(), &handle_, flags, nullptr);
+    if (code != SQLITE_OK) {
+        const std::string words = handle_ == nullptr ? "" : sqlite3_errmsg(handle_);
+        sqlite3_close_v2(handle_);
+        refuse(sqlite_fault(code, words));
+    }
+    sqlite3_extended_result_codes(handle_, 1);
+    // A second run is told at once, it does not wait.
+    sqlite3_busy_timeout(handle_, 0);
+    try {
+        if (how == Open::alone) {
+            // The lock stays from the first transaction to the end.
+            run("PRAGMA locking_mode=EXCLUSIVE");
+        }
+    } catch (...) {
+        sqlite3_close_v2(handle_);
+        throw;
+    }
+}
+
+Sqlite::~Sqlite() {
+    sqlite3_close_v2(handle_);
+}
+
+void Sqlite::run(const std::string& sql) {
+    const int code = sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK) {
+        fail(code);
+    }
+}
+
+std::int64_t Sqlite::number(const std::string& sql) {
+    SqliteStatement statement(*this, sql);
+    return statement.step() ? statement.number(0) : 0;
+}
+
+void Sqlite::fail(int code) {
+    refuse(sqlite_fault(code, sqlite3_errmsg(handle_)));
+}
+
+void Sqlite::refuse(const std::string& why) const {
+    throw specs::InputError(specs::Message{path_, 0, 0, why});
+}
+
+SqliteTransaction::~SqliteTransaction() {
+    if (!done_) {
+        try {
+            file_.run("ROLLBACK");
+        } catch (const specs::InputError&) {
+            // SQLite has undone it by itself, as it does when the disk is full.
+        }
+    }
+}
+
+void SqliteTransaction::commit() {
+    file_.run("COMMIT");
+    done_ = true;
+}
+
+SqliteStatement::SqliteStatement(Sqlite& file, const std::string& sql) : file_(file) {
+    check(sqlite3_prepare_v2(file.handle_, sql.c_str(), static_cast<int>(sql.size()) + 1, &handle_, nullptr));
+}
+
+SqliteStatement::~SqliteStatement() {
+    sqlite3_finalize(handle_);
+}
+
+void SqliteStatement::bind(int place, std::int64_t value) {
+    check(sqlite3_bind_int64(handle_, place + 1, value));
+}
+
+void SqliteStatement::bind(int place, const std::string& value) {
+    check(sqlite3_bind_text64(handle_, place + 1, value.c_str(), value.size(), SQLITE_TRANSIENT, SQLITE_UTF8));
+}
+
+void SqliteStatement::bind_nothing(int place) {
+    check(sqlite3_bind_null(handle_, place + 1));
+}
+
+bool SqliteStatement::step() {
+    const int code = sqlite3_step(handle_);
+    if (code != SQLITE_ROW && code != SQLITE_DONE) {
+        file_.fail(code);
+    }
+    return code == SQLITE_ROW;
+}
+
+void SqliteStatement::again() {
+    sqlite3_reset(handle_);
+    sqlite3_clear_bindings(handle_);
+}
+
+std::int64_t SqliteStatement::number(int column) const {
+    return sqlite3_column_int64(handle_, column);
+}
+
+std::string SqliteStatement::text(int column) const {
+    const unsigned char* letters = sqlite3_column_text(handle_, column);
+    const int length = sqlite3_column_bytes(handle_, column);
+    return letters == nullptr ? std::string()
+                              : std::string(reinterpret_cast<const char*>(letters), static_cast<std::size_t>(length));
+}
+
+void SqliteStatement::check(int code) {
+    if (code != SQLITE_OK) {
+        file_.fail(code);
+    }
+}
+
+}  // namespace rulescope::play

@@ -1,0 +1,17 @@
+// Games as matches play them, from rules that a test made.
+#pragma once
+
+#include "analysis/games/registry.h"
+#include "core/adaptoid/adaptoid.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::testing {
+
+inline play::MatchGame match_game(const adaptoid::RuleSet& rules) {
+    return match_game_of(AnyRules(adaptoid_kit(), rules));
+}
+inline play::MatchGame match_game(const pentactic::RuleSet& rules) {
+    return match_game_of(AnyRules(pentactic_kit(), rules));
+}
+
+}  // namespace rulescope::testing
