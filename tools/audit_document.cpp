@@ -5,7 +5,7 @@
 #include <map>
 
 #include "analysis/statistics/interval.h"
-#include "tools/any_drawing.h"
+#include "tools/report_drawing.h"
 #include "tools/audit_effects.h"
 #include "tools/check_run.h"
 #include "tools/play_json.h"

@@ -3,6 +3,7 @@
 
 #include "analysis/game/family.h"
 #include "analysis/game/language.h"
+#include "analysis/game/text.h"
 #include "analysis/game/turns.h"
 #include "analysis/specs/clause_label.h"
 #include "tools/commands.h"

@@ -16,6 +16,7 @@
 #include "analysis/explore/turn_search.h"
 #include "analysis/explore/turn_ways.h"
 #include "tools/graph_picture.h"
+#include "tools/graph_words.h"
 #include "tools/graph_reference.h"
 #include "tools/turn.h"
 

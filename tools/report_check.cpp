@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "tools/any_drawing.h"
+#include "tools/report_drawing.h"
 #include "tools/assets/assets.h"
 #include "analysis/game/clause_order.h"
 #include "tools/numbers.h"
