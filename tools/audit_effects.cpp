@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analysis/game/family.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
@@ -28,9 +29,8 @@ Json difference_json(const std::vector<double>& differences) {
 
 }  // namespace
 
-template <class Rules>
-AuditPlay audit_play(const specs::Loaded<Rules>& ruleset, const AuditOptions& options) {
-    const auto game = game_of(ruleset.rules);
+AuditPlay audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options) {
+    const AnyGame game = game_of(ruleset.rules);
     play::MatchOptions match;
     match.games = options.games;
     match.seed = options.seed;
@@ -86,8 +86,5 @@ void add_differences(Json& json, const AuditPlay& in_force, const AuditPlay& oth
     json["length_difference"] = lengths.size() < 2 ? Json(nullptr) : difference_json(lengths);
     json["first_seat_difference"] = lengths.size() < 2 ? Json(nullptr) : difference_json(scores);
 }
-
-template AuditPlay audit_play(const specs::LoadedRuleSet&, const AuditOptions&);
-template AuditPlay audit_play(const specs::LoadedPentactic&, const AuditOptions&);
 
 }  // namespace rulescope::tools

@@ -1,21 +1,13 @@
 // What an option changes in random play.
 #pragma once
 
-#include <vector>
-
-#include "tools/audit.h"
-#include "tools/game_ends.h"
+#include "tools/audit_result.h"
+#include "tools/output.h"
 
 namespace rulescope::tools {
 
-/// Random games of one option, every legal turn equally likely: how each ended.
-struct AuditPlay {
-    std::vector<GameEnd> ends;  ///< in the order of their numbers; fewer than asked for if stopped
-};
-
 /// Plays options.games games; the same seed gives every option the same luck. One thread.
-template <class Rules>
-AuditPlay audit_play(const specs::Loaded<Rules>& ruleset, const AuditOptions& options);
+AuditPlay audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options);
 
 /// {"games", "unfinished", "length": {"mean", "interval"}, "first_seat": {"score", "interval"}}
 Json play_of_option(const AuditPlay& play);

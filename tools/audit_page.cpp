@@ -5,7 +5,7 @@
 #include <cctype>
 
 #include "tools/assets/assets.h"
-#include "tools/audit.h"
+#include "tools/audit_document.h"
 #include "tools/audit_words.h"
 #include "tools/numbers.h"
 #include "tools/page_parts.h"

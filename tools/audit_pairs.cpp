@@ -6,13 +6,14 @@
 #include <cctype>
 
 #include "analysis/game/text.h"
-#include "analysis/verify/difference_directed.h"
-#include "analysis/verify/situation_search.h"
-#include "tools/audit_told.h"
+#include "analysis/verify/difference/directed.h"
+#include "analysis/verify/difference/shortening.h"
+#include "analysis/verify/knowledge.h"
+#include "analysis/verify/situations/situation_search.h"
+#include "tools/audit_turn.h"
 #include "tools/check_run.h"
 #include "tools/diff_story.h"
 #include "tools/numbers.h"
-#include "tools/play_json.h"
 
 namespace rulescope::tools {
 
@@ -33,18 +34,16 @@ std::string amount(std::uint64_t number, const char* one, const char* many) {
 }
 
 /// How the search for a parting went.
-template <Game G>
 struct Hunt {
-    Compared<G> compared;
-    std::string found_by;  ///< "walk", "play", "directed"; empty: nothing was found
+    Compared compared;
+    PartingFoundBy found_by = PartingFoundBy::nothing;
     std::uint64_t directed = 0;
     std::string led_by;  ///< the situation that led the directed search to it
 };
 
-template <Game G>
-std::vector<verify::SituationOf<G>> situations_about(const G& game, const std::string& gap) {
-    std::vector<verify::SituationOf<G>> list;
-    for (verify::SituationOf<G>& situation : verify::situations_of(game)) {
+std::vector<verify::Situation> situations_about(const AnyGame& game, const std::string& gap) {
+    std::vector<verify::Situation> list;
+    for (verify::Situation& situation : verify::situations_of(game)) {
         const bool about =
             std::find(situation.concerns.begin(), situation.concerns.end(), gap) != situation.concerns.end();
         if (about && situation.potential && situation.never.empty()) {
@@ -56,10 +55,9 @@ std::vector<verify::SituationOf<G>> situations_about(const G& game, const std::s
 
 /// Leads play to the silent positions that concern the gap, one after the other, and looks on the way: for a game with
 /// fewer turns than the one that is known.
-template <Game G>
-void hunt_directed(const Sides<G>& games, const std::string& gap, const AuditOptions& options, Hunt<G>& hunt) {
-    std::optional<verify::Parting<G>>& best = hunt.compared.parting;
-    for (const verify::SituationOf<G>& situation : situations_about(games.a, gap)) {
+void hunt_directed(const Sides& games, const std::string& gap, const AuditOptions& options, Hunt& hunt) {
+    std::optional<verify::Parting>& best = hunt.compared.parting;
+    for (const verify::Situation& situation : situations_about(games.a, gap)) {
         verify::BeamBounds bounds = verify::SituationBudgets{}.beam;
         bounds.plies = options.directed;
         if (best) {
@@ -70,10 +68,10 @@ void hunt_directed(const Sides<G>& games, const std::string& gap, const AuditOpt
         if (!directed.parting) {
             continue;
         }
-        verify::Parting<G> shorter = verify::shorten(games, hunt.compared.start, *directed.parting, options.stop);
+        verify::Parting shorter = verify::shorten(games, hunt.compared.start, *directed.parting, options.stop);
         if (!best || shorter.turn < best->turn) {
             best = std::move(shorter);
-            hunt.found_by = "directed";
+            hunt.found_by = PartingFoundBy::directed;
             hunt.led_by = situation.id;
         }
         if (options.stop && *options.stop) {
@@ -82,19 +80,21 @@ void hunt_directed(const Sides<G>& games, const std::string& gap, const AuditOpt
     }
 }
 
-template <Game G>
-Hunt<G> hunt(const Sides<G>& games, const std::string& gap, bool count_games, const AuditOptions& options) {
-    const verify::Pair<G> start{games.a.initial(), games.b.initial()};
+Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const AuditOptions& options) {
+    const verify::Pair start{games.a.initial(), games.b.initial()};
     verify::WalkBounds bounds;
     bounds.pairs = options.states;
     bounds.depth = options.depth;
     bounds.memory_bytes = options.memory_bytes / most_audit_threads;
     bounds.stop = options.stop;
-    Hunt<G> result{{start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt}, "", 0, ""};
-    Compared<G>& compared = result.compared;
+    Hunt result{{start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt},
+                PartingFoundBy::nothing,
+                0,
+                ""};
+    Compared& compared = result.compared;
     compared.parting = compared.walked.parting;
     compared.shortest = compared.parting.has_value();
-    result.found_by = compared.parting ? "walk" : "";
+    result.found_by = compared.parting ? PartingFoundBy::walk : PartingFoundBy::nothing;
     const auto stopped = [&] { return options.stop && *options.stop; };
     if (compared.exhaustive() || stopped()) {
         return result;
@@ -114,7 +114,7 @@ Hunt<G> hunt(const Sides<G>& games, const std::string& gap, bool count_games, co
     search.shortened = shortened;
     compared.searched = verify::search_by_play(games, start, search, compared.plain);
     compared.parting = compared.searched->parting;
-    result.found_by = compared.parting ? "play" : "";
+    result.found_by = compared.parting ? PartingFoundBy::play : PartingFoundBy::nothing;
     if ((!compared.parting || compared.parting->turn > compared.walked.depth + long_way) && !stopped()) {
         hunt_directed(games, gap, options, result);
     }
@@ -123,9 +123,8 @@ Hunt<G> hunt(const Sides<G>& games, const std::string& gap, bool count_games, co
 }
 
 /// Where two options part, or what was looked at in vain.
-template <Game G>
-std::string words_about(const Hunt<G>& hunt) {
-    const Compared<G>& compared = hunt.compared;
+std::string words_about(const Hunt& hunt) {
+    const Compared& compared = hunt.compared;
     const auto depth = static_cast<std::uint64_t>(compared.walked.depth);
     const std::string pairs = amount(compared.walked.pairs, "pair of positions", "pairs of positions");
     if (compared.parting) {
@@ -136,8 +135,8 @@ std::string words_about(const Hunt<G>& hunt) {
         return fmt::format(
             "They part {}, {}; that is the shortest game found. No game of up to {} tells them apart ({} compared).",
             in_turn(turn),
-            hunt.found_by == "directed" ? "found by a directed search and shortened"
-                                        : "found in random games and shortened",
+            hunt.found_by == PartingFoundBy::directed ? "found by a directed search and shortened"
+                                                      : "found in random games and shortened",
             amount(depth, "turn", "turns"), pairs);
     }
     if (compared.exhaustive()) {
@@ -170,17 +169,12 @@ std::string named(std::string sentence, const std::string& a, const std::string&
     return sentence;
 }
 
-/// What one option makes of the turn in which they part.
-template <class Rules>
-Json side_json(const AuditOption<Rules>& option, const Trace& trace) {
-    Json side{{"option", option.name}};
-    side.update(told_last_turn(option.ruleset, trace));
-    return side;
+AuditedSide side_of(const AuditOption& option, const Trace& trace) {
+    return {option.name, last_turn_of(option.ruleset, trace)};
 }
 
 /// The command that finds it again, if `diff` can: it knows no directed search.
-template <class Rules>
-std::string diff_command(const AuditOption<Rules>& a, const AuditOption<Rules>& b, const AuditOptions& options) {
+std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options) {
     std::string text = "rulescope diff " + words_of(a.ruleset) + " " + shell_word(a.ruleset.rules.name);
     for (std::size_t change = 0; change < b.ruleset.overrides.size(); ++change) {
         const bool common =
@@ -192,72 +186,57 @@ std::string diff_command(const AuditOption<Rules>& a, const AuditOption<Rules>& 
 
 }  // namespace
 
-template <class Rules>
-AuditedPair audit_pair(const AuditPoint<Rules>& point, const AuditOption<Rules>& a, const AuditOption<Rules>& b,
-                       bool count_games, const AuditOptions& options) {
-    const auto game_a = game_of(a.ruleset.rules);
-    const auto game_b = game_of(b.ruleset.rules);
-    using G = std::decay_t<decltype(game_a)>;
+AuditedPair audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
+                       const AuditOptions& options) {
+    const AnyGame game_a = game_of(a.ruleset.rules);
+    const AnyGame game_b = game_of(b.ruleset.rules);
     AuditedPair pair;
-    Json& json = pair.json;
-    json = {{"a", a.name}, {"b", b.name}};
-    const verify::Pair<G> start{game_a.initial(), game_b.initial()};
+    pair.a = a.name;
+    pair.b = b.name;
+    const verify::Pair start{game_a.initial(), game_b.initial()};
     std::string apart = verify::incomparable(a.ruleset.rules, b.ruleset.rules);
-    const Sides<G> games{game_a, game_b};
+    const Sides games{game_a, game_b};
     if (apart.empty() && verify::seen_apart(games, start)) {
         apart = named(verify::position_difference(game_a, start.a, game_b, start.b), a.name, b.name);
         apart = apart.empty() ? "who begins, or whether the game is over" : apart;
         pair.parted = true;
-        json.update({{"verdict", "differ"},
-                     {"found_by", "start"},
-                     {"shortest", true},
-                     {"turn", 0},
-                     {"words", "They begin differently: " + apart + "."}});
-        json["sides"] = Json::array({side_json(a, start_trace(a.ruleset, game_a, start.a)),
-                                     side_json(b, start_trace(b.ruleset, game_b, start.b))});
+        pair.found_by = PartingFoundBy::start;
+        pair.shortest = true;
+        pair.words = "They begin differently: " + apart + ".";
+        pair.sides = {side_of(a, start_trace(a.ruleset, game_a, start.a)),
+                      side_of(b, start_trace(b.ruleset, game_b, start.b))};
         return pair;
     }
-    const Hunt<G> found = hunt(games, point.gap.id, count_games, options);
-    const Compared<G>& compared = found.compared;
+    const Hunt found = hunt(games, point.gap.id, count_games, options);
+    const Compared& compared = found.compared;
     pair.parted = compared.parting.has_value();
     pair.same = compared.exhaustive() && !pair.parted;
     pair.cut_short = (options.stop && *options.stop) || (!pair.parted && compared.walked.end == WalkEnd::memory);
     pair.games = compared.plain.games();
     pair.games_parted = compared.plain.parted();
-    json["verdict"] = pair.parted ? "differ" : pair.same ? "same" : "not found";
-    json["found_by"] = found.found_by.empty() ? Json(nullptr) : Json(found.found_by);
-    json["shortest"] = pair.parted ? Json(compared.shortest) : Json(nullptr);
-    json["turn"] = pair.parted ? Json(compared.parting->turn) : Json(nullptr);
-    json["depth"] = compared.walked.depth;
-    json["pairs"] = compared.walked.pairs;
-    json["distinct"] = compared.walked.distinct;
-    json["exhaustive"] = compared.exhaustive();
-    json["cut_short"] = pair.cut_short;
-    json["searched_games"] = compared.searched ? compared.searched->games : compared.plain.games();
-    json["directed_plies"] = found.directed;
-    json["words"] = words_about(found);
-    json["command"] = diff_command(a, b, options);
+    pair.found_by = found.found_by;
+    pair.shortest = compared.shortest;
+    pair.turn = pair.parted ? compared.parting->turn : 0;
+    pair.depth = compared.walked.depth;
+    pair.pairs = compared.walked.pairs;
+    pair.distinct = compared.walked.distinct;
+    pair.exhaustive = compared.exhaustive();
+    pair.searched_games = compared.searched ? compared.searched->games : compared.plain.games();
+    pair.directed_plies = found.directed;
+    pair.words = words_about(found);
+    // diff knows no directed search; the traces tell the game
+    if (found.found_by != PartingFoundBy::directed) {
+        pair.command = diff_command(a, b, options);
+    }
     if (!pair.parted) {
         return pair;
     }
-    Diff<G> diff(game_a, game_b, start);
+    const Diff diff(game_a, game_b, start);
     const DiffStory story = story_of(a.ruleset, b.ruleset, diff, compared);
-    json["kind"] = story.kind;
-    json["difference"] = named(story.sentence, a.name, b.name);
-    json["before"] = story.before;
-    json["position"] = story.position_a;
-    json["written"] = story.written;
-    if (found.found_by == "directed") {
-        json.erase("command");  // diff knows no directed search; the traces tell the game
-        json["led_by"] = found.led_by;
-    }
-    json["sides"] = Json::array({side_json(a, story.trace_a), side_json(b, story.trace_b)});
+    pair.line = AuditedPair::Line{
+        story.kind, named(story.sentence, a.name, b.name), story.before, story.position_a, story.written, found.led_by};
+    pair.sides = {side_of(a, story.trace_a), side_of(b, story.trace_b)};
     return pair;
 }
-
-template AuditedPair audit_pair(const AuditPoint<adaptoid::RuleSet>&, const AuditOption<adaptoid::RuleSet>&,
-                                const AuditOption<adaptoid::RuleSet>&, bool, const AuditOptions&);
-template AuditedPair audit_pair(const AuditPoint<pentactic::RuleSet>&, const AuditOption<pentactic::RuleSet>&,
-                                const AuditOption<pentactic::RuleSet>&, bool, const AuditOptions&);
 
 }  // namespace rulescope::tools

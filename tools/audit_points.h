@@ -10,31 +10,23 @@
 namespace rulescope::tools {
 
 /// One way to read a point, and the rule set that is read so.
-template <class Rules>
 struct AuditOption {
     std::string name;  ///< "compare", "12/12/12"
     std::string set;   ///< "readings.zero_pincer_attack=compare"; of the option in force that too
-    specs::Loaded<Rules> ruleset;
+    specs::LoadedRules ruleset;
 };
 
-template <class Rules>
 struct AuditPoint {
     specs::Gap gap;
-    bool open = true;                         ///< does its rulebook leave it open? Else others of the family do
-    std::string in_force;                     ///< the option of the rule set
-    std::vector<AuditOption<Rules>> options;  ///< those that can be compared, the one in force first
-    std::string not_compared;                 ///< why there is nothing to compare; empty: there is
-    bool cannot_matter = false;               ///< because it makes no difference in this game
+    bool open = true;                  ///< does its rulebook leave it open? Else others of the family do
+    std::string in_force;              ///< the option of the rule set
+    std::vector<AuditOption> options;  ///< those that can be compared, the one in force first
+    std::string not_compared;          ///< why there is nothing to compare; empty: there is
+    bool cannot_matter = false;        ///< because it makes no difference in this game
 };
 
 /// All points that the gap list knows for this rulebook, then those which other rulebooks of the family leave open.
 /// Throws specs::InputError.
-template <class Rules>
-std::vector<AuditPoint<Rules>> audit_points(const specs::Loaded<Rules>& ruleset);
-
-/// Why a reading makes no difference under this rule set, from its numbers and other readings alone; empty: perhaps it
-/// does.
-std::string why_no_matter(const adaptoid::RuleSet& rules, const std::string& key);
-std::string why_no_matter(const pentactic::RuleSet& rules, const std::string& key);
+std::vector<AuditPoint> audit_points(const specs::LoadedRules& ruleset);
 
 }  // namespace rulescope::tools

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
-#include "analysis/verify/situation_search.h"
-#include "tools/audit_told.h"
+#include "analysis/game/family.h"
+#include "analysis/verify/situations/situation_search.h"
+#include "tools/audit_turn.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {
@@ -30,8 +31,7 @@ std::string plural(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
 }
 
-template <Game G>
-std::string words_about(const verify::SituationOf<G>& situation, const verify::Sighting<G>& sighting) {
+std::string words_about(const verify::Situation& situation, const verify::Sighting& sighting) {
     if (sighting.ruled_out) {
         return fmt::format("Cannot happen here: {}.", situation.never);
     }
@@ -64,47 +64,33 @@ std::string words_about(const verify::SituationOf<G>& situation, const verify::S
 
 }  // namespace
 
-template <class Rules>
-std::size_t audited_situations(const specs::Loaded<Rules>& ruleset) {
+std::size_t audited_situations(const specs::LoadedRules& ruleset) {
     return verify::situations_of(game_of(ruleset.rules)).size();
 }
 
 namespace {
 
 /// What looking for situation `number` under a rule set came to.
-template <class Rules>
-Json sighting_json(const specs::Loaded<Rules>& ruleset, std::size_t number, const AuditOptions& options) {
-    const auto game = game_of(ruleset.rules);
-    const auto situation = verify::situations_of(game)[number];
-    const auto sighting = verify::find_situation(game, situation, budgets_of(options));
-    const bool found = sighting.by != verify::FoundBy::nothing;
-    Json json{{"verdict", found ? "found" : sighting.ruled_out ? "never" : sighting.nowhere ? "nowhere" : "not found"}};
-    json["words"] = words_about(situation, sighting);
-    json["why_never"] = situation.never.empty() ? Json(nullptr) : Json(situation.never);
-    json["by"] = found ? Json(std::string(name_of(sighting.by))) : Json(nullptr);
-    json["shortest"] = found ? Json(sighting.shortest) : Json(nullptr);
-    json["turns"] = found ? Json(sighting.turns) : Json(nullptr);
-    json["states"] = sighting.states;
-    json["depth"] = sighting.layers;
-    json["games"] = sighting.games;
-    json["games_showing"] = sighting.games_showing;
-    json["directed_plies"] = sighting.directed_plies;
-    if (found) {
-        const Trace trace = trace_of(ruleset, game, game.initial(), to_end_of_turn(game, sighting.plies));
-        json.update(told_last_turn(ruleset, trace));
+AuditedSighting sighting_of(const specs::LoadedRules& ruleset, std::size_t number, const AuditOptions& options) {
+    const AnyGame game = game_of(ruleset.rules);
+    const verify::Situation situation = verify::situations_of(game)[number];
+    AuditedSighting result{verify::find_situation(game, situation, budgets_of(options)), situation.never, {}, {}};
+    result.words = words_about(situation, result.sighting);
+    if (result.sighting.by != verify::FoundBy::nothing) {
+        const std::vector<AnyPly> plies = to_end_of_turn(game, result.sighting.plies);
+        result.turn = last_turn_of(ruleset, trace_of(ruleset, game, game.initial(), plies));
     }
-    return json;
+    return result;
 }
 
 /// The first option of a point that the situation concerns under which it is not ruled out; null: there is none.
-template <class Rules>
-const AuditOption<Rules>* option_allowing(const std::vector<std::string>& concerns, std::size_t number,
-                                          const std::vector<const AuditPoint<Rules>*>& points) {
-    for (const AuditPoint<Rules>* point : points) {
+const AuditOption* option_allowing(const std::vector<std::string>& concerns, std::size_t number,
+                                   const std::vector<const AuditPoint*>& points) {
+    for (const AuditPoint* point : points) {
         if (std::find(concerns.begin(), concerns.end(), point->gap.id) == concerns.end()) {
             continue;
         }
-        for (const AuditOption<Rules>& option : point->options) {
+        for (const AuditOption& option : point->options) {
             if (verify::situations_of(game_of(option.ruleset.rules))[number].never.empty()) {
                 return &option;
             }
@@ -115,27 +101,17 @@ const AuditOption<Rules>* option_allowing(const std::vector<std::string>& concer
 
 }  // namespace
 
-template <class Rules>
-Json audit_situation(const specs::Loaded<Rules>& ruleset, const std::vector<const AuditPoint<Rules>*>& points,
-                     std::size_t number, const AuditOptions& options) {
-    const auto situation = verify::situations_of(game_of(ruleset.rules))[number];
-    Json json{{"id", situation.id}, {"sentence", situation.sentence}, {"concerns", situation.concerns}};
-    json.update(sighting_json(ruleset, number, options));
-    json["under"] = nullptr;
+AuditedSituation audit_situation(const specs::LoadedRules& ruleset, const std::vector<const AuditPoint*>& points,
+                                 std::size_t number, const AuditOptions& options) {
+    const verify::Situation situation = verify::situations_of(game_of(ruleset.rules))[number];
+    AuditedSituation result{
+        situation.id, situation.sentence, situation.concerns, sighting_of(ruleset, number, options), {}};
     if (!situation.never.empty()) {
-        if (const AuditOption<Rules>* option = option_allowing(situation.concerns, number, points)) {
-            json["under"] = {{"set", option->set}};
-            json["under"].update(sighting_json(option->ruleset, number, options));
+        if (const AuditOption* option = option_allowing(situation.concerns, number, points)) {
+            result.under = AuditedSituation::Under{option->set, sighting_of(option->ruleset, number, options)};
         }
     }
-    return json;
+    return result;
 }
-
-template std::size_t audited_situations(const specs::LoadedRuleSet&);
-template std::size_t audited_situations(const specs::LoadedPentactic&);
-template Json audit_situation(const specs::LoadedRuleSet&, const std::vector<const AuditPoint<adaptoid::RuleSet>*>&,
-                              std::size_t, const AuditOptions&);
-template Json audit_situation(const specs::LoadedPentactic&, const std::vector<const AuditPoint<pentactic::RuleSet>*>&,
-                              std::size_t, const AuditOptions&);
 
 }  // namespace rulescope::tools

@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "tools/audit.h"
+#include "tools/audit_document.h"
 #include "tools/audit_words.h"
 #include "tools/numbers.h"
 
@@ -94,7 +94,7 @@ std::string audit_text(const Json& document) {
     for (const std::string& sentence : audit_findings(document)) {
         text += sentence + ".\n";
     }
-    if (audit_cut_short(document)) {
+    if (!document.at("complete").get<bool>()) {
         text += "Cut short: interrupted, or the memory was used up, before the bounds that were asked for.\n";
     }
     text += "\nOPEN POINTS\n";

@@ -1,7 +1,6 @@
 // A run of `check` for programs: "rulescope.check/1" (docs/command.md).
 #include "analysis/game/clause_order.h"
 #include "tools/check_run.h"
-#include "tools/report_possible.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -20,28 +19,26 @@ std::string verdict_word(verify::Standing standing) {
     return "inconclusive";
 }
 
-template <class Rules, Game G>
-void add_game(Json& entry, const CheckRun<Rules>& run, const G& game, const std::optional<verify::ShownGame>& shown) {
+void add_game(Json& entry, const CheckRun& run, const AnyGame& game, const std::optional<verify::ShownGame>& shown) {
     if (!shown) {
         entry["trace"] = nullptr;
         return;
     }
-    const ToldGame<G> told = told_game(run.ruleset, game, shown->choices);
+    const ShownPlay play = shown_play(run.ruleset, game, shown->choices);
     entry["shortest"] = shown->shortest;
-    entry["turns"] = told.turns.size();
+    entry["turns"] = play.turns.size();
     if (!shown->finding.empty()) {
         entry["finding"] = shown->finding;
     }
     if (shown->game > 0) {
         entry["game"] = shown->game;
     }
-    entry["position"] = game.text(told.states[told.turn_begins]);
-    entry["turn"] = told.turns.empty() ? Json(nullptr) : Json(told.turns.back());
-    entry["trace"] = json_of(told.trace);
+    entry["position"] = game.text(play.states[play.turn_begins]);
+    entry["turn"] = play.turns.empty() ? Json(nullptr) : Json(play.turns.back());
+    entry["trace"] = json_of(play.trace);
 }
 
-template <class Rules, Game G>
-Json property_json(const CheckRun<Rules>& run, const G& game, const verify::Checked& property) {
+Json property_json(const CheckRun& run, const AnyGame& game, const verify::Checked& property) {
     Json entry{{"id", property.id}, {"name", property.name}, {"clauses", property.clauses}};
     entry["expect"] = std::string(verify::name_of(property.expectation));
     entry["verdict"] = verdict_word(property.standing);
@@ -63,8 +60,7 @@ Json property_json(const CheckRun<Rules>& run, const G& game, const verify::Chec
     return entry;
 }
 
-template <class Rules, Game G>
-Json clause_json(const CheckRun<Rules>& run, const G& game, const verify::CoveredClause& clause) {
+Json clause_json(const CheckRun& run, const AnyGame& game, const verify::CoveredClause& clause) {
     Json entry{{"id", clause.id}, {"fired", clause.fired}, {"positions", clause.positions}, {"games", clause.games}};
     entry["first_depth"] = clause.depth;
     entry["decisive"] = clause.decisive ? Json(*clause.decisive) : Json(nullptr);
@@ -80,10 +76,9 @@ Json clause_json(const CheckRun<Rules>& run, const G& game, const verify::Covere
 }
 
 /// Clauses of the rulebook that a turn can put to work and none did.
-template <class Rules>
-Json never_json(const CheckRun<Rules>& run) {
+Json never_json(const CheckRun& run) {
     Json list = Json::array();
-    for (const auto& [id, why] : never_at_work(run)) {
+    for (const auto& [id, why] : never_fired(run)) {
         list.push_back({{"id", id}, {"why", why}});
     }
     return list;
@@ -109,14 +104,13 @@ Json layers_json(const explore::Space& space) {
 
 }  // namespace
 
-template <class Rules>
-Json check_json(const CheckRun<Rules>& run) {
-    const auto game = game_of(run.ruleset.rules);
+Json check_json(const CheckRun& run) {
+    const AnyGame game = game_of(run.ruleset.rules);
     const explore::Space& space = run.found.space;
     Json document = new_document("check");
     add_rule_set(document, run.ruleset);
     document["judged_by"] = {{"rulebook", run.rulebook.id}, {"as_read", run.as_read}, {"switched", Json::array()}};
-    for (const SwitchedReading& reading : run.switched) {
+    for (const verify::SwitchedReading& reading : run.switched) {
         document["judged_by"]["switched"].push_back(
             {{"gap", reading.gap}, {"key", reading.key}, {"here", reading.here}, {"rulebook", reading.by_book}});
     }
@@ -156,8 +150,5 @@ Json check_json(const CheckRun<Rules>& run) {
     document["never"] = never_json(run);
     return document;
 }
-
-template Json check_json(const CheckRun<adaptoid::RuleSet>&);
-template Json check_json(const CheckRun<pentactic::RuleSet>&);
 
 }  // namespace rulescope::tools

@@ -6,9 +6,8 @@
 
 #include "analysis/game/text.h"
 #include "analysis/game/turns.h"
+#include "analysis/verify/knowledge.h"
 #include "tools/condition.h"
-#include "tools/known_wins.h"
-#include "tools/report_possible.h"
 
 namespace rulescope::tools {
 
@@ -20,13 +19,12 @@ verify::Expectation expectation_of(const std::string& option) {
                                     : verify::Expectation::stays_possible;
 }
 
-template <Game G>
-std::vector<verify::Claim<G>> claims_of(const G& game, const std::vector<ClaimText>& texts) {
-    std::vector<verify::Claim<G>> claims;
+std::vector<verify::Claim> claims_of(const AnyGame& game, const std::vector<ClaimText>& texts) {
+    std::vector<verify::Claim> claims;
     for (const ClaimText& claim : texts) {
-        const verify::Condition<G> condition = read_condition(game, claim.option, claim.text);
+        const verify::Condition condition = read_condition(game, claim.option, claim.text);
         claims.push_back({claim.text, expectation_of(claim.option), [condition] {
-                              return [own = condition](const typename G::State& state) { return own.holds(state); };
+                              return [own = condition](const AnyState& state) { return own.holds(state); };
                           }});
     }
     return claims;
@@ -34,19 +32,19 @@ std::vector<verify::Claim<G>> claims_of(const G& game, const std::vector<ClaimTe
 
 }  // namespace
 
-template <class Rules>
-CheckRun<Rules> run_check(const specs::Loaded<Rules>& ruleset, const std::vector<ClaimText>& claims, bool as_read,
-                          const verify::CheckOptions& options) {
-    CheckRun<Rules> run;
+CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimText>& claims, bool as_read,
+                   const verify::CheckOptions& options) {
+    CheckRun run;
     run.ruleset = ruleset;
     run.rulebook = specs::load_rulebook(ruleset.rules.rulebook);
-    run.judged = as_read ? ruleset.rules : judged_by(ruleset.rules, run.rulebook);
+    const verify::Knowledge& knowledge = verify::knowledge_of(ruleset.rules);
+    run.judged = as_read ? ruleset.rules : knowledge.by_rulebook(ruleset.rules, run.rulebook);
     run.as_read = as_read;
-    run.switched = as_read ? std::vector<SwitchedReading>{} : switched(ruleset.rules, run.rulebook);
+    run.switched = as_read ? std::vector<verify::SwitchedReading>{} : knowledge.switched(ruleset.rules, run.rulebook);
     run.claims = claims;
     run.options = options;
-    const auto game = game_of(ruleset.rules);
-    run.options.known = known_wins(game);
+    const AnyGame game = game_of(ruleset.rules);
+    run.options.known = knowledge.known_wins(game);
     run.found = verify::check(game, run.judged, claims_of(game, claims), run.options);
     return run;
 }
@@ -59,34 +57,32 @@ std::string scope_of(const verify::CheckedRules& found) {
     return found.space.exhaustive ? "exhaustive" : "bounded";
 }
 
-template <class Rules, Game G>
-ToldGame<G> told_game(const specs::Loaded<Rules>& ruleset, const G& game, const verify::Choices& choices) {
-    ToldGame<G> told;
-    told.states.push_back(game.initial());
-    const auto play = [&](std::size_t choice) {
-        const typename G::State before = told.states.back();
+ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, const verify::Choices& choices) {
+    ShownPlay play;
+    play.states.push_back(game.initial());
+    const auto advance = [&](std::size_t choice) {
+        const AnyState before = play.states.back();
         if (game.between_turns(before)) {
-            told.turn_begins = told.plies.size();
+            play.turn_begins = play.plies.size();
         }
-        told.plies.push_back(game.plies(before)[choice]);
-        told.states.push_back(game.after(before, told.plies.back(), nullptr));
+        play.plies.push_back(game.plies(before)[choice]);
+        play.states.push_back(game.after(before, play.plies.back(), nullptr));
     };
     for (const std::uint32_t choice : choices) {
-        play(choice);
+        advance(choice);
     }
-    while (!turn_complete(game, told.states.back()) && !game.plies(told.states.back()).empty()) {
-        play(0);
+    while (!turn_complete(game, play.states.back()) && !game.plies(play.states.back()).empty()) {
+        advance(0);
     }
-    told.trace = trace_of(ruleset, game, told.states.front(), told.plies);
-    told.turns = told.trace.turns;
-    return told;
+    play.trace = trace_of(ruleset, game, play.states.front(), play.plies);
+    play.turns = play.trace.turns;
+    return play;
 }
 
-template <class Rules>
-std::string why_vacuous(const CheckRun<Rules>& run, const verify::Checked& property) {
+std::string why_vacuous(const CheckRun& run, const verify::Checked& property) {
     // A reason of one clause is one of the property only if it stands for no other.
     if (property.clauses.size() == 1) {
-        std::string why = why_never_at_work(run.ruleset.rules, property.clauses.front());
+        std::string why = verify::why_never_fires(run.ruleset.rules, property.clauses.front());
         if (!why.empty()) {
             return why;
         }
@@ -95,22 +91,22 @@ std::string why_vacuous(const CheckRun<Rules>& run, const verify::Checked& prope
                                       : "nothing of the kind came up within these bounds";
 }
 
-template <class Rules>
-std::vector<std::pair<std::string, std::string>> never_at_work(const CheckRun<Rules>& run) {
+std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run) {
+    const verify::Knowledge& knowledge = verify::knowledge_of(run.ruleset.rules);
     std::vector<std::pair<std::string, std::string>> never;
     std::set<std::string> asked;
     for (const verify::CoveredClause& clause : run.found.clauses) {
         asked.insert(clause.id);
     }
     for (const specs::Clause& clause : run.rulebook.clauses) {
-        if (clause.kind != "event" || is_elsewhere(run.ruleset.rules, clause.id)) {
+        if (clause.kind != "event" || !knowledge.other_mode(run.ruleset.rules, clause.id).empty()) {
             continue;
         }
         for (const std::string& event : clause.events.empty() ? std::vector{clause.id} : clause.events) {
             if (!asked.insert(event).second) {
                 continue;
             }
-            const std::string why = why_never_at_work(run.ruleset.rules, event);
+            const std::string why = verify::why_never_fires(run.ruleset.rules, event);
             never.emplace_back(event, !why.empty()                 ? why
                                       : run.found.space.exhaustive ? "no game can put it to work: a finding"
                                                                    : "nothing of the kind came up within these bounds");
@@ -119,8 +115,7 @@ std::vector<std::pair<std::string, std::string>> never_at_work(const CheckRun<Ru
     return never;
 }
 
-template <class Rules>
-std::string words_of(const specs::Loaded<Rules>& ruleset) {
+std::string words_of(const specs::LoadedRules& ruleset) {
     std::string words = shell_word(ruleset.rules.name);
     for (const std::string& set : ruleset.overrides) {
         words += " --set " + shell_word(set);
@@ -128,8 +123,7 @@ std::string words_of(const specs::Loaded<Rules>& ruleset) {
     return words;
 }
 
-template <class Rules>
-std::string reproducing(const CheckRun<Rules>& run) {
+std::string reproducing(const CheckRun& run) {
     std::string command = "rulescope check " + words_of(run.ruleset);
     for (const ClaimText& claim : run.claims) {
         command += " " + claim.option + " " + shell_word(claim.text);
@@ -145,24 +139,5 @@ std::string reproducing(const CheckRun<Rules>& run) {
     command += options.memory_bytes != defaults.memory_bytes ? fmt::format(" --memory {}", options.memory_bytes) : "";
     return command + fmt::format(" --seed {}", options.seed);
 }
-
-template struct CheckRun<adaptoid::RuleSet>;
-template struct CheckRun<pentactic::RuleSet>;
-template CheckRun<adaptoid::RuleSet> run_check(const specs::LoadedRuleSet&, const std::vector<ClaimText>&, bool,
-                                               const verify::CheckOptions&);
-template CheckRun<pentactic::RuleSet> run_check(const specs::LoadedPentactic&, const std::vector<ClaimText>&, bool,
-                                                const verify::CheckOptions&);
-template ToldGame<adaptoid::Adaptoid> told_game(const specs::LoadedRuleSet&, const adaptoid::Adaptoid&,
-                                                const verify::Choices&);
-template ToldGame<pentactic::Pentactic> told_game(const specs::LoadedPentactic&, const pentactic::Pentactic&,
-                                                  const verify::Choices&);
-template std::string why_vacuous(const CheckRun<adaptoid::RuleSet>&, const verify::Checked&);
-template std::string why_vacuous(const CheckRun<pentactic::RuleSet>&, const verify::Checked&);
-template std::vector<std::pair<std::string, std::string>> never_at_work(const CheckRun<adaptoid::RuleSet>&);
-template std::vector<std::pair<std::string, std::string>> never_at_work(const CheckRun<pentactic::RuleSet>&);
-template std::string words_of(const specs::LoadedRuleSet&);
-template std::string words_of(const specs::LoadedPentactic&);
-template std::string reproducing(const CheckRun<adaptoid::RuleSet>&);
-template std::string reproducing(const CheckRun<pentactic::RuleSet>&);
 
 }  // namespace rulescope::tools

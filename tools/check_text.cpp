@@ -1,9 +1,8 @@
 // A run of `check` for people.
 #include <fmt/format.h>
 
+#include "analysis/game/language.h"
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/pentactic/language/position_text.h"
 #include "tools/check_run.h"
 #include "tools/numbers.h"
 
@@ -18,8 +17,7 @@ std::string turns_word(std::uint64_t turns) {
     return counted(turns, "turn", "turns");
 }
 
-template <class Rules>
-std::string covered_text(const CheckRun<Rules>& run) {
+std::string covered_text(const CheckRun& run) {
     const explore::Space& space = run.found.space;
     std::string text;
     if (space.exhaustive) {
@@ -47,13 +45,12 @@ std::string covered_text(const CheckRun<Rules>& run) {
     return text;
 }
 
-template <class Rules>
-std::string judged_text(const CheckRun<Rules>& run) {
+std::string judged_text(const CheckRun& run) {
     if (run.as_read) {
         return "Judged by its own readings.\n";
     }
     std::string text = fmt::format("Judged by the rulebook: {}.\n", run.rulebook.title);
-    for (const SwitchedReading& reading : run.switched) {
+    for (const verify::SwitchedReading& reading : run.switched) {
         text += fmt::format("  {} {} = {}, where the rulebook has {}\n", reading.gap, reading.key, reading.here,
                             reading.by_book);
     }
@@ -87,30 +84,28 @@ std::string line_of(const Checked& one, const verify::CheckedRules& found) {
 }
 
 /// A game and where it leads: the turns, the board before the last one, the command that shows the rest.
-template <class Rules, Game G>
-std::string game_text(const CheckRun<Rules>& run, const G& game, const verify::ShownGame& shown) {
-    const ToldGame<G> told = told_game(run.ruleset, game, shown.choices);
+std::string game_text(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
+    const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
     std::string text = shown.finding.empty() ? "" : "    " + shown.finding + "\n";
     text += fmt::format(
-        "    {} of {}{}:\n", shown.shortest ? "A shortest game" : "A game", turns_word(told.turns.size()),
+        "    {} of {}{}:\n", shown.shortest ? "A shortest game" : "A game", turns_word(play.turns.size()),
         shown.shortest ? "" : fmt::format(", made small from random game {} (perhaps not the shortest)", shown.game));
-    for (std::size_t turn = 0; turn < told.turns.size(); ++turn) {
-        text += fmt::format("      {:>3}  {}\n", turn + 1, told.turns[turn]);
+    for (std::size_t turn = 0; turn < play.turns.size(); ++turn) {
+        text += fmt::format("      {:>3}  {}\n", turn + 1, play.turns[turn]);
     }
-    const typename G::State& before = told.states[told.turn_begins];
+    const AnyState& before = play.states[play.turn_begins];
     const std::string position = game.text(before);
-    text += told.turns.empty() ? "    The start: " : "    Before the last turn: ";
+    text += play.turns.empty() ? "    The start: " : "    Before the last turn: ";
     text += position + "\n";
     for (const std::string drawing = drawing_of(game, before); const char c : drawing) {
         text += text.back() == '\n' && c != '\n' ? std::string("      ") + c : std::string(1, c);
     }
     text += fmt::format("    See it: rulescope show {} --position {}{}\n", words_of(run.ruleset), shell_word(position),
-                        told.turns.empty() ? "" : " --turn " + shell_word(told.turns.back()));
+                        play.turns.empty() ? "" : " --turn " + shell_word(play.turns.back()));
     return text;
 }
 
-template <class Rules, Game G>
-std::string list_text(const CheckRun<Rules>& run, const G& game, const std::vector<Checked>& list,
+std::string list_text(const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list,
                       bool games_of_examples) {
     std::string text;
     for (const Checked& one : list) {
@@ -126,8 +121,7 @@ std::string list_text(const CheckRun<Rules>& run, const G& game, const std::vect
     return text;
 }
 
-template <class Rules>
-std::string clauses_text(const CheckRun<Rules>& run) {
+std::string clauses_text(const CheckRun& run) {
     const bool decisive = run.found.space.exhaustive;
     std::string text = fmt::format("Clauses at work{}\n  {:<7}{:>13}{:>13}{:>9}{:>12}{}\n",
                                    decisive ? "" : " (plies and positions of the search; random games)", "clause",
@@ -150,7 +144,7 @@ std::string clauses_text(const CheckRun<Rules>& run) {
             "  Decisive: where nobody plays a ply at which the clause is at work (forbids, for one that forbids),\n"
             "  from so many of the positions still reached another side can force a win, or one no longer can.\n";
     }
-    for (const auto& [id, why] : never_at_work(run)) {
+    for (const auto& [id, why] : never_fired(run)) {
         text += fmt::format("  {:<7} never at work: {}\n", id, why);
     }
     return text;
@@ -158,9 +152,8 @@ std::string clauses_text(const CheckRun<Rules>& run) {
 
 }  // namespace
 
-template <class Rules>
-std::string check_text(const CheckRun<Rules>& run) {
-    const auto game = game_of(run.ruleset.rules);
+std::string check_text(const CheckRun& run) {
+    const AnyGame game = game_of(run.ruleset.rules);
     const verify::CheckedRules& found = run.found;
     std::string text = fmt::format("{} ({})\n", run.ruleset.rules.title, words_of(run.ruleset));
     text += judged_text(run) + covered_text(run);
@@ -179,8 +172,5 @@ std::string check_text(const CheckRun<Rules>& run) {
     text += "\n" + clauses_text(run);
     return text + "\nAgain: " + reproducing(run) + "\n";
 }
-
-template std::string check_text(const CheckRun<adaptoid::RuleSet>&);
-template std::string check_text(const CheckRun<pentactic::RuleSet>&);
 
 }  // namespace rulescope::tools

@@ -1,5 +1,6 @@
 // `rulescope audit`: what the rulebook leaves open, and what each reading of it changes.
 #include "tools/audit.h"
+#include "tools/audit_document.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
@@ -34,7 +35,7 @@ AuditOptions options_of(const AuditCommand& command) {
 
 int run(const AuditCommand& command) {
     AuditOptions options = options_of(command);
-    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     for (const std::string& path : {command.context.out, command.page}) {
         if (!path.empty()) {
             require_writable(path);
@@ -44,25 +45,22 @@ int run(const AuditCommand& command) {
     options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
     };
-    const Json document = std::visit([&](const auto& loaded) { return run_audit(loaded, options); }, ruleset);
+    const AuditResult result = run_audit(ruleset, options);
     progress.clear();
     if (!command.page.empty()) {
-        write_file(command.page, audit_page(document));
+        write_file(command.page, audit_page(audit_document(result, AuditDrawings::all)));
     }
+    const Json document = audit_document(result, AuditDrawings::none);
     if (command.context.json) {
-        emit(command.context, audit_json(document));
+        emit(command.context, document);
     } else {
         emit(command.context, audit_text(document));
     }
-    std::visit(
-        [&](const auto& loaded) {
-            write_manifest(command.context, Json::array({identity(loaded)}),
-                           {{"bounds", document.at("bounds")},
-                            {"complete", document.at("complete")},
-                            {"verdicts", document.at("verdicts")}});
-        },
-        ruleset);
-    return audit_cut_short(document) ? exit_cut_short : exit_done;
+    write_manifest(command.context, Json::array({identity(ruleset)}),
+                   {{"bounds", document.at("bounds")},
+                    {"complete", document.at("complete")},
+                    {"verdicts", document.at("verdicts")}});
+    return result.complete ? exit_done : exit_cut_short;
 }
 
 }  // namespace rulescope::tools

@@ -44,14 +44,13 @@ std::vector<ClaimText> claims_of(const CheckCommand& command) {
     return claims;
 }
 
-template <class Rules>
-int check(const CheckCommand& command, const specs::Loaded<Rules>& ruleset) {
+int check(const CheckCommand& command, const specs::LoadedRules& ruleset) {
     verify::CheckOptions options = options_of(command);
     Progress progress(command.context, "positions");
     options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
     };
-    const CheckRun<Rules> run = run_check(ruleset, claims_of(command), command.as_read, options);
+    const CheckRun run = run_check(ruleset, claims_of(command), command.as_read, options);
     progress.clear();
     if (!command.page.empty()) {
         write_file(command.page, check_page(run));
@@ -74,13 +73,13 @@ int check(const CheckCommand& command, const specs::Loaded<Rules>& ruleset) {
 }  // namespace
 
 int run(const CheckCommand& command) {
-    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     for (const std::string& file : {command.context.out, command.page}) {
         if (!file.empty()) {
             require_writable(file);
         }
     }
-    return std::visit([&](const auto& loaded) { return check(command, loaded); }, ruleset);
+    return check(command, ruleset);
 }
 
 }  // namespace rulescope::tools

@@ -37,14 +37,13 @@ DiffOptions options_of(const DiffCommand& command) {
 }
 
 /// A's rule set changed by --set, B's by --set and --set-b.
-specs::AnyRuleSet load_b(const DiffCommand& command) {
+specs::LoadedRules load_b(const DiffCommand& command) {
     Context context = command.context;
     context.overrides.insert(context.overrides.end(), command.set_b.begin(), command.set_b.end());
-    return load(context, command.ruleset_b);
+    return load_rules(context, command.ruleset_b);
 }
 
-template <Game G>
-int status_of(const Diff<G>& diff) {
+int status_of(const Diff& diff) {
     const std::string verdict = diff.verdict();
     if (diff.interrupted || verdict == "inconclusive") {
         return exit_cut_short;
@@ -52,9 +51,8 @@ int status_of(const Diff<G>& diff) {
     return verdict == "same" ? exit_done : exit_does_not_hold;
 }
 
-template <class Rules>
-int compare_loaded(const DiffCommand& command, DiffOptions options, const specs::Loaded<Rules>& a,
-                   const specs::Loaded<Rules>& b) {
+int compare_loaded(const DiffCommand& command, DiffOptions options, const specs::LoadedRules& a,
+                   const specs::LoadedRules& b) {
     Progress pairs(command.context, "pairs");
     Progress games(command.context, "games");
     options.walk.progress = [&](int turn, std::uint64_t done, std::uint64_t total) {
@@ -63,7 +61,7 @@ int compare_loaded(const DiffCommand& command, DiffOptions options, const specs:
     options.play.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         games.update(what, done, total);
     };
-    const auto diff = compare(a, b, command.position, options);
+    const Diff diff = compare(a, b, command.position, options);
     pairs.clear();
     games.clear();
     const Json document = diff_document(a, b, diff, options);
@@ -81,23 +79,17 @@ int compare_loaded(const DiffCommand& command, DiffOptions options, const specs:
 
 int run(const DiffCommand& command) {
     const DiffOptions options = options_of(command);
-    const specs::AnyRuleSet a = load(command.context, command.ruleset_a);
-    const specs::AnyRuleSet b = load_b(command);
+    const specs::LoadedRules a = load_rules(command.context, command.ruleset_a);
+    const specs::LoadedRules b = load_b(command);
     if (!command.context.out.empty()) {
         require_writable(command.context.out);
     }
-    return std::visit(
-        [&]<class A, class B>(const A& one, const B& other) {
-            if constexpr (std::is_same_v<A, B>) {
-                return compare_loaded(command, options, one, other);
-            } else {
-                bad_option("diff", fmt::format("{} and {} are different games ({} and {}); two rule sets of one family "
-                                               "are expected",
-                                               one.rules.name, other.rules.name, one.family, other.family));
-                return static_cast<int>(exit_bad_input);
-            }
-        },
-        a, b);
+    if (a.family != b.family) {
+        bad_option("diff",
+                   fmt::format("{} and {} are different games ({} and {}); two rule sets of one family are expected",
+                               a.rules.name, b.rules.name, a.family, b.family));
+    }
+    return compare_loaded(command, options, a, b);
 }
 
 }  // namespace rulescope::tools

@@ -4,21 +4,16 @@
 #include <algorithm>
 
 #include "analysis/drawing/raster.h"
-#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/games/game_kit.h"
 #include "analysis/specs/catalogue.h"
 #include "analysis/specs/error.h"
 #include "tools/commands.h"
-#include "tools/figure_request.h"
-#include "tools/pentactic_figure.h"
 #include "tools/rule_set_text.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {
 
-using adaptoid::Adaptoid;
-using drawing::FigureRequest;
-using drawing::MarkKind;
-using pentactic::Pentactic;
+using drawing::Figure;
 
 namespace {
 
@@ -37,38 +32,30 @@ std::string figure_id(const std::string& asked, const std::string& ruleset, cons
     bad_option("--figure", fmt::format("there is no figure '{}'.{}", asked, specs::what_was_expected(asked, known)));
 }
 
-/// What the options ask for.
-FigureRequest request_of(const DrawCommand& command, const Adaptoid& game) {
-    if (command.figure.empty()) {
-        FigureRequest request;
-        request.rules = game.rules();
-        request.title = game.rules().title;
-        request.position = read_position(game, command.position);
-        request.cell_names = command.names;
-        return request;
-    }
-    const specs::FigureSpec figure =
-        specs::load_figure(figure_id(command.figure, game.rules().name, game.rules().rulebook));
-    if (command.position) {
-        // The same kind of figure, of another position: what it is about is computed.
-        return figure_of_position(figure, game.rules(), read_position(game, command.position));
-    }
-    const Result<FigureRequest> request = figure_request(figure, game.rules());
-    if (!request.ok()) {
-        bad_option("--figure",
-                   request.faults().front().message + "; --position draws this kind of figure of another position");
-    }
-    FigureRequest drawn = *request;
-    drawn.cell_names = drawn.cell_names || command.names;
-    return drawn;
+/// The position that --position describes, or the initial one.
+AnyState position_of(const DrawCommand& command, const specs::AnyRuleSet& ruleset) {
+    return std::visit(
+        [&](const auto& loaded) { return AnyState(read_position(game_of(loaded.rules), command.position)); }, ruleset);
 }
 
-Json names_of(const Board& board, const std::vector<Cell>& cells) {
-    Json names = Json::array();
-    for (const Cell cell : cells) {
-        names.push_back(board.name(cell));
+/// What the options ask for.
+Figure figure_of(const DrawCommand& command, const specs::AnyRuleSet& ruleset, const AnyGame& game) {
+    const AnyRules& rules = game.rules();
+    const drawing::Pictures& pictures = kit_of(rules).pictures();
+    if (command.figure.empty()) {
+        return pictures.board(game, position_of(command, ruleset));
     }
-    return names;
+    const specs::FigureSpec spec = specs::load_figure(figure_id(command.figure, rules.name, rules.rulebook));
+    if (command.position) {
+        // The same kind of figure, of another position: what it is about is computed.
+        return pictures.figure_of_position(spec, game, position_of(command, ruleset));
+    }
+    const Result<Figure> figure = pictures.figure(spec, rules);
+    if (!figure.ok()) {
+        bad_option("--figure",
+                   figure.faults().front().message + "; --position draws this kind of figure of another position");
+    }
+    return *figure;
 }
 
 /// A drawing and what it shows, for programs.
@@ -85,63 +72,19 @@ std::string drawn_or_refused(const DrawCommand& command, const Result<std::strin
     return *svg;
 }
 
-Drawn draw(const DrawCommand& command, const specs::LoadedRuleSet& loaded) {
-    const FigureRequest request = request_of(command, Adaptoid(loaded.rules));
-    const std::string svg = drawn_or_refused(command, drawing::draw_figure(request));
-    const drawing::Marks marks = drawing::compute_marks(request);
-    const Board& board = request.rules.board;
+Drawn draw(const DrawCommand& command, const specs::AnyRuleSet& ruleset) {
+    const specs::LoadedRules loaded = specs::any_rules(ruleset);
+    const drawing::Pictures& pictures = kit_of(loaded.rules).pictures();
+    Figure figure = figure_of(command, ruleset, rulescope::game_of(loaded.rules));
+    figure.cell_names = figure.cell_names || command.names;
+    const std::string svg = drawn_or_refused(command, pictures.draw(figure));
     Json document = new_document("draw");
     add_rule_set(document, loaded);
-    document["kind"] = std::string(drawing::name_of(request.kind));
-    document["title"] = request.title;
-    document["caption"] = request.caption;
-    document["position"] = Adaptoid(request.rules).text(request.position);
-    document["reach"] = names_of(board, marks.with(MarkKind::reach));
-    document["out_of_reach"] = names_of(board, marks.with(MarkKind::out_of_reach));
-    document["creation"] = names_of(board, marks.with(MarkKind::creation));
-    document["starving"] = names_of(board, marks.starving());
-    return {svg, document};
-}
-
-PentacticRequest request_of(const DrawCommand& command, const Pentactic& game) {
-    if (command.figure.empty()) {
-        PentacticRequest request;
-        request.rules = game.rules();
-        request.title = game.rules().title;
-        request.position = read_position(game, command.position);
-        return request;
-    }
-    const specs::FigureSpec figure =
-        specs::load_figure(figure_id(command.figure, game.rules().name, game.rules().rulebook));
-    if (command.position) {
-        return pentactic_request_of(figure, game.rules(), read_position(game, command.position));
-    }
-    const Result<PentacticRequest> request = pentactic_request(figure, game.rules());
-    if (!request.ok()) {
-        bad_option("--figure",
-                   request.faults().front().message + "; --position draws this kind of figure of another position");
-    }
-    return *request;
-}
-
-Drawn draw(const DrawCommand& command, const specs::LoadedPentactic& loaded) {
-    const Pentactic game(loaded.rules);
-    const PentacticRequest request = request_of(command, game);
-    const std::string svg = drawn_or_refused(command, draw_figure(request));
-    Json document = new_document("draw");
-    add_rule_set(document, loaded);
-    document["kind"] = name_of(request.kind);
-    document["title"] = request.title;
-    document["caption"] = request.caption;
-    document["position"] = game.text(request.position);
-    document["stones"] = Json::array();
-    for (const std::vector<pentactic::Cell>& cells : legal_stones(request)) {
-        Json names = Json::array();
-        for (const pentactic::Cell cell : cells) {
-            names.push_back(loaded.rules.grid.name(cell));
-        }
-        document["stones"].push_back(names);
-    }
+    document["kind"] = figure.kind;
+    document["title"] = figure.title;
+    document["caption"] = figure.caption;
+    document["position"] = figure.position;
+    document.update(pictures.marks(figure));
     return {svg, document};
 }
 
@@ -165,8 +108,7 @@ int run(const DrawCommand& command) {
             bad_option("--out", format.faults().front().message);
         }
     }
-    Drawn drawn =
-        std::visit([&](const auto& loaded) { return draw(command, loaded); }, load(command.context, command.ruleset));
+    Drawn drawn = draw(command, load(command.context, command.ruleset));
     if (!path.empty()) {
         write_drawing(path, drawn.svg);
     }

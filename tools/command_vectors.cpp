@@ -6,15 +6,15 @@
 #include <filesystem>
 #include <ostream>
 
-#include "analysis/explore/engine_game.h"
+#include "analysis/game/family.h"
 #include "analysis/specs/error.h"
-#include "analysis/verify/vector_check.h"
-#include "analysis/verify/vectors.h"
+#include "analysis/verify/knowledge.h"
+#include "analysis/verify/vectors/choose.h"
+#include "analysis/verify/vectors/vector_check.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
-#include "tools/turn.h"
 #include "tools/vector_file.h"
 #include "tools/vector_header.h"
 #include "tools/vector_readings.h"
@@ -37,35 +37,32 @@ Facts facts_of(const std::vector<Vector>& vectors) {
     return facts;
 }
 
-template <class G>
-std::vector<std::string> names_of(const std::vector<verify::OtherReading<G>>& others) {
+std::vector<std::string> names_of(const std::vector<verify::OtherReading>& others) {
     std::vector<std::string> names;
-    for (const verify::OtherReading<G>& other : others) {
+    for (const verify::OtherReading& other : others) {
         names.push_back(other.name);
     }
     return names;
 }
 
 /// What the header of these vectors must say besides who made them.
-template <class Rules, class Options>
-Json header_of(const specs::Loaded<Rules>& loaded, const Options& options, const std::vector<Vector>& vectors) {
+Json header_of(const specs::LoadedRules& loaded, const OtherOptions& options, const std::vector<Vector>& vectors) {
     const Facts facts = facts_of(vectors);
     Json header;
     header["rules"] = rules_json(loaded);
     header["vectors"] = vectors.size();
     header["covers"] = covers_json(facts);
     header["not_covered"] =
-        not_covered_json(facts, clauses_at_work(loaded.rules), names_of(options.games), options.pointless);
+        not_covered_json(facts, firable_clauses(loaded.rules), names_of(options.games), options.pointless);
     return header;
 }
 
 // ---- making ---------------------------------------------------------------------------------------
 
 /// What the search is not content without: clauses that a turn may put to work, options that may matter.
-template <class Rules, class Options>
-Facts wanted(const Rules& rules, const Options& options) {
+Facts wanted(const AnyRules& rules, const OtherOptions& options) {
     Facts facts;
-    for (const ClauseAtWork& clause : clauses_at_work(rules)) {
+    for (const FirableClause& clause : firable_clauses(rules)) {
         if (clause.never.empty()) {
             facts.insert(clause.event);
         }
@@ -111,8 +108,7 @@ Json summary_json(const VectorFile& file, std::size_t bytes) {
     return document;
 }
 
-template <class Rules>
-int make(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
+int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
     const Context& context = command.context;
     verify::VectorOptions options;
     options.seed = context.seed;
@@ -125,8 +121,8 @@ int make(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
         progress.update(loaded.rules.name, done, total);
         return !interrupted();
     };
-    const auto game = game_of(loaded.rules);
-    const auto others = other_options(loaded.rules);
+    const AnyGame game = game_of(loaded.rules);
+    const OtherOptions others = other_options(loaded.rules);
     VectorFile file;
     file.vectors = verify::choose_vectors(game, others.games, wanted(loaded.rules, others),
                                           vector_stem(loaded.rules.name), options);
@@ -163,13 +159,13 @@ struct LineFault {
 
 /// Faults by the fast twin, where it plays the rule set; `engines` then names it. What the reference has told already
 /// is a mistake of the file and is told once.
-void judge_engine(const VectorFile& file, const adaptoid::Adaptoid& game, std::vector<LineFault>& faults,
+void judge_engine(const VectorFile& file, const AnyGame& game, std::vector<LineFault>& faults,
                   std::vector<std::string>& engines) {
-    if (!engine::left_to_reference(game.rules()).empty()) {
+    const std::optional<verify::Implementation> fast = verify::knowledge_of(game).twin(game);
+    if (!fast) {
         return;
     }
     engines.emplace_back("fast");
-    const explore::EngineGame fast(game);
     const std::size_t by_reference = faults.size();
     const auto told = [&](const std::string& id, const VectorFault& fault) {
         return std::any_of(faults.begin(), faults.begin() + static_cast<std::ptrdiff_t>(by_reference),
@@ -179,19 +175,15 @@ void judge_engine(const VectorFile& file, const adaptoid::Adaptoid& game, std::v
                            });
     };
     for (std::size_t number = 0; number < file.vectors.size(); ++number) {
-        for (VectorFault& fault : verify::faults_of(fast, file.vectors[number])) {
+        for (VectorFault& fault : verify::faults_of(*fast, file.vectors[number])) {
             if (!told(file.vectors[number].id, fault)) {
                 faults.push_back({number + 2, file.vectors[number].id, std::move(fault), "fast"});
             }
         }
     }
 }
-/// Pentactic has no fast twin.
-void judge_engine(const VectorFile&, const pentactic::Pentactic&, std::vector<LineFault>&, std::vector<std::string>&) {}
-
 /// The file must be about this rule set: anything else makes every judgement pointless.
-template <class Rules>
-void require_same_rules(const std::string& path, const Json& header, const specs::Loaded<Rules>& loaded) {
+void require_same_rules(const std::string& path, const Json& header, const specs::LoadedRules& loaded) {
     const auto told = [&](const char* name) { return header.contains(name) ? header[name] : Json(nullptr); };
     if (told("hash") != Json(loaded.hash)) {
         throw specs::InputError(specs::Message{
@@ -204,10 +196,10 @@ void require_same_rules(const std::string& path, const Json& header, const specs
     }
 }
 
-template <class Rules>
-std::vector<LineFault> judge(const VectorFile& file, const specs::Loaded<Rules>& loaded) {
-    const auto game = game_of(loaded.rules);
-    const auto others = other_options(loaded.rules);
+std::vector<LineFault> judge(const VectorFile& file, const specs::LoadedRules& loaded) {
+    const AnyGame game = game_of(loaded.rules);
+    const OtherOptions others = other_options(loaded.rules);
+    const verify::Implementation reference = verify::reference_of(game);
     std::vector<LineFault> faults;
     const Json expected = header_of(loaded, others, file.vectors);
     for (const auto& [name, value] : expected.items()) {
@@ -231,7 +223,7 @@ std::vector<LineFault> judge(const VectorFile& file, const specs::Loaded<Rules>&
         if (vector.id != id) {
             faults.push_back({line, vector.id, {"id", vector.id, id}});
         }
-        for (VectorFault& fault : verify::faults_of(game, vector)) {
+        for (VectorFault& fault : verify::faults_of(reference, vector)) {
             faults.push_back({line, vector.id, std::move(fault)});
         }
         for (VectorFault& fault : verify::faults_of_covers(game, others.games, vector)) {
@@ -241,8 +233,7 @@ std::vector<LineFault> judge(const VectorFile& file, const specs::Loaded<Rules>&
     return faults;
 }
 
-template <class Rules>
-int check(const VectorsCommand& command, const specs::Loaded<Rules>& loaded) {
+int check(const VectorsCommand& command, const specs::LoadedRules& loaded) {
     const VectorFile file = read_vectors(command.check);
     require_same_rules(command.check, file.header, loaded);
     std::vector<LineFault> faults = judge(file, loaded);
@@ -287,10 +278,8 @@ int run(const VectorsCommand& command) {
     if (!command.check.empty() && !command.size.empty()) {
         bad_option("--size", "a file that is checked has the size it has; leave --size out");
     }
-    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
-    return std::visit(
-        [&](const auto& loaded) { return command.check.empty() ? make(command, loaded) : check(command, loaded); },
-        ruleset);
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
+    return command.check.empty() ? make(command, ruleset) : check(command, ruleset);
 }
 
 }  // namespace rulescope::tools

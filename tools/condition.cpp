@@ -14,4 +14,16 @@ void refuse_condition(const std::string& option, const std::string& text, const 
     throw specs::InputError(specs::Message{option, 0, fault.column, sentence, text});
 }
 
+verify::Condition read_condition(const AnyGame& game, const std::string& option, const std::string& text) {
+    auto read = verify::Condition::read(game, text);
+    if (const auto* fault = std::get_if<verify::ConditionFault>(&read)) {
+        std::vector<std::string> names;
+        for (const verify::Fact& fact : verify::facts_of(game)) {
+            names.push_back(fact.name);
+        }
+        refuse_condition(option, text, *fault, names);
+    }
+    return std::get<verify::Condition>(std::move(read));
+}
+
 }  // namespace rulescope::tools

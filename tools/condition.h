@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "analysis/verify/condition.h"
+#include "analysis/verify/condition/condition.h"
 
 namespace rulescope::tools {
 
@@ -17,17 +17,6 @@ namespace rulescope::tools {
                                    const verify::ConditionFault& fault, const std::vector<std::string>& names);
 
 /// The condition that stands after an option ("--possible"); else bad input.
-template <Game G>
-verify::Condition<G> read_condition(const G& game, const std::string& option, const std::string& text) {
-    auto read = verify::Condition<G>::read(game, text);
-    if (const auto* fault = std::get_if<verify::ConditionFault>(&read)) {
-        std::vector<std::string> names;
-        for (const verify::FactOf<G>& fact : verify::facts_of(game)) {
-            names.push_back(fact.name);
-        }
-        refuse_condition(option, text, *fault, names);
-    }
-    return std::get<verify::Condition<G>>(std::move(read));
-}
+verify::Condition read_condition(const AnyGame& game, const std::string& option, const std::string& text);
 
 }  // namespace rulescope::tools

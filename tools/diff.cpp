@@ -2,10 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/pentactic/language/rule_set_text.h"
+#include "analysis/game/family.h"
+#include "analysis/game/language.h"
 #include "analysis/specs/error.h"
-#include "core/adaptoid/notation.h"
-#include "core/pentactic/notation.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope::tools {
 
@@ -18,22 +19,12 @@ namespace {
 /// How many games that choose are played for each plain one, where the walk found nothing.
 constexpr std::uint64_t choosing_factor = 3;
 
-std::optional<adaptoid::Position> read_under(const adaptoid::Adaptoid& game, const std::string& text) {
-    const Result<adaptoid::Position> position = adaptoid::parse_position(game.rules(), text);
-    return position.ok() ? std::optional(*position) : std::nullopt;
-}
-std::optional<pentactic::Position> read_under(const pentactic::Pentactic& game, const std::string& text) {
-    const Result<pentactic::Position> position = pentactic::parse_position(game.rules(), text);
-    return position.ok() ? std::optional(*position) : std::nullopt;
-}
-
 bool stopped(const DiffOptions& options) {
     return options.walk.stop && *options.walk.stop;
 }
 
-template <Game G>
-Compared<G> compare_from(const Sides<G>& games, const Pair<G>& start, const DiffOptions& options) {
-    Compared<G> compared{start, verify::walk_in_step(games, start, options.walk), {}, std::nullopt, std::nullopt};
+Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& options) {
+    Compared compared{start, verify::walk_in_step(games, start, options.walk), {}, std::nullopt, std::nullopt};
     compared.parting = compared.walked.parting;
     compared.shortest = compared.parting.has_value();
     compared.cut_short = compared.walked.end == WalkEnd::memory || compared.walked.end == WalkEnd::interrupt;
@@ -56,12 +47,12 @@ Compared<G> compare_from(const Sides<G>& games, const Pair<G>& start, const Diff
     // Partings beyond the turns that were asked for are none of this comparison's business.
     search.max_turns = std::min(search.max_turns, options.walk.depth);
     // Every search has its turn, and the parting with the fewest turns counts.
-    const std::vector<verify::PartingSearch<G>> searches{[&](const Sides<G>& both, const Pair<G>& from) {
+    const std::vector<verify::PartingSearch> searches{[&](const Sides& both, const Pair& from) {
         compared.searched = verify::search_by_play(both, from, search, compared.plain);
         return compared.searched->parting;
     }};
-    for (const verify::PartingSearch<G>& look : searches) {
-        std::optional<verify::Parting<G>> found = look(games, start);
+    for (const verify::PartingSearch& look : searches) {
+        std::optional<verify::Parting> found = look(games, start);
         if (found && (!compared.parting || found->turn < compared.parting->turn)) {
             compared.parting = std::move(found);
         }
@@ -72,17 +63,16 @@ Compared<G> compare_from(const Sides<G>& games, const Pair<G>& start, const Diff
 }
 
 /// A position that both rule sets know although their starts differ: the start of the one, read by the other.
-template <Game G>
-std::optional<Pair<G>> common_position(const Sides<G>& games, const Pair<G>& start) {
-    std::optional<Pair<G>> pair;
-    if (const auto in_b = read_under(games.b, games.a.text(start.a))) {
-        pair = Pair<G>{start.a, *in_b};
+std::optional<Pair> common_position(const Sides& games, const Pair& start) {
+    std::optional<Pair> pair;
+    if (const auto in_b = verify::position_from(games.b, games.a.text(start.a))) {
+        pair = Pair{start.a, *in_b};
     }
     if (pair && !verify::seen_apart(games, *pair)) {
         return pair;
     }
-    if (const auto in_a = read_under(games.a, games.b.text(start.b))) {
-        pair = Pair<G>{*in_a, start.b};
+    if (const auto in_a = verify::position_from(games.a, games.b.text(start.b))) {
+        pair = Pair{*in_a, start.b};
         if (!verify::seen_apart(games, *pair)) {
             return pair;
         }
@@ -90,8 +80,7 @@ std::optional<Pair<G>> common_position(const Sides<G>& games, const Pair<G>& sta
     return std::nullopt;
 }
 
-template <Game G>
-std::string start_difference_text(const Sides<G>& games, const Pair<G>& start) {
+std::string start_difference_text(const Sides& games, const Pair& start) {
     if (const std::string sentence = verify::position_difference(games.a, start.a, games.b, start.b);
         !sentence.empty()) {
         return "the starts differ: " + sentence;
@@ -101,27 +90,25 @@ std::string start_difference_text(const Sides<G>& games, const Pair<G>& start) {
 
 }  // namespace
 
-template <class Rules>
-auto compare(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const std::optional<std::string>& position,
-             const DiffOptions& options) -> Diff<decltype(game_of(std::declval<Rules>()))> {
-    using G = decltype(game_of(std::declval<Rules>()));
-    const G game_a = game_of(a.rules);
-    const G game_b = game_of(b.rules);
-    const Pair<G> start{read_position(game_a, position, "--position (under A)"),
-                        read_position(game_b, position, "--position (under B)")};
-    Diff<G> diff(game_a, game_b, start);
+Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
+             const DiffOptions& options) {
+    const AnyGame game_a = game_of(a.rules);
+    const AnyGame game_b = game_of(b.rules);
+    const Pair start{read_position(game_a, position, "--position (under A)"),
+                     read_position(game_b, position, "--position (under B)")};
+    Diff diff(game_a, game_b, start);
     diff.start_difference = verify::incomparable(a.rules, b.rules);
     diff.settings = differences(a.rules, b.rules);
     if (!diff.start_difference.empty()) {
         diff.no_beyond = "the rule sets cannot be compared turn by turn";
         return diff;
     }
-    const Sides<G> games{diff.a, diff.b};
+    const Sides games{diff.a, diff.b};
     if (!verify::seen_apart(games, start)) {
         diff.compared = compare_from(games, start, options);
     } else {
         diff.start_difference = start_difference_text(games, start);
-        if (const std::optional<Pair<G>> common = common_position(games, start)) {
+        if (const std::optional<Pair> common = common_position(games, start)) {
             diff.beyond_start = compare_from(games, *common, options);
         } else {
             diff.no_beyond = "neither start is a position of the other rule set that looks the same there";
@@ -133,10 +120,5 @@ auto compare(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const
     diff.interrupted = stopped(options);
     return diff;
 }
-
-template auto compare(const specs::LoadedRuleSet&, const specs::LoadedRuleSet&, const std::optional<std::string>&,
-                      const DiffOptions&) -> Diff<adaptoid::Adaptoid>;
-template auto compare(const specs::LoadedPentactic&, const specs::LoadedPentactic&, const std::optional<std::string>&,
-                      const DiffOptions&) -> Diff<pentactic::Pentactic>;
 
 }  // namespace rulescope::tools

@@ -5,11 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/difference_search.h"
-#include "analysis/verify/difference_walk.h"
+#include "analysis/verify/difference/search.h"
+#include "analysis/verify/difference/walk.h"
 #include "tools/diff_play.h"
 #include "tools/rule_set_text.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 
@@ -19,52 +18,47 @@ struct DiffOptions {
 };
 
 /// What comparing from one pair of positions that look the same brought.
-template <Game G>
 struct Compared {
-    verify::Pair<G> start;
-    verify::Walked<G> walked;
-    verify::PartingsInPlay plain;                 ///< empty if the run was cut short before
-    std::optional<verify::Searched<G>> searched;  ///< where the walk found nothing
-    std::optional<verify::Parting<G>> parting;
+    verify::Pair start;
+    verify::Walked walked;
+    verify::PartingsInPlay plain;              ///< empty if the run was cut short before
+    std::optional<verify::Searched> searched;  ///< where the walk found nothing
+    std::optional<verify::Parting> parting;
     bool shortest = false;   ///< no game with fewer turns parts the two
     bool cut_short = false;  ///< by memory or interrupt, before a parting was found
 
     [[nodiscard]] bool exhaustive() const { return walked.end == verify::WalkEnd::exhausted; }
 };
 
-template <Game G>
 struct Diff {
-    G a;
-    G b;
-    verify::Pair<G> start;
-    std::string start_difference;         ///< how the starts differ, or why nothing can be compared; empty: the same
-    std::optional<Compared<G>> compared;  ///< from the start
-    std::optional<Compared<G>> beyond_start;  ///< where the starts differ: from a position that both know
-    std::string no_beyond;                    ///< why there is no such position
+    AnyGame a;
+    AnyGame b;
+    verify::Pair start;
+    std::string start_difference;          ///< how the starts differ, or why nothing can be compared; empty: the same
+    std::optional<Compared> compared;      ///< from the start
+    std::optional<Compared> beyond_start;  ///< where the starts differ: from a position that both know
+    std::string no_beyond;                 ///< why there is no such position
     std::optional<PlayComparison> play;
     std::vector<Difference> settings;  ///< keys whose values differ
     bool interrupted = false;
 
-    Diff(G game_a, G game_b, verify::Pair<G> both)
+    Diff(AnyGame game_a, AnyGame game_b, verify::Pair both)
         : a(std::move(game_a)), b(std::move(game_b)), start(std::move(both)) {}
     /// "same", "differ", "inconclusive".
     [[nodiscard]] std::string verdict() const;
 };
 
 /// The verdict on one comparison.
-template <Game G>
-std::string verdict_of(const Compared<G>& compared) {
+inline std::string verdict_of(const Compared& compared) {
     return compared.parting ? "differ" : compared.cut_short ? "inconclusive" : "same";
 }
 
-template <Game G>
-std::string Diff<G>::verdict() const {
+inline std::string Diff::verdict() const {
     return compared ? verdict_of(*compared) : "differ";
 }
 
 /// `position` (typed by somebody, read under both rule sets) or the two starts. Throws specs::InputError.
-template <class Rules>
-auto compare(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const std::optional<std::string>& position,
-             const DiffOptions& options) -> Diff<decltype(game_of(std::declval<Rules>()))>;
+Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
+             const DiffOptions& options);
 
 }  // namespace rulescope::tools

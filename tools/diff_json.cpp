@@ -13,8 +13,7 @@ Json exact_interval_json(const statistics::Interval& interval) {
     return Json::array({interval.low, interval.high});
 }
 
-template <class Rules>
-Json side_json(const specs::Loaded<Rules>& loaded) {
+Json side_json(const specs::LoadedRules& loaded) {
     Json side;
     add_rule_set(side, loaded);
     return side;
@@ -49,9 +48,8 @@ Json parting_json(const verify::PartingsInPlay& plain) {
 }
 
 /// The comparison from one position: verdict, scope, what was covered, traces, difference.
-template <Game G, class Rules>
-Json compared_json(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff,
-                   const Compared<G>& compared) {
+Json compared_json(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                   const Compared& compared) {
     Json json;
     json["verdict"] = verdict_of(compared);
     json["scope"] = compared.exhaustive() || (compared.parting && compared.shortest) ? "exhaustive" : "bounded";
@@ -88,9 +86,8 @@ Json paired_json(const PairedDifference& difference) {
     return {{"mean", difference.mean}, {"interval", exact_interval_json(difference.interval)}, {"method", "paired t"}};
 }
 
-template <Game G>
-Json play_json(const Diff<G>& diff) {
-    const std::optional<Compared<G>>& from = diff.compared ? diff.compared : diff.beyond_start;
+Json play_json(const Diff& diff) {
+    const std::optional<Compared>& from = diff.compared ? diff.compared : diff.beyond_start;
     Json json;
     json["level"] = statistics::default_level;
     json["parting"] = from && from->plain.games() > 0 ? parting_json(from->plain) : Json(nullptr);
@@ -111,8 +108,7 @@ Json play_json(const Diff<G>& diff) {
 
 }  // namespace
 
-template <Game G, class Rules>
-Json diff_document(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff,
+Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const DiffOptions& options) {
     Json document = new_document("diff");
     document["a"] = side_json(a);
@@ -154,10 +150,5 @@ Json diff_document(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b,
     document["play"] = diff.play || diff.compared || diff.beyond_start ? play_json(diff) : Json(nullptr);
     return document;
 }
-
-template Json diff_document(const specs::LoadedRuleSet&, const specs::LoadedRuleSet&, const Diff<adaptoid::Adaptoid>&,
-                            const DiffOptions&);
-template Json diff_document(const specs::LoadedPentactic&, const specs::LoadedPentactic&,
-                            const Diff<pentactic::Pentactic>&, const DiffOptions&);
 
 }  // namespace rulescope::tools

@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "analysis/play/random_agent.h"
-#include "core/adaptoid/adaptoid.h"
-#include "core/pentactic/pentactic.h"
 #include "tools/game_ends.h"
 
 namespace rulescope::tools {
@@ -51,8 +49,7 @@ PairedDifference difference_of(const std::vector<double>& differences) {
 
 }  // namespace
 
-template <Game G>
-PlayComparison compare_play(const G& a, const typename G::State& start_a, const G& b, const typename G::State& start_b,
+PlayComparison compare_play(const AnyGame& a, const AnyState& start_a, const AnyGame& b, const AnyState& start_b,
                             const DiffPlayOptions& options) {
     play::MatchOptions match;
     match.games = options.games;
@@ -60,7 +57,7 @@ PlayComparison compare_play(const G& a, const typename G::State& start_a, const 
     match.threads = options.threads;
     match.max_turns = options.max_turns;
     match.stop = options.stop;
-    const auto play_side = [&](const G& game, const typename G::State& start, const std::string& what) {
+    const auto play_side = [&](const AnyGame& game, const AnyState& start, const std::string& what) {
         if (options.progress) {
             match.progress = [&options, what](std::uint64_t done, std::uint64_t total) {
                 options.progress(what, done, total);
@@ -92,10 +89,5 @@ PlayComparison compare_play(const G& a, const typename G::State& start_a, const 
     play.first_seat = difference_of(scores);
     return play;
 }
-
-template PlayComparison compare_play(const adaptoid::Adaptoid&, const adaptoid::Position&, const adaptoid::Adaptoid&,
-                                     const adaptoid::Position&, const DiffPlayOptions&);
-template PlayComparison compare_play(const pentactic::Pentactic&, const pentactic::Position&,
-                                     const pentactic::Pentactic&, const pentactic::Position&, const DiffPlayOptions&);
 
 }  // namespace rulescope::tools

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/game/any_game.h"
 #include "analysis/statistics/interval.h"
-#include "core/game.h"
 
 namespace rulescope::tools {
 
@@ -45,8 +45,7 @@ struct PlayComparison {
     PairedDifference first_seat;
 };
 
-template <Game G>
-PlayComparison compare_play(const G& a, const typename G::State& start_a, const G& b, const typename G::State& start_b,
+PlayComparison compare_play(const AnyGame& a, const AnyState& start_a, const AnyGame& b, const AnyState& start_b,
                             const DiffPlayOptions& options);
 
 }  // namespace rulescope::tools

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/pentactic/language/position_text.h"
+#include "analysis/game/language.h"
+#include "analysis/game/turns.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope::tools {
 
@@ -15,15 +16,14 @@ namespace {
 
 /// Plays on from a line to the end of the turn that it breaks off in; `wanted` are tried first, then the first legal
 /// ply stands in. Returns the whole line.
-template <Game G>
-std::vector<typename G::Ply> completed(const G& game, const typename G::State& start, std::vector<typename G::Ply> line,
-                                       std::size_t turn_begins, const std::vector<typename G::Ply>& wanted) {
-    typename G::State state = start;
-    for (const typename G::Ply& ply : line) {
+std::vector<AnyPly> completed(const AnyGame& game, const AnyState& start, std::vector<AnyPly> line,
+                              std::size_t turn_begins, const std::vector<AnyPly>& wanted) {
+    AnyState state = start;
+    for (const AnyPly& ply : line) {
         state = game.after(state, ply);
     }
     while (line.size() > turn_begins && !turn_complete(game, state)) {
-        const std::vector<typename G::Ply> legal = game.plies(state);
+        const std::vector<AnyPly> legal = game.plies(state);
         const auto place =
             line.size() < wanted.size() ? std::find(legal.begin(), legal.end(), wanted[line.size()]) : legal.end();
         line.push_back(place == legal.end() ? legal.front() : *place);
@@ -33,10 +33,8 @@ std::vector<typename G::Ply> completed(const G& game, const typename G::State& s
 }
 
 /// How many plies of the line belong to whole turns before the last one.
-template <Game G>
-std::size_t plies_before_turn(const G& game, const typename G::State& start, const std::vector<typename G::Ply>& line,
-                              int turn) {
-    typename G::State state = start;
+std::size_t plies_before_turn(const AnyGame& game, const AnyState& start, const std::vector<AnyPly>& line, int turn) {
+    AnyState state = start;
     std::size_t plies = 0;
     for (int done = 0; done < turn - 1; ++plies) {
         state = game.after(state, line[plies]);
@@ -45,43 +43,38 @@ std::size_t plies_before_turn(const G& game, const typename G::State& start, con
     return plies;
 }
 
-template <Game G>
-typename G::State end_of(const G& game, typename G::State state, const std::vector<typename G::Ply>& line,
-                         std::size_t plies) {
+AnyState end_of(const AnyGame& game, AnyState state, const std::vector<AnyPly>& line, std::size_t plies) {
     for (std::size_t ply = 0; ply < plies; ++ply) {
         state = game.after(state, line[ply]);
     }
     return state;
 }
 
-template <class Ply>
-std::vector<Ply> from(const std::vector<Ply>& line, std::size_t begin) {
+std::vector<AnyPly> from(const std::vector<AnyPly>& line, std::size_t begin) {
     return {line.begin() + static_cast<std::ptrdiff_t>(begin), line.end()};
 }
 
 /// "White to move next: ..." without the last full stop, so that it can go on.
-template <Game G>
-std::string seen(const G& game, const typename G::State& state) {
+std::string seen(const AnyGame& game, const AnyState& state) {
     return fmt::format("{} {}", situation_text(game, state), game.text(state));
 }
 
 }  // namespace
 
-template <Game G, class Rules>
-DiffStory story_of(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff,
-                   const Compared<G>& compared) {
-    using Plies = std::vector<typename G::Ply>;
-    const verify::Parting<G>& parting = *compared.parting;
-    const typename G::State& start_a = compared.start.a;
-    const typename G::State& start_b = compared.start.b;
+DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                   const Compared& compared) {
+    using Plies = std::vector<AnyPly>;
+    const verify::Parting& parting = *compared.parting;
+    const AnyState& start_a = compared.start.a;
+    const AnyState& start_b = compared.start.b;
     const std::size_t begins = plies_before_turn(diff.a, start_a, parting.plies, parting.turn);
     const Plies before(parting.plies.begin(), parting.plies.begin() + static_cast<std::ptrdiff_t>(begins));
 
     DiffStory story;
     story.kind = std::string(name_of(parting.kind));
     story.turn = parting.turn;
-    const typename G::State at_a = end_of(diff.a, start_a, before, begins);
-    const typename G::State at_b = end_of(diff.b, start_b, before, begins);
+    const AnyState at_a = end_of(diff.a, start_a, before, begins);
+    const AnyState at_b = end_of(diff.b, start_b, before, begins);
     story.position_a = diff.a.text(at_a);
     story.position_b = diff.b.text(at_b);
     story.drawing = drawing_of(diff.a, at_a);
@@ -90,8 +83,8 @@ DiffStory story_of(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b,
     story.before = story.trace_a.turns;
 
     if (parting.refused) {
-        const G& allows = parting.legal_in_a ? diff.a : diff.b;
-        const G& refuses = parting.legal_in_a ? diff.b : diff.a;
+        const AnyGame& allows = parting.legal_in_a ? diff.a : diff.b;
+        const AnyGame& refuses = parting.legal_in_a ? diff.b : diff.a;
         Plies line = parting.plies;
         line.push_back(*parting.refused);
         line = completed(allows, parting.legal_in_a ? start_a : start_b, line, begins, {});
@@ -120,8 +113,8 @@ DiffStory story_of(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b,
 
     const Plies line_a = completed(diff.a, start_a, parting.plies, begins, {});
     const Plies line_b = completed(diff.b, start_b, parting.plies, begins, line_a);
-    const typename G::State seen_a = end_of(diff.a, start_a, parting.plies, parting.plies.size());
-    const typename G::State seen_b = end_of(diff.b, start_b, parting.plies, parting.plies.size());
+    const AnyState seen_a = end_of(diff.a, start_a, parting.plies, parting.plies.size());
+    const AnyState seen_b = end_of(diff.b, start_b, parting.plies, parting.plies.size());
     story.written = diff.a.turn_text(at_a, from(line_a, begins));
     story.written_b = diff.b.turn_text(at_b, from(line_b, begins));
     story.trace_a = trace_of(a, diff.a, start_a, line_a);
@@ -139,16 +132,8 @@ DiffStory story_of(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b,
     return story;
 }
 
-template <Game G, class Rules>
-Trace start_trace(const specs::Loaded<Rules>& loaded, const G& game, const typename G::State& start) {
+Trace start_trace(const specs::LoadedRules& loaded, const AnyGame& game, const AnyState& start) {
     return trace_of(loaded, game, start, {});
 }
-
-template DiffStory story_of(const specs::LoadedRuleSet&, const specs::LoadedRuleSet&, const Diff<adaptoid::Adaptoid>&,
-                            const Compared<adaptoid::Adaptoid>&);
-template DiffStory story_of(const specs::LoadedPentactic&, const specs::LoadedPentactic&,
-                            const Diff<pentactic::Pentactic>&, const Compared<pentactic::Pentactic>&);
-template Trace start_trace(const specs::LoadedRuleSet&, const adaptoid::Adaptoid&, const adaptoid::Position&);
-template Trace start_trace(const specs::LoadedPentactic&, const pentactic::Pentactic&, const pentactic::Position&);
 
 }  // namespace rulescope::tools

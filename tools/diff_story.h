@@ -25,12 +25,10 @@ struct DiffStory {
     Trace trace_b;
 };
 
-template <Game G, class Rules>
-DiffStory story_of(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff,
-                   const Compared<G>& compared);
+DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                   const Compared& compared);
 
 /// A trace without turns: the start alone.
-template <Game G, class Rules>
-Trace start_trace(const specs::Loaded<Rules>& loaded, const G& game, const typename G::State& start);
+Trace start_trace(const specs::LoadedRules& loaded, const AnyGame& game, const AnyState& start);
 
 }  // namespace rulescope::tools

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "tools/check_run.h"
 #include "tools/diff_story.h"
 #include "tools/numbers.h"
 
@@ -15,30 +16,12 @@ std::string number_of(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
 }
 
-/// A word as a shell wants it.
-std::string quoted(const std::string& word) {
-    const bool plain = word.find_first_of(" \"'\\$`*?!<>|&;()[]{}") == std::string::npos;
-    return plain ? word : "'" + word + "'";
-}
-
-/// "adaptoid --set goal.captures=6"
-template <class Rules>
-std::string command_words_of(const specs::Loaded<Rules>& loaded) {
-    std::string text = quoted(loaded.rules.name);
-    for (const std::string& change : loaded.overrides) {
-        text += " --set " + quoted(change);
-    }
-    return text;
-}
-
-template <Game G>
-std::string covered(const Compared<G>& compared) {
+std::string covered(const Compared& compared) {
     return fmt::format("{} compared", number_of(compared.walked.pairs, "pair of positions", "pairs of positions"));
 }
 
 /// The verdict in one sentence.
-template <Game G>
-std::string verdict_sentence(const Compared<G>& compared) {
+std::string verdict_sentence(const Compared& compared) {
     const int depth = compared.walked.depth;
     if (!compared.parting) {
         if (compared.exhaustive()) {
@@ -67,9 +50,8 @@ std::string verdict_sentence(const Compared<G>& compared) {
                        depth, covered(compared));
 }
 
-template <Game G, class Rules>
-std::string parting_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff,
-                         const Compared<G>& compared) {
+std::string parting_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                         const Compared& compared) {
     std::string text = verdict_sentence(compared) + "\n";
     if (!compared.parting) {
         return text;
@@ -84,9 +66,9 @@ std::string parting_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rule
     text += fmt::format("  A: {}\n  B: {}\n", story.a, story.b);
     text += fmt::format("So {}.\n", story.sentence);
     text += "\nBoth sides of it:\n";
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", command_words_of(a), story.position_a,
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(a), story.position_a,
                         story.written);
-    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", command_words_of(b), story.position_b,
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(b), story.position_b,
                         story.written_b);
     return text;
 }
@@ -99,10 +81,9 @@ std::string scores_text(const SidePlay& side) {
     return text;
 }
 
-template <Game G>
-std::string play_text(const Diff<G>& diff) {
+std::string play_text(const Diff& diff) {
     std::string text;
-    const std::optional<Compared<G>>& from = diff.compared ? diff.compared : diff.beyond_start;
+    const std::optional<Compared>& from = diff.compared ? diff.compared : diff.beyond_start;
     if (from && from->plain.games() > 0) {
         const verify::PartingsInPlay& plain = from->plain;
         const statistics::Interval share = statistics::wilson(plain.parted(), plain.games());
@@ -139,10 +120,8 @@ std::string play_text(const Diff<G>& diff) {
 
 }  // namespace
 
-template <Game G, class Rules>
-std::string diff_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff) {
-    std::string text =
-        fmt::format("A: {} ({})\nB: {} ({})\n", command_words_of(a), a.rules.title, command_words_of(b), b.rules.title);
+std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff) {
+    std::string text = fmt::format("A: {} ({})\nB: {} ({})\n", words_of(a), a.rules.title, words_of(b), b.rules.title);
     for (const Difference& setting : diff.settings) {
         text += fmt::format("  {}: {} against {}\n", setting.key, setting.before, setting.after);
     }
@@ -152,8 +131,8 @@ std::string diff_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>&
     } else {
         text += fmt::format("Differ: before the first turn; {}.\n  A: {}\n  B: {}\n", diff.start_difference,
                             diff.a.text(diff.start.a), diff.b.text(diff.start.b));
-        text += fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", command_words_of(a),
-                            command_words_of(b));
+        text +=
+            fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", words_of(a), words_of(b));
         if (diff.beyond_start) {
             text += "\nLeaving the start aside, from a position that both know:\n";
             text += parting_text(a, b, diff, *diff.beyond_start);
@@ -163,10 +142,5 @@ std::string diff_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>&
     }
     return text + play_text(diff) + (diff.interrupted ? "\nInterrupted: this is what was covered.\n" : "");
 }
-
-template std::string diff_text(const specs::LoadedRuleSet&, const specs::LoadedRuleSet&,
-                               const Diff<adaptoid::Adaptoid>&);
-template std::string diff_text(const specs::LoadedPentactic&, const specs::LoadedPentactic&,
-                               const Diff<pentactic::Pentactic>&);
 
 }  // namespace rulescope::tools

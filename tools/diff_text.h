@@ -8,12 +8,10 @@
 namespace rulescope::tools {
 
 /// The document "rulescope.diff/1" without bounds (docs/command.md).
-template <Game G, class Rules>
-Json diff_document(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff,
+Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const DiffOptions& options);
 
 /// The same for people.
-template <Game G, class Rules>
-std::string diff_text(const specs::Loaded<Rules>& a, const specs::Loaded<Rules>& b, const Diff<G>& diff);
+std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff);
 
 }  // namespace rulescope::tools

@@ -17,7 +17,6 @@
 #include "analysis/explore/turn_ways.h"
 #include "tools/graph_picture.h"
 #include "tools/graph_reference.h"
-#include "tools/graph_words.h"
 #include "tools/turn.h"
 
 namespace rulescope::tools {

@@ -13,20 +13,18 @@
 #include "analysis/drawing/raster.h"
 #include "analysis/explore/orbit.h"
 #include "analysis/game/turns.h"
+#include "analysis/games/game_kit.h"
 #include "analysis/specs/error.h"
 #include "tools/command.h"
-#include "tools/graph_words.h"
 #include "tools/numbers.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {
 
-using adaptoid::Adaptoid;
 using drawing::GraphEdge;
 using drawing::GraphNode;
 using drawing::GraphPicture;
 using explore::TurnGraph;
-using pentactic::Pentactic;
 
 namespace {
 
@@ -55,11 +53,41 @@ struct Group {
     std::vector<std::string> lines;
 };
 
-template <Game G>
+/// All turns of a position that lead to the same one.
+struct JoinedTurns {
+    std::string text;     ///< the first of them
+    std::string clauses;  ///< those of it that matter
+    std::uint64_t turns = 0;
+};
+
+/// By the key of the position after them, by the reference.
+std::map<Key, JoinedTurns> turns_from(const AnyGame& game, const AnyState& state) {
+    const drawing::Pictures& pictures = kit_of(game.rules()).pictures();
+    std::map<Key, JoinedTurns> joined;
+    for_each_turn(game, state, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
+        JoinedTurns& turns = joined[game.key(next)];
+        if (turns.turns++ == 0) {
+            turns.text = game.turn_text(state, plies);
+            Events events;
+            AnyState now = state;
+            for (const AnyPly& ply : plies) {
+                now = game.after(now, ply, &events);
+            }
+            turns.clauses = fmt::format("{}", fmt::join(pictures.clauses_that_matter(game, events, next), ", "));
+        }
+    });
+    return joined;
+}
+
 class GraphTeller {
 public:
-    GraphTeller(const G& game, const GraphSource<G>& source, const GraphRequest& request)
-        : game_(game), source_(source), graph_(source.graph), request_(request), seats_(seat_names(game)) {
+    GraphTeller(const AnyGame& game, const GraphSource<AnyGame>& source, const GraphRequest& request)
+        : game_(game),
+          pictures_(kit_of(game.rules()).pictures()),
+          source_(source),
+          graph_(source.graph),
+          request_(request),
+          seats_(pictures_.seat_names(game)) {
         picture_.seats = seats_;
         picture_.values = source.value != nullptr;
         for (std::size_t at = 1; at < source.part.way.size(); ++at) {
@@ -81,8 +109,6 @@ public:
     }
 
 private:
-    using State = typename G::State;
-
     GraphNode node_of(std::uint32_t number) const {
         GraphNode node;
         const std::vector<std::uint32_t>& depths = source_.part.depths;
@@ -97,15 +123,17 @@ private:
     }
 
     /// The node with the words and the board of its position.
-    void tell_position(GraphNode& node, const State& state) const {
-        node.heading = node_heading(game_, state);
-        node.lines = node_lines(game_, state);
+    void tell_position(GraphNode& node, const AnyState& state) const {
+        drawing::NodeText text = pictures_.node_text(game_, state);
+        node.heading = std::move(text.heading);
+        node.lines = std::move(text.lines);
         node.position = game_.text(state);
         if (node.turns_to_win > 0) {
             node.value = fmt::format("{} wins in {}", seats_[static_cast<std::size_t>(node.winner)], node.turns_to_win);
         }
         if (request_.boards) {
-            NodeBoard board = node_board(game_, state, source_.part.shown.nodes.size() > many_boards);
+            drawing::NodeBoard board =
+                pictures_.node_board(game_, state, source_.part.shown.nodes.size() > many_boards);
             node.board = board.size;
             node.draw_board = std::move(board.draw);
         }
@@ -117,7 +145,7 @@ private:
         std::vector<Key> keys;
         for (const std::uint32_t number : nodes) {
             place.emplace(number, static_cast<std::uint32_t>(place.size()));
-            const State state = source_.state(number);
+            const AnyState state = source_.state(number);
             keys.push_back(game_.key(state));
             picture_.nodes.push_back(node_of(number));
             tell_position(picture_.nodes.back(), state);
@@ -129,14 +157,14 @@ private:
             if (at == edges.size() || edges[at] >= graph_.first[number + 1]) {
                 continue;
             }
-            const std::map<Key, ToldTurns> told = turns_from(game_, source_.state(number));
+            const std::map<Key, JoinedTurns> known = turns_from(game_, source_.state(number));
             for (; at < edges.size() && edges[at] < graph_.first[number + 1]; ++at) {
                 const std::uint32_t to = place.at(graph_.targets[edges[at]]);
-                const auto turn = told.find(keys[to]);
+                const auto turn = known.find(keys[to]);
                 const std::uint64_t counted_turns = graph_.turns[edges[at]];
-                if (turn == told.end() || (counted_turns != 0 && counted_turns != turn->second.turns)) {
+                if (turn == known.end() || (counted_turns != 0 && counted_turns != turn->second.turns)) {
                     throw std::logic_error(fmt::format("the reference knows {} turns from '{}' to '{}', the graph {}",
-                                                       turn == told.end() ? 0 : turn->second.turns,
+                                                       turn == known.end() ? 0 : turn->second.turns,
                                                        picture_.nodes[from].position, picture_.nodes[to].position,
                                                        counted_turns));
                 }
@@ -178,17 +206,15 @@ private:
         }
         Group group{fmt::format("{}: {}", turn, name), {}};
         if (request_.merge == GraphRequest::Merge::score) {
-            group.lines.push_back(node_score(game_, source_.state(number)));
+            group.lines.push_back(pictures_.node_score(game_, source_.state(number)));
         }
         return group;
     }
 
-    std::string orbit_key(const State& state) const {
+    std::string orbit_key(const AnyState& state) const {
         Key smallest = game_.key(state);
-        if constexpr (Symmetric<G>) {
-            for (const int symmetry : symmetries_) {
-                smallest = std::min(smallest, game_.key(game_.image(state, symmetry)));
-            }
+        for (const int symmetry : symmetries_) {
+            smallest = std::min(smallest, game_.key(game_.image(state, symmetry)));
         }
         return smallest;
     }
@@ -282,8 +308,9 @@ private:
         picture_.caption = text;
     }
 
-    const G& game_;
-    const GraphSource<G>& source_;
+    const AnyGame& game_;
+    const drawing::Pictures& pictures_;
+    const GraphSource<AnyGame>& source_;
     const TurnGraph& graph_;
     const GraphRequest& request_;
     std::vector<std::string> seats_;
@@ -297,33 +324,9 @@ private:
 
 }  // namespace
 
-template <Game G>
-std::map<Key, ToldTurns> turns_from(const G& game, const typename G::State& state) {
-    std::map<Key, ToldTurns> told;
-    for_each_turn(game, state, [&](const std::vector<typename G::Ply>& plies, const typename G::State& next) {
-        ToldTurns& turns = told[game.key(next)];
-        if (turns.turns++ == 0) {
-            turns.text = game.turn_text(state, plies);
-            Events events;
-            typename G::State now = state;
-            for (const typename G::Ply& ply : plies) {
-                now = game.after(now, ply, &events);
-            }
-            turns.clauses = fmt::format("{}", fmt::join(clauses_that_matter(game, events, next), ", "));
-        }
-    });
-    return told;
+GraphPicture picture_of(const AnyGame& game, const GraphSource<AnyGame>& source, const GraphRequest& request) {
+    return GraphTeller(game, source, request).tell();
 }
-
-template <Game G>
-GraphPicture picture_of(const G& game, const GraphSource<G>& source, const GraphRequest& request) {
-    return GraphTeller<G>(game, source, request).tell();
-}
-
-template std::map<Key, ToldTurns> turns_from(const Adaptoid&, const adaptoid::Position&);
-template std::map<Key, ToldTurns> turns_from(const Pentactic&, const pentactic::Position&);
-template GraphPicture picture_of(const Adaptoid&, const GraphSource<Adaptoid>&, const GraphRequest&);
-template GraphPicture picture_of(const Pentactic&, const GraphSource<Pentactic>&, const GraphRequest&);
 
 GraphWritten write_graph(const GraphPicture& picture, const std::string& about, const GraphRequest& request) {
     std::string bytes;

@@ -1,31 +1,17 @@
-// A chosen part of a state graph told in words of the game: what is drawn and exported.
+// A chosen part of a state graph in words of the game: what is drawn and exported.
 #pragma once
 
-#include <map>
 #include <string>
 
 #include "analysis/drawing/graph.h"
-#include "core/adaptoid/adaptoid.h"
-#include "core/pentactic/pentactic.h"
+#include "analysis/game/any_game.h"
 #include "tools/graph_source.h"
 
 namespace rulescope::tools {
 
-/// All turns of a position that lead to the same one.
-struct ToldTurns {
-    std::string text;     ///< the first of them
-    std::string clauses;  ///< those of it that matter
-    std::uint64_t turns = 0;
-};
-
-/// By the key of the position after them, by the reference.
-template <Game G>
-std::map<Key, ToldTurns> turns_from(const G& game, const typename G::State& state);
-
-/// Tells every node and edge by the reference; merges nodes as asked. Throws std::logic_error where the graph and the
-/// reference disagree about a turn, specs::InputError where there is too much to show.
-template <Game G>
-drawing::GraphPicture picture_of(const G& game, const GraphSource<G>& source, const GraphRequest& request);
+/// Describes every node and edge by the reference; merges nodes as asked. Throws std::logic_error where the graph and
+/// the reference disagree about a turn, specs::InputError where there is too much to show.
+drawing::GraphPicture picture_of(const AnyGame& game, const GraphSource<AnyGame>& source, const GraphRequest& request);
 
 /// What was written.
 struct GraphWritten {

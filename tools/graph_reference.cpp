@@ -10,7 +10,6 @@
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/error.h"
 #include "tools/graph_picture.h"
-#include "tools/graph_words.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {

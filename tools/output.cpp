@@ -83,7 +83,12 @@ void emit(const Context& context, const std::string& text) {
         write_file(context.out, text);
         return;
     }
+    errno = 0;
     *context.out_stream << text << std::flush;
+    if (!*context.out_stream && errno == EPIPE) {
+        context.out_stream->clear();  // the reader has enough (`| head`)
+        return;
+    }
     if (!*context.out_stream) {
         throw specs::InputError(specs::Message{"standard output", 0, 0, "cannot write there"});
     }

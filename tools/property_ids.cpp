@@ -1,28 +1,16 @@
 #include "tools/property_ids.h"
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
-#include "analysis/games/pentactic/properties/catalogue.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope::tools {
 
-namespace {
-
-template <class Properties>
-std::vector<PropertyView> views_of(const Properties& properties) {
+std::vector<PropertyView> properties_of(const Family& family) {
     std::vector<PropertyView> views;
-    for (const auto& property : properties) {
+    for (const verify::PropertyInfo& property : verify::knowledge_of(family).properties()) {
         views.push_back(
             {std::string(property.id), std::string(property.name), {property.clauses.begin(), property.clauses.end()}});
     }
     return views;
-}
-
-}  // namespace
-
-const std::vector<PropertyView>& properties_of(const Family& family) {
-    static const std::vector<PropertyView> adaptoid = views_of(verify::adaptoid_properties());
-    static const std::vector<PropertyView> pentactic = views_of(verify::pentactic_properties());
-    return family.id() == "pentactic" ? pentactic : adaptoid;
 }
 
 }  // namespace rulescope::tools

@@ -1,10 +1,10 @@
-// The properties of all families, seen alike: for clause catalogues, which point at them by id.
+// The properties of a family: for clause catalogues, which point at them by id.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "analysis/specs/family.h"
+#include "analysis/game/family.h"
 
 namespace rulescope::tools {
 
@@ -15,6 +15,6 @@ struct PropertyView {
 };
 
 /// The properties that judge the rule sets of a family.
-const std::vector<PropertyView>& properties_of(const Family& family);
+std::vector<PropertyView> properties_of(const Family& family);
 
 }  // namespace rulescope::tools

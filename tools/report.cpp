@@ -7,13 +7,14 @@
 #include <map>
 #include <thread>
 
+#include "analysis/game/text.h"
 #include "analysis/games/game_kit.h"
 #include "analysis/play/play_match.h"
-#include "analysis/game/text.h"
 #include "analysis/specs/error.h"
 #include "reports/play_json.h"
 #include "reports/play_sentences.h"
 #include "tools/audit.h"
+#include "tools/audit_document.h"
 #include "tools/audit_words.h"
 #include "tools/command.h"
 #include "tools/numbers.h"
@@ -182,17 +183,18 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
 
     const Clock::time_point check_begin = Clock::now();
     const std::map<std::string, std::string> texts = clause_texts();
-    const auto checked = run_check(ruleset, {}, true, check_options(options));
+    const auto checked = run_check(specs::any_rules(ruleset), {}, true, check_options(options));
     const double check_took = seconds_since(check_begin);
 
     const Clock::time_point audit_begin = Clock::now();
-    const Json audit = report_audit(ruleset, audit_options(options));
+    const AuditResult audited = run_audit(specs::any_rules(ruleset), smaller_audit(audit_options(options)));
+    const Json audit = audit_document(audited, AuditDrawings::one_per_point);
     const double audit_took = seconds_since(audit_begin);
 
     const Clock::time_point drawing_begin = Clock::now();
     const Json check = report_check(checked, texts);
     const Coverage coverage = cover(run, rulebook, perft["rows"], texts);
-    report.complete = played.complete && !checked.found.cut_short && !audit_cut_short(audit) &&
+    report.complete = played.complete && !checked.found.cut_short && audited.complete &&
                       perft["complete"].get<bool>() && (boards.is_null() || boards["complete"].get<bool>());
 
     json["title"] = ruleset.rules.title;

@@ -1,28 +1,22 @@
-// The boards of a solitaire (P-22): how many sets of stones leave a solution, how many solutions boards have, and
-// boards to play on, from the easiest to the hardest.
+// The boards of a rule set as a chapter of its report: how many can be covered, and in how many ways.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
 #include "tools/report.h"
 
 namespace rulescope::tools {
 
-/// Null where stones do not lie on the grid from the start, else
-/// {"grid", "stones", "pentominoes", "rule", "complete",
-///  "own": {"stones", "solutions", "classes", "exact"}                              the board of the rule set itself
-///  "fractions": [{"grid", "stones", "rule", "text", "exact", "sets", "looked", "solvable", "share", "interval"}]
-///                                                       of its own grid, and of the rulebook's other grids
-///  "sample": {"boards", "solvable", "min", "median", "max", "columns", "rows"}     of boards by lot, from the seed
-///  "plots", "sheets": [{"title", "svg"}]                                            puzzles, then their solutions
-///  "failing": [{"stones", "kind", "sentence", "sets", "svg"}]}                      some of those without a solution
-/// "rule" is that of the stones, "free" or "row_col" (G-P14). A number of solutions that is not "exact" is what was
-/// found before options.nodes placements had been tried. Budgets are boards and nodes: the same for any number of
-/// threads.
-Json report_boards(const specs::LoadedRuleSet& loaded, const ReportOptions& options);
-Json report_boards(const specs::LoadedPentactic& loaded, const ReportOptions& options);
+/// The chapter as the family has it (analysis/tiling/board_tiling.h); null where it has none.
+Json report_boards(const AnyRules& rules, const ReportOptions& options);
+
+template <class Rules>
+Json report_boards(const specs::Loaded<Rules>& loaded, const ReportOptions& options) {
+    return report_boards(specs::any_rules(loaded).rules, options);
+}
 
 /// That chapter in sentences.
 std::vector<std::string> boards_sentences(const Json& boards);

@@ -4,8 +4,9 @@
 
 #include <algorithm>
 
-#include "analysis/game/clause_order.h"
+#include "tools/any_drawing.h"
 #include "tools/assets/assets.h"
+#include "analysis/game/clause_order.h"
 #include "tools/numbers.h"
 #include "tools/page_parts.h"
 #include "tools/report_drawing.h"
@@ -32,8 +33,7 @@ std::string stands(const Checked& one, const verify::CheckedRules& found) {
     return "not shown within the bounds";
 }
 
-template <class Rules>
-Json sentences_of(const CheckRun<Rules>& run) {
+Json sentences_of(const CheckRun& run) {
     const verify::CheckedRules& found = run.found;
     const explore::Space& space = found.space;
     Json sentences = Json::array();
@@ -60,7 +60,7 @@ Json sentences_of(const CheckRun<Rules>& run) {
             sentences.push_back(fmt::format("{}: {}.", entry.name, entry.shown ? entry.shown->finding : "never"));
         }
     }
-    for (const SwitchedReading& reading : run.switched) {
+    for (const verify::SwitchedReading& reading : run.switched) {
         sentences.push_back(fmt::format("Judged by the rulebook, which reads {} ({}) as {}; played is {}.", reading.key,
                                         reading.gap, reading.by_book, reading.here));
     }
@@ -81,22 +81,20 @@ Json rows_of(const std::vector<Checked>& list, const verify::CheckedRules& found
 }
 
 /// A game drawn: its last turn before and after, the turns that lead there.
-template <class Rules, Game G>
-Json drawn_game(const CheckRun<Rules>& run, const G& game, const verify::ShownGame& shown) {
-    const ToldGame<G> told = told_game(run.ruleset, game, shown.choices);
-    const std::vector<typename G::Ply> turn(told.plies.begin() + static_cast<std::ptrdiff_t>(told.turn_begins),
-                                            told.plies.end());
+Json drawn_game(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
+    const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
+    const std::vector<AnyPly> turn(play.plies.begin() + static_cast<std::ptrdiff_t>(play.turn_begins),
+                                   play.plies.end());
     Json json;
-    json["turns"] = told.turns.size();
+    json["turns"] = play.turns.size();
     json["proved"] = shown.shortest;
-    json["before"] = game.text(told.states[told.turn_begins]);
-    json["svg"] = turn.empty() ? draw_start(game) : draw_example(game, told.states[told.turn_begins], turn);
-    json["trace"] = json_of(told.trace);
+    json["before"] = game.text(play.states[play.turn_begins]);
+    json["svg"] = turn.empty() ? draw_start(game) : draw_example(game, play.states[play.turn_begins], turn);
+    json["trace"] = json_of(play.trace);
     return json;
 }
 
-template <class Rules, Game G>
-void add_games(Json& games, const CheckRun<Rules>& run, const G& game, const std::vector<Checked>& list, bool asked) {
+void add_games(Json& games, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list, bool asked) {
     for (const Checked& one : list) {
         if (!one.shown || (one.standing != Standing::violated && !asked)) {
             continue;
@@ -111,8 +109,7 @@ void add_games(Json& games, const CheckRun<Rules>& run, const G& game, const std
 }
 
 /// Several clauses may share a witness: each game is drawn once.
-template <class Rules, Game G>
-void add_clauses(Json& json, const CheckRun<Rules>& run, const G& game,
+void add_clauses(Json& json, const CheckRun& run, const AnyGame& game,
                  const std::map<std::string, std::string>& texts) {
     std::map<verify::Choices, std::size_t> witnesses;
     json["clauses"] = Json::array();
@@ -149,16 +146,15 @@ void add_clauses(Json& json, const CheckRun<Rules>& run, const G& game,
                                    {"witness", witness["id"]}});
     }
     json["never"] = Json::array();
-    for (const auto& [id, why] : never_at_work(run)) {
+    for (const auto& [id, why] : never_fired(run)) {
         json["never"].push_back({{"id", id}, {"why", why}});
     }
 }
 
 }  // namespace
 
-template <class Rules>
-Json report_check(const CheckRun<Rules>& run, const std::map<std::string, std::string>& texts) {
-    const auto game = game_of(run.ruleset.rules);
+Json report_check(const CheckRun& run, const std::map<std::string, std::string>& texts) {
+    const AnyGame game = game_of(run.ruleset.rules);
     const verify::CheckedRules& found = run.found;
     Json json;
     json["verdict"] = verdict_of(found);
@@ -188,8 +184,7 @@ Json report_check(const CheckRun<Rules>& run, const std::map<std::string, std::s
     return json;
 }
 
-template <class Rules>
-std::string check_page(const CheckRun<Rules>& run) {
+std::string check_page(const CheckRun& run) {
     Json view;
     view["version"] = version();
     view["style"] = std::string(asset("style.css"));
@@ -200,10 +195,5 @@ std::string check_page(const CheckRun<Rules>& run) {
     view["check"] = report_check(run, clause_texts());
     return fill(page_template("check.html"), view);
 }
-
-template Json report_check(const CheckRun<adaptoid::RuleSet>&, const std::map<std::string, std::string>&);
-template Json report_check(const CheckRun<pentactic::RuleSet>&, const std::map<std::string, std::string>&);
-template std::string check_page(const CheckRun<adaptoid::RuleSet>&);
-template std::string check_page(const CheckRun<pentactic::RuleSet>&);
 
 }  // namespace rulescope::tools

@@ -14,11 +14,9 @@ namespace rulescope::tools {
 /// "cases"}], "clauses": [{"id", "text", "fired", "positions", "games", "depth", "proved", "decisive", "witness"}],
 /// "never": [{"id", "why"}], "witnesses": [{"id", "clauses": [{"id", "text"}], "turns", "proved", "before", "svg",
 /// "trace"}]}: the witness book. `texts` are those of clause_texts().
-template <class Rules>
-Json report_check(const CheckRun<Rules>& run, const std::map<std::string, std::string>& texts);
+Json report_check(const CheckRun& run, const std::map<std::string, std::string>& texts);
 
 /// A page of its own with this chapter alone.
-template <class Rules>
-std::string check_page(const CheckRun<Rules>& run);
+std::string check_page(const CheckRun& run);
 
 }  // namespace rulescope::tools

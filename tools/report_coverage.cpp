@@ -4,14 +4,14 @@
 #include <map>
 #include <set>
 
+#include "analysis/play/match.h"
+#include "analysis/statistics/interval.h"
+#include "analysis/verify/knowledge.h"
 #include "analysis/game/clause_order.h"
 #include "analysis/games/adaptoid/language/event_text.h"
 #include "analysis/games/pentactic/language/position_text.h"
-#include "analysis/play/match.h"
-#include "analysis/statistics/interval.h"
 #include "tools/play_json.h"
 #include "tools/report_drawing.h"
-#include "tools/report_possible.h"
 #include "tools/trace.h"
 
 namespace rulescope::tools {
@@ -148,12 +148,13 @@ Json example_json(const RandomPlay<Rules>& run, const G& game, const play::Place
 template <class Rules>
 Coverage cover(const RandomPlay<Rules>& run, const specs::Rulebook& rulebook, const Json& perft_rows,
                const std::map<std::string, std::string>& texts) {
+    const AnyRules rules = specs::any_rules(run.ruleset).rules;
     Coverage coverage{Json::array(), Json::array(), Json::object()};
     Wanted wanted;
     std::set<std::string, ClauseOrder> possible, fired, covered;
     const auto text_of = [&](const std::string& id) { return texts.contains(id) ? texts.at(id) : std::string(); };
     for (const specs::Clause& clause : rulebook.clauses) {
-        if (is_elsewhere(run.ruleset.rules, clause.id)) {
+        if (!verify::knowledge_of(rules).other_mode(rules, clause.id).empty()) {
             continue;
         }
         Json row{{"id", clause.id}, {"line", clause.line}, {"text", clause.text}, {"kind", clause.kind}};
@@ -167,7 +168,7 @@ Coverage cover(const RandomPlay<Rules>& run, const specs::Rulebook& rulebook, co
                 const ShownClause shown{own ? clause.id : event, event};
                 parts.push_back(part_of(run.counts, shown, own ? clause.text : text_of(event), perft_rows, wanted));
                 covered.insert(event);
-                const std::string why = why_never_at_work(run.ruleset.rules, event);
+                const std::string why = verify::why_never_fires(rules, event);
                 parts.back()["impossible"] = why;
                 if (why.empty()) {
                     possible.insert(shown.clause);

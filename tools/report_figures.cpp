@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <cctype>
-#include <type_traits>
+#include <span>
+#include <vector>
 
+#include "analysis/games/pentactic/verify/modes.h"
 #include "analysis/specs/error.h"
-#include "tools/figure_request.h"
-#include "tools/pentactic_figure.h"
-#include "tools/pentactic_modes.h"
 #include "tools/rule_set_text.h"
+#include "analysis/games/game_kit.h"
 
 namespace rulescope::tools {
 
@@ -54,43 +54,11 @@ std::vector<Named> named_figures(const specs::Rulebook& rulebook) {
     return list;
 }
 
-bool same_board(const adaptoid::RuleSet& a, const adaptoid::RuleSet& b) {
-    const std::vector<Difference> list = differences(a, b);
-    return std::none_of(list.begin(), list.end(),
-                        [](const Difference& difference) { return difference.key == "board"; });
-}
-
-/// Can the figure be shown on the report's board? A chart has no board, and a start is that of any board.
-Result<drawing::FigureRequest> by_rules_of(const specs::LoadedRuleSet& loaded, const specs::FigureSpec& figure,
-                                           std::string& of) {
-    const adaptoid::RuleSet own = specs::load_rule_set(figure.ruleset).rules;
-    Result<drawing::FigureRequest> here = figure_request(figure, loaded.rules);
-    const bool fits = figure.kind == "configurations" || figure.kind == "position" || same_board(own, loaded.rules);
-    if (fits && here.ok()) {
-        return here;
-    }
-    of = own.title;
-    return figure_request(figure, own);
-}
-
-/// The grids of a position of other rules do not fit, nor those of another way to play.
-Result<PentacticRequest> by_rules_of(const specs::LoadedPentactic& loaded, const specs::FigureSpec& figure,
-                                     std::string& of) {
-    Result<PentacticRequest> here = pentactic_request(figure, loaded.rules);
-    if (here.ok() && draw_figure(*here).ok()) {
-        return here;
-    }
-    const specs::AnyRuleSet own = specs::load_any_rule_set(figure.ruleset);
-    const pentactic::RuleSet& rules = std::get<specs::LoadedPentactic>(own).rules;
-    of = rules.title;
-    return pentactic_request(figure, rules);
-}
-
 /// The figure without those of its clauses that are about another way to play.
-Named held_here(const specs::LoadedPentactic& loaded, Named named) {
+Named held_here(const AnyRules& rules, Named named) {
     Json held = Json::array();
     for (const Json& clause : named.clauses) {
-        if (clause_holds_in(loaded.rules.mode, clause.get<std::string>())) {
+        if (rules.family().other_home_of_clause(rules, clause.get<std::string>()).empty()) {
             held.push_back(clause);
         }
     }
@@ -98,49 +66,36 @@ Named held_here(const specs::LoadedPentactic& loaded, Named named) {
     return named;
 }
 
+/// A chart shows no position and is wider than a board.
+bool is_chart(const AnyRules& rules, const std::string& kind) {
+    const std::span<const FigureKindInfo> kinds = rules.family().figure_kinds();
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const FigureKindInfo& each) { return each.name == kind && !each.of_position; });
+}
+
 /// A figure as the page takes it. The caption stands in the page's text.
-template <class Rules>
-Json figure_json(const specs::Loaded<Rules>& loaded, const Named& named, double pitch) {
+Json figure_json(const AnyRules& rules, const Named& named) {
     const specs::FigureSpec figure = specs::load_figure(named.id);
-    std::string of;
-    const auto asked = by_rules_of(loaded, figure, of);
-    if (!asked.ok()) {
-        figure_fault(figure, asked.faults().front().message);
-    }
-    auto request = *asked;
-    request.caption.clear();
-    request.pitch = pitch;
-    if constexpr (std::is_same_v<Rules, pentactic::RuleSet>) {
-        request.title.clear();  // which the Adaptoid family does not draw
-    }
-    const Result<std::string> svg = draw_figure(request);
-    if (!svg.ok()) {
-        figure_fault(figure, svg.faults().front().message);
+    const Result<drawing::PageFigure> drawn = kit_of(rules).pictures().page_figure(figure, rules);
+    if (!drawn.ok()) {
+        figure_fault(figure, drawn.faults().front().message);
     }
     return {{"id", named.id},
-            {"title", asked->title},
-            {"caption", asked->caption},
-            {"wide", figure.kind == "configurations" || figure.kind == "pentominoes"},
-            {"of", of},
+            {"title", drawn->title},
+            {"caption", drawn->caption},
+            {"wide", is_chart(rules, figure.kind)},
+            {"of", drawn->of},
             {"clauses", named.clauses},
-            {"svg", *svg}};
+            {"svg", drawn->svg}};
 }
 
 }  // namespace
 
-Json report_figures(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook) {
+Json report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
     Json list = Json::array();
     for (const Named& named : named_figures(rulebook)) {
-        list.push_back(figure_json(loaded, named, 60));
-    }
-    return list;
-}
-
-Json report_figures(const specs::LoadedPentactic& loaded, const specs::Rulebook& rulebook) {
-    Json list = Json::array();
-    for (const Named& named : named_figures(rulebook)) {
-        if (const Named here = held_here(loaded, named); !here.clauses.empty()) {
-            list.push_back(figure_json(loaded, here, 40));
+        if (const Named here = held_here(loaded.rules, named); !here.clauses.empty()) {
+            list.push_back(figure_json(loaded.rules, here));
         }
     }
     return list;

@@ -9,11 +9,13 @@ namespace rulescope::tools {
 
 /// [{"id", "title", "caption", "wide", "of", "clauses", "svg"}]: the figures that the rulebook's clauses name, each
 /// once, in the order of the rulebook: by the last line of the clauses that name them, which is the figure's own
-/// clause where there is one. Each is drawn by the report's rules; on another board than the figure's by those of the
-/// figure, whose title is then told in "of" ("" otherwise).
-Json report_figures(const specs::LoadedRuleSet& loaded, const specs::Rulebook& rulebook);
+/// clause where there is one; without those of clauses about another way to play. Each is drawn by the report's rules;
+/// on another board than the figure's by those of the figure, whose title is then in "of" ("" otherwise).
+Json report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
-/// The same of Pentactic, without the figures of other ways to play.
-Json report_figures(const specs::LoadedPentactic& loaded, const specs::Rulebook& rulebook);
+template <class Rules>
+Json report_figures(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook) {
+    return report_figures(specs::any_rules(loaded), rulebook);
+}
 
 }  // namespace rulescope::tools

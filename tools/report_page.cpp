@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "analysis/specs/error.h"
-#include "tools/audit.h"
+#include "tools/audit_document.h"
 #include "tools/page_parts.h"
 #include "tools/report.h"
 #include "tools/report_template.h"

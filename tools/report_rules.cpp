@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "analysis/games/adaptoid/verify/readings.h"
+#include "analysis/games/pentactic/verify/modes.h"
+#include "analysis/games/pentactic/verify/readings.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
-#include "tools/pentactic_modes.h"
-#include "tools/reading_infos.h"
 #include "tools/readings_text.h"
 #include "tools/report_drawing.h"
 #include "tools/report_overrides.h"
@@ -71,7 +72,7 @@ std::string elsewhere(const adaptoid::RuleSet&, const std::string&) {
     return "";
 }
 std::string elsewhere(const pentactic::RuleSet& rules, const std::string& clause) {
-    return clause_holds_in(rules.mode, clause) ? "" : home_of_clause(clause);
+    return clause_holds_in(rules.mode, clause) ? "" : pentactic::home_of_clause(clause);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <map>
 #include <tuple>
 
-#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/games/game_kit.h"
 #include "analysis/specs/catalogue.h"
 #include "analysis/specs/document.h"
 #include "analysis/specs/reading_view.h"
@@ -16,7 +16,6 @@
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
 #include "tools/output.h"
-#include "tools/pentactic_figure.h"
 #include "tools/property_ids.h"
 
 namespace rulescope::tools {
@@ -181,38 +180,13 @@ private:
     void figure(const std::string& path) {
         ++result_.figures;
         const specs::FigureSpec figure = specs::load_figure(path);
-        const specs::AnyRuleSet own = specs::load_any_rule_set(figure.ruleset);
-        if (const auto* pentactic = std::get_if<specs::LoadedPentactic>(&own)) {
-            pentactic_figure(path, figure, pentactic->rules);
-            return;
-        }
-        const adaptoid::Adaptoid game(std::get<specs::LoadedRuleSet>(own).rules);
-        drawing::FigureRequest request;
-        request.kind = drawing::figure_kind_of(figure.kind).value_or(drawing::FigureKind::position);
-        request.rules = game.rules();
-        request.position =
-            figure.position.empty() ? game.initial() : adaptoid::parse_position(game.rules(), figure.position).value();
-        request.title = figure.title;
-        request.caption = figure.caption;
-        for (const std::string& name : figure.focus) {
-            request.focus.push_back(game.rules().board.find(name));
-        }
-        for (const auto& [name, label] : figure.labels) {
-            request.labels[game.rules().board.find(name)] = label;
-        }
-        const Result<std::string> drawn = drawing::draw_figure(request);
-        if (!drawn.ok()) {
-            for (const Fault& wrong : drawn.faults()) {
-                fault(place_of(specs::read_document(path), "focus"), wrong.message);
-            }
-        }
-    }
-
-    void pentactic_figure(const std::string& path, const specs::FigureSpec& figure, const pentactic::RuleSet& rules) {
-        const Result<PentacticRequest> request = pentactic_request(figure, rules);
-        const Result<std::string> drawn = request.ok() ? draw_figure(*request) : Result<std::string>(request.faults());
+        const AnyRules rules = specs::load_rules(figure.ruleset).rules;
+        const drawing::Pictures& pictures = kit_of(rules).pictures();
+        const Result<drawing::Figure> asked = pictures.figure(figure, rules);
+        const Result<std::string> drawn = asked.ok() ? pictures.draw(*asked) : Result<std::string>(asked.faults());
         for (const Fault& wrong : drawn.ok() ? Faults{} : drawn.faults()) {
-            fault(place_of(specs::read_document(path), "position"), wrong.message);
+            const char* key = rules.family().figures_name_cells() ? "focus" : "position";
+            fault(place_of(specs::read_document(path), key), wrong.message);
         }
     }
 

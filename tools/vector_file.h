@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/vector.h"
+#include "analysis/verify/vectors/vector.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {

@@ -5,7 +5,7 @@
 #include "analysis/game/clause_order.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/specs/catalogue.h"
-#include "tools/report_possible.h"
+#include "analysis/verify/knowledge.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -42,23 +42,6 @@ Json cells_json(const Board& board) {
     return cells;
 }
 
-template <class Rules>
-std::vector<ClauseAtWork> events_of(const Rules& rules) {
-    std::vector<ClauseAtWork> list;
-    for (const specs::Clause& clause : specs::load_rulebook(rules.rulebook).clauses) {
-        if (clause.kind != "event") {
-            continue;
-        }
-        const std::vector<std::string> events = clause.events.empty() ? std::vector{clause.id} : clause.events;
-        for (const std::string& event : events) {
-            list.push_back({clause.id, event, why_never_at_work(rules, event)});
-        }
-    }
-    return list;
-}
-
-}  // namespace
-
 Json rules_json(const specs::LoadedRuleSet& loaded) {
     const adaptoid::RuleSet& rules = loaded.rules;
     Json document = told(loaded);
@@ -93,11 +76,29 @@ Json rules_json(const specs::LoadedPentactic& loaded) {
     return document;
 }
 
-std::vector<ClauseAtWork> clauses_at_work(const adaptoid::RuleSet& rules) {
-    return events_of(rules);
+}  // namespace
+
+Json rules_json(const specs::LoadedRules& loaded) {
+    if (loaded.family == "pentactic") {
+        return rules_json(specs::LoadedPentactic{loaded.rules.as<pentactic::RuleSet>(), loaded.family, loaded.files,
+                                                 loaded.overrides, loaded.hash, loaded.warnings, loaded.seed});
+    }
+    return rules_json(specs::LoadedRuleSet{loaded.rules.as<adaptoid::RuleSet>(), loaded.family, loaded.files,
+                                           loaded.overrides, loaded.hash, loaded.warnings, loaded.seed});
 }
-std::vector<ClauseAtWork> clauses_at_work(const pentactic::RuleSet& rules) {
-    return events_of(rules);
+
+std::vector<FirableClause> firable_clauses(const AnyRules& rules) {
+    std::vector<FirableClause> list;
+    for (const specs::Clause& clause : specs::load_rulebook(rules.rulebook).clauses) {
+        if (clause.kind != "event") {
+            continue;
+        }
+        const std::vector<std::string> events = clause.events.empty() ? std::vector{clause.id} : clause.events;
+        for (const std::string& event : events) {
+            list.push_back({clause.id, event, verify::why_never_fires(rules, event)});
+        }
+    }
+    return list;
 }
 
 Json covers_json(const verify::Facts& facts) {
@@ -131,11 +132,11 @@ Json covers_json(const verify::Facts& facts) {
             {"others", others}};
 }
 
-Json not_covered_json(const verify::Facts& facts, const std::vector<ClauseAtWork>& clauses,
+Json not_covered_json(const verify::Facts& facts, const std::vector<FirableClause>& clauses,
                       const std::vector<std::string>& options,
                       const std::vector<std::pair<std::string, std::string>>& pointless) {
     Json list = Json::array();
-    for (const ClauseAtWork& each : clauses) {
+    for (const FirableClause& each : clauses) {
         if (facts.count(each.event) == 0) {
             list.push_back({{"clause", each.clause},
                             {"event", each.event},

@@ -16,7 +16,6 @@
 #include <vector>
 
 #include "analysis/drawing/svg.h"
-#include "analysis/games/adaptoid/drawing/scene.h"
 
 namespace rulescope::drawing {
 

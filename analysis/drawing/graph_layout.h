@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "analysis/drawing/svg.h"
-#include "analysis/games/adaptoid/drawing/scene.h"
 
 namespace rulescope::drawing {
 

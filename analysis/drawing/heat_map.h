@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/board/board.h"
-#include "core/pentactic/grid.h"
+#include "analysis/drawing/svg.h"
 
 namespace rulescope::drawing {
 
@@ -22,13 +21,34 @@ struct HeatMap {
     double pitch = 60;
 };
 
+/// The cells of a heat map as they are painted. Every list is by cell.
+struct ShadedCells {
+    std::vector<std::string> fills;  ///< "#rrggbb"; paper where there is no value
+    std::vector<std::string> inks;   ///< of the number
+    std::vector<std::string> texts;  ///< the number; "" where there is none
+    bool names = true;               ///< draw the cells' names
+};
+
+/// The board below a heat map: cells with a place and a name. A family draws its own.
+class HeatMapBoard {
+public:
+    HeatMapBoard() = default;
+    virtual ~HeatMapBoard() = default;
+    HeatMapBoard(const HeatMapBoard&) = delete;
+    HeatMapBoard& operator=(const HeatMapBoard&) = delete;
+
+    /// By cell.
+    [[nodiscard]] virtual std::vector<std::string> cell_names() const = 0;
+    /// How much room the board takes, with `pitch` pixels from cell to cell.
+    [[nodiscard]] virtual Size size(double pitch, bool names) const = 0;
+    /// Draws the cells with the board's upper left corner at `corner`; takes size() pixels.
+    virtual void draw(Svg& svg, Point corner, double pitch, const ShadedCells& cells) const = 0;
+};
+
 /// Light is little, dark is much: one hue from light to dark (a scale whose lightness falls evenly, so
 /// that it reads in grey and by the colour-blind), the number printed on each cell, the scale below.
 /// `values` beyond the board are ignored, missing ones are blank.
-std::string draw_heat_map(const Board& board, const HeatMap& map);
-
-/// The same on a grid of Pentactic; cells have their names along the edges.
-std::string draw_heat_map(const pentactic::Grid& grid, const HeatMap& map);
+std::string draw_heat_map(const HeatMapBoard& board, const HeatMap& map);
 
 /// The scale: 0 .. 1 to "#rrggbb"; lightness falls evenly.
 std::string shade(double share);

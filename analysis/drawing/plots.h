@@ -66,12 +66,4 @@ struct EndingRow {
 /// How many games each clause decided, and for whom.
 Plot endings_plot(const std::vector<EndingRow>& rows);
 
-struct LossRow {
-    std::string colour;
-    int lost = 0;
-    std::uint64_t games = 0;
-};
-/// How many adaptoids each colour had lost when a game was over.
-Plot losses_plot(const std::vector<LossRow>& rows);
-
 }  // namespace rulescope::drawing

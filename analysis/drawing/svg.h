@@ -17,6 +17,11 @@ struct Point {
     double y = 0;
 };
 
+struct Size {
+    double width = 0;
+    double height = 0;
+};
+
 /// "12.5", "-0.25", "3": at most two decimals, no trailing zeros, never "-0".
 std::string number(double value);
 

@@ -15,6 +15,7 @@
 
 #include "analysis/explore/orbit.h"
 #include "analysis/explore/space.h"
+#include "analysis/game/state_bytes.h"
 #include "analysis/game/turns.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/storage/key_numbers.h"
@@ -313,7 +314,7 @@ private:
         layer.classes += successor.orbit > 0 ? 1U : 0U;
         layer.orbits += successor.orbit;
         ++space_.positions;
-        state_bytes_ = sizeof(State) + 8 * successor.key.size();
+        state_bytes_ = state_bytes(game_) + 8 * successor.key.size();
         next_layer_.push_back({number, std::move(successor.state.front())});
     }
 
@@ -370,7 +371,7 @@ private:
     Space space_;
     std::vector<Waiting<G>> layer_, next_layer_, middles_;
     std::mutex clauses_mutex_;
-    std::uint64_t state_bytes_ = sizeof(State);
+    std::uint64_t state_bytes_ = state_bytes(game_);
     std::uint32_t turn_ = 0;
     std::size_t gone_into_ = 0;
 };

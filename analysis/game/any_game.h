@@ -5,6 +5,7 @@
 // calls.
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstring>
 #include <memory>
@@ -35,6 +36,8 @@ public:
         return *static_cast<const S*>(state_.get());
     }
     [[nodiscard]] explicit operator bool() const { return state_ != nullptr; }
+    /// Do both share one state? Equal states need not.
+    [[nodiscard]] bool shares(const AnyState& other) const { return state_ == other.state_; }
 
 private:
     std::shared_ptr<const void> state_;
@@ -84,6 +87,8 @@ public:
     [[nodiscard]] virtual AnyState after(const AnyState& state, const AnyPly& ply, Events* events) const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome(const AnyState& state) const = 0;
     [[nodiscard]] virtual Key key(const AnyState& state) const = 0;
+    [[nodiscard]] virtual bool equal(const AnyState& a, const AnyState& b) const = 0;
+    [[nodiscard]] virtual std::size_t state_bytes() const = 0;
     [[nodiscard]] virtual bool between_turns(const AnyState& state) const = 0;
     [[nodiscard]] virtual bool last_ply_of_turn(const AnyState& state) const = 0;
     [[nodiscard]] virtual std::uint64_t count_turns(const AnyState& state) const = 0;
@@ -125,6 +130,14 @@ public:
         return game_.outcome(state.as<State>());
     }
     [[nodiscard]] Key key(const AnyState& state) const override { return game_.key(state.as<State>()); }
+    [[nodiscard]] bool equal(const AnyState& a, const AnyState& b) const override {
+        if constexpr (std::equality_comparable<State>) {
+            return a.as<State>() == b.as<State>();
+        } else {
+            return a.shares(b);
+        }
+    }
+    [[nodiscard]] std::size_t state_bytes() const override { return sizeof(State); }
     [[nodiscard]] bool between_turns(const AnyState& state) const override {
         return game_.between_turns(state.as<State>());
     }
@@ -183,7 +196,11 @@ public:
         return game_.turn_text(state.as<State>(), own);
     }
     [[nodiscard]] std::optional<Refusal> refusal(const AnyState& state, const AnyPly& ply) const override {
-        return game_.refusal(state.as<State>(), ply.as<Ply>());
+        if constexpr (requires { game_.refusal(state.as<State>(), ply.as<Ply>()); }) {
+            return game_.refusal(state.as<State>(), ply.as<Ply>());
+        } else {
+            return std::nullopt;
+        }
     }
 
 private:
@@ -218,6 +235,10 @@ public:
     }
     [[nodiscard]] std::optional<Outcome> outcome(const AnyState& state) const { return model_->outcome(state); }
     [[nodiscard]] Key key(const AnyState& state) const { return model_->key(state); }
+    /// Are these the same state, whatever the rules make of it? False where the game cannot tell.
+    [[nodiscard]] bool equal(const AnyState& a, const AnyState& b) const { return model_->equal(a, b); }
+    /// The size of a state as the family has it, without what it points to. For estimates of memory.
+    [[nodiscard]] std::size_t state_bytes() const { return model_->state_bytes(); }
     [[nodiscard]] bool between_turns(const AnyState& state) const { return model_->between_turns(state); }
     [[nodiscard]] bool last_ply_of_turn(const AnyState& state) const { return model_->last_ply_of_turn(state); }
     /// The number of legal turns, counted by the game itself.

@@ -14,6 +14,12 @@ class Language;
 namespace specs {
 class RuleSetReader;
 }
+/// A kind of figure that a family draws: `kind` of a figure's file.
+struct FigureKindInfo {
+    std::string_view name;    ///< "movement"
+    std::string_view title;   ///< where nobody wrote one: "Movement and capture"
+    bool of_position = true;  ///< false: a chart that shows no position
+};
 
 class Family {
 public:
@@ -32,6 +38,14 @@ public:
     [[nodiscard]] virtual const specs::RuleSetReader& reader() const = 0;
     /// Its texts (language.h).
     [[nodiscard]] virtual const Language& language() const = 0;
+    /// The first is the board as it is.
+    [[nodiscard]] virtual std::span<const FigureKindInfo> figure_kinds() const = 0;
+    /// Do the files of its figures name cells: focus, labels, names?
+    [[nodiscard]] virtual bool figures_name_cells() const = 0;
+    /// Where a clause of the rulebook is about another way to play than these rules: which, "the duel"; else "".
+    [[nodiscard]] virtual std::string other_home_of_clause(const AnyRules&, const std::string& /*clause*/) const {
+        return "";
+    }
 };
 
 /// All families, in the order of their registration (analysis/games/registry.cpp).

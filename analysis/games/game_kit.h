@@ -5,10 +5,13 @@
 // family.
 #pragma once
 
+#include "analysis/drawing/pictures.h"
 #include "analysis/explore/fast_perft.h"
 #include "analysis/game/family.h"
 #include "analysis/play/balance_variants.h"
 #include "analysis/play/match_game.h"
+#include "analysis/tiling/board_tiling.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope {
 
@@ -21,8 +24,13 @@ public:
         static const play::BalanceVariants none;
         return none;
     }
+    /// What checking, comparing, auditing and vectors need.
+    [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
     /// Counting turns and positions on the fast twin; null: there is none.
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
+    [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
+    /// Null where the family has no boards to cover.
+    [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }
 };
 
 /// The kit of a rule set's family.

@@ -19,4 +19,16 @@ const Family* find_family(std::string_view id) {
     return at == all.end() ? nullptr : *at;
 }
 
+namespace verify {
+
+const Knowledge& knowledge_of(const Family& family) {
+    return static_cast<const GameKit&>(family).knowledge();
+}
+
+const Knowledge& knowledge_of(const AnyRules& rules) {
+    return knowledge_of(rules.family());
+}
+
+}  // namespace verify
+
 }  // namespace rulescope

@@ -46,10 +46,10 @@ FigureSpec load_figure(const std::string& id_or_path) {
     if (!figure.ruleset.empty()) {
         rules = named_rule_set(figure.ruleset, reader.place_of("ruleset"), {}, complaints);
     }
-    const RuleSetReader& family = (rules ? rules->rules.family() : *families().front()).reader();
+    const Family& family = rules ? rules->rules.family() : *families().front();
     std::vector<std::string> kinds;
-    for (const RuleSetReader::FigureKind& each : family.figure_kinds()) {
-        kinds.push_back(each.name);
+    for (const FigureKindInfo& each : family.figure_kinds()) {
+        kinds.emplace_back(each.name);
     }
     const auto kind = reader.choice("kind", kinds, Need::required);
     figure.kind = kind ? kinds[*kind] : "";
@@ -58,10 +58,10 @@ FigureSpec load_figure(const std::string& id_or_path) {
     figure.clauses = texts_of(clauses);
 
     // A chart of configurations or the set of all pieces shows no position.
-    const bool shows_position = !kind || family.figure_kinds()[*kind].position;
+    const bool shows_position = !kind || family.figure_kinds()[*kind].of_position;
     figure.position = reader.words("position", shows_position ? Need::required : Need::optional);
     std::vector<Word> cells;
-    const bool marks_cells = family.figures_mark_cells();
+    const bool marks_cells = family.figures_name_cells();
     if (marks_cells) {
         cells = reader.list("focus").value_or(std::vector<Word>{});
         figure.focus = texts_of(cells);

@@ -57,14 +57,6 @@ public:
                                          Complaints& complaints) const = 0;
     /// A root rule set with every key; loading it gives an equal rule set with an equal hash.
     [[nodiscard]] virtual std::string canonical_text(const AnyRules& rules) const = 0;
-    /// Kinds of figures (specs/figures: kind). `position`: the figure shows one.
-    struct FigureKind {
-        std::string name;
-        bool position = true;
-    };
-    [[nodiscard]] virtual std::vector<FigureKind> figure_kinds() const = 0;
-    /// May a figure number cells and name them (keys focus, labels, names)?
-    [[nodiscard]] virtual bool figures_mark_cells() const = 0;
     /// Which of these cells the board does not have, as messages by place in the list; "" for a cell that it has.
     [[nodiscard]] virtual std::vector<std::string> cell_faults(const AnyRules& rules,
                                                                const std::vector<std::string>& cells) const = 0;

@@ -1,17 +1,17 @@
-// Holds an implementation to a catalogue: asks every property of every case, and keeps count.
+// Judge: asks every property of a catalogue of every case that it is shown, and counts what they find.
 //
-// S is the family's subject (subject.h): all of this is told once for every family of games.
+// A family implements it for its subject by JudgeOf and AnyJudgeOf (judge_of.h).
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
-#include <type_traits>
 #include <vector>
 
-#include "analysis/games/adaptoid/properties/catalogue.h"
-#include "analysis/games/pentactic/verify/subject.h"
+#include "analysis/game/any_game.h"
+#include "analysis/verify/property.h"
 
 namespace rulescope::verify {
 
@@ -20,74 +20,58 @@ struct Case {
     std::string finding;      ///< what is wrong
     std::string position;     ///< text of the position before
     std::string ply;          ///< text of the ply; empty if the property is about more or less than one
-    std::uint64_t place = 0;  ///< where it was, in the caller's own count (JudgeOf::at)
+    std::uint64_t place = 0;  ///< where it was, in the caller's own count (Judge::at)
 };
 
 /// What became of one property.
-template <class S>
-struct TallyOf {
-    const PropertyOf<S>* property = nullptr;
-    std::uint64_t premises = 0;    ///< cases that the sentence speaks of
+struct Tally {
+    PropertyInfo property;
+    std::uint64_t premises = 0;    ///< cases that the sentence is about
     std::uint64_t violations = 0;  ///< cases in which it is false
-    std::optional<Case> first;     ///< the first of these (under `possible`: the first example)
+    std::optional<Case> first{};   ///< the first of these (under `possible`: the first example)
 
     /// Has something been found that settles the property: a violation, or under `possible` an example?
     [[nodiscard]] bool settled() const { return first.has_value(); }
 };
 
 /// "A-18 the adaptoid …: expected …; position W 0-0 …; ply B4xC4"
-template <class S>
-std::string text_of(const TallyOf<S>& tally);
+std::string text_of(const Tally& tally);
 
-template <class S>
-class JudgeOf {
+/// How many properties were violated.
+std::size_t violations_in(std::span<const Tally> tallies);
+/// The first property that was violated, or null.
+const Tally* violated_in(std::span<const Tally> tallies);
+
+class Judge {
 public:
-    using Property = PropertyOf<S>;
+    Judge() = default;
+    virtual ~Judge() = default;
+    Judge(const Judge&) = delete;
+    Judge& operator=(const Judge&) = delete;
 
-    /// Properties whose presuppositions the rule set does not meet are left out.
-    JudgeOf(const S& subject, std::span<const Property> properties);
-    JudgeOf(const S& subject, const Property& property);
-
-    /// Each asks the properties that are about such a case. Subject and case must match.
-    void rules();
-    void position(const typename Property::Stand& stand);
-    void ply(const typename Property::Step& step);
-    void turn(const typename Property::Line& line);
-    void game(const typename Property::Line& line);
+    /// Each asks the properties that are about such a case. All states and plies are of the family that made the judge.
+    virtual void rules() = 0;
+    virtual void position(const AnyState& position, const std::vector<AnyPly>& plies) = 0;
+    /// `plies`: those listed in `before`.
+    virtual void ply(const AnyState& before, const std::vector<AnyPly>& plies, const AnyPly& ply, const AnyState& after,
+                     const Events& events) = 0;
+    /// `positions` has one more than `plies`; `from_start`: its first is the start of the game.
+    virtual void turn(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) = 0;
+    virtual void game(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) = 0;
 
     /// Cases that follow are marked with this number of the caller's.
-    void at(std::uint64_t place) { place_ = place; }
+    virtual void at(std::uint64_t place) = 0;
     /// Adds what a judge of the same properties has found of later cases.
-    void merge(const JudgeOf& later);
+    virtual void merge(const Judge& later) = 0;
 
-    [[nodiscard]] std::span<const TallyOf<S>> tallies() const { return tallies_; }
-    /// How many properties were violated.
-    [[nodiscard]] std::size_t violations() const;
-    /// The first property that was violated, or null.
-    [[nodiscard]] const TallyOf<S>* violated() const;
+    [[nodiscard]] virtual std::span<const Tally> tallies() const = 0;
+    /// A judge of the same properties that has been shown nothing yet.
+    [[nodiscard]] virtual std::unique_ptr<Judge> fresh() const = 0;
+    /// A judge of one of them, by its place among the tallies.
+    [[nodiscard]] virtual std::unique_ptr<Judge> alone(std::size_t property) const = 0;
 
-private:
-    using State = typename S::State;
-    template <class... Arguments>
-    void ask(Finding (*Property::*function)(const S&, const Arguments&...), const State* where,
-             const typename S::Ply* ply, const Arguments&... arguments);
-
-    const S& subject_;
-    std::vector<TallyOf<S>> tallies_;
-    std::uint64_t place_ = 0;
+    [[nodiscard]] std::size_t violations() const { return violations_in(tallies()); }
+    [[nodiscard]] const Tally* violated() const { return violated_in(tallies()); }
 };
-
-/// Plays from `start` as the choices say, plies[choice % number of plies], until they are used up or
-/// the game is over, and shows everything to the judge: positions, plies, turns, the game.
-/// Returns the plies played.
-template <class S>
-std::vector<typename S::Ply> play_before(JudgeOf<S>& judge, const std::type_identity_t<S>& subject,
-                                         const typename S::State& start, bool from_start,
-                                         std::span<const std::uint32_t> choices);
-
-using Tally = TallyOf<Subject>;
-using Judge = JudgeOf<Subject>;
-using PentacticTally = TallyOf<PentacticSubject>;
-using PentacticJudge = JudgeOf<PentacticSubject>;
 
 }  // namespace rulescope::verify

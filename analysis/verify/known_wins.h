@@ -1,40 +1,17 @@
-// Wins of which somebody else knows, where neither search nor chance comes by one: a solver of boards, say.
+// Wins that are known from elsewhere, where neither search nor random play finds one: from a solver of boards, say.
 #pragma once
 
-#include "analysis/verify/certificate.h"
-#include "analysis/verify/check.h"
-#include "analysis/verify/small_game.h"
+#include <string>
+#include <vector>
+
+#include "analysis/verify/shrinking.h"
 
 namespace rulescope::verify {
 
-/// Settles the entries of the certificate that a seat can win (C-3) and that are still open: by games, each played
-/// again before it is believed, or by what is known of why there are none.
-template <class G>
-void believe_known_wins(const G& game, const KnownWins& known, std::uint32_t max_turns,
-                        std::vector<Checked>& certificate) {
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
-        Checked& win = entry_of_win(certificate, seat);
-        if (win.standing != Standing::open) {
-            continue;
-        }
-        if (!known.none.empty()) {
-            win.standing = Standing::violated;
-            win.note = "by " + known.by;
-            win.shown = ShownGame{{}, true, 0, known.none};
-        }
-        const Shows shows = shows_ply(game, max_turns, [&game, seat](const WatchedPly<G>& ply) {
-            const std::optional<Outcome> outcome = game.outcome(ply.after);
-            return outcome && outcome->payoff[seat] == 1.0;
-        });
-        for (const Choices& brought : known.games) {
-            const std::optional<Choices> won = shows(brought);
-            if (won && win.standing == Standing::open) {
-                win.standing = Standing::holds;
-                win.note = "by " + known.by;
-                win.shown = ShownGame{*won, false, 0, ""};
-            }
-        }
-    }
-}
+struct KnownWins {
+    std::vector<Choices> games;  ///< played again before they are believed
+    std::string none;            ///< why nobody can win at all, if that is proved
+    std::string by;              ///< "the solver of boards"
+};
 
 }  // namespace rulescope::verify

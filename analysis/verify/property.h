@@ -1,8 +1,8 @@
 // A property: a sentence of a rulebook that a program can break.
 //
 // Its name reads as that sentence and begins with the clause ("A-10 all unfed enemies leave at once");
-// it says what it presupposes; its functions are plain and state the rule from the board alone, without
-// asking the implementation they judge. What they may look at:
+// it says what it presupposes; its functions state the rule from the board alone, without asking the
+// implementation that they judge. What they may read:
 //
 //   on_rules     the rule set and its start, once
 //   on_position  a position and the plies listed there
@@ -40,21 +40,21 @@ struct Finding {
     [[nodiscard]] bool fine() const { return violation.empty(); }
 };
 
-/// The sentence does not speak of this case.
-inline Finding silent() {
+/// The sentence is not about this case.
+inline Finding not_applicable() {
     return {};
 }
-/// The sentence speaks of it and is true.
+/// The sentence is about it and is true.
 inline Finding holds() {
     return {true, {}};
 }
-inline Finding broken(std::string violation) {
+inline Finding violated(std::string violation) {
     return {true, std::move(violation)};
 }
 
 /// A position and the plies listed for it.
 template <class State, class Ply>
-struct StandOf {
+struct ListedOf {
     const State& position;
     std::span<const Ply> plies;
 };
@@ -77,10 +77,20 @@ struct LineOf {
     bool from_start;  ///< is positions[0] the start of the game?
 };
 
+/// What a property says of itself, whatever game it is about. Refers to a catalogue, which lives as long as the
+/// program.
+struct PropertyInfo {
+    std::string_view id{};                        ///< "A-18", as rulebook files name it
+    std::string_view name{};                      ///< the sentence, beginning with the id
+    std::span<const std::string_view> clauses{};  ///< every clause it stands for
+    Expectation expectation = Expectation::always;
+    std::string_view presupposes{};  ///< in words; empty: nothing
+};
+
 /// S is an implementation under judgement: it names its State, Ply and Rules.
 template <class S>
 struct PropertyOf {
-    using Stand = StandOf<typename S::State, typename S::Ply>;
+    using Listed = ListedOf<typename S::State, typename S::Ply>;
     using Step = StepOf<typename S::State, typename S::Ply>;
     using Line = LineOf<typename S::State, typename S::Ply>;
 
@@ -93,11 +103,12 @@ struct PropertyOf {
     bool (*applies)(const typename S::Rules&) = nullptr;  ///< null: to every rule set
 
     Finding (*on_rules)(const S&) = nullptr;
-    Finding (*on_position)(const S&, const Stand&) = nullptr;
+    Finding (*on_position)(const S&, const Listed&) = nullptr;
     Finding (*on_ply)(const S&, const Step&) = nullptr;
     Finding (*on_turn)(const S&, const Line&) = nullptr;
     Finding (*on_game)(const S&, const Line&) = nullptr;
 
+    [[nodiscard]] PropertyInfo info() const { return {id, name, clauses, expectation, presupposes}; }
     [[nodiscard]] bool applies_to(const typename S::Rules& rules) const { return applies == nullptr || applies(rules); }
 };
 

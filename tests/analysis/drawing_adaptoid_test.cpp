@@ -5,6 +5,7 @@
 
 #include "analysis/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/palette.h"
 
 namespace rulescope::drawing::testing {
 namespace {

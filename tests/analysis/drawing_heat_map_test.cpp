@@ -2,7 +2,8 @@
 
 #include <cmath>
 
-#include "analysis/drawing/heat_map.h"
+#include "analysis/games/adaptoid/drawing/heat_map.h"
+#include "analysis/games/pentactic/drawing/heat_map.h"
 
 namespace rulescope::drawing::testing {
 namespace {
@@ -37,7 +38,7 @@ TEST(DrawingHeatMap, EachCellShowsItsNumberAndShade) {
     map.factor = 100;
     map.decimals = 1;
     map.unit = "per cent";
-    const std::string svg = draw_heat_map(board, map);
+    const std::string svg = adaptoid::draw_heat_map(board, map);
     EXPECT_TRUE(well_formed(svg));
     for (const char* text : {">0.0<", ">25.0<", ">50.0<", ">100.0<", ">12.5<", ">75.0<", ">per cent<"}) {
         EXPECT_NE(svg.find(text), std::string::npos) << text;
@@ -45,7 +46,7 @@ TEST(DrawingHeatMap, EachCellShowsItsNumberAndShade) {
     EXPECT_EQ(svg.find("nan"), std::string::npos);
     EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.75) + "\""), std::string::npos);
     EXPECT_EQ(count_of(svg, "class=\"name\""), 7);
-    EXPECT_EQ(svg, draw_heat_map(board, map));
+    EXPECT_EQ(svg, adaptoid::draw_heat_map(board, map));
 }
 
 TEST(DrawingHeatMap, TheScaleMayBeginAtTheSmallestValue) {
@@ -53,9 +54,9 @@ TEST(DrawingHeatMap, TheScaleMayBeginAtTheSmallestValue) {
     HeatMap map;
     map.values = {10, 11, 12, 13, 14, 15, 16};
     map.from_zero = false;
-    EXPECT_NE(draw_heat_map(board, map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
+    EXPECT_NE(adaptoid::draw_heat_map(board, map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
     map.from_zero = true;
-    EXPECT_EQ(draw_heat_map(board, map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
+    EXPECT_EQ(adaptoid::draw_heat_map(board, map).find("class=\"disc\" fill=\"" + shade(0) + "\""), std::string::npos);
 }
 
 TEST(DrawingHeatMap, MapsBesideEachOtherShareAScale) {
@@ -64,7 +65,7 @@ TEST(DrawingHeatMap, MapsBesideEachOtherShareAScale) {
     map.values = {10, 11, 12, 13, 14, 15, 16};
     map.from_zero = false;
     map.beside = {4, 28};
-    const std::string svg = draw_heat_map(board, map);
+    const std::string svg = adaptoid::draw_heat_map(board, map);
     EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.25) + "\""), std::string::npos);
     EXPECT_NE(svg.find("class=\"disc\" fill=\"" + shade(0.5) + "\""), std::string::npos);
     EXPECT_EQ(svg.find("class=\"disc\" fill=\"" + shade(1) + "\""), std::string::npos);
@@ -77,7 +78,7 @@ TEST(DrawingHeatMap, OddInputIsDrawnAllTheSame) {
           std::vector<double>(7, std::nan("")), std::vector<double>{-1, -0.001, 2, INFINITY}}) {
         HeatMap map;
         map.values = values;
-        const std::string svg = draw_heat_map(board, map);
+        const std::string svg = adaptoid::draw_heat_map(board, map);
         EXPECT_TRUE(well_formed(svg));
         EXPECT_EQ(svg.find(">-0<"), std::string::npos);
         EXPECT_EQ(svg.find("inf"), std::string::npos);
@@ -88,7 +89,7 @@ TEST(DrawingHeatMap, GridsHaveNumbersShadesAndNamesAtTheirEdges) {
     const pentactic::Grid grid(3, 2);
     HeatMap map;
     map.values = {0, 1, 2, std::nan(""), 4, 3};
-    const std::string svg = draw_heat_map(grid, map);
+    const std::string svg = pentactic::draw_heat_map(grid, map);
     EXPECT_TRUE(well_formed(svg));
     EXPECT_EQ(count_of(svg, "class=\"cell\""), 6);
     // b2 is the fifth cell, and has the most.
@@ -100,7 +101,7 @@ TEST(DrawingHeatMap, GridsHaveNumbersShadesAndNamesAtTheirEdges) {
     }
     EXPECT_EQ(svg.find("nan"), std::string::npos);
     map.cell_names = false;
-    EXPECT_EQ(draw_heat_map(grid, map).find(">a<"), std::string::npos);
+    EXPECT_EQ(pentactic::draw_heat_map(grid, map).find(">a<"), std::string::npos);
 }
 
 }  // namespace

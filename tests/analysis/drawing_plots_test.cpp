@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 
+#include "analysis/games/adaptoid/drawing/plots.h"
 #include "analysis/games/pentactic/drawing/plots.h"
 
 namespace rulescope::drawing {

@@ -4,7 +4,7 @@
 
 #include "analysis/explore/engine_game.h"
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "analysis/verify/vector_check.h"
+#include "analysis/verify/vectors/vector_check.h"
 #include "tests/support/adaptoid_contract.h"
 #include "tests/support/contract_suite.h"
 #include "tests/support/shipped.h"
@@ -62,13 +62,13 @@ TEST(EngineVectors, all_shipped_vectors_of_the_family_hold) {
             continue;
         }
         const adaptoid::Adaptoid reference(rules);
-        const explore::EngineGame fast(reference);
-        const explore::EngineGame portable(reference, true);
+        const verify::Implementation fast = verify::implementation_of(explore::EngineGame(reference));
+        const verify::Implementation portable = verify::implementation_of(explore::EngineGame(reference, true));
         const auto path = std::string(RULESCOPE_SOURCE_DIR) + "/specs/vectors/" + rules.name + ".jsonl";
         const std::vector<verify::Vector> vectors = tools::read_vectors(path).vectors;
         EXPECT_GT(vectors.size(), 2U) << path;
         for (const verify::Vector& vector : vectors) {
-            const auto holds = [&](const auto& game, const char* name) {
+            const auto holds = [&](const verify::Implementation& game, const char* name) {
                 for (const verify::VectorFault& fault : verify::faults_of(game, vector)) {
                     ADD_FAILURE() << name << ", " << vector.id << ": " << fault.part << ": expected " << fault.expected
                                   << ", found " << fault.found;

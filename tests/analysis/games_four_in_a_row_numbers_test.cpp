@@ -142,7 +142,7 @@ void expect_packed_positions(const Board& board, bool symmetry) {
     explore::ExploreOptions options;
     options.symmetry = symmetry;
     options.threads = 2;
-    explore::Alone alone;
+    parallel::SingleProcess alone;
     const auto explored = explore::explore_codes(packed, packed.start(), options, alone);
     EXPECT_TRUE(explored.exhaustive);
     EXPECT_EQ(explored.total().positions, board.positions) << board.columns << "x" << board.rows;
@@ -205,7 +205,7 @@ template <explore::CodedGame G>
 Value solved(const G& coded) {
     solve::SolveOptions options;
     options.threads = 2;
-    explore::Alone alone;
+    parallel::SingleProcess alone;
     solve::Solver<G> solver(coded, options, alone);
     solver.run();
     EXPECT_TRUE(solver.by_rank());

@@ -1,8 +1,8 @@
 // Why a board cannot be filled; tilings as text; stone sets by lot.
 #include <gtest/gtest.h>
 
-#include "analysis/tiling/reason.h"
-#include "analysis/tiling/sampling.h"
+#include "analysis/games/pentactic/tiling/reason.h"
+#include "analysis/games/pentactic/tiling/sampling.h"
 #include "tests/analysis/tiling_support.h"
 
 namespace rulescope::tiling {

@@ -4,8 +4,8 @@
 
 #include <set>
 
-#include "analysis/tiling/links_solver.h"
-#include "analysis/tiling/mask_solver.h"
+#include "analysis/games/pentactic/tiling/links_solver.h"
+#include "analysis/games/pentactic/tiling/mask_solver.h"
 #include "core/random.h"
 #include "tests/analysis/tiling_support.h"
 

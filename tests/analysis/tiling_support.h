@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/tiling/puzzle.h"
+#include "analysis/games/pentactic/tiling/puzzle.h"
 
 namespace rulescope::tiling {
 

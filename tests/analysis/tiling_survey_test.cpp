@@ -6,9 +6,9 @@
 #include <numeric>
 #include <set>
 
-#include "analysis/tiling/links_solver.h"
-#include "analysis/tiling/slides.h"
-#include "analysis/tiling/survey.h"
+#include "analysis/games/pentactic/tiling/links_solver.h"
+#include "analysis/games/pentactic/tiling/slides.h"
+#include "analysis/games/pentactic/tiling/survey.h"
 #include "tests/analysis/tiling_support.h"
 
 namespace rulescope::tiling {

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
-#include "analysis/verify/check.h"
-#include "analysis/verify/small_game.h"
+#include "analysis/verify/check/check.h"
+#include "analysis/verify/check/small_game.h"
+#include "analysis/verify/knowledge.h"
+#include "tests/support/any.h"
 #include "tests/support/checking.h"
 #include "tests/support/shipped.h"
 #include "tests/support/wrong_rules.h"
@@ -32,15 +34,21 @@ std::vector<Position> positions_of(const Adaptoid& game, const Choices& choices)
     return positions;
 }
 
-Claim<Adaptoid> claim(Expectation expectation, Claim<Adaptoid>::Holds holds) {
-    return {"as told", expectation, [holds] { return holds; }};
+Claim claim(Expectation expectation, const std::function<bool(const Position&)>& holds) {
+    const Claim::Holds any = [holds](const AnyState& state) { return holds(state.as<Position>()); };
+    return {"as typed", expectation, [any] { return any; }};
+}
+
+CheckedRules check_rules(const RuleSet& played, const RuleSet& judged_by, const std::vector<Claim>& claims,
+                         const CheckOptions& options) {
+    return check(testing::any_game(played), testing::any(judged_by), claims, options);
 }
 
 /// Seven cells with a small box: everything can be reached, and play can go round for ever (G-14).
 TEST(Check, AnExhaustedGameIsKnownWhole) {
     const RuleSet& rules = testing::shipped("adaptoid-7");
     const Adaptoid game(rules);
-    const CheckedRules checked = check(game, rules, {}, CheckOptions{});
+    const CheckedRules checked = check_rules(rules, rules, {}, CheckOptions{});
     EXPECT_TRUE(checked.space.exhaustive);
     EXPECT_EQ(checked.games, 0U) << "nothing is left for random games";
     for (const Checked& property : checked.properties) {
@@ -56,7 +64,7 @@ TEST(Check, AnExhaustedGameIsKnownWhole) {
         keys.push_back(game.key(position));
     }
     EXPECT_NE(std::find(keys.begin(), keys.end() - 1, keys.back()), keys.end() - 1) << "the lasso closes";
-    EXPECT_EQ(turns_of_choices(game, ends.shown->choices), 8U);
+    EXPECT_EQ(turns_of_choices(testing::any_game(rules), ends.shown->choices), 8U);
     EXPECT_TRUE(ends.shown->shortest);
 }
 
@@ -70,7 +78,7 @@ TEST(Check, NothingDependsOnThreads) {
         options.games = 700;
         options.violations = 100;
         options.threads = threads;
-        results.push_back(check(Adaptoid(played), rules, {}, options));
+        results.push_back(check_rules(played, rules, {}, options));
     }
     const CheckedRules& one = results[0];
     const CheckedRules& three = results[1];
@@ -105,14 +113,17 @@ TEST_P(CheckMisreading, IsViolated) {
     options.states = 4000;
     options.games = 600;
     options.violations = 100;
-    const Adaptoid game(played);
-    const CheckedRules checked = check(game, rules, {}, options);
+    const CheckedRules checked = check_rules(played, rules, {}, options);
     const Checked& refuted = found(checked.properties, property);
     ASSERT_EQ(refuted.standing, Standing::violated) << reading;
     ASSERT_TRUE(refuted.shown);
     EXPECT_FALSE(refuted.shown->finding.empty());
-    const Reference subject(played, rules);
-    const Shows shows = shows_violation(game, subject, *find_property(property), 1000);
+    const AnyGame game = testing::any_game(played);
+    const std::unique_ptr<Judge> judge = knowledge_of(game).judge(game.rules(), testing::any(rules));
+    const auto tallies = judge->tallies();
+    const auto place =
+        std::find_if(tallies.begin(), tallies.end(), [&](const Tally& tally) { return tally.property.id == property; });
+    const Shows shows = shows_violation(game, *judge, static_cast<std::size_t>(place - tallies.begin()), 1000);
     if (refuted.shown->choices.empty()) {
         return;  // the start shows it
     }
@@ -135,7 +146,7 @@ TEST(Check, ClaimsAreAskedOfPositionsBetweenTurns) {
     const RuleSet& rules = testing::shipped("adaptoid-7");
     const Adaptoid game(rules);
     const auto lost = [](const Position& position, Colour colour) { return position.lost[index(colour)]; };
-    const std::vector<Claim<Adaptoid>> claims{
+    const std::vector<Claim> claims{
         claim(Expectation::always, [&](const Position& p) { return p.phase != adaptoid::Phase::step2; }),
         claim(Expectation::always, [&](const Position& p) { return lost(p, Colour::white) == 0; }),
         claim(Expectation::possible, [&](const Position& p) { return lost(p, Colour::white) == 2; }),
@@ -144,7 +155,7 @@ TEST(Check, ClaimsAreAskedOfPositionsBetweenTurns) {
     };
     CheckOptions options;
     options.violations = 100;  // all of it is gone into, whatever is found on the way
-    const CheckedRules checked = check(game, rules, claims, options);
+    const CheckedRules checked = check_rules(rules, rules, claims, options);
     EXPECT_EQ(checked.claims[0].standing, Standing::holds);
     EXPECT_EQ(checked.claims[0].premises, checked.space.positions);
     ASSERT_EQ(checked.claims[1].standing, Standing::violated);
@@ -164,11 +175,10 @@ TEST(Check, WithinBoundsWhatIsNotShownStaysOpen) {
     CheckOptions options;
     options.depth = 2;
     options.games = 20;
-    const std::vector<Claim<Adaptoid>> claims{
-        claim(Expectation::possible, [](const Position& p) { return p.lost[0] == 99; }),
-        claim(Expectation::stays_possible, [](const Position&) { return true; }),
-        claim(Expectation::always, [](const Position& p) { return p.lost[0] < 3; })};
-    const CheckedRules checked = check(Adaptoid(rules), rules, claims, options);
+    const std::vector<Claim> claims{claim(Expectation::possible, [](const Position& p) { return p.lost[0] == 99; }),
+                                    claim(Expectation::stays_possible, [](const Position&) { return true; }),
+                                    claim(Expectation::always, [](const Position& p) { return p.lost[0] < 3; })};
+    const CheckedRules checked = check_rules(rules, rules, claims, options);
     EXPECT_EQ(checked.claims[0].standing, Standing::open);
     EXPECT_EQ(checked.claims[1].standing, Standing::open);
     EXPECT_EQ(checked.claims[2].standing, Standing::violated) << "random games come across it";
@@ -184,7 +194,7 @@ TEST(Check, TheWitnessBookShowsEveryClause) {
     CheckOptions options;
     options.states = 2000;
     options.games = 200;
-    const CheckedRules checked = check(game, rules, {}, options);
+    const CheckedRules checked = check_rules(rules, rules, {}, options);
     EXPECT_GT(checked.clauses.size(), 15U);
     for (const CoveredClause& clause : checked.clauses) {
         ASSERT_TRUE(clause.witness) << clause.id;
@@ -197,15 +207,16 @@ TEST(Check, TheWitnessBookShowsEveryClause) {
                                              [&](const Event& event) { return event.clause == clause.id; });
             EXPECT_EQ(at_work, ++plies == clause.witness->choices.size()) << clause.id << ", ply " << plies;
         }
-        EXPECT_EQ(clause.depth, turns_of_choices(game, clause.witness->choices)) << clause.id;
+        EXPECT_EQ(clause.depth, turns_of_choices(testing::any_game(rules), clause.witness->choices)) << clause.id;
     }
 }
 
 /// Shrinking keeps what is shown and never makes a game longer.
 TEST(Check, ShrunkGamesStillShowIt) {
-    const Adaptoid game(testing::shipped("adaptoid-tiny"));
-    const Shows shows = shows_ply(game, 200, [](const WatchedPly<Adaptoid>& ply) {
-        return ply.after.lost[index(Colour::white)] + ply.after.lost[index(Colour::black)] >= 3;
+    const AnyGame game = testing::any_game(testing::shipped("adaptoid-tiny"));
+    const Shows shows = shows_ply(game, 200, [](const WatchedPly& ply) {
+        const Position& after = ply.after.as<Position>();
+        return after.lost[index(Colour::white)] + after.lost[index(Colour::black)] >= 3;
     });
     testing::check_cases(20, [&] {
         const auto drawn = *testing::choices(200).as("choices");
@@ -235,8 +246,7 @@ TEST(Check, PentacticIsCheckedTheSameWay) {
     CheckOptions options;
     options.states = 5000;
     options.games = 100;
-    const pentactic::Pentactic game(rules);
-    const CheckedRules checked = check(game, rules, {}, options);
+    const CheckedRules checked = check(testing::any_game(rules), testing::any(rules), {}, options);
     EXPECT_FALSE(checked.violated());
     EXPECT_EQ(found(checked.certificate, "C-1").standing, Standing::held);
 }

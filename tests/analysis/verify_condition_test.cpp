@@ -5,8 +5,9 @@
 #include <set>
 #include <thread>
 
-#include "analysis/verify/condition.h"
+#include "analysis/verify/condition/condition.h"
 #include "core/random.h"
+#include "tests/support/any.h"
 #include "tests/support/generators.h"
 
 namespace rulescope {
@@ -216,16 +217,16 @@ TEST(VerifyCondition, any_text_is_read_or_refused) {
 }
 
 TEST(VerifyCondition, a_copy_has_its_own_numbers) {
-    const adaptoid::Adaptoid game(testing::adaptoid_rules());
-    auto read = Condition<adaptoid::Adaptoid>::read(game, "white.adaptoids + black.adaptoids >= 3 and mover == black");
-    ASSERT_TRUE(std::holds_alternative<Condition<adaptoid::Adaptoid>>(read));
-    const auto& condition = std::get<Condition<adaptoid::Adaptoid>>(read);
+    const AnyGame game = testing::any_game(testing::adaptoid_rules());
+    auto read = Condition::read(game, "white.adaptoids + black.adaptoids >= 3 and mover == black");
+    ASSERT_TRUE(std::holds_alternative<Condition>(read));
+    const auto& condition = std::get<Condition>(read);
     EXPECT_EQ(condition.facts(), (std::vector<std::string>{"white.adaptoids", "black.adaptoids", "mover", "black"}));
-    const adaptoid::Position start = game.initial();
-    const adaptoid::Position stayed = game.after(start, game.plies(start).front());
-    const adaptoid::Position created = game.after(stayed, game.plies(stayed).front());
+    const AnyState start = game.initial();
+    const AnyState stayed = game.after(start, game.plies(start).front());
+    const AnyState created = game.after(stayed, game.plies(stayed).front());
     int wrong = 0;
-    const auto ask = [&](Condition<adaptoid::Adaptoid> own, int& faults) {
+    const auto ask = [&](Condition own, int& faults) {
         for (int i = 0; i < 2000; ++i) {
             faults += own.holds(created) && own.deficit(created) == 0.0 ? 0 : 1;
             faults += !own.holds(start) && own.deficit(start) == 2.0 ? 0 : 1;

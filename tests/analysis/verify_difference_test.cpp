@@ -5,21 +5,22 @@
 #include <map>
 #include <set>
 
+#include "analysis/game/family.h"
+#include "analysis/game/turns.h"
 #include "analysis/specs/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/verify/difference_search.h"
-#include "analysis/verify/difference_walk.h"
-#include "core/adaptoid/notation.h"
+#include "analysis/verify/difference/search.h"
+#include "analysis/verify/difference/shortening.h"
+#include "analysis/verify/difference/walk.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope::verify {
 namespace {
 
-using adaptoid::Adaptoid;
-using adaptoid::Position;
-using Both = Sides<Adaptoid>;
+using Both = Sides;
 
-Adaptoid game(const std::string& name, const std::vector<std::string>& set = {}) {
-    return Adaptoid(specs::load_rule_set(name, set).rules);
+AnyGame game(const std::string& name, const std::vector<std::string>& set = {}) {
+    return game_of(specs::load_rules(name, set).rules);
 }
 
 WalkBounds small(std::uint64_t pairs, int depth = 100) {
@@ -29,28 +30,28 @@ WalkBounds small(std::uint64_t pairs, int depth = 100) {
     return bounds;
 }
 
-Walked<Adaptoid> walked(const Adaptoid& a, const Adaptoid& b, const WalkBounds& bounds) {
+Walked walked(const AnyGame& a, const AnyGame& b, const WalkBounds& bounds) {
     return walk_in_step(Both{a, b}, {a.initial(), b.initial()}, bounds);
 }
 
 /// Whole turns by their text, and what they lead to.
-std::map<std::string, Position> turns_by_text(const Adaptoid& rules, const Position& position) {
-    std::map<std::string, Position> turns;
-    for (const Turn<Adaptoid>& turn : turns_of(rules, position)) {
+std::map<std::string, AnyState> turns_by_text(const AnyGame& rules, const AnyState& position) {
+    std::map<std::string, AnyState> turns;
+    for (const Turn<AnyGame>& turn : turns_of(rules, position)) {
         turns.emplace(rules.turn_text(position, turn.plies), turn.state);
     }
     return turns;
 }
 
 /// The first turn in which the two part, worked out from texts of whole turns and positions; 0: not within `depth`.
-int parting_by_texts(const Adaptoid& a, const Adaptoid& b, int depth) {
-    std::vector<std::pair<Position, Position>> layer{{a.initial(), b.initial()}};
+int parting_by_texts(const AnyGame& a, const AnyGame& b, int depth) {
+    std::vector<std::pair<AnyState, AnyState>> layer{{a.initial(), b.initial()}};
     for (int turn = 1; turn <= depth; ++turn) {
-        std::vector<std::pair<Position, Position>> next;
+        std::vector<std::pair<AnyState, AnyState>> next;
         std::set<std::string> met;
         for (const auto& [in_a, in_b] : layer) {
-            const std::map<std::string, Position> turns_a = turns_by_text(a, in_a);
-            const std::map<std::string, Position> turns_b = turns_by_text(b, in_b);
+            const std::map<std::string, AnyState> turns_a = turns_by_text(a, in_a);
+            const std::map<std::string, AnyState> turns_b = turns_by_text(b, in_b);
             if (turns_a.size() != turns_b.size()) {
                 return turn;
             }
@@ -77,8 +78,8 @@ int parting_by_texts(const Adaptoid& a, const Adaptoid& b, int depth) {
 }
 
 /// Do the two really part at the end of the line, and nowhere before it?
-void expect_parting(const Both& games, const Pair<Adaptoid>& start, const Parting<Adaptoid>& parting) {
-    Pair<Adaptoid> now = start;
+void expect_parting(const Both& games, const Pair& start, const Parting& parting) {
+    Pair now = start;
     for (std::size_t ply = 0; ply < parting.plies.size(); ++ply) {
         ASSERT_FALSE(seen_apart(games, now)) << "ply " << ply;
         ASSERT_EQ(games.a.plies(now.a), games.b.plies(now.b)) << "ply " << ply;
@@ -104,9 +105,9 @@ class DifferenceTiny : public ::testing::TestWithParam<Pinned> {};
 
 TEST_P(DifferenceTiny, TheShortestPartingIsThatOfTheIndependentAccount) {
     constexpr int depth = 6;
-    const Adaptoid a = game("adaptoid-tiny");
-    const Adaptoid b = game("adaptoid-tiny", {GetParam().set});
-    const Walked<Adaptoid> found = walked(a, b, small(1'000'000, depth));
+    const AnyGame a = game("adaptoid-tiny");
+    const AnyGame b = game("adaptoid-tiny", {GetParam().set});
+    const Walked found = walked(a, b, small(1'000'000, depth));
     EXPECT_EQ(found.parting ? found.parting->turn : 0, GetParam().turn);
     EXPECT_EQ(parting_by_texts(a, b, GetParam().turn == 0 ? depth - 1 : depth), GetParam().turn);
     EXPECT_EQ(found.depth, found.parting ? GetParam().turn - 1 : depth);
@@ -128,18 +129,18 @@ INSTANTIATE_TEST_SUITE_P(
                       Pinned{"readings.tie=larger_count", 0}));
 
 TEST(Difference, ARuleSetIsTheSameAsItself) {
-    const Adaptoid a = game("adaptoid-7", {"goal.captures=1"});
-    const Walked<Adaptoid> all = walked(a, game("adaptoid-7", {"goal.captures=1"}), small(10'000'000));
+    const AnyGame a = game("adaptoid-7", {"goal.captures=1"});
+    const Walked all = walked(a, game("adaptoid-7", {"goal.captures=1"}), small(10'000'000));
     EXPECT_EQ(all.end, WalkEnd::exhausted);
     EXPECT_FALSE(all.parting.has_value());
     EXPECT_GT(all.distinct, 1000U);
     // Distinct pairs of a rule set with itself are its positions that are not over.
     std::set<Key> positions{a.key(a.initial())};
-    std::vector<Position> open{a.initial()};
+    std::vector<AnyState> open{a.initial()};
     while (!open.empty()) {
-        const Position position = open.back();
+        const AnyState position = open.back();
         open.pop_back();
-        for_each_turn(a, position, [&](const std::vector<adaptoid::Ply>&, const Position& next) {
+        for_each_turn(a, position, [&](const std::vector<AnyPly>&, const AnyState& next) {
             if (!a.outcome(next) && positions.insert(a.key(next)).second) {
                 open.push_back(next);
             }
@@ -162,16 +163,15 @@ TEST(Difference, EveryWitnessPartsItsReadingsWithinOneTurn) {
                 if (alike || x.set.empty() || y.set.empty()) {
                     continue;
                 }
-                const Adaptoid a = game(witness.ruleset, x.set);
-                const Adaptoid b = game(witness.ruleset, y.set);
-                const Pair<Adaptoid> start{*adaptoid::parse_position(a.rules(), witness.position),
-                                           *adaptoid::parse_position(b.rules(), witness.position)};
+                const AnyGame a = game(witness.ruleset, x.set);
+                const AnyGame b = game(witness.ruleset, y.set);
+                const Pair start{*position_from(a, witness.position), *position_from(b, witness.position)};
                 ++pairs;
                 if (seen_apart(Both{a, b}, start)) {
                     EXPECT_TRUE(x.over_before || y.over_before) << witness.id;
                     continue;
                 }
-                const Walked<Adaptoid> found = walk_in_step(Both{a, b}, start, small(100'000, 1));
+                const Walked found = walk_in_step(Both{a, b}, start, small(100'000, 1));
                 ASSERT_TRUE(found.parting.has_value()) << witness.id << " " << x.set.front() << " " << y.set.front();
                 EXPECT_EQ(found.parting->turn, 1) << witness.id;
                 expect_parting({a, b}, start, *found.parting);
@@ -182,12 +182,12 @@ TEST(Difference, EveryWitnessPartsItsReadingsWithinOneTurn) {
 }
 
 TEST(Difference, BoxesDifferByWhatWasTakenOutOfThem) {
-    const Adaptoid printed = game("adaptoid-tiny");
-    const Adaptoid more = game("adaptoid-tiny", {"supply.legs=20", "supply.pincers=\"unlimited\""});
-    const Adaptoid removed = game("adaptoid-tiny", {"readings.captured_return=removed"});
+    const AnyGame printed = game("adaptoid-tiny");
+    const AnyGame more = game("adaptoid-tiny", {"supply.legs=20", "supply.pincers=\"unlimited\""});
+    const AnyGame removed = game("adaptoid-tiny", {"readings.captured_return=removed"});
     EXPECT_TRUE(same_position(printed, printed.initial(), more, more.initial()));
     EXPECT_FALSE(walked(printed, more, small(3'000)).parting.has_value());
-    const Walked<Adaptoid> apart = walked(printed, removed, small(1'000'000));
+    const Walked apart = walked(printed, removed, small(1'000'000));
     ASSERT_TRUE(apart.parting.has_value());
     EXPECT_EQ(apart.parting->kind, PartingKind::position);
 }
@@ -200,11 +200,11 @@ TEST(Difference, WhatCannotBeComparedIsSaid) {
 }
 
 TEST(Difference, BoundsAreToldApart) {
-    const Adaptoid a = game("adaptoid");
-    const Walked<Adaptoid> pairs = walked(a, a, small(1'000));
+    const AnyGame a = game("adaptoid");
+    const Walked pairs = walked(a, a, small(1'000));
     EXPECT_EQ(pairs.end, WalkEnd::bounds);
     EXPECT_EQ(pairs.depth, 2);  // 8 and 64 turns; not all of the 976 were followed
-    const Walked<Adaptoid> depth = walked(a, a, small(1'000'000, 3));
+    const Walked depth = walked(a, a, small(1'000'000, 3));
     EXPECT_EQ(depth.end, WalkEnd::bounds);
     EXPECT_EQ(depth.depth, 3);
     WalkBounds tight = small(1'000'000);
@@ -217,13 +217,13 @@ TEST(Difference, BoundsAreToldApart) {
 }
 
 TEST(Difference, ThreadsDoNotShow) {
-    const Adaptoid a = game("adaptoid-tiny");
-    const Adaptoid b = game("adaptoid-tiny", {"readings.win_check=end_of_turn"});
+    const AnyGame a = game("adaptoid-tiny");
+    const AnyGame b = game("adaptoid-tiny", {"readings.win_check=end_of_turn"});
     const Both games{a, b};
-    const Pair<Adaptoid> start{a.initial(), b.initial()};
-    std::vector<Walked<Adaptoid>> walks;
+    const Pair start{a.initial(), b.initial()};
+    std::vector<Walked> walks;
     std::vector<PartingsInPlay> plays;
-    std::vector<Searched<Adaptoid>> searches;
+    std::vector<Searched> searches;
     for (const int threads : {1, 3}) {
         WalkBounds bounds = small(5'000);
         bounds.threads = threads;
@@ -245,20 +245,20 @@ TEST(Difference, ThreadsDoNotShow) {
 }
 
 TEST(Difference, PlayFindsAndShortensWhatTheWalkIsKeptFrom) {
-    const Adaptoid a = game("adaptoid-tiny");
-    const Adaptoid b = game("adaptoid-tiny", {"readings.starvation=sequential"});
+    const AnyGame a = game("adaptoid-tiny");
+    const AnyGame b = game("adaptoid-tiny", {"readings.starvation=sequential"});
     const Both games{a, b};
-    const Pair<Adaptoid> start{a.initial(), b.initial()};
+    const Pair start{a.initial(), b.initial()};
     SearchOptions options;
     options.games = 200;
     options.shortened = 4;
-    const PartingsInPlay plain = partings_in_play(games, start, options);
-    ASSERT_GT(plain.parted(), 0U);
+    const PartingsInPlay uniform = partings_in_play(games, start, options);
+    ASSERT_GT(uniform.parted(), 0U);
     int soonest = options.max_turns;
-    for (const int turn : plain.turns) {
+    for (const int turn : uniform.turns) {
         soonest = turn > 0 ? std::min(soonest, turn) : soonest;
     }
-    const Searched<Adaptoid> found = search_by_play(games, start, options, plain);
+    const Searched found = search_by_play(games, start, options, uniform);
     ASSERT_TRUE(found.parting.has_value());
     expect_parting(games, start, *found.parting);
     EXPECT_LE(found.parting->turn, soonest);
@@ -266,18 +266,18 @@ TEST(Difference, PlayFindsAndShortensWhatTheWalkIsKeptFrom) {
 }
 
 TEST(Difference, ANeedlesslyLongLineIsMadeShorter) {
-    const Adaptoid a = game("adaptoid-tiny");
-    const Adaptoid b = game("adaptoid-tiny", {"goal.captures=1"});
+    const AnyGame a = game("adaptoid-tiny");
+    const AnyGame b = game("adaptoid-tiny", {"goal.captures=1"});
     const Both games{a, b};
-    const Pair<Adaptoid> start{a.initial(), b.initial()};
+    const Pair start{a.initial(), b.initial()};
     SearchOptions options;
     options.games = 40;
-    const PartingsInPlay plain = partings_in_play(games, start, options);
-    const auto longest = std::max_element(plain.turns.begin(), plain.turns.end());
-    const auto number = static_cast<std::uint64_t>(longest - plain.turns.begin()) + 1;
-    const JointLine<Adaptoid> line = detail::plain_game(games, start, options, number);
+    const PartingsInPlay uniform = partings_in_play(games, start, options);
+    const auto longest = std::max_element(uniform.turns.begin(), uniform.turns.end());
+    const auto number = static_cast<std::uint64_t>(longest - uniform.turns.begin()) + 1;
+    const JointLine line = random_line(games, start, options, number);
     ASSERT_TRUE(line.parting.has_value());
-    const Parting<Adaptoid> shorter = shorten(games, start, *line.parting, nullptr);
+    const Parting shorter = shorten(games, start, *line.parting, nullptr);
     expect_parting(games, start, shorter);
     EXPECT_LT(shorter.turn, line.parting->turn);
 }

@@ -4,8 +4,9 @@
 #include <set>
 
 #include "analysis/games/adaptoid/verify/potentials.h"
-#include "analysis/verify/condition.h"
+#include "analysis/verify/condition/condition.h"
 #include "analysis/verify/directed.h"
+#include "tests/support/any.h"
 #include "tests/support/generators.h"
 
 namespace rulescope {
@@ -19,9 +20,10 @@ using verify::Directed;
 using verify::LastPly;
 
 /// Plays the plies from the start; every one must be listed.
-std::vector<Position> played(const Adaptoid& game, const std::vector<adaptoid::Ply>& plies) {
-    std::vector<Position> positions{game.initial()};
-    for (const adaptoid::Ply& ply : plies) {
+template <class G>
+std::vector<typename G::State> played(const G& game, const std::vector<typename G::Ply>& plies) {
+    std::vector<typename G::State> positions{game.initial()};
+    for (const typename G::Ply& ply : plies) {
         const auto legal = game.plies(positions.back());
         EXPECT_NE(std::find(legal.begin(), legal.end(), ply), legal.end()) << game.text(positions.back());
         positions.push_back(game.after(positions.back(), ply));
@@ -30,7 +32,7 @@ std::vector<Position> played(const Adaptoid& game, const std::vector<adaptoid::P
 }
 
 Directed<Adaptoid> empty_both_boxes(const Adaptoid& game, const BeamBounds& bounds) {
-    const verify::AdaptoidPotentials near(game.rules());
+    const adaptoid::AdaptoidPotentials near(game.rules());
     return verify::directed_search(
         game, game.initial(), [&](const Position& p) { return near.empty_boxes(p); },
         [](const LastPly<Adaptoid>& last) {
@@ -52,15 +54,15 @@ TEST(VerifyDirected, G14_a_game_without_captures_empties_both_supplies_in_70_tur
 }
 
 TEST(VerifyDirected, a_condition_can_lead_it) {
-    const Adaptoid game(testing::adaptoid_rules());
+    const AnyGame game = testing::any_game(testing::adaptoid_rules());
     for (const char* text : {"white.adaptoids >= 12", "white.lost >= 2 and black.lost >= 2", "black.legs == 5"}) {
-        const auto read = verify::Condition<Adaptoid>::read(game, text);
-        const auto& condition = std::get<verify::Condition<Adaptoid>>(read);
+        const auto read = verify::Condition::read(game, text);
+        const auto& condition = std::get<verify::Condition>(read);
         const auto line = verify::directed_search(
-            game, game.initial(), [&](const Position& p) { return condition.deficit(p); },
-            [&](const LastPly<Adaptoid>& last) { return condition.holds(last.after); }, {{4, 16}, 60, 200'000});
+            game, game.initial(), [&](const AnyState& p) { return condition.deficit(p); },
+            [&](const LastPly<AnyGame>& last) { return condition.holds(last.after); }, {{4, 16}, 60, 200'000});
         ASSERT_TRUE(line.found) << text;
-        const std::vector<Position> positions = played(game, line.plies);
+        const std::vector<AnyState> positions = played(game, line.plies);
         EXPECT_TRUE(condition.holds(positions.back())) << text;
         EXPECT_FALSE(condition.holds(positions[positions.size() - 2])) << text;
     }

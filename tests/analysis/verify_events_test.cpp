@@ -16,8 +16,8 @@ namespace rulescope {
 namespace {
 
 using namespace adaptoid;
-using verify::plain::Clash;
-using verify::plain::Stages;
+using adaptoid::oracle::Clash;
+using adaptoid::oracle::Stages;
 
 /// Clause -> the cells it fired on, ascending.
 using Fired = std::map<std::string, std::vector<Cell>>;
@@ -39,7 +39,7 @@ Fired only_exact(Fired all) {
 
 void expect_attack(const RuleSet& rules, const Position& before, const Ply& ply, Fired& fired) {
     const bool own = before.at(ply.from).colour == before.at(ply.to).colour;
-    const Clash clash = verify::plain::clash(rules, before, ply.from, ply.to);
+    const Clash clash = adaptoid::oracle::clash(rules, before, ply.from, ply.to);
     const bool returns = rules.readings.captured_return != CapturedReturn::removed;
     fired["A-17"].push_back(ply.to);
     if (own) {
@@ -71,7 +71,7 @@ void expect_growth(const RuleSet& rules, const Stages& stages, const Ply& ply, F
 
 void expect_step3(const RuleSet& rules, const Stages& stages, Fired& fired) {
     Position end = stages.grown;
-    for (const Cell cell : verify::plain::starving(rules, stages.grown, stages.mover)) {
+    for (const Cell cell : adaptoid::oracle::starving(rules, stages.grown, stages.mover)) {
         fired["A-10"].push_back(cell);
         fired["A-23"].push_back(cell);
         if (rules.readings.captured_return != CapturedReturn::removed) {
@@ -79,7 +79,7 @@ void expect_step3(const RuleSet& rules, const Stages& stages, Fired& fired) {
         }
         end.at(cell) = Piece{};
     }
-    for (const Cell cell : verify::plain::unfed(rules, end, stages.mover)) {
+    for (const Cell cell : adaptoid::oracle::unfed(rules, end, stages.mover)) {
         fired["A-24"].push_back(cell);
     }
     fired["A-7"].push_back(no_cell);
@@ -87,7 +87,7 @@ void expect_step3(const RuleSet& rules, const Stages& stages, Fired& fired) {
 
 /// What the board says about a ply of a turn.
 Fired expected(const RuleSet& rules, const Position& before, const Ply& ply) {
-    const Stages stages = verify::plain::stages(rules, before, ply);
+    const Stages stages = adaptoid::oracle::stages(rules, before, ply);
     Fired fired;
     if (ply.kind == Ply::Kind::move) {
         fired["A-8"].push_back(ply.to);
@@ -112,7 +112,7 @@ Fired expected(const RuleSet& rules, const Position& before, const Ply& ply) {
 std::string text_of(const RuleSet& rules, const Fired& fired) {
     std::string text;
     for (const auto& [clause, cells] : fired) {
-        text += clause + "(" + verify::plain::names(rules, cells) + ") ";
+        text += clause + "(" + adaptoid::oracle::names(rules, cells) + ") ";
     }
     return text;
 }
@@ -136,7 +136,7 @@ TEST(VerifyEvents, clauses_fire_where_the_board_shows_them_at_work) {
                 const Ply& ply = plies[choice % plies.size()];
                 Events events;
                 const Position after = game.after(position, ply, &events);
-                if (verify::plain::in_turn(position)) {
+                if (adaptoid::oracle::in_turn(position)) {
                     Fired found;
                     for (const Event& event : events) {
                         found[std::string(event.clause)].push_back(event.cell);

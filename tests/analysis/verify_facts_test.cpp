@@ -8,7 +8,9 @@
 #include <sstream>
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
+#include "analysis/games/adaptoid/verify/facts.h"
 #include "analysis/games/pentactic/oracle/oracle.h"
+#include "analysis/games/pentactic/verify/facts.h"
 #include "analysis/verify/fact.h"
 #include "tests/support/checking.h"
 #include "tests/support/generators.h"
@@ -22,7 +24,7 @@ using verify::FactOf;
 template <class G>
 std::map<std::string, double> values_of(const G& game, const typename G::State& state) {
     std::map<std::string, double> values;
-    for (const FactOf<G>& fact : verify::facts_of(game)) {
+    for (const FactOf<G>& fact : facts_of(game)) {
         EXPECT_TRUE(values.emplace(fact.name, fact.value(game, state)).second) << fact.name << " is told twice";
     }
     return values;
@@ -37,7 +39,7 @@ using adaptoid::Phase;
 /// Everything about a colour, counted cell by cell.
 std::map<std::string, double> counted(const adaptoid::RuleSet& rules, const adaptoid::Position& position,
                                       Colour colour) {
-    namespace plain = verify::plain;
+    namespace plain = adaptoid::oracle;
     std::map<std::string, double> count;
     double room = 0;
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {
@@ -93,7 +95,7 @@ TEST(VerifyFacts, of_the_adaptoid_family_are_what_a_second_count_finds) {
                     continue;
                 }
                 auto count = counted(rules, position, colour);
-                for (const FactOf<Adaptoid>& fact : verify::facts_of(game)) {
+                for (const FactOf<Adaptoid>& fact : facts_of(game)) {
                     if (fact.whose == whose) {
                         const std::string rest = fact.name.substr(whose.size() + 1);
                         if (facts.at(fact.name) != count[rest]) {
@@ -150,7 +152,7 @@ TEST(VerifyFacts, growths_before_a_move_are_those_after_staying) {
 using pentactic::Pentactic;
 
 TEST(VerifyFacts, of_pentactic_are_what_a_second_count_finds) {
-    namespace plain = verify::pentactic_plain;
+    namespace plain = pentactic::oracle;
     int second = 0;
     int over = 0;
     testing::check_cases(100, [&] {
@@ -233,10 +235,10 @@ void expect_told(const G& game, const std::string& chapter, const std::string& o
     const std::map<std::string, std::string> rows = rows_of(chapter);
     std::set<std::string> names;
     std::set<std::string> owners;
-    for (const FactOf<G>& fact : verify::facts_of(game)) {
+    for (const FactOf<G>& fact : facts_of(game)) {
         owners.insert(fact.whose);
     }
-    for (const FactOf<G>& fact : verify::facts_of(game)) {
+    for (const FactOf<G>& fact : facts_of(game)) {
         if (owners.contains(fact.name)) {
             names.insert(owner);
             continue;

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "analysis/verify/judge.h"
+#include "analysis/games/adaptoid/verify/judge.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/generators.h"
 
@@ -11,15 +11,23 @@ namespace rulescope {
 namespace {
 
 using namespace verify;
+using adaptoid::find_property;
+using adaptoid::Judge;
+using adaptoid::Line;
+using adaptoid::Listed;
 using adaptoid::Phase;
 using adaptoid::Ply;
+using adaptoid::Property;
+using adaptoid::Reference;
 using adaptoid::RuleSet;
+using adaptoid::Step;
+using adaptoid::Subject;
 
 // ---- the catalogue ----------------------------------------------------------------------------------
 
 TEST(VerifyCatalogue, names_are_sentences_that_begin_with_the_id) {
     std::set<std::string_view> ids;
-    for (const Property& property : adaptoid_properties()) {
+    for (const Property& property : adaptoid::properties()) {
         EXPECT_TRUE(ids.insert(property.id).second) << property.id << " twice";
         EXPECT_TRUE(property.name.starts_with(std::string(property.id) + " ")) << property.name;
         EXPECT_FALSE(property.clauses.empty()) << property.name;
@@ -39,20 +47,20 @@ TEST(VerifyCatalogue, properties_are_found_by_id) {
 
 // ---- made-up properties, for counting by hand ----------------------------------------------------------
 
-Finding in_step2(const Subject&, const Stand& stand) {
-    return stand.position.phase == Phase::step2 ? holds() : silent();
+Finding in_step2(const Subject&, const Listed& here) {
+    return here.position.phase == Phase::step2 ? holds() : not_applicable();
 }
 
 Finding never_creates(const Subject&, const Step& step) {
-    return step.ply.kind == Ply::Kind::create ? broken("somebody was created") : holds();
+    return step.ply.kind == Ply::Kind::create ? violated("somebody was created") : holds();
 }
 
 Finding two_plies(const Subject&, const Line& line) {
-    return line.plies.size() == 2 && line.positions.size() == 3 ? holds() : broken("not two plies");
+    return line.plies.size() == 2 && line.positions.size() == 3 ? holds() : violated("not two plies");
 }
 
 Finding six_plies_from_the_start(const Subject&, const Line& line) {
-    return line.plies.size() == 6 && line.from_start ? holds() : broken("not six plies");
+    return line.plies.size() == 6 && line.from_start ? holds() : violated("not six plies");
 }
 
 Property made_up(std::string_view name) {

@@ -9,7 +9,7 @@
 #include <string>
 #include <unordered_set>
 
-#include "analysis/verify/judge.h"
+#include "analysis/games/adaptoid/verify/judge.h"
 #include "tests/support/checking.h"
 #include "tests/support/shipped.h"
 
@@ -17,13 +17,13 @@ namespace rulescope {
 namespace {
 
 using adaptoid::Colour;
+using adaptoid::Judge;
 using adaptoid::Phase;
 using adaptoid::Ply;
 using adaptoid::Position;
+using adaptoid::Property;
+using adaptoid::Reference;
 using adaptoid::RuleSet;
-using verify::Judge;
-using verify::Property;
-using verify::Reference;
 
 // ---- the whole catalogue over many random games ---------------------------------------------------------
 
@@ -34,17 +34,17 @@ TEST(LongProperties, hold_over_random_readings_and_boards) {
         const RuleSet rules = testing::rule_set_of(numbers);
         RC_LOG() << testing::text_of(rules) << "\n";
         const Reference reference(rules);
-        Judge judge(reference, verify::adaptoid_properties());
+        Judge judge(reference, adaptoid::properties());
         judge.rules();
         const auto starts = *testing::starts(rules).as("starts");
         const testing::Numbers choices = *testing::choices().as("choices");
         for (const testing::Start& start : starts) {
             verify::play_before(judge, reference, start.position, start.from_start, choices);
         }
-        for (const verify::Tally& tally : judge.tallies()) {
-            premises[tally.property->id] += tally.premises;
+        for (const adaptoid::Tally& tally : judge.tallies()) {
+            premises[tally.property.id] += tally.premises;
         }
-        if (const verify::Tally* violated = judge.violated()) {
+        if (const adaptoid::Tally* violated = judge.violated()) {
             RC_FAIL(text_of(*violated));
         }
     });
@@ -61,14 +61,14 @@ TEST_P(LongShipped, all_properties_hold) {
     const bool slow = testing::slow_to_set_up(rules);
     testing::check_cases(slow ? 5 : 500, [&] {
         const Reference reference(rules);
-        Judge judge(reference, verify::adaptoid_properties());
+        Judge judge(reference, adaptoid::properties());
         judge.rules();
         const auto starts = *testing::starts(rules).as("starts");
         const testing::Numbers choices = *testing::choices(slow ? 40 : 400).as("choices");
         for (const testing::Start& start : starts) {
             verify::play_before(judge, reference, start.position, start.from_start, choices);
         }
-        if (const verify::Tally* violated = judge.violated()) {
+        if (const adaptoid::Tally* violated = judge.violated()) {
             RC_FAIL(text_of(*violated));
         }
     });
@@ -156,11 +156,11 @@ class LongExhaustive : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(LongExhaustive, all_properties_hold_everywhere) {
     const Reference reference(testing::shipped(GetParam()));
-    Judge judge(reference, verify::adaptoid_properties());
+    Judge judge(reference, adaptoid::properties());
     const bool setups_only = setting_up(reference.initial());
     const Covered covered = judge_everything(judge, reference, 1'000'000, setups_only);
     EXPECT_TRUE(covered.complete) << covered.positions << " positions and more";
-    if (const verify::Tally* violated = judge.violated()) {
+    if (const adaptoid::Tally* violated = judge.violated()) {
         FAIL() << text_of(*violated);
     }
     RecordProperty("positions", std::to_string(covered.positions));

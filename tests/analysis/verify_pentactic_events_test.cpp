@@ -15,7 +15,7 @@ namespace rulescope {
 namespace {
 
 using namespace pentactic;
-namespace plain = verify::pentactic_plain;
+namespace plain = pentactic::oracle;
 
 /// "P-7", "P-10=2", "P-17=4 of 1": with points where the clause is about them.
 using Fired = std::multiset<std::string>;

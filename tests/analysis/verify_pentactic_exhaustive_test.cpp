@@ -5,20 +5,20 @@
 #include <unordered_set>
 
 #include "analysis/games/pentactic/properties/catalogue.h"
-#include "analysis/verify/judge.h"
+#include "analysis/games/pentactic/verify/judge.h"
 #include "tests/support/pentactic_generators.h"
 
 namespace rulescope {
 namespace {
 
 using namespace pentactic;
+using pentactic::Judge;
+using pentactic::Reference;
 using testing::read_as;
 using testing::small_pentactic;
-using verify::PentacticJudge;
-using verify::PentacticReference;
 
 /// How many positions there are; the judge has seen them all, with every ply.
-std::uint64_t judge_everything(PentacticJudge& judge, const PentacticReference& reference) {
+std::uint64_t judge_everything(pentactic::Judge& judge, const pentactic::Reference& reference) {
     const Pentactic& game = reference.game();
     std::unordered_set<Key> known{game.key(game.initial())};
     std::deque<Position> waiting{game.initial()};
@@ -45,12 +45,12 @@ std::uint64_t judge_everything(PentacticJudge& judge, const PentacticReference& 
 void expect_all_properties(const RuleSet& rules) {
     SCOPED_TRACE(testing::text_of(rules));
     ASSERT_TRUE(faults_of(rules).empty()) << faults_of(rules).front().message;
-    const PentacticReference reference(rules);
-    PentacticJudge judge(reference, verify::pentactic_properties());
+    const pentactic::Reference reference(rules);
+    pentactic::Judge judge(reference, pentactic::properties());
     const std::uint64_t positions = judge_everything(judge, reference);
     ::testing::Test::RecordProperty("positions", std::to_string(positions));
     EXPECT_GT(positions, 50U);
-    if (const verify::PentacticTally* violated = judge.violated()) {
+    if (const pentactic::Tally* violated = judge.violated()) {
         FAIL() << text_of(*violated);
     }
 }

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "analysis/games/pentactic/properties/catalogue.h"
-#include "analysis/verify/judge.h"
+#include "analysis/games/pentactic/verify/judge.h"
 #include "tests/support/checking.h"
 #include "tests/support/pentactic_generators.h"
 
@@ -15,45 +15,45 @@ namespace rulescope {
 
 namespace verify {
 /// In the names of tests: the id, which is the same on every run, where an address is not.
-inline void PrintTo(const PentacticProperty* property, std::ostream* os) {
+inline void PrintTo(const pentactic::Property* property, std::ostream* os) {
     *os << property->id;
 }
 }  // namespace verify
 
 namespace {
 
-using verify::PentacticJudge;
-using verify::PentacticProperty;
-using verify::PentacticReference;
+using pentactic::Judge;
+using pentactic::Property;
+using pentactic::Reference;
 
 /// "P-D1" as part of a test's name.
-std::string name_of_pentactic_property(const ::testing::TestParamInfo<const PentacticProperty*>& info) {
+std::string name_of_pentactic_property(const ::testing::TestParamInfo<const pentactic::Property*>& info) {
     std::string name(info.param->id);
     std::replace(name.begin(), name.end(), '-', '_');
     return name;
 }
 
-std::vector<const PentacticProperty*> properties_of_pentactic() {
-    std::vector<const PentacticProperty*> list;
-    for (const PentacticProperty& property : verify::pentactic_properties()) {
+std::vector<const pentactic::Property*> properties_of_pentactic() {
+    std::vector<const pentactic::Property*> list;
+    for (const pentactic::Property& property : pentactic::properties()) {
         list.push_back(&property);
     }
     return list;
 }
 
-bool needs_play(const PentacticProperty& property) {
+bool needs_play(const pentactic::Property& property) {
     return property.on_position || property.on_ply || property.on_turn || property.on_game;
 }
 
-class VerifyPentacticProperties : public ::testing::TestWithParam<const PentacticProperty*> {};
+class VerifyPentacticProperties : public ::testing::TestWithParam<const pentactic::Property*> {};
 
 TEST_P(VerifyPentacticProperties, holds_on_the_reference) {
-    const PentacticProperty& property = *GetParam();
+    const pentactic::Property& property = *GetParam();
     std::uint64_t premises = 0;
     testing::check_cases(400, [&] {
         const pentactic::RuleSet rules = *testing::pentactic_rules_for(property).as("rule set");
-        const PentacticReference reference(rules);
-        PentacticJudge judge(reference, property);
+        const pentactic::Reference reference(rules);
+        pentactic::Judge judge(reference, property);
         judge.rules();
         if (needs_play(property)) {
             const auto starts = *testing::starts(rules).as("starts");
@@ -63,7 +63,7 @@ TEST_P(VerifyPentacticProperties, holds_on_the_reference) {
             }
         }
         premises += judge.tallies().front().premises;
-        if (const verify::PentacticTally* violated = judge.violated()) {
+        if (const pentactic::Tally* violated = judge.violated()) {
             RC_FAIL(text_of(*violated));
         }
     });
@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(Catalogue, VerifyPentacticProperties, ::testing::Values
 
 TEST(VerifyPentacticCatalogue, names_are_sentences_that_begin_with_the_id) {
     std::set<std::string_view> ids;
-    for (const PentacticProperty& property : verify::pentactic_properties()) {
+    for (const pentactic::Property& property : pentactic::properties()) {
         EXPECT_TRUE(ids.insert(property.id).second) << property.id << " twice";
         EXPECT_TRUE(property.name.starts_with(std::string(property.id) + " ")) << property.name;
         EXPECT_FALSE(property.clauses.empty()) << property.name;
@@ -89,18 +89,18 @@ TEST(VerifyPentacticCatalogue, names_are_sentences_that_begin_with_the_id) {
 TEST(VerifyPentacticCatalogue, every_clause_has_its_property) {
     for (int clause = 1; clause <= 22; ++clause) {
         const std::string id = "P-" + std::to_string(clause);
-        ASSERT_NE(verify::find_pentactic_property(id), nullptr) << id;
-        EXPECT_EQ(verify::find_pentactic_property(id)->id, id);
+        ASSERT_NE(pentactic::find_property(id), nullptr) << id;
+        EXPECT_EQ(pentactic::find_property(id)->id, id);
     }
-    EXPECT_EQ(verify::find_pentactic_property("P-23"), nullptr);
+    EXPECT_EQ(pentactic::find_property("P-23"), nullptr);
 }
 
 /// A property belongs to the way to play that its clause is about: each of the four has some.
 TEST(VerifyPentacticCatalogue, every_way_to_play_is_spoken_of) {
     using pentactic::Mode;
     for (const Mode mode : {Mode::solitaire, Mode::basic, Mode::duel, Mode::group}) {
-        const auto all = verify::pentactic_properties();
-        const auto count = std::count_if(all.begin(), all.end(), [&](const PentacticProperty& property) {
+        const auto all = pentactic::properties();
+        const auto count = std::count_if(all.begin(), all.end(), [&](const pentactic::Property& property) {
             return property.applies_to(testing::pentactic_rules(mode));
         });
         EXPECT_GE(count, 4) << name_of(mode);

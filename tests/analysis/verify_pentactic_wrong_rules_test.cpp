@@ -8,7 +8,7 @@
 #include <set>
 
 #include "analysis/games/pentactic/properties/catalogue.h"
-#include "analysis/verify/judge.h"
+#include "analysis/games/pentactic/verify/judge.h"
 #include "tests/support/checking.h"
 #include "tests/support/wrong_pentactic.h"
 
@@ -23,9 +23,9 @@ inline void PrintTo(const WrongPentactic* rule, std::ostream* os) {
 
 namespace {
 
+using pentactic::Judge;
+using pentactic::Property;
 using testing::WrongPentactic;
-using verify::PentacticJudge;
-using verify::PentacticProperty;
 
 std::vector<const WrongPentactic*> wrong_pentactic_rules() {
     std::vector<const WrongPentactic*> list;
@@ -51,22 +51,22 @@ class Quiet : public rc::detail::TestListener {
 
 /// The property's verdict on games of an implementation, from its own start and from places that right play leads
 /// to: the first violation, told; empty if it finds none.
-std::string refutation(const verify::PentacticSubject& subject, const WrongPentactic& rule,
-                       const PentacticProperty& property, int cases) {
+std::string refutation(const pentactic::Subject& subject, const WrongPentactic& rule,
+                       const pentactic::Property& property, int cases) {
     rc::detail::TestParams params = testing::cases(cases);
     params.disableShrinking = true;
     std::string found;
     Quiet quiet;
     rc::detail::checkTestable(
         [&] {
-            PentacticJudge judge(subject, property);
+            pentactic::Judge judge(subject, property);
             judge.rules();
             const testing::Numbers choices = *testing::choices().as("choices");
             verify::play_before(judge, subject, subject.initial(), true, choices);
             for (const testing::PentacticStart& start : *testing::starts(rule.judged_by).as("starts")) {
                 verify::play_before(judge, subject, start.position, start.from_start, choices);
             }
-            if (const verify::PentacticTally* violated = judge.violated()) {
+            if (const pentactic::Tally* violated = judge.violated()) {
                 found = text_of(*violated);
                 RC_FAIL(found);
             }
@@ -82,7 +82,7 @@ TEST_P(VerifyPentacticWrongRules, is_refuted) {
     ASSERT_FALSE(rule.refuted_by.empty());
     ASSERT_TRUE(pentactic::faults_of(rule.judged_by).empty()) << pentactic::faults_of(rule.judged_by).front().message;
     for (const std::string& id : rule.refuted_by) {
-        const PentacticProperty* property = verify::find_pentactic_property(id);
+        const pentactic::Property* property = pentactic::find_property(id);
         ASSERT_NE(property, nullptr) << id;
         ASSERT_TRUE(property->applies_to(rule.judged_by)) << property->name << " does not speak of the rule set";
         const std::string found = refutation(*rule.make(), rule, *property, 1000);
@@ -94,9 +94,9 @@ TEST_P(VerifyPentacticWrongRules, is_refuted) {
 /// The same games under the right rule: it is the mistake that is refuted, not the place where it is looked for.
 TEST_P(VerifyPentacticWrongRules, falls_where_the_right_rule_stands) {
     const WrongPentactic& rule = *GetParam();
-    const verify::PentacticReference right(rule.judged_by);
+    const pentactic::Reference right(rule.judged_by);
     for (const std::string& id : rule.refuted_by) {
-        EXPECT_EQ(refutation(right, rule, *verify::find_pentactic_property(id), 60), "");
+        EXPECT_EQ(refutation(right, rule, *pentactic::find_property(id), 60), "");
     }
 }
 
@@ -108,7 +108,7 @@ TEST(VerifyPentacticCatalogue, every_property_refutes_a_wrong_rule) {
     for (const WrongPentactic& rule : testing::wrong_pentactic()) {
         refuting.insert(rule.refuted_by.begin(), rule.refuted_by.end());
     }
-    for (const PentacticProperty& property : verify::pentactic_properties()) {
+    for (const pentactic::Property& property : pentactic::properties()) {
         EXPECT_TRUE(refuting.count(std::string(property.id)) > 0) << property.name << " refutes nothing";
     }
 }

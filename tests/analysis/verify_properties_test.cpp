@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "analysis/verify/judge.h"
+#include "analysis/games/adaptoid/verify/judge.h"
 #include "tests/support/checking.h"
 #include "tests/support/shipped.h"
 
@@ -14,16 +14,16 @@ namespace rulescope {
 
 namespace verify {
 /// In the names of tests: the id, which is the same on every run, where an address is not.
-inline void PrintTo(const Property* property, std::ostream* os) {
+inline void PrintTo(const adaptoid::Property* property, std::ostream* os) {
     *os << property->id;
 }
 }  // namespace verify
 
 namespace {
 
-using verify::Judge;
-using verify::Property;
-using verify::Reference;
+using adaptoid::Judge;
+using adaptoid::Property;
+using adaptoid::Reference;
 
 /// "A-D4" as part of a test's name.
 std::string name_of_property(const ::testing::TestParamInfo<const Property*>& info) {
@@ -34,7 +34,7 @@ std::string name_of_property(const ::testing::TestParamInfo<const Property*>& in
 
 std::vector<const Property*> all_properties() {
     std::vector<const Property*> list;
-    for (const Property& property : verify::adaptoid_properties()) {
+    for (const Property& property : adaptoid::properties()) {
         list.push_back(&property);
     }
     return list;
@@ -62,7 +62,7 @@ TEST_P(Properties, holds_on_the_reference) {
             }
         }
         premises += judge.tallies().front().premises;
-        if (const verify::Tally* violated = judge.violated()) {
+        if (const adaptoid::Tally* violated = judge.violated()) {
             RC_FAIL(text_of(*violated));
         }
     });

@@ -33,7 +33,7 @@ void follow(const Adaptoid& game, const Position& position, Colour mover, std::v
             follow(game, after, mover, played, turns);
         } else {
             turns.all.insert(played);
-            if (verify::plain::unfed(game.rules(), after, mover).empty()) {
+            if (adaptoid::oracle::unfed(game.rules(), after, mover).empty()) {
                 turns.feeding.insert(played);
             }
         }

@@ -14,8 +14,8 @@ namespace {
 using adaptoid::Phase;
 using adaptoid::Ply;
 using adaptoid::Position;
+using adaptoid::Reference;
 using adaptoid::RuleSet;
-using verify::Reference;
 
 RuleSet large_board_by_pie() {
     RuleSet rules = testing::adaptoid_rules();

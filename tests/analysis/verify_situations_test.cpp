@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/verify/situation_search.h"
+#include "analysis/games/adaptoid/verify/situations.h"
+#include "analysis/games/pentactic/verify/situations.h"
+#include "analysis/verify/situations/situation_search.h"
 #include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
+#include "tests/support/any.h"
 #include "tests/support/generators.h"
 #include "tests/support/pentactic_generators.h"
 #include "tests/support/shipped.h"
@@ -36,7 +39,7 @@ std::string shown(const adaptoid::RuleSet& rules, const std::string& position, c
     const auto setup = adaptoid::parse_setup(rules, position);
     EXPECT_TRUE(setup.ok()) << position;
     Position state = adaptoid::validate(rules, *setup).value();
-    const auto list = verify::situations_of(game);
+    const auto list = situations_of(game);
     std::set<std::string> ids;
     const std::vector<const Position*> earlier;
     for (const auto& situation : list) {
@@ -102,11 +105,10 @@ TEST(VerifySituations, fixtures_show_what_they_were_made_for) {
 }
 
 /// Plays what was found: it must be legal, show the situation by its last ply, and not before.
-template <class G>
-void expect_shows(const G& game, const verify::SituationOf<G>& situation, const Sighting<G>& sighting) {
-    std::vector<typename G::State> states{game.initial()};
+void expect_shows(const AnyGame& game, const verify::Situation& situation, const Sighting& sighting) {
+    std::vector<AnyState> states{game.initial()};
     states.reserve(sighting.plies.size() + 1);
-    std::vector<const typename G::State*> earlier;
+    std::vector<const AnyState*> earlier;
     std::size_t turns = 0;
     bool shows = situation.in_state && situation.in_state(game, states.front());
     for (const auto& ply : sighting.plies) {
@@ -117,7 +119,7 @@ void expect_shows(const G& game, const verify::SituationOf<G>& situation, const 
             earlier.push_back(&states.back());
             ++turns;
         }
-        const typename G::State& before = states.back();
+        const AnyState& before = states.back();
         states.push_back(game.after(before, ply, nullptr));
         shows = situation.shows(game, {before, ply, states.back(), earlier});
     }
@@ -126,8 +128,7 @@ void expect_shows(const G& game, const verify::SituationOf<G>& situation, const 
 }
 
 /// Ids of those found; each is played again.
-template <class G>
-std::set<std::string> found_by(const G& game, const SituationBudgets& budgets) {
+std::set<std::string> found_by(const AnyGame& game, const SituationBudgets& budgets) {
     const auto list = verify::situations_of(game);
     const auto sightings = verify::find_situations(game, list, budgets);
     EXPECT_EQ(sightings.size(), list.size());
@@ -154,7 +155,7 @@ SituationBudgets short_budgets() {
 }
 
 TEST(VerifySituations, in_adaptoid_all_that_can_be_are_found) {
-    const Adaptoid game(testing::adaptoid_rules());
+    const AnyGame game = testing::any_game(testing::adaptoid_rules());
     EXPECT_EQ(found_by(game, short_budgets()),
               (std::set<std::string>{"both_reach_target", "target_and_wiped_out", "both_wiped_out", "overshoot",
                                      "nobody_has_a_leg", "nought_against_nought", "stronger_in_reach", "own_in_reach",
@@ -162,7 +163,7 @@ TEST(VerifySituations, in_adaptoid_all_that_can_be_are_found) {
 }
 
 TEST(VerifySituations, what_breadth_finds_is_shortest) {
-    const Adaptoid game(testing::shipped("adaptoid-tiny"));
+    const AnyGame game = testing::any_game(testing::shipped("adaptoid-tiny"));
     const auto list = verify::situations_of(game);
     SituationBudgets budgets = short_budgets();
     budgets.states = 20'000;
@@ -179,7 +180,7 @@ TEST(VerifySituations, what_breadth_finds_is_shortest) {
 }
 
 TEST(VerifySituations, what_is_not_found_says_what_was_spent) {
-    const Adaptoid game(testing::adaptoid_rules());
+    const AnyGame game = testing::any_game(testing::adaptoid_rules());
     const auto list = verify::situations_of(game);
     SituationBudgets budgets = short_budgets();
     budgets.beam.plies = 300;
@@ -196,7 +197,7 @@ TEST(VerifySituations, what_is_not_found_says_what_was_spent) {
 TEST(VerifySituations, what_is_not_there_is_proved_where_breadth_reaches_the_end) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-7");
     rules.supply = {1, 1, 1};
-    const Adaptoid game(rules);
+    const AnyGame game = testing::any_game(rules);
     const auto list = verify::situations_of(game);
     const auto pair = verify::find_situation(game, named(list, "pair_starves"), short_budgets());
     EXPECT_EQ(pair.by, FoundBy::nothing);  // one adaptoid each has no neighbour of its colour
@@ -207,7 +208,7 @@ TEST(VerifySituations, what_is_not_there_is_proved_where_breadth_reaches_the_end
 }
 
 TEST(VerifySituations, the_same_budgets_give_the_same_games) {
-    const Adaptoid game(testing::shipped("adaptoid-10"));
+    const AnyGame game = testing::any_game(testing::shipped("adaptoid-10"));
     const auto list = verify::situations_of(game);
     const auto once = verify::find_situations(game, list, short_budgets());
     const auto again = verify::find_situations(game, list, short_budgets());
@@ -217,7 +218,7 @@ TEST(VerifySituations, the_same_budgets_give_the_same_games) {
 }
 
 bool shows(const Pentactic& game, const pentactic::Position& position, const std::string& id) {
-    const auto list = verify::situations_of(game);
+    const auto list = situations_of(game);
     return named(list, id).in_state(game, position);
 }
 
@@ -287,34 +288,34 @@ TEST(VerifySituations, positions_of_pentactic_show_what_they_were_made_for) {
 TEST(VerifySituations, in_small_games_of_pentactic) {
     using pentactic::Mode;
     const Pentactic basic(testing::small_pentactic(Mode::basic, 4, 4, "ILP", 4));
-    const auto in_basic = found_by(basic, short_budgets());
+    const auto in_basic = found_by(testing::any_game(basic.rules()), short_budgets());
     EXPECT_TRUE(in_basic.contains("stones_without_room"));
     EXPECT_TRUE(in_basic.contains("end_in_stone_phase"));
     EXPECT_TRUE(in_basic.contains("below_nought"));
     EXPECT_FALSE(in_basic.contains("draft_dead_end"));
     const Pentactic group(testing::read_as(testing::small_pentactic(Mode::group, 4, 4, "ILP", 2), "draft=free_choice"));
-    const auto in_group = found_by(group, short_budgets());
+    const auto in_group = found_by(testing::any_game(group.rules()), short_budgets());
     EXPECT_TRUE(in_group.contains("draft_dead_end"));
     EXPECT_TRUE(in_group.contains("draft_bound"));
     EXPECT_TRUE(in_group.contains("stuck_alone"));
     EXPECT_TRUE(in_group.contains("ends_level"));
     const Pentactic free(testing::read_as(testing::small_pentactic(Mode::duel, 4, 4, "ILP", 2), "pass=free"));
-    EXPECT_TRUE(found_by(free, short_budgets()).contains("position_returns"));
+    EXPECT_TRUE(found_by(testing::any_game(free.rules()), short_budgets()).contains("position_returns"));
 }
 
 TEST(LongVerifySituations, in_the_games_of_three_and_on_other_boards) {
     SituationBudgets budgets;
-    const Adaptoid adapt3(testing::adapt3_rules());
+    const AnyGame adapt3 = testing::any_game(testing::adapt3_rules());
     const auto in_adapt3 = found_by(adapt3, budgets);
     for (const char* id : {"both_reach_target", "target_and_wiped_out", "both_wiped_out", "two_lose", "overshoot"}) {
         EXPECT_TRUE(in_adapt3.contains(id)) << id;  // T-12 among them, the isolated case
     }
-    found_by(Adaptoid(testing::shipped("superadaptoid-stacks")), budgets);
-    found_by(Adaptoid(testing::shipped("adaptoid-contacts")), budgets);
+    found_by(testing::any_game(testing::shipped("superadaptoid-stacks")), budgets);
+    found_by(testing::any_game(testing::shipped("adaptoid-contacts")), budgets);
 }
 
 TEST(LongVerifySituations, in_the_printed_games_of_pentactic) {
-    const auto in_basic = found_by(Pentactic(testing::pentactic_rules(pentactic::Mode::basic)), {});
+    const auto in_basic = found_by(testing::any_game(testing::pentactic_rules(pentactic::Mode::basic)), {});
     EXPECT_TRUE(in_basic.contains("all_laid"));  // P-D2
     EXPECT_TRUE(in_basic.contains("second_game_decided"));
     EXPECT_TRUE(in_basic.contains("below_nought"));

@@ -9,8 +9,10 @@
 
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/verify/vector_check.h"
-#include "analysis/verify/vectors.h"
+#include "analysis/verify/vectors/choose.h"
+#include "analysis/verify/vectors/vector_check.h"
+#include "analysis/verify/vectors/vector_cover.h"
+#include "tests/support/any.h"
 #include "tests/support/checking.h"
 #include "tests/support/shipped.h"
 #include "tests/support/told_subject.h"
@@ -21,7 +23,6 @@
 namespace rulescope {
 namespace {
 
-using adaptoid::Adaptoid;
 using testing::ToldSubject;
 using testing::WrongRule;
 using verify::Vector;
@@ -46,8 +47,9 @@ WrongRule on(const adaptoid::RuleSet& rules, WrongRule wrong) {
 
 /// The first vector that an implementation fails, and by what.
 std::string first_failure(const ToldSubject& game, const std::vector<Vector>& vectors) {
+    const verify::Implementation implementation = verify::implementation_of(game);
     for (const Vector& vector : vectors) {
-        const std::vector<verify::VectorFault> faults = verify::faults_of(game, vector);
+        const std::vector<verify::VectorFault> faults = verify::faults_of(implementation, vector);
         if (!faults.empty()) {
             const verify::VectorFault& fault = faults.front();
             return vector.id + ": " + fault.part + ": expected " + fault.expected + ", found " + fault.found;
@@ -67,7 +69,7 @@ TEST_P(KnownMistakes, FailAVectorOfAdaptoid) {
     EXPECT_NE(failure, "") << "\"" << wrong.name << "\" survives every vector";
     RecordProperty("failure", failure);
     // It is the mistake that fails, not the way in which it is asked.
-    EXPECT_EQ(first_failure(ToldSubject(std::make_shared<verify::Reference>(rules)), vectors), "");
+    EXPECT_EQ(first_failure(ToldSubject(std::make_shared<adaptoid::Reference>(rules)), vectors), "");
 }
 
 INSTANTIATE_TEST_SUITE_P(All, KnownMistakes, ::testing::Range(std::size_t{0}, testing::known_mistakes().size()),
@@ -84,8 +86,10 @@ TEST(Vectors, AnotherReadingFailsWhereTheFileSaysSo) {
         const std::vector<Vector> vectors = committed(name);
         const adaptoid::RuleSet& rules = testing::shipped(name);
         int told = 0;
-        for (const auto& other : tools::other_options(rules).games) {
-            const ToldSubject game(std::make_shared<verify::Reference>(other.game.rules(), rules));
+        for (const auto& other : tools::other_options(testing::any(rules)).games) {
+            const auto& played = other.game.rules().as<adaptoid::RuleSet>();
+            const verify::Implementation game =
+                verify::implementation_of(ToldSubject(std::make_shared<adaptoid::Reference>(played, rules)));
             for (const Vector& vector : vectors) {
                 const bool covered = std::find(vector.covers.begin(), vector.covers.end(), "reading " + other.name) !=
                                      vector.covers.end();
@@ -101,12 +105,12 @@ TEST(Vectors, AnotherReadingFailsWhereTheFileSaysSo) {
 }
 
 /// Is a vector that was changed told from the right one: unreadable, or with faults?
-template <class G>
-bool noticed(const G& game, const std::vector<verify::OtherReading<G>>& others, const std::string& id,
-             const tools::Json& changed) {
+bool noticed(const AnyGame& game, const std::vector<verify::OtherReading>& others, const std::string& id,
+             const Json& changed) {
+    const verify::Implementation reference = verify::reference_of(game);
     try {
         const Vector vector = tools::vector_from(changed, "changed.jsonl", 2);
-        return vector.id != id || !verify::faults_of(game, vector).empty() ||
+        return vector.id != id || !verify::faults_of(reference, vector).empty() ||
                !verify::faults_of_covers(game, others, vector).empty();
     } catch (const specs::InputError&) {
         return true;
@@ -114,7 +118,7 @@ bool noticed(const G& game, const std::vector<verify::OtherReading<G>>& others, 
 }
 
 /// The value, changed a little.
-tools::Json other_value(const tools::Json& value) {
+Json other_value(const Json& value) {
     if (value.is_string()) {
         return value.get<std::string>() + "1";
     }
@@ -124,12 +128,12 @@ tools::Json other_value(const tools::Json& value) {
     if (value.is_number()) {
         return value.get<double>() == 1.0 ? 0.5 : 1.0;
     }
-    return value.is_null() ? tools::Json(tools::Json::object()) : tools::Json(nullptr);
+    return value.is_null() ? Json(Json::object()) : Json(nullptr);
 }
 
 /// The vector without one field or one item of a list.
-tools::Json without(tools::Json vector, const tools::Json::json_pointer& place) {
-    tools::Json& parent = vector[place.parent_pointer()];
+Json without(Json vector, const Json::json_pointer& place) {
+    Json& parent = vector[place.parent_pointer()];
     if (parent.is_object()) {
         parent.erase(place.back());
     } else {
@@ -138,19 +142,19 @@ tools::Json without(tools::Json vector, const tools::Json::json_pointer& place) 
     return vector;
 }
 
-template <class G, class Rules>
-void change_everything(const Rules& rules, const std::string& name, std::size_t most) {
-    const G game(rules);
+void change_everything(const std::string& name, std::size_t most) {
+    const AnyRules rules = specs::load_rules(name).rules;
+    const AnyGame game = game_of(rules);
     const auto others = tools::other_options(rules).games;
     const std::vector<Vector> vectors = committed(name);
     int changes = 0;
     for (std::size_t number = 0; number < std::min(most, vectors.size()); ++number) {
-        const tools::Json right = tools::json_of(vectors[number]);
+        const Json right = tools::json_of(vectors[number]);
         ASSERT_FALSE(noticed(game, others, vectors[number].id, right)) << vectors[number].id;
-        const tools::Json flat = right.flatten();
+        const Json flat = right.flatten();
         for (const auto& [pointer, value] : flat.items()) {
-            const tools::Json::json_pointer place(pointer);
-            tools::Json changed = right;
+            const Json::json_pointer place(pointer);
+            Json changed = right;
             changed[place] = other_value(value);  // an empty list reads as null here and becomes something else, too
             EXPECT_TRUE(noticed(game, others, vectors[number].id, changed)) << vectors[number].id << pointer;
             changed = without(right, place);
@@ -161,7 +165,7 @@ void change_everything(const Rules& rules, const std::string& name, std::size_t 
         // Whole turns, too: a list that is shorter by one says something else.
         for (const char* list : {"turns", "illegal"}) {
             for (std::size_t at = 0; at < right[list].size(); ++at) {
-                tools::Json changed = right;
+                Json changed = right;
                 changed[list].erase(at);
                 EXPECT_TRUE(noticed(game, others, vectors[number].id, changed)) << vectors[number].id << list << at;
             }
@@ -171,9 +175,8 @@ void change_everything(const Rules& rules, const std::string& name, std::size_t 
 }
 
 TEST(Vectors, NothingCanBeChangedUnnoticed) {
-    change_everything<Adaptoid>(testing::shipped("adaptoid-7"), "adaptoid-7", 12);
-    const auto duel = std::get<specs::LoadedPentactic>(specs::load_any_rule_set("pentactic-duel-tiny"));
-    change_everything<pentactic::Pentactic>(duel.rules, "pentactic-duel-tiny", 8);
+    change_everything("adaptoid-7", 12);
+    change_everything("pentactic-duel-tiny", 8);
 }
 
 // Where not all turns are listed, the digest speaks for the rest.
@@ -187,34 +190,35 @@ TEST(Vectors, AnUnlistedTurnIsNoticedByTheDigest) {
     EXPECT_EQ(verify::digest_of({"a"}), "af63dc4c8601ec8c");
 
     // The first vector of Adaptoid on iGGameCenter is the placing: 1332 ways (N-4), a few of which are listed.
-    const Adaptoid game(testing::shipped("adaptoid-igg"));
+    const verify::Implementation reference = verify::reference_of(testing::any_game(testing::shipped("adaptoid-igg")));
     const Vector placing = committed("adaptoid-igg").front();
     ASSERT_TRUE(placing.rest.has_value());
     EXPECT_EQ(placing.rest->count, 1332U);
     EXPECT_LT(placing.turns.size(), 20U);
-    EXPECT_TRUE(verify::faults_of(game, placing).empty());
+    EXPECT_TRUE(verify::faults_of(reference, placing).empty());
     Vector changed = placing;
     changed.rest->count = 1331;
-    EXPECT_EQ(verify::faults_of(game, changed).size(), 1U);
+    EXPECT_EQ(verify::faults_of(reference, changed).size(), 1U);
     changed = placing;
     changed.rest->digest = verify::digest_of({});
-    EXPECT_EQ(verify::faults_of(game, changed).size(), 1U);
+    EXPECT_EQ(verify::faults_of(reference, changed).size(), 1U);
 }
 
 // The same seed gives the same vectors, another seed others that hold as well.
 TEST(Vectors, AreMadeFromTheSeedAlone) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid-7");
-    const Adaptoid game(rules);
-    const auto others = tools::other_options(rules).games;
+    const AnyGame game = testing::any_game(rules);
+    const verify::Implementation reference = verify::reference_of(game);
+    const auto others = tools::other_options(testing::any(rules)).games;
     const auto made = [&](std::uint64_t seed, std::size_t size) {
         verify::VectorOptions options;
         options.seed = seed;
         options.size = size;
-        options.fewest_rounds = 4;
-        options.most_rounds = 4;
+        options.min_rounds = 4;
+        options.max_rounds = 4;
         std::string text;
         for (const Vector& vector : verify::choose_vectors(game, others, {}, "x", options)) {
-            EXPECT_TRUE(verify::faults_of(game, vector).empty()) << vector.id;
+            EXPECT_TRUE(verify::faults_of(reference, vector).empty()) << vector.id;
             EXPECT_TRUE(verify::faults_of_covers(game, others, vector).empty()) << vector.id;
             text += tools::json_of(vector).dump() + "\n";
         }

@@ -7,7 +7,7 @@
 #include <ostream>
 #include <set>
 
-#include "analysis/verify/judge.h"
+#include "analysis/games/adaptoid/verify/judge.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/checking.h"
 #include "tests/support/wrong_rules.h"
@@ -23,9 +23,9 @@ inline void PrintTo(const WrongRule* rule, std::ostream* os) {
 
 namespace {
 
+using adaptoid::Judge;
+using adaptoid::Property;
 using testing::WrongRule;
-using verify::Judge;
-using verify::Property;
 
 std::vector<const WrongRule*> all_wrong_rules() {
     std::vector<const WrongRule*> list;
@@ -43,7 +43,7 @@ std::string name_of_wrong_rule(const ::testing::TestParamInfo<const WrongRule*>&
 }
 
 /// Where the games begin: at the implementation's own start, in the middle of things, at the given place.
-std::vector<testing::Start> drawn_starts(const WrongRule& rule, const verify::Subject& subject) {
+std::vector<testing::Start> drawn_starts(const WrongRule& rule, const adaptoid::Subject& subject) {
     std::vector<testing::Start> starts = *testing::starts(rule.judged_by).as("starts");
     starts.push_back({subject.initial(), true, ""});
     if (!rule.start.empty()) {
@@ -62,7 +62,7 @@ class Quiet : public rc::detail::TestListener {
 };
 
 /// The property's verdict on games of an implementation: the first violation, told; empty if it finds none.
-std::string refutation(const verify::Subject& subject, const WrongRule& rule, const Property& property, int cases) {
+std::string refutation(const adaptoid::Subject& subject, const WrongRule& rule, const Property& property, int cases) {
     rc::detail::TestParams params = testing::cases(cases);
     params.disableShrinking = true;
     std::string found;
@@ -75,7 +75,7 @@ std::string refutation(const verify::Subject& subject, const WrongRule& rule, co
             for (const testing::Start& start : drawn_starts(rule, subject)) {
                 verify::play_before(judge, subject, start.position, start.from_start, choices);
             }
-            if (const verify::Tally* violated = judge.violated()) {
+            if (const adaptoid::Tally* violated = judge.violated()) {
                 found = text_of(*violated);
                 RC_FAIL(found);
             }
@@ -90,7 +90,7 @@ TEST_P(WrongRules, is_refuted) {
     const WrongRule& rule = *GetParam();
     ASSERT_FALSE(rule.refuted_by.empty());
     for (const std::string& id : rule.refuted_by) {
-        const Property* property = verify::find_property(id);
+        const Property* property = adaptoid::find_property(id);
         ASSERT_NE(property, nullptr) << id;
         ASSERT_TRUE(property->applies_to(rule.judged_by)) << property->name << " does not speak of the rule set";
         const std::string found = refutation(*rule.make(), rule, *property, 2000);
@@ -102,9 +102,9 @@ TEST_P(WrongRules, is_refuted) {
 /// The same games under the right rule: it is the mistake that is refuted, not the place where it is looked for.
 TEST_P(WrongRules, falls_where_the_right_rule_stands) {
     const WrongRule& rule = *GetParam();
-    const verify::Reference right(rule.judged_by);
+    const adaptoid::Reference right(rule.judged_by);
     for (const std::string& id : rule.refuted_by) {
-        EXPECT_EQ(refutation(right, rule, *verify::find_property(id), 200), "");
+        EXPECT_EQ(refutation(right, rule, *adaptoid::find_property(id), 200), "");
     }
 }
 
@@ -115,7 +115,7 @@ TEST(Catalogue, every_property_refutes_a_wrong_rule) {
     for (const WrongRule& rule : testing::wrong_rules()) {
         refuting.insert(rule.refuted_by.begin(), rule.refuted_by.end());
     }
-    for (const Property& property : verify::adaptoid_properties()) {
+    for (const Property& property : adaptoid::properties()) {
         EXPECT_TRUE(refuting.count(std::string(property.id)) > 0) << property.name << " refutes nothing";
     }
 }

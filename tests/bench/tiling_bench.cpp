@@ -3,9 +3,9 @@
 
 #include <ctime>
 
-#include "analysis/tiling/links_solver.h"
-#include "analysis/tiling/mask_solver.h"
-#include "analysis/tiling/survey.h"
+#include "analysis/games/pentactic/tiling/links_solver.h"
+#include "analysis/games/pentactic/tiling/mask_solver.h"
+#include "analysis/games/pentactic/tiling/survey.h"
 
 namespace rulescope::tiling {
 namespace {

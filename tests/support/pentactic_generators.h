@@ -32,7 +32,7 @@ pentactic::RuleSet pentactic_rules_of(const Numbers& numbers);
 inline constexpr std::size_t numbers_of_pentactic_rules = 20;
 
 /// Any of them that a property speaks of, the printed ones among them.
-rc::Gen<pentactic::RuleSet> pentactic_rules_for(const verify::PentacticProperty& property);
+rc::Gen<pentactic::RuleSet> pentactic_rules_for(const pentactic::Property& property);
 
 /// "group of 4 on 5x4 FILP 3 stones draft=free_choice": how a rule set is to be told.
 std::string text_of(const pentactic::RuleSet& rules);

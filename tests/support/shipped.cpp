@@ -48,7 +48,7 @@ const RuleSet& shipped(const std::string& name) {
     return loaded.emplace(name, specs::load_rule_set(name).rules).first->second;
 }
 
-RuleSet adapted_to(const verify::Property& property, RuleSet rules, std::uint32_t number) {
+RuleSet adapted_to(const adaptoid::Property& property, RuleSet rules, std::uint32_t number) {
     if (property.applies_to(rules)) {
         return rules;
     }
@@ -79,7 +79,7 @@ RuleSet adapted_to(const verify::Property& property, RuleSet rules, std::uint32_
     return *spoken_of[number % spoken_of.size()];
 }
 
-rc::Gen<RuleSet> rule_sets_for(const verify::Property& property) {
+rc::Gen<RuleSet> rule_sets_for(const adaptoid::Property& property) {
     return rc::gen::map(numbers(numbers_of_a_rule_set + 2), [&property](const Numbers& n) {
         const RuleSet& known = shipped()[n[41] % shipped().size()];
         const bool take = n[40] % 2 == 0 && !slow_to_set_up(known);

@@ -20,10 +20,10 @@ const adaptoid::RuleSet& shipped(const std::string& name);
 
 /// The rule set with readings put back as printed, one or all, until the property speaks of it; if that
 /// does not help, a shipped one of which it does. The number picks among these.
-adaptoid::RuleSet adapted_to(const verify::Property& property, adaptoid::RuleSet rules, std::uint32_t number);
+adaptoid::RuleSet adapted_to(const adaptoid::Property& property, adaptoid::RuleSet rules, std::uint32_t number);
 
 /// Rule sets that a property speaks of: the shipped ones and random ones, half and half. Left out are those
 /// whose players arrange a large board: a single game takes seconds there (see the Long tests).
-rc::Gen<adaptoid::RuleSet> rule_sets_for(const verify::Property& property);
+rc::Gen<adaptoid::RuleSet> rule_sets_for(const adaptoid::Property& property);
 
 }  // namespace rulescope::testing

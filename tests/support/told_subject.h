@@ -17,7 +17,7 @@ public:
     using State = adaptoid::Position;
     using Ply = adaptoid::Ply;
 
-    explicit ToldSubject(std::shared_ptr<const verify::Subject> subject) : subject_(std::move(subject)) {}
+    explicit ToldSubject(std::shared_ptr<const adaptoid::Subject> subject) : subject_(std::move(subject)) {}
 
     [[nodiscard]] const adaptoid::RuleSet& rules() const { return subject_->rules(); }
     [[nodiscard]] int seats() const { return rules().seats(); }
@@ -29,14 +29,16 @@ public:
     }
     [[nodiscard]] std::optional<Outcome> outcome(const State& position) const { return subject_->outcome(position); }
     [[nodiscard]] Key key(const State& position) const { return subject_->key(position); }
-    [[nodiscard]] static bool between_turns(const State& position) { return verify::Subject::between_turns(position); }
+    [[nodiscard]] static bool between_turns(const State& position) {
+        return adaptoid::Subject::between_turns(position);
+    }
     [[nodiscard]] std::string text(const State& position) const { return adaptoid::text_of(rules(), position); }
     [[nodiscard]] std::string turn_text(const State& position, const std::vector<Ply>& plies) const {
         return adaptoid::text_of_turn(rules(), position, plies);
     }
 
 private:
-    std::shared_ptr<const verify::Subject> subject_;
+    std::shared_ptr<const adaptoid::Subject> subject_;
 };
 
 inline std::optional<adaptoid::Position> position_from(const ToldSubject& game, const std::string& text) {

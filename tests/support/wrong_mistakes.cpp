@@ -6,7 +6,7 @@
 namespace rulescope::testing {
 
 using namespace adaptoid;
-using verify::Reference;
+using adaptoid::Reference;
 
 namespace {
 

@@ -15,7 +15,7 @@ namespace rulescope::testing {
 /// The reference, with parts of it told otherwise. Each part that is not set stays right; each is given the right
 /// implementation to start from.
 struct PentacticTwist {
-    using Right = verify::PentacticReference;
+    using Right = pentactic::Reference;
     using Position = pentactic::Position;
     using Ply = pentactic::Ply;
     using RuleSet = pentactic::RuleSet;
@@ -37,7 +37,7 @@ struct WrongPentactic {
     pentactic::RuleSet played;            ///< the one it plays: the same, or with a reading misread
     PentacticTwist twist;                 ///< what it does otherwise
 
-    [[nodiscard]] std::unique_ptr<verify::PentacticSubject> make() const;
+    [[nodiscard]] std::unique_ptr<pentactic::Subject> make() const;
 };
 
 /// All of them, by chapter.

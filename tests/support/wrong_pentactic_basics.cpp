@@ -6,11 +6,11 @@
 namespace rulescope::testing {
 
 using namespace pentactic;
-using verify::PentacticReference;
+using pentactic::Reference;
 
 namespace {
 
-using Right = PentacticReference;
+using Right = pentactic::Reference;
 
 Seat other(Seat seat) {
     return seat == 0 ? 1 : 0;

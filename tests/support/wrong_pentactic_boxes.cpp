@@ -6,13 +6,13 @@
 namespace rulescope::testing {
 
 using namespace pentactic;
-using verify::PentacticReference;
+using pentactic::Reference;
 
 namespace {
 
 PentacticTwist without_the_x() {
     PentacticTwist twist;
-    twist.placements = [](const PentacticReference& right) {
+    twist.placements = [](const pentactic::Reference& right) {
         std::vector<Placement> list = right.placements();
         const Piece x = pentactic::piece_of('X').value();
         list.erase(std::remove_if(list.begin(), list.end(), [&](const Placement& p) { return p.piece == x; }),
@@ -24,7 +24,7 @@ PentacticTwist without_the_x() {
 
 /// Five squares that meet at corners only are a pentomino, too.
 PentacticTwist joined_by_corners() {
-    return other_after([](const PentacticReference& right, const Position&, const Ply& ply, Position& after) {
+    return other_after([](const pentactic::Reference& right, const Position&, const Ply& ply, Position& after) {
         if (ply.kind != Ply::Kind::place || after.phase == Phase::over) {
             return;
         }
@@ -41,13 +41,13 @@ PentacticTwist joined_by_corners() {
 
 PentacticTwist every_grid_is_printed() {
     PentacticTwist twist;
-    twist.warnings = [](const PentacticReference&, const RuleSet&) { return std::vector<std::string>{}; };
+    twist.warnings = [](const pentactic::Reference&, const RuleSet&) { return std::vector<std::string>{}; };
     return twist;
 }
 
 PentacticTwist a_ninth_stone() {
     PentacticTwist twist;
-    twist.accepts = [](const PentacticReference& right, const RuleSet& rules) {
+    twist.accepts = [](const pentactic::Reference& right, const RuleSet& rules) {
         RuleSet eight = rules;
         eight.stones = std::min(eight.stones, most_stones);
         return right.accepts(eight);
@@ -57,7 +57,7 @@ PentacticTwist a_ninth_stone() {
 
 /// A stone laid stays in the box.
 PentacticTwist stones_without_end() {
-    return other_after([](const PentacticReference&, const Position& before, const Ply& ply, Position& after) {
+    return other_after([](const pentactic::Reference&, const Position& before, const Ply& ply, Position& after) {
         if (ply.kind == Ply::Kind::stone && after.first.has_value() == before.first.has_value()) {
             after.stones = before.stones;
         }
@@ -66,7 +66,7 @@ PentacticTwist stones_without_end() {
 
 PentacticTwist any_number_of_players() {
     PentacticTwist twist;
-    twist.accepts = [](const PentacticReference& right, const RuleSet& rules) {
+    twist.accepts = [](const pentactic::Reference& right, const RuleSet& rules) {
         RuleSet three = rules;
         three.players = std::clamp(three.players, fewest_players(rules.mode), most_players(rules.mode));
         return right.accepts(three);
@@ -76,7 +76,7 @@ PentacticTwist any_number_of_players() {
 
 PentacticTwist a_stone_less_is_as_good() {
     PentacticTwist twist;
-    twist.accepts = [](const PentacticReference& right, const RuleSet& rules) {
+    twist.accepts = [](const pentactic::Reference& right, const RuleSet& rules) {
         return right.accepts(rules) || rules.grid.size() - rules.stones > 5 * rules.pieces.size();
     };
     return twist;
@@ -85,7 +85,7 @@ PentacticTwist a_stone_less_is_as_good() {
 /// Solved is whatever gets stuck.
 PentacticTwist always_solved() {
     PentacticTwist twist;
-    twist.outcome = [](const PentacticReference& right, const Position& position) {
+    twist.outcome = [](const pentactic::Reference& right, const Position& position) {
         std::optional<Outcome> outcome = right.outcome(position);
         if (outcome) {
             outcome->payoff = {1.0};
@@ -96,7 +96,7 @@ PentacticTwist always_solved() {
 }
 
 PentacticTwist giving_up() {
-    return other_plies([](const PentacticReference&, const Position& position, std::vector<Ply>& plies) {
+    return other_plies([](const pentactic::Reference&, const Position& position, std::vector<Ply>& plies) {
         if (position.phase != Phase::over) {
             plies.push_back(Ply{});
         }
@@ -105,7 +105,7 @@ PentacticTwist giving_up() {
 
 PentacticTwist stones_swept_away() {
     PentacticTwist twist;
-    twist.initial = [](const PentacticReference& right) {
+    twist.initial = [](const pentactic::Reference& right) {
         Position start = right.initial();
         for (Content& content : start.boards.front().cells) {
             content = Content::empty;
@@ -147,7 +147,7 @@ std::vector<WrongPentactic> wrong_pentactic_boxes() {
         twisted("stones of a solitaire side by side", {"P-22"}, lines,
                 [] {
                     PentacticTwist twist;
-                    twist.accepts = [](const PentacticReference& right, const RuleSet& rules) {
+                    twist.accepts = [](const pentactic::Reference& right, const RuleSet& rules) {
                         return right.accepts(read_as(rules, "solo_stones=free"));
                     };
                     return twist;

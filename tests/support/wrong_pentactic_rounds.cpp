@@ -6,11 +6,11 @@
 namespace rulescope::testing {
 
 using namespace pentactic;
-using verify::PentacticReference;
+using pentactic::Reference;
 
 namespace {
 
-using Right = PentacticReference;
+using Right = pentactic::Reference;
 
 bool in_round(const Position& position) {
     return position.phase == Phase::stones || position.phase == Phase::pentominoes;

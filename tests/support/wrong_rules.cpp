@@ -6,7 +6,7 @@
 namespace rulescope::testing {
 
 using namespace adaptoid;
-using verify::Reference;
+using adaptoid::Reference;
 
 namespace {
 
@@ -39,7 +39,7 @@ private:
 
 }  // namespace
 
-std::unique_ptr<verify::Subject> WrongRule::make() const {
+std::unique_ptr<adaptoid::Subject> WrongRule::make() const {
     return std::make_unique<Wrong>(played, judged_by, twist);
 }
 

@@ -18,11 +18,11 @@ struct Twist {
     using Position = adaptoid::Position;
     using Ply = adaptoid::Ply;
 
-    std::function<Position(const verify::Reference& right)> initial;
-    std::function<std::vector<Ply>(const verify::Reference& right, const Position& position)> plies;
-    std::function<Position(const verify::Reference& right, const Position& position, const Ply& ply)> after;
-    std::function<std::vector<Cell>(const verify::Reference& right, Cell cell)> neighbours;
-    std::function<int(const verify::Reference& right, int lost)> shown_score;
+    std::function<Position(const adaptoid::Reference& right)> initial;
+    std::function<std::vector<Ply>(const adaptoid::Reference& right, const Position& position)> plies;
+    std::function<Position(const adaptoid::Reference& right, const Position& position, const Ply& ply)> after;
+    std::function<std::vector<Cell>(const adaptoid::Reference& right, Cell cell)> neighbours;
+    std::function<int(const adaptoid::Reference& right, int lost)> shown_score;
 };
 
 struct WrongRule {
@@ -33,7 +33,7 @@ struct WrongRule {
     Twist twist;                          ///< what it does otherwise
     std::string start;                    ///< a position from which the mistake shows, where it is rare; or empty
 
-    [[nodiscard]] std::unique_ptr<verify::Subject> make() const;
+    [[nodiscard]] std::unique_ptr<adaptoid::Subject> make() const;
 };
 
 /// All of them, by chapter.

@@ -5,6 +5,7 @@
 
 #include "tests/tools/command_run.h"
 #include "tools/audit.h"
+#include "tools/audit_document.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
@@ -175,15 +176,15 @@ TEST(CommandAudit, BadInputIsRefusedInOneSentence) {
 }
 
 TEST(CommandAudit, TheReportsChapterKeepsToSmallerBounds) {
-    const auto loaded = specs::load_any_rule_set("pentactic-group-tiny");
     AuditOptions options;
     options.games = 5;
     options.directed = 500;
-    const Json chapter = std::visit([&](const auto& ruleset) { return report_audit(ruleset, options); }, loaded);
+    const AuditResult result = run_audit(specs::load_rules("pentactic-group-tiny"), smaller_audit(options));
+    const Json chapter = audit_document(result, AuditDrawings::one_per_point);
     EXPECT_EQ(chapter["bounds"]["games"], 5);
     EXPECT_LT(chapter["bounds"]["states"].get<std::uint64_t>(), AuditOptions{}.states);
     EXPECT_TRUE(by_id(chapter["situations"], "draft_bound").contains("svg"));
-    EXPECT_FALSE(by_id(audit_json(chapter)["situations"], "draft_bound").contains("svg"));
+    EXPECT_FALSE(by_id(audit_document(result, AuditDrawings::none)["situations"], "draft_bound").contains("svg"));
 }
 
 }  // namespace

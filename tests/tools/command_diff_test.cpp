@@ -149,8 +149,8 @@ TEST(CommandDiff, AnInterruptedRunIsNoProof) {
     DiffOptions options;
     options.walk.stop = &stop;
     options.play.stop = &stop;
-    const specs::LoadedRuleSet rules = specs::load_rule_set("adaptoid-tiny");
-    const auto diff = compare(rules, rules, std::nullopt, options);
+    const specs::LoadedRules rules = specs::load_rules("adaptoid-tiny");
+    const Diff diff = compare(rules, rules, std::nullopt, options);
     EXPECT_EQ(diff.verdict(), "inconclusive");
     EXPECT_TRUE(diff.interrupted);
     EXPECT_FALSE(diff.play.has_value());

@@ -2,6 +2,8 @@
 // thing, nothing on standard output.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include <algorithm>
 
 #include "tests/tools/command_run.h"
@@ -40,7 +42,8 @@ std::vector<BadInput> bad_inputs() {
         {"NoSubcommand",
          {},
          {"name a subcommand",
-          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, balance, fit, tile, vectors, report"}},
+          "games, show, validate, perft, check, diff, audit, explore, solve, draw, play, balance, fit, tile, vectors, "
+          "report"}},
         {"NoRuleSet", {"show"}, {"RULESET is missing", "rulescope show adaptoid"}},
         {"NoDepth", {"perft", "adaptoid"}, {"--depth is missing"}},
         {"NoFile", {"validate"}, {"FILE is missing"}},
@@ -116,7 +119,9 @@ std::vector<BadInput> bad_inputs() {
         {"ExploringInTheMiddleOfATurn",
          {"explore", "adaptoid", "--position", "W 0-0 B4W10 F4B00 step=2"},
          {"--position", "between turns"}},
-        {"FitForNobody", {"fit", "adaptoid", "--agents", "alfabeta:10"}, {"unknown agent", "Did you mean 'alphabeta'?"}},
+        {"FitForNobody",
+         {"fit", "adaptoid", "--agents", "alfabeta:10"},
+         {"unknown agent", "Did you mean 'alphabeta'?"}},
         {"FitWithoutABudget", {"fit", "adaptoid", "--agents", "alphabeta:0"}, {"--agents", "from 1 to", "'0'"}},
         {"FitForOtherSeats", {"fit", "adapt3", "--agents", "alphabeta:10"}, {"two seats", "paranoid"}},
         {"FitForFewerSeats", {"fit", "adaptoid", "--agents", "paranoid:10"}, {"three seats", "alphabeta"}},
@@ -221,6 +226,13 @@ TEST(CommandLine, TheExamplesOfTheHelpWork) {
         const Ran result = ran(example);
         EXPECT_EQ(result.status, exit_done) << example.front() << ": " << result.err << result.out.substr(0, 2000);
     }
+}
+
+TEST(CommandLine, AReaderThatClosesThePipeIsNoError) {
+    // `true` ends without reading; the status is that of the command.
+    const std::string command =
+        std::string("bash -c '") + RULESCOPE_COMMAND + " games --json | true; exit ${PIPESTATUS[0]}'";
+    EXPECT_EQ(std::system(command.c_str()), 0);
 }
 
 TEST(CommandLine, ResultsCanGoToAFile) {

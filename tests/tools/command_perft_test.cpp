@@ -124,6 +124,25 @@ TEST(LongCommandPerft, TheFastEngineCountsAlike) {
     EXPECT_EQ(six["rows"][5]["positions"], 2103846);
 }
 
+TEST(CommandPerft, TurnsAloneAreCountedWithoutPositions) {
+    const Json perft = document({"perft", "adaptoid", "--depth", "5", "--engine", "fast", "--turns-only"});
+    EXPECT_EQ(column(perft, "turns"), column(document({"perft", "adaptoid", "--depth", "5"}), "turns"));
+    EXPECT_TRUE(perft["rows"][4]["positions"].is_null());
+    EXPECT_TRUE(perft["rows"][4]["classes"].is_null());
+    const std::vector<std::string> three{"perft", "adapt3", "--depth", "4", "--engine", "fast", "--turns-only"};
+    EXPECT_EQ(column(document(three), "turns"), (Numbers{8, 64, 512, 7808}));
+    EXPECT_TRUE(ran({"perft", "adaptoid", "--depth", "2", "--turns-only"}).complains("needs --engine fast"));
+    EXPECT_TRUE(ran({"perft", "adaptoid", "--depth", "2", "--engine", "fast", "--turns-only", "--divide"})
+                    .complains("goes without --divide"));
+}
+
+TEST(LongCommandPerft, TurnsAloneReachDepthSeven) {
+    const Json perft =
+        document({"perft", "adaptoid", "--depth", "7", "--engine", "fast", "--turns-only", "--threads", "1"});
+    EXPECT_EQ(perft["rows"][5]["turns"], 21727488);
+    EXPECT_EQ(perft["rows"].size(), 7U);
+}
+
 TEST(CommandPerft, WhatTheEngineLeavesToTheReferenceIsSaid) {
     const std::string reason = "the players arrange the discs (G-S2)";
     const Ran fast = ran({"perft", "superadaptoid-pie-tiny", "--depth", "1", "--engine", "fast"});
@@ -139,7 +158,7 @@ TEST(CommandPerft, WhatTheEngineLeavesToTheReferenceIsSaid) {
     EXPECT_TRUE(ran({"perft", "superadaptoid-pie-tiny", "--depth", "1", "--engine", "auto"}).says(reason));
 
     EXPECT_TRUE(
-        ran({"perft", "pentactic-tiny", "--depth", "1", "--engine", "fast"}).complains("Pentactic has no fast engine"));
+        ran({"perft", "pentactic-tiny", "--depth", "1", "--engine", "fast"}).complains("Pentactic has no fast perft"));
     EXPECT_TRUE(ran({"perft", "adaptoid", "--depth", "1", "--engine", "fast", "--position", "W 0-0 B4W00 F4B00 step=2"})
                     .complains("in the middle of a turn"));
     EXPECT_TRUE(ran({"perft", "adaptoid", "--depth", "1", "--engine", "quick"})

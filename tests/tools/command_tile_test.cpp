@@ -7,9 +7,10 @@
 #include <csignal>
 #include <thread>
 
+#include "analysis/games/pentactic/tiling/survey_text.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/tile_state.h"
+#include "tools/output.h"
 
 namespace rulescope::tools {
 namespace {
@@ -146,7 +147,9 @@ TEST(CommandTile, KilledMeansResumed) {
     if (child == 0) {
         tiling::SurveyOptions options;
         options.save_seconds = 0.001;
-        options.save = [&](const tiling::SurveyState& state) { write_file(path, tile_state_text(task, state)); };
+        options.save = [&](const tiling::SurveyState& state) {
+            write_file(path, tiling::survey_text(task, state, version()));
+        };
         tiling::survey(task, options);
         _exit(0);
     }
@@ -159,7 +162,7 @@ TEST(CommandTile, KilledMeansResumed) {
     waitpid(child, &status, 0);
     EXPECT_TRUE(WIFSIGNALED(status)) << "it was over before it was killed";
 
-    const tiling::SurveyState state = read_tile_state(path, task);
+    const tiling::SurveyState state = tiling::read_survey_text(path, read_file(path), task, version());
     EXPECT_NE(state.classes.find('s'), std::string::npos);
     const std::vector<std::string> command{"tile", "9x7", "--all-stone-sets", "3", "--rule", "row_col", "--json"};
     const Ran resumed = ran(with(command, {"--state", path}));

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "analysis/specs/error.h"
-#include "core/adaptoid/adaptoid.h"
+#include "tests/support/any.h"
 #include "tests/support/generators.h"
 #include "tools/condition.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 std::string refusal_of(const std::string& text) {
     try {
-        tools::read_condition(adaptoid::Adaptoid(testing::adaptoid_rules()), "--always", text);
+        tools::read_condition(testing::any_game(testing::adaptoid_rules()), "--always", text);
     } catch (const specs::InputError& fault) {
         return fault.what();
     }
@@ -19,7 +19,7 @@ std::string refusal_of(const std::string& text) {
 }
 
 TEST(Condition, a_good_one_is_read) {
-    const adaptoid::Adaptoid game(testing::adaptoid_rules());
+    const AnyGame game = testing::any_game(testing::adaptoid_rules());
     EXPECT_TRUE(tools::read_condition(game, "--possible", "white.adaptoids == 1").holds(game.initial()));
     EXPECT_FALSE(tools::read_condition(game, "--possible", "white.adaptoids >= 12").holds(game.initial()));
 }

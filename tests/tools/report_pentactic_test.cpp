@@ -4,14 +4,14 @@
 #include <set>
 #include <sstream>
 
+#include "analysis/games/pentactic/verify/clauses.h"
+#include "analysis/games/pentactic/tiling/board_survey.h"
+#include "analysis/games/pentactic/tiling/links_solver.h"
 #include "analysis/games/game_kit.h"
-#include "analysis/tiling/links_solver.h"
 #include "reports/play_json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report_support.h"
-#include "tools/board_survey.h"
 #include "tools/report.h"
-#include "tools/report_possible.h"
 #include "tools/trace.h"
 
 namespace rulescope::tools {
@@ -105,11 +105,11 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
 
 TEST(ReportPentactic, ClausesOfOtherWaysToPlayAreNoFinding) {
     const pentactic::RuleSet basic = loaded("pentactic-tiny").rules;
-    EXPECT_EQ(why_never_at_work(basic, "P-4"), "");
-    EXPECT_EQ(why_never_at_work(basic, "P-13"), "it is about the duel");
-    EXPECT_EQ(why_never_at_work(loaded("pentactic-duel").rules, "P-8"), "counted as P-13");
-    EXPECT_EQ(why_never_at_work(loaded("pentactic-group").rules, "P-16"), "counted as P-21");
-    EXPECT_EQ(why_never_at_work(loaded("pentactic-basic", {"readings.basic_winner=most"}).rules, "P-12"),
+    EXPECT_EQ(pentactic::why_never_fires(basic, "P-4"), "");
+    EXPECT_EQ(pentactic::why_never_fires(basic, "P-13"), "it is about the duel");
+    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-duel").rules, "P-8"), "counted as P-13");
+    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-group").rules, "P-16"), "counted as P-21");
+    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-basic", {"readings.basic_winner=most"}).rules, "P-12"),
               "the player with more points wins (G-P1)");
     std::set<std::string> here;
     for (const Json& rule : report_of("pentactic-solitaire-tiny")["rules"]) {
@@ -179,7 +179,7 @@ TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
         for (std::string name; names >> name;) {
             stones.push_back(rules.grid.find(name));
         }
-        const std::uint64_t found = tiling::count_by_links(puzzle_of(rules, stones)).solutions;
+        const std::uint64_t found = tiling::count_by_links(tiling::puzzle_of(rules, stones)).solutions;
         EXPECT_EQ(row["solutions"].get<std::uint64_t>(), found) << row;
         solvable += found > 0 ? 1U : 0U;
     }

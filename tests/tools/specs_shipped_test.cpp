@@ -126,8 +126,8 @@ TEST_F(SpecsShipped, EveryReadingHasOneFamily) {
 }
 
 TEST_F(SpecsShipped, EveryRulebookTellsItsFamily) {
-    EXPECT_EQ(load_rulebook("pentactic").family, "pentactic");
-    EXPECT_EQ(load_rulebook("adapt3").family, "adaptoid");
+    EXPECT_EQ(load_rulebook("pentactic").family->id(), "pentactic");
+    EXPECT_EQ(load_rulebook("adapt3").family->id(), "adaptoid");
     EXPECT_EQ(load_rulebook("pentactic").clauses.size(), 22U);
 }
 

@@ -7,6 +7,13 @@
 #include "analysis/games/adaptoid/language/rule_set_text.h"
 #include "analysis/games/adaptoid/language/turn_text.h"
 #include "analysis/games/adaptoid/specs/reader.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
+#include "analysis/drawing/pictures_of.h"
+#include "analysis/games/adaptoid/drawing/figure_request.h"
+#include "analysis/games/adaptoid/drawing/game_pictures.h"
+#include "analysis/games/adaptoid/drawing/heat_map.h"
+#include "analysis/games/adaptoid/drawing/node_pictures.h"
+#include "analysis/games/adaptoid/drawing/play_plots.h"
 #include "analysis/games/registry.h"
 #include "core/adaptoid/adaptoid.h"
 
@@ -31,6 +38,13 @@ public:
         return language;
     }
     [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
+    [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return adaptoid::figure_kinds(); }
+    [[nodiscard]] bool figures_name_cells() const override { return true; }
+    [[nodiscard]] const drawing::Pictures& pictures() const override {
+        static const drawing::PicturesOf<adaptoid::Adaptoid> pictures;
+        return pictures;
+    }
 };
 
 }  // namespace

@@ -9,11 +9,11 @@ namespace rulescope::four_in_a_row {
 
 namespace {
 
-using verify::broken;
 using verify::Finding;
 using verify::holds;
-using verify::silent;
-using Stand = Property::Stand;
+using verify::not_applicable;
+using verify::violated;
+using Listed = Property::Listed;
 using Step = Property::Step;
 
 /// A board as letters in the order of its cells: W, B, '.' for a free cell, '?' where two discs lie.
@@ -68,23 +68,24 @@ struct Drawn {
 };
 
 Finding f1_start(const Subject& subject) {
-    return subject.initial() == Position{} ? holds() : broken("found at the start " + subject.text(subject.initial()));
+    return subject.initial() == Position{} ? holds()
+                                           : violated("found at the start " + subject.text(subject.initial()));
 }
 
-Finding f1(const Subject& subject, const Stand& stand) {
-    const Drawn board(subject.rules(), stand.position);
+Finding f1(const Subject& subject, const Listed& here) {
+    const Drawn board(subject.rules(), here.position);
     if (board.count('?') > 0) {
-        return broken("two discs lie on a cell");
+        return violated("two discs lie on a cell");
     }
-    return stand.position.count() == board.count('W') + board.count('B') ? holds()
-                                                                         : broken("a disc lies outside the board");
+    return here.position.count() == board.count('W') + board.count('B') ? holds()
+                                                                        : violated("a disc lies outside the board");
 }
 
 Finding f3(const Subject& subject, const Step& step) {
     if (step.before.count() > 0) {
-        return silent();
+        return not_applicable();
     }
-    return Drawn(subject.rules(), step.after).count('B') == 0 ? holds() : broken("Black has begun");
+    return Drawn(subject.rules(), step.after).count('B') == 0 ? holds() : violated("Black has begun");
 }
 
 Finding f4(const Subject& subject, const Step& step) {
@@ -95,19 +96,19 @@ Finding f4(const Subject& subject, const Step& step) {
         if (before.letters[cell] != after.letters[cell]) {
             ++changed;
             if (before.letters[cell] != '.' || after.letters[cell] != before.to_act()) {
-                return broken(fmt::format("expected a disc {} on a free cell and no other change; found {} for {}",
-                                          before.to_act(), after.letters[cell], before.letters[cell]));
+                return violated(fmt::format("expected a disc {} on a free cell and no other change; found {} for {}",
+                                            before.to_act(), after.letters[cell], before.letters[cell]));
             }
         }
     }
-    return changed == 1 ? holds() : broken(fmt::format("expected one more disc; {} cells changed", changed));
+    return changed == 1 ? holds() : violated(fmt::format("expected one more disc; {} cells changed", changed));
 }
 
 /// F-5 and F-7: exactly the cells that the board shows as open are listed.
-Finding listed(const Subject& subject, const Stand& stand) {
-    const std::vector<Cell> expected = Drawn(subject.rules(), stand.position).open_cells();
+Finding listed(const Subject& subject, const Listed& here) {
+    const std::vector<Cell> expected = Drawn(subject.rules(), here.position).open_cells();
     std::vector<Cell> found;
-    for (const Ply& ply : stand.plies) {
+    for (const Ply& ply : here.plies) {
         found.push_back(ply.cell);
     }
     std::sort(found.begin(), found.end());
@@ -118,55 +119,55 @@ Finding listed(const Subject& subject, const Stand& stand) {
         }
         return text.empty() ? " none" : text;
     };
-    return found == expected ? holds() : broken("expected the cells" + names(expected) + "; found" + names(found));
+    return found == expected ? holds() : violated("expected the cells" + names(expected) + "; found" + names(found));
 }
 
-Finding f6(const Subject& subject, const Stand& stand) {
-    const Drawn board(subject.rules(), stand.position);
+Finding f6(const Subject& subject, const Listed& here) {
+    const Drawn board(subject.rules(), here.position);
     std::string full;
     for (int column = 0; column < board.rules.width; ++column) {
         full += board.at(column, board.rules.height - 1) != '.' ? '1' : '0';
     }
-    for (const Ply& ply : stand.plies) {
+    for (const Ply& ply : here.plies) {
         if (full[static_cast<std::size_t>(ply.cell % board.rules.width)] == '1') {
-            return broken("a full column takes a disc: " + subject.text(stand.position, ply));
+            return violated("a full column takes a disc: " + subject.text(here.position, ply));
         }
     }
-    return full.find('1') == std::string::npos || board.over() ? silent() : holds();
+    return full.find('1') == std::string::npos || board.over() ? not_applicable() : holds();
 }
 
 /// Fine if the game is over with these payoffs, and no turn is listed.
-Finding ends(const Subject& subject, const Stand& stand, const std::vector<double>& payoff) {
-    const std::optional<Outcome> outcome = subject.outcome(stand.position);
+Finding ends(const Subject& subject, const Listed& here, const std::vector<double>& payoff) {
+    const std::optional<Outcome> outcome = subject.outcome(here.position);
     if (!outcome || outcome->payoff != payoff) {
-        return broken(fmt::format("expected the payoffs {}; the game is {}", fmt::join(payoff, " and "),
-                                  outcome ? "over with others" : "not over"));
+        return violated(fmt::format("expected the payoffs {}; the game is {}", fmt::join(payoff, " and "),
+                                    outcome ? "over with others" : "not over"));
     }
-    return stand.plies.empty() ? holds() : broken("the game is over, and turns are listed");
+    return here.plies.empty() ? holds() : violated("the game is over, and turns are listed");
 }
 
-Finding f8(const Subject& subject, const Stand& stand) {
-    const Drawn board(subject.rules(), stand.position);
+Finding f8(const Subject& subject, const Listed& here) {
+    const Drawn board(subject.rules(), here.position);
     const bool white = board.has_line('W');
     const bool black = board.has_line('B');
     if (white && black) {
-        return broken("both colours have a line");
+        return violated("both colours have a line");
     }
     if (white || black) {
-        return ends(subject, stand, {white ? 1.0 : 0.0, black ? 1.0 : 0.0});
+        return ends(subject, here, {white ? 1.0 : 0.0, black ? 1.0 : 0.0});
     }
-    return subject.outcome(stand.position) && board.count('.') > 0
-               ? broken("the game is over without a line, and cells are free")
-               : silent();
+    return subject.outcome(here.position) && board.count('.') > 0
+               ? violated("the game is over without a line, and cells are free")
+               : not_applicable();
 }
 
-Finding f9(const Subject& subject, const Stand& stand) {
-    const Drawn board(subject.rules(), stand.position);
+Finding f9(const Subject& subject, const Listed& here) {
+    const Drawn board(subject.rules(), here.position);
     if (board.count('.') > 0 || board.has_line('W') || board.has_line('B')) {
-        return silent();
+        return not_applicable();
     }
     const bool draw = subject.rules().readings.full_board == FullBoard::draw;  // G-F2
-    return ends(subject, stand, draw ? std::vector<double>{0.5, 0.5} : std::vector<double>{0.0, 1.0});
+    return ends(subject, here, draw ? std::vector<double>{0.5, 0.5} : std::vector<double>{0.0, 1.0});
 }
 
 bool drops(const RuleSet& rules) {
@@ -176,7 +177,7 @@ bool lies_flat(const RuleSet& rules) {
     return rules.placement == Placement::free;
 }
 
-Property on_position(std::string_view id, std::string_view name, Finding (*function)(const Subject&, const Stand&),
+Property on_position(std::string_view id, std::string_view name, Finding (*function)(const Subject&, const Listed&),
                      std::string_view presupposes = "", bool (*applies)(const RuleSet&) = nullptr) {
     return {.id = id,
             .name = name,

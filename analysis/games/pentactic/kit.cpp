@@ -4,6 +4,15 @@
 #include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/games/pentactic/specs/reader.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
+#include "analysis/drawing/pictures_of.h"
+#include "analysis/games/pentactic/drawing/figure_request.h"
+#include "analysis/games/pentactic/drawing/game_pictures.h"
+#include "analysis/games/pentactic/drawing/heat_map.h"
+#include "analysis/games/pentactic/drawing/node_pictures.h"
+#include "analysis/games/pentactic/drawing/play_plots.h"
+#include "analysis/games/pentactic/verify/modes.h"
+#include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 #include "analysis/games/registry.h"
 #include "core/pentactic/pentactic.h"
 
@@ -23,6 +32,18 @@ public:
     [[nodiscard]] const Language& language() const override {
         static const LanguageOf<pentactic::Pentactic, pentactic::RuleSet> language;
         return language;
+    }
+    [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
+    [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return pentactic::figure_kinds(); }
+    [[nodiscard]] bool figures_name_cells() const override { return false; }
+    [[nodiscard]] const drawing::Pictures& pictures() const override {
+        static const drawing::PicturesOf<pentactic::Pentactic> pictures;
+        return pictures;
+    }
+    [[nodiscard]] const tiling::BoardTiling* board_tiling() const override { return &pentactic::pentomino_tiling(); }
+    [[nodiscard]] std::string other_home_of_clause(const AnyRules& rules, const std::string& clause) const override {
+        const pentactic::Mode mode = rules.as<pentactic::RuleSet>().mode;
+        return pentactic::clause_holds_in(mode, clause) ? "" : pentactic::home_of_clause(clause);
     }
 };
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/palette.h"
 
 namespace rulescope::drawing {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "analysis/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/scene.h"
 
@@ -62,7 +63,7 @@ std::string description_of(const FigureRequest& request) {
             text += (text.empty() ? "" : "; ") + spoken(request.rules.board.name(cell), piece);
         }
     }
-    return text.empty() ? "An empty board." : text + ".";
+    return text.empty() ? adaptoid::messages().empty_board : text + ".";
 }
 
 std::string draw_board_figure(const FigureRequest& request) {
@@ -134,7 +135,7 @@ std::string draw_chart(const FigureRequest& request) {
         const Point corner = middle(legs - 1, pincers - 1);
         svg.centred_text({corner.x, corner.y}, fmt::format("{}", all.size()),
                          {.size = pitch * 0.8, .fill = faint_ink, .bold = true, .cls = "count"});
-        svg.centred_text({corner.x, corner.y + pitch * 0.6}, "configurations",
+        svg.centred_text({corner.x, corner.y + pitch * 0.6}, adaptoid::messages().configurations,
                          {.size = pitch * 0.2, .fill = faint_ink});
     }
     for (const Configuration& one : all) {
@@ -149,9 +150,9 @@ std::string draw_chart(const FigureRequest& request) {
     const double width = std::max(least_width, head + (legs + 1) * pitch);
     double y = origin.y + (pincers + 1) * pitch;
     y += draw_caption(svg, {page_margin, y}, width, request.caption);
-    return svg.document(
-        width + 2 * page_margin, y + page_margin, request.title.empty() ? request.rules.title : request.title,
-        fmt::format("All {} configurations: legs from left to right, pincers from top to bottom.", all.size()));
+    return svg.document(width + 2 * page_margin, y + page_margin,
+                        request.title.empty() ? request.rules.title : request.title,
+                        filled(adaptoid::messages().chart_description, all.size()));
 }
 
 }  // namespace

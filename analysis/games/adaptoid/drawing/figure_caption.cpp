@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "analysis/games/adaptoid/drawing/messages.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/movement.h"
 
@@ -53,13 +54,13 @@ bool refused(const FigureRequest& request, const Arrow& arrow) {
 std::string joined(const std::vector<std::string>& words) {
     std::string text;
     for (std::size_t word = 0; word < words.size(); ++word) {
-        text += (word == 0 ? "" : word + 1 == words.size() ? " and " : ", ") + words[word];
+        text += (word == 0 ? "" : word + 1 == words.size() ? adaptoid::messages().and_ : ", ") + words[word];
     }
     return text;
 }
 
 std::string cells_text(std::size_t count) {
-    return fmt::format("{} {}", count, count == 1 ? "cell" : "cells");
+    return filled(count == 1 ? adaptoid::messages().one_cell : adaptoid::messages().cells, count);
 }
 
 /// Speaks about the marks of one figure.
@@ -75,31 +76,30 @@ public:
                 text += (text.empty() ? "" : " ") + movement_of(cell);
             }
         }
-        return text.empty() ? "Nobody can move." : text;
+        return text.empty() ? adaptoid::messages().nobody_can_move : text;
     }
 
     [[nodiscard]] std::string creation() const {
         const Colour mover = request_.position.mover();
         if (mover == Colour::none) {
-            return "Colours are not yet chosen; nobody creates an adaptoid.";
+            return adaptoid::messages().colours_not_chosen;
         }
         const std::size_t cells = marks_.with(MarkKind::creation).size();
-        return cells == 0
-                   ? title_of(mover) + " can create no adaptoid."
-                   : fmt::format("{} may create an adaptoid on {}, marked +.", title_of(mover), cells_text(cells));
+        return cells == 0 ? filled(adaptoid::messages().can_create_none, title_of(mover))
+                          : filled(adaptoid::messages().may_create, title_of(mover), cells_text(cells));
     }
 
     [[nodiscard]] std::string feeding() const {
         std::string text;
         for (const FoodCount& count : marks_.food) {
             const bool own = request_.position.at(count.cell).colour == request_.position.mover();
-            const char* fate = count.starves              ? "it starves"
-                               : count.food >= count.need ? "it is fed"
-                               : own                      ? "it stays, for only an enemy's turn removes it"
-                                                          : "it is fed by those that starve before it";
-            text += fmt::format("{} needs {} and finds {}: {}. ", name(count.cell), count.need, count.food, fate);
+            const char* fate = count.starves              ? adaptoid::messages().fate_starves
+                               : count.food >= count.need ? adaptoid::messages().fate_fed
+                               : own                      ? adaptoid::messages().fate_own
+                                                          : adaptoid::messages().fate_fed_by_others;
+            text += filled(adaptoid::messages().needs_and_finds, name(count.cell), count.need, count.food, fate);
         }
-        return marks_.starving().empty() ? text + "Nobody starves." : text.substr(0, text.size() - 1);
+        return marks_.starving().empty() ? text + adaptoid::messages().nobody_starves : text.substr(0, text.size() - 1);
     }
 
     [[nodiscard]] std::string position() const {
@@ -112,10 +112,10 @@ public:
                 }
             }
             if (!cells.empty()) {
-                sides.push_back(fmt::format("{} on {}", title_of(colour), joined(cells)));
+                sides.push_back(filled(adaptoid::messages().colour_on, title_of(colour), joined(cells)));
             }
         }
-        return sides.empty() ? "Nobody stands on the board yet." : fmt::format("{}.", fmt::join(sides, "; "));
+        return sides.empty() ? adaptoid::messages().nobody_on_board : fmt::format("{}.", fmt::join(sides, "; "));
     }
 
 private:
@@ -155,18 +155,18 @@ private:
         }
         const std::size_t reach = count(MarkKind::reach, from);
         const std::size_t barred = count(MarkKind::out_of_reach, from);
-        std::string text =
-            name(from) + (reach > 0 ? " can move to " + cells_text(reach) : " can move to no empty cell");
+        std::string text = reach > 0 ? filled(adaptoid::messages().can_move_to, name(from), cells_text(reach))
+                                     : filled(adaptoid::messages().can_move_nowhere, name(from));
         if (barred > 0) {
-            text += fmt::format(", not to {} near enough to which the way is barred", cells_text(barred));
+            text += filled(adaptoid::messages().not_to_barred, cells_text(barred));
         }
-        const auto add = [&](const std::vector<std::string>& list, const char* before, const char* after) {
-            text += list.empty() ? "" : fmt::format("; {}{}{}", before, joined(list), after);
+        const auto add = [&](const std::vector<std::string>& list, const char* message) {
+            text += list.empty() ? "" : filled(message, joined(list));
         };
-        add(captures, "it may capture ", "");
-        add(both, "an attack on ", " removes both");
-        add(lost, "an attack on ", " would remove it alone");
-        add(forbidden, "it may not attack ", "");
+        add(captures, adaptoid::messages().list_may_capture);
+        add(both, adaptoid::messages().list_removes_both);
+        add(lost, adaptoid::messages().list_removes_it);
+        add(forbidden, adaptoid::messages().list_may_not);
         return text + ".";
     }
 
@@ -184,11 +184,12 @@ std::string chart_caption(const RuleSet& rules) {
         pincers = std::max(pincers, one.pincers);
         limbs = std::max(limbs, one.legs + one.pincers);
     }
-    std::string text = fmt::format("{} different adaptoids: up to {} from left to right, up to {} from top to bottom",
-                                   all.size(), fmt::format("{} {}", legs, legs == 1 ? "leg" : "legs"),
-                                   fmt::format("{} {}", pincers, pincers == 1 ? "pincer" : "pincers"));
+    std::string text =
+        filled(adaptoid::messages().chart_caption, all.size(),
+               filled(legs == 1 ? adaptoid::messages().one_leg : adaptoid::messages().legs, legs),
+               filled(pincers == 1 ? adaptoid::messages().one_pincer : adaptoid::messages().pincers, pincers));
     if (limbs < legs + pincers) {
-        text += fmt::format(", never more than {} limbs together", limbs);
+        text += filled(adaptoid::messages().limbs_together, limbs);
     }
     return text + ".";
 }

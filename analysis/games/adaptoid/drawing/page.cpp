@@ -8,15 +8,13 @@
 #include "analysis/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/mark_shapes.h"
+#include "analysis/games/adaptoid/drawing/messages.h"
 #include "core/adaptoid/outcome.h"
 
 namespace rulescope::drawing {
 namespace {
 
 using adaptoid::Colour;
-
-constexpr double legend_pitch = 44;  // marks in legends are as on a board of this pitch
-constexpr double legend_size = 12;
 
 constexpr double panel_width = 196;
 constexpr double panel_row = 96;
@@ -43,7 +41,7 @@ std::string example_label(const Marks& marks, MarkKind kind) {
 }
 
 std::string whose(const std::string& label) {
-    return label == "n" ? "adaptoid n" : "adaptoid " + label;
+    return label == "n" ? adaptoid::messages().adaptoid_n : filled(adaptoid::messages().adaptoid_number, label);
 }
 
 LegendEntry arrow_entry(ArrowKind kind, std::string meaning) {
@@ -75,79 +73,33 @@ void draw_counters(Svg& svg, Point at, const adaptoid::RuleSet& rules, int lost)
 
 }  // namespace
 
-double draw_caption(Svg& svg, Point top, double width, const std::string& text, double size) {
-    if (text.empty()) {
-        return 0;
-    }
-    double y = top.y + 0.6 * size;
-    for (const std::string& line : wrap(text, size, width)) {
-        y += size * 1.35;
-        svg.text({top.x, y - 0.35 * size}, line, {.size = size, .cls = "caption"});
-    }
-    return y - top.y;
-}
-
-double draw_legend(Svg& svg, Point top, double width, const std::vector<LegendEntry>& entries) {
-    if (entries.empty()) {
-        return 0;
-    }
-    constexpr double room = 43;  // for the mark
-    constexpr double gap = 18;   // to the next entry
-    constexpr double line = 30;
-    double x = 0;
-    double y = 8 + line / 2;
-    svg.open("legend");
-    for (const LegendEntry& entry : entries) {
-        const std::vector<std::string> texts = wrap(entry.meaning, legend_size, std::max(60.0, width - room));
-        double needed = 0;
-        for (const std::string& text : texts) {
-            needed = std::max(needed, room + text_width(text, legend_size));
-        }
-        if (x > 0 && x + needed > width) {
-            x = 0;
-            y += line;
-        }
-        entry.draw(svg, {top.x + x + room / 2 - 3, top.y + y}, legend_pitch);
-        const double below = static_cast<double>(texts.size() - 1) * legend_size * 1.2;
-        double text_y = top.y + y + 0.36 * legend_size - below / 2;
-        for (const std::string& text : texts) {
-            svg.text({top.x + x + room, text_y}, text, {.size = legend_size});
-            text_y += legend_size * 1.2;
-        }
-        y += std::max(0.0, below - legend_size * 1.2);
-        x += needed + gap;
-    }
-    svg.close();
-    return y + line / 2;
-}
-
 std::vector<LegendEntry> legend_of(const Marks& marks) {
     std::vector<LegendEntry> entries;
     if (!marks.with(MarkKind::reach).empty()) {
         const std::string label = example_label(marks, MarkKind::reach);
         entries.push_back({[label](Svg& svg, Point at, double pitch) { draw_reach(svg, at, pitch * 0.8, label); },
-                           whose(label) + " can move there"});
+                           filled(adaptoid::messages().can_move_there, whose(label))});
     }
     if (!marks.with(MarkKind::out_of_reach).empty()) {
         entries.push_back({[](Svg& svg, Point at, double pitch) { draw_out_of_reach(svg, at, pitch); },
-                           "empty and near enough, but the way is barred"});
+                           adaptoid::messages().way_barred});
     }
     if (has_arrow(marks, ArrowKind::captures)) {
-        entries.push_back(arrow_entry(ArrowKind::captures, "may capture"));
+        entries.push_back(arrow_entry(ArrowKind::captures, adaptoid::messages().may_capture));
     }
     if (has_arrow(marks, ArrowKind::both_die)) {
-        entries.push_back(arrow_entry(ArrowKind::both_die, "may attack; both are removed"));
+        entries.push_back(arrow_entry(ArrowKind::both_die, adaptoid::messages().may_attack_both));
     }
     if (has_arrow(marks, ArrowKind::cannot)) {
-        entries.push_back(arrow_entry(ArrowKind::cannot, "within reach, but cannot capture"));
+        entries.push_back(arrow_entry(ArrowKind::cannot, adaptoid::messages().cannot_capture));
     }
     if (!marks.with(MarkKind::creation).empty()) {
-        entries.push_back({draw_plus, "a new adaptoid may be created there"});
+        entries.push_back({draw_plus, adaptoid::messages().may_create_there});
     }
     if (!marks.with(MarkKind::food).empty()) {
         const std::string label = example_label(marks, MarkKind::food);
         entries.push_back({[label](Svg& svg, Point at, double pitch) { draw_food(svg, at, pitch * 1.3, label); },
-                           "food of " + whose(label)});
+                           filled(adaptoid::messages().food_of, whose(label))});
     }
     if (!marks.food.empty()) {
         const std::vector<Cell> starving = marks.starving();
@@ -155,11 +107,11 @@ std::vector<LegendEntry> legend_of(const Marks& marks) {
             *std::max_element(marks.food.begin(), marks.food.end(),
                               [](const FoodCount& a, const FoodCount& b) { return a.starves < b.starves; });
         entries.push_back({[example](Svg& svg, Point at, double pitch) { draw_count(svg, at, pitch * 1.3, example); },
-                           "food found and food needed"});
+                           adaptoid::messages().food_found_needed});
         if (!starving.empty()) {
             entries.push_back(
                 {[](Svg& svg, Point at, double pitch) { draw_highlight(svg, at, pitch * 0.9, pitch * 0.3, true); },
-                 "starves and is removed"});
+                 adaptoid::messages().starves});
         }
     }
     return entries;
@@ -180,7 +132,8 @@ void draw_panel(Svg& svg, Point corner, const adaptoid::RuleSet& rules, const ad
                       {.fill = "#faf8f2", .stroke = to_move ? ink : disc_edge, .width = to_move ? 2.0 : 1.0});
         svg.text({corner.x + 12, y + 23}, capital(adaptoid::name_of(colour)), {.size = 14, .bold = true});
         if (to_move) {
-            svg.text({corner.x + panel_width - 12, y + 23}, "to move", {.size = 12, .anchor = Anchor::end});
+            svg.text({corner.x + panel_width - 12, y + 23}, adaptoid::messages().panel_to_move,
+                     {.size = 12, .anchor = Anchor::end});
         }
         draw_adaptoid(svg, {corner.x + 24, y + 47}, 17, {colour, 0, 0});
         svg.text({corner.x + 37, y + 51}, amount(box.adaptoids), {.size = 13});
@@ -188,7 +141,7 @@ void draw_panel(Svg& svg, Point corner, const adaptoid::RuleSet& rules, const ad
         svg.text({corner.x + 96, y + 51}, amount(box.legs), {.size = 13});
         draw_limb_icon(svg, {corner.x + 132, y + 47}, 17, colour, Limb::pincer);
         svg.text({corner.x + 154, y + 51}, amount(box.pincers), {.size = 13});
-        svg.text({corner.x + 12, y + 80}, fmt::format("lost {}", lost), {.size = 13});
+        svg.text({corner.x + 12, y + 80}, filled(adaptoid::messages().panel_lost, lost), {.size = 13});
         draw_counters(svg, {corner.x + 66, y + 75.5}, rules, lost);
         svg.close();
         y += panel_row;

@@ -8,6 +8,7 @@
 
 #include "analysis/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/scene_marks.h"
 #include "analysis/games/adaptoid/drawing/scene_names.h"
 
@@ -105,8 +106,8 @@ double disc_radius(const Scene& scene) {
 std::string spoken(const std::string& cell_name, const Piece& piece) {
     std::string colour(adaptoid::name_of(piece.colour));
     colour[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(colour[0])));
-    return fmt::format("{}: {}, {} leg{}, {} pincer{}", cell_name, colour, piece.legs, piece.legs == 1 ? "" : "s",
-                       piece.pincers, piece.pincers == 1 ? "" : "s");
+    return filled(adaptoid::messages().piece, cell_name, colour, piece.legs, piece.legs == 1 ? "" : "s", piece.pincers,
+                  piece.pincers == 1 ? "" : "s");
 }
 
 Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {

@@ -38,11 +38,6 @@ struct Scene {
 /// The scene of a position, without marks.
 Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position);
 
-struct Size {
-    double width = 0;
-    double height = 0;
-};
-
 /// How much room the board takes, with `pitch` pixels from the middle of a disc to the next.
 Size size_of(const Scene& scene, double pitch);
 

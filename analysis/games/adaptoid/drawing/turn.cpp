@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/scene.h"
 #include "core/adaptoid/movement.h"
@@ -104,13 +105,14 @@ std::string standing_of(const Adaptoid& game, const Position& position) {
     for (const Colour colour : game.rules().order) {
         std::string name(adaptoid::name_of(colour));
         name[0] = static_cast<char>(name[0] - 'a' + 'A');
-        text += fmt::format("{}{} {}", text.empty() ? "Lost: " : ", ", name, position.lost[adaptoid::index(colour)]);
+        text += text.empty() ? filled(adaptoid::messages().lost_first, name, position.lost[adaptoid::index(colour)])
+                             : fmt::format(", {} {}", name, position.lost[adaptoid::index(colour)]);
     }
     if (position.verdict) {
         const Colour winner = position.verdict->winner;
         text += winner == Colour::none
-                    ? fmt::format(". Drawn ({})", position.verdict->clause)
-                    : fmt::format(". {} wins ({})", adaptoid::name_of(winner), position.verdict->clause);
+                    ? filled(adaptoid::messages().drawn, position.verdict->clause)
+                    : filled(adaptoid::messages().wins, adaptoid::name_of(winner), position.verdict->clause);
     }
     return text;
 }
@@ -172,13 +174,13 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
     double y = top + board.height + 2 * small;
     y += draw_caption(svg, {page_margin, y}, width, options.caption);
     return svg.document(width + 2 * page_margin, y + page_margin, options.title.empty() ? turn : options.title,
-                        "The board before and after the turn " + turn);
+                        filled(adaptoid::messages().turn_description, turn));
 }
 
 std::string draw_game(const Adaptoid& game, const Position& start, const std::vector<std::vector<Ply>>& turns,
                       const FilmStrip& options) {
     std::vector<Scene> scenes{scene_of(game.rules(), start)};
-    std::vector<std::string> headings{"Start"};
+    std::vector<std::string> headings{adaptoid::messages().film_start};
     Position now = start;
     int turn_number = options.first_number;
     for (const std::vector<Ply>& plies : turns) {
@@ -233,7 +235,7 @@ std::string draw_game(const Adaptoid& game, const Position& start, const std::ve
     double y = page_margin + rows * (head + board.height) + (rows - 1) * gap;
     y += draw_caption(svg, {page_margin, y}, width, options.caption);
     return svg.document(width + 2 * page_margin, y + page_margin, options.title,
-                        fmt::format("{} turns. {}", turns.size(), standing_of(game, now)));
+                        filled(adaptoid::messages().game_description, turns.size(), standing_of(game, now)));
 }
 
 }  // namespace rulescope::drawing

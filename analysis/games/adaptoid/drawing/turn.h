@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/drawing/marks.h"
+#include "analysis/games/adaptoid/drawing/messages.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::drawing {
@@ -31,7 +32,7 @@ TurnMarks turn_marks(const adaptoid::Adaptoid& game, const adaptoid::Position& b
                      const std::vector<adaptoid::Ply>& plies);
 
 struct FilmStrip {
-    std::string title = "A game";  ///< of the document, not drawn
+    std::string title = adaptoid::messages().a_game;  ///< of the document, not drawn
     std::string caption{};
     int columns = 4;  ///< boards beside each other
     bool cell_names = false;

@@ -1,7 +1,7 @@
 // Feeding, worked out on the board: how much food there is, who needs how much, who starves.
 #include "analysis/games/adaptoid/oracle/oracle.h"
 
-namespace rulescope::verify::plain {
+namespace rulescope::adaptoid::oracle {
 
 using namespace adaptoid;  // the readings
 
@@ -34,13 +34,13 @@ int need(const RuleSet& rules, const Piece& piece) {
 }
 
 bool fed(const RuleSet& rules, const Position& position, Cell cell) {
-    return plain::food(rules, position, cell) >= plain::need(rules, position.at(cell));
+    return oracle::food(rules, position, cell) >= oracle::need(rules, position.at(cell));
 }
 
 std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour) {
     std::vector<Cell> list;
     for (const Cell cell : cells(position)) {
-        if (position.at(cell).colour == colour && !plain::fed(rules, position, cell)) {
+        if (position.at(cell).colour == colour && !oracle::fed(rules, position, cell)) {
             list.push_back(cell);
         }
     }
@@ -51,7 +51,7 @@ std::vector<Cell> unfed_enemies(const RuleSet& rules, const Position& position, 
     std::vector<Cell> list;
     for (const Cell cell : cells(position)) {
         const Piece& piece = position.at(cell);
-        if (!piece.empty() && piece.colour != mover && !plain::fed(rules, position, cell)) {
+        if (!piece.empty() && piece.colour != mover && !oracle::fed(rules, position, cell)) {
             list.push_back(cell);
         }
     }
@@ -66,7 +66,7 @@ std::vector<Cell> starving(const RuleSet& rules, const Position& position, Colou
     std::vector<Cell> list;
     for (const Cell cell : cells(position)) {
         const Piece piece = scanned.at(cell);
-        if (!piece.empty() && piece.colour != mover && !plain::fed(rules, scanned, cell)) {
+        if (!piece.empty() && piece.colour != mover && !oracle::fed(rules, scanned, cell)) {
             scanned.at(cell) = Piece{};
             list.push_back(cell);
         }
@@ -74,4 +74,4 @@ std::vector<Cell> starving(const RuleSet& rules, const Position& position, Colou
     return list;
 }
 
-}  // namespace rulescope::verify::plain
+}  // namespace rulescope::adaptoid::oracle

@@ -4,7 +4,7 @@
 #include <limits>
 #include <set>
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -108,4 +108,4 @@ std::vector<std::vector<Cell>> generating_maps(const Board& board) {
     return maps;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -5,7 +5,7 @@
 
 #include "core/board/board.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 /// Do two places of the honeycomb touch? Their names differ by (+-1, 0), (0, +-1), (+1, +1) or (-1, -1).
 bool touch(Coordinate a, Coordinate b);
@@ -14,4 +14,4 @@ bool touch(Coordinate a, Coordinate b);
 /// combined: none for a board without symmetry, and for a board told by its contacts.
 std::vector<std::vector<Cell>> generating_maps(const Board& board);
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

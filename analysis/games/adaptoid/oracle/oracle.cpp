@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace rulescope::verify::plain {
+namespace rulescope::adaptoid::oracle {
 
 using namespace adaptoid;  // the readings
 
@@ -227,4 +227,4 @@ std::string name(Colour colour) {
     return std::string(name_of(colour));
 }
 
-}  // namespace rulescope::verify::plain
+}  // namespace rulescope::adaptoid::oracle

@@ -11,14 +11,7 @@
 #include "core/adaptoid/position.h"
 #include "core/adaptoid/rule_set.h"
 
-namespace rulescope::verify::plain {
-
-using adaptoid::Colour;
-using adaptoid::Piece;
-using adaptoid::Ply;
-using adaptoid::Position;
-using adaptoid::RuleSet;
-using adaptoid::Supply;
+namespace rulescope::adaptoid::oracle {
 
 // ---- counting ---------------------------------------------------------------------------------
 
@@ -102,4 +95,4 @@ std::string name(const RuleSet& rules, Cell cell);
 std::string names(const RuleSet& rules, const std::vector<Cell>& cells);
 std::string name(Colour colour);
 
-}  // namespace rulescope::verify::plain
+}  // namespace rulescope::adaptoid::oracle

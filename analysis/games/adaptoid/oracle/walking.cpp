@@ -4,7 +4,7 @@
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
 
-namespace rulescope::verify::plain {
+namespace rulescope::adaptoid::oracle {
 
 using namespace adaptoid;  // the readings
 
@@ -139,4 +139,4 @@ Clash clash(const RuleSet& rules, const Position& position, Cell from, Cell to) 
     return attacking > defending ? Clash::attacker_wins : Clash::both_fall;
 }
 
-}  // namespace rulescope::verify::plain
+}  // namespace rulescope::adaptoid::oracle

@@ -3,9 +3,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -13,25 +11,25 @@ namespace {
 struct EndCheck {
     bool asked = false;
     Colour mover = Colour::none;
-    plain::Losers losers;
+    oracle::Losers losers;
 };
 
 EndCheck check_of(const RuleSet& rules, const Step& step) {
-    if (!plain::in_turn(step.before)) {
+    if (!oracle::in_turn(step.before)) {
         return {};
     }
     const bool middle = step.after.phase == Phase::step2;
     if (middle && rules.readings.win_check == WinCheck::end_of_turn) {
         return {};
     }
-    return {true, step.before.mover(), plain::losers(rules, step.after)};
+    return {true, step.before.mover(), oracle::losers(rules, step.after)};
 }
 
 std::string losses(const RuleSet& rules, const Position& position) {
     std::string text;
     for (const Colour colour : rules.order) {
         text +=
-            fmt::format("{}{} {}", text.empty() ? "lost: " : ", ", plain::name(colour), position.lost[index(colour)]);
+            fmt::format("{}{} {}", text.empty() ? "lost: " : ", ", oracle::name(colour), position.lost[index(colour)]);
     }
     return text;
 }
@@ -60,21 +58,21 @@ bool wheel(const RuleSet& rules) {
 Finding t4(const Subject& subject, const Step& step) {
     const Colour loser = single(check_of(subject.rules(), step));
     return loser == Colour::none
-               ? silent()
-               : won_by(subject, step.after, on_the_wheel(loser), plain::name(loser) + " alone has lost");
+               ? not_applicable()
+               : won_by(subject, step.after, on_the_wheel(loser), oracle::name(loser) + " alone has lost");
 }
 
 /// T-6: hunter's and prey's adaptoids starve alike.
 Finding starving_of_all_colours(const Subject& subject, const Step& step, bool example) {
     const RuleSet& rules = subject.rules();
-    if (!plain::in_turn(step.before)) {
-        return silent();
+    if (!oracle::in_turn(step.before)) {
+        return not_applicable();
     }
-    const plain::Stages stages = plain::stages(rules, step.before, step.ply);
+    const oracle::Stages stages = oracle::stages(rules, step.before, step.ply);
     if (!stages.starved || (example && stages.mover != Colour::black)) {
-        return silent();
+        return not_applicable();
     }
-    const std::vector<Cell> starving = plain::starving(rules, stages.grown, stages.mover);
+    const std::vector<Cell> starving = oracle::starving(rules, stages.grown, stages.mover);
     std::array<int, colour_count> count{};
     for (const Cell cell : starving) {
         ++count[index(stages.grown.at(cell).colour)];
@@ -84,20 +82,20 @@ Finding starving_of_all_colours(const Subject& subject, const Step& step, bool e
         colours += of_colour > 0 ? 1 : 0;
     }
     if (colours < 2 || (example && (count[index(Colour::white)] != 1 || count[index(Colour::red)] != 2))) {
-        return silent();
+        return not_applicable();
     }
     for (const Cell cell : starving) {
         if (!step.after.at(cell).empty()) {
-            return broken(fmt::format("{} on {} is unfed and still there; all that starve: {}",
-                                      text_of(stages.grown.at(cell)), plain::name(rules, cell),
-                                      plain::names(rules, starving)));
+            return violated(fmt::format("{} on {} is unfed and still there; all that starve: {}",
+                                        text_of(stages.grown.at(cell)), oracle::name(rules, cell),
+                                        oracle::names(rules, starving)));
         }
     }
     for (const Colour colour : rules.order) {
         const int expected = stages.grown.lost[index(colour)] + count[index(colour)];
         if (step.after.lost[index(colour)] != expected) {
-            return broken(fmt::format("{} should have lost {} adaptoids; {}", plain::name(colour), expected,
-                                      losses(rules, step.after)));
+            return violated(fmt::format("{} should have lost {} adaptoids; {}", oracle::name(colour), expected,
+                                        losses(rules, step.after)));
         }
     }
     return holds();
@@ -115,32 +113,32 @@ Finding t8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
     if (!check.asked) {
-        return silent();
+        return not_applicable();
     }
     if (check.losers.empty()) {
         const bool may_end = rules.readings.step2_impossible != Step2Impossible::pass;  // G-14
         return step.after.phase == Phase::over && !may_end
-                   ? broken("over although nobody has lost; " + losses(rules, step.after))
-                   : silent();
+                   ? violated("over although nobody has lost; " + losses(rules, step.after))
+                   : not_applicable();
     }
     if (check.losers.by_target.empty()) {
-        return silent();
+        return not_applicable();
     }
     if (!end_of(subject, step.after).over) {
-        return broken(losses(rules, step.after) +
-                      fmt::format("; with a target of {} the game should be over", rules.captures));
+        return violated(losses(rules, step.after) +
+                        fmt::format("; with a target of {} the game should be over", rules.captures));
     }
     const Colour loser = single(check);
     return loser == Colour::none
                ? holds()
-               : won_by(subject, step.after, plain::hunter_of(rules, loser), losses(rules, step.after));
+               : won_by(subject, step.after, oracle::hunter_of(rules, loser), losses(rules, step.after));
 }
 
 Finding t9(const Subject& subject, const Step& step) {
     const EndCheck check = check_of(subject.rules(), step);
     return single(check) == Colour::red && !check.losers.by_target.empty()
                ? won_by(subject, step.after, Colour::white, losses(subject.rules(), step.after))
-               : silent();
+               : not_applicable();
 }
 
 /// T-10: removing one's hunter's adaptoids scores for one's prey.
@@ -148,18 +146,18 @@ Finding t10(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
     const Colour loser = single(check);
-    if (loser == Colour::none || loser != plain::hunter_of(rules, check.mover) || check.losers.by_target.empty()) {
-        return silent();
+    if (loser == Colour::none || loser != oracle::hunter_of(rules, check.mover) || check.losers.by_target.empty()) {
+        return not_applicable();
     }
     Colour prey = Colour::none;
     for (const Colour colour : rules.order) {
-        if (plain::hunter_of(rules, colour) == check.mover) {
+        if (oracle::hunter_of(rules, colour) == check.mover) {
             prey = colour;
         }
     }
     return won_by(
         subject, step.after, prey,
-        fmt::format("{} removed the last of its hunter; {}", plain::name(check.mover), losses(rules, step.after)));
+        fmt::format("{} removed the last of its hunter; {}", oracle::name(check.mover), losses(rules, step.after)));
 }
 
 /// T-12, the isolated case: two colours lose at once, the third wins.
@@ -168,15 +166,15 @@ Finding t12(const Subject& subject, const Step& step) {
     const EndCheck check = check_of(rules, step);
     const std::vector<Colour> lost = check.losers.all();
     if (!check.asked || lost.size() != 2) {
-        return silent();
+        return not_applicable();
     }
     for (const Colour colour : rules.order) {
-        if (!plain::has(lost, colour)) {
+        if (!oracle::has(lost, colour)) {
             return won_by(subject, step.after, colour,
-                          fmt::format("{} and {} lose at once", plain::name(lost[0]), plain::name(lost[1])));
+                          fmt::format("{} and {} lose at once", oracle::name(lost[0]), oracle::name(lost[1])));
         }
     }
-    return silent();
+    return not_applicable();
 }
 
 bool reversed(const RuleSet& rules) {
@@ -186,35 +184,35 @@ bool reversed(const RuleSet& rules) {
 /// T-13: the reversed order changes who acts when; who hunts whom only under G-T8 follow_order.
 Finding t13(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    if (!plain::in_turn(step.before)) {
-        return silent();
+    if (!oracle::in_turn(step.before)) {
+        return not_applicable();
     }
     const Colour mover = step.before.mover();
     if (step.after.phase != Phase::step2) {
         const Colour next = mover == Colour::white ? Colour::red : mover == Colour::red ? Colour::black : Colour::white;
         if (step.after.mover() != next) {
-            return broken(fmt::format("after {} comes {}; found {}", plain::name(mover), plain::name(next),
-                                      plain::name(step.after.mover())));
+            return violated(fmt::format("after {} comes {}; found {}", oracle::name(mover), oracle::name(next),
+                                        oracle::name(step.after.mover())));
         }
     }
     const Colour loser = single(check_of(rules, step));
     if (loser == Colour::none) {
-        return silent();
+        return not_applicable();
     }
     const bool fixed = rules.readings.roles_on_reversed_order == RolesOnReversedOrder::fixed;
-    return won_by(subject, step.after, fixed ? on_the_wheel(loser) : plain::next(rules, loser),
-                  plain::name(loser) + " alone has lost");
+    return won_by(subject, step.after, fixed ? on_the_wheel(loser) : oracle::next(rules, loser),
+                  oracle::name(loser) + " alone has lost");
 }
 
-Finding td1(const Subject& subject, const Stand& stand) {
-    if (stand.position.phase != Phase::over) {
-        return silent();
+Finding td1(const Subject& subject, const Listed& here) {
+    if (here.position.phase != Phase::over) {
+        return not_applicable();
     }
-    const plain::Losers losers = plain::losers(subject.rules(), stand.position);
+    const oracle::Losers losers = oracle::losers(subject.rules(), here.position);
     if (losers.by_target.size() == 3) {
-        return broken("all three have reached the target; " + losses(subject.rules(), stand.position));
+        return violated("all three have reached the target; " + losses(subject.rules(), here.position));
     }
-    return losers.by_target.empty() ? silent() : holds();
+    return losers.by_target.empty() ? not_applicable() : holds();
 }
 
 }  // namespace
@@ -284,4 +282,4 @@ std::vector<Property> adapt3_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -3,9 +3,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -16,7 +14,7 @@ bool is_attack(const Step& step) {
 
 /// How many adaptoids of a colour left the board in a ply of step 1.
 int gone(const Step& step, Colour colour) {
-    return plain::on_board(step.before, colour).adaptoids - plain::on_board(step.after, colour).adaptoids;
+    return oracle::on_board(step.before, colour).adaptoids - oracle::on_board(step.after, colour).adaptoids;
 }
 
 int counted(const Step& step, Colour colour) {
@@ -28,7 +26,7 @@ std::string miscounted(const Subject& subject, const Step& step, Colour colour, 
     const int expected = gone(step, colour) - uncounted;
     return counted(step, colour) == expected
                ? ""
-               : fmt::format("{} has {} adaptoids fewer; expected {} more captured, found {}", plain::name(colour),
+               : fmt::format("{} has {} adaptoids fewer; expected {} more captured, found {}", oracle::name(colour),
                              gone(step, colour), expected, counted(step, colour)) +
                      " in " + subject.text(step.after);
 }
@@ -36,35 +34,36 @@ std::string miscounted(const Subject& subject, const Step& step, Colour colour, 
 /// The weaker is removed: the one attacked, with the attacker in its place, or the attacker itself.
 Finding a18(const Subject& subject, const Step& step) {
     if (!is_attack(step)) {
-        return silent();
+        return not_applicable();
     }
     const RuleSet& rules = subject.rules();
     const auto [kind, from, to, none] = step.ply;
     const Piece& attacker = step.before.at(from);
     const Piece& defender = step.before.at(to);
-    const plain::Clash clash = plain::clash(rules, step.before, from, to);
-    const std::string attack = fmt::format("{} on {} attacks {} on {}", text_of(attacker), plain::name(rules, from),
-                                           text_of(defender), plain::name(rules, to));
-    if (clash == plain::Clash::attacker_wins) {
+    const oracle::Clash clash = oracle::clash(rules, step.before, from, to);
+    const std::string attack = fmt::format("{} on {} attacks {} on {}", text_of(attacker), oracle::name(rules, from),
+                                           text_of(defender), oracle::name(rules, to));
+    if (clash == oracle::Clash::attacker_wins) {
         if (!step.after.at(from).empty() || step.after.at(to) != attacker) {
-            return broken(attack + " and is stronger: expected it to stand there; found " + text_of(step.after.at(to)));
+            return violated(attack + " and is stronger: expected it to stand there; found " +
+                            text_of(step.after.at(to)));
         }
-    } else if (clash == plain::Clash::attacker_falls) {
+    } else if (clash == oracle::Clash::attacker_falls) {
         // Where step 2 is impossible step 3 follows at once, and the defender may starve (G-14).
         const bool may_starve =
-            plain::stages(rules, step.before, step.ply).starved && defender.colour != attacker.colour;
+            oracle::stages(rules, step.before, step.ply).starved && defender.colour != attacker.colour;
         const bool stays = step.after.at(to) == defender || (may_starve && step.after.at(to).empty());
         if (!step.after.at(from).empty() || !stays) {
-            return broken(attack + " and falls: expected an empty cell and the other one where it was; found " +
-                          text_of(step.after.at(from)) + " and " + text_of(step.after.at(to)));
+            return violated(attack + " and falls: expected an empty cell and the other one where it was; found " +
+                            text_of(step.after.at(from)) + " and " + text_of(step.after.at(to)));
         }
     } else {
-        return silent();
+        return not_applicable();
     }
     for (const Colour colour : rules.order) {
         const std::string fault = miscounted(subject, step, colour, 0);
         if (!fault.empty()) {
-            return broken(attack + ": " + fault);
+            return violated(attack + ": " + fault);
         }
     }
     return holds();
@@ -76,10 +75,10 @@ Finding both_removed(const Subject& subject, const Step& step) {
     const Piece& attacker = step.before.at(from);
     const Piece& defender = step.before.at(to);
     const std::string attack = fmt::format("{} on {} attacks {} on {}, its equal", text_of(attacker),
-                                           plain::name(rules, from), text_of(defender), plain::name(rules, to));
+                                           oracle::name(rules, from), text_of(defender), oracle::name(rules, to));
     if (!step.after.at(from).empty() || !step.after.at(to).empty()) {
-        return broken(attack + ": expected both to be removed; found " + text_of(step.after.at(from)) + " and " +
-                      text_of(step.after.at(to)));
+        return violated(attack + ": expected both to be removed; found " + text_of(step.after.at(from)) + " and " +
+                        text_of(step.after.at(to)));
     }
     const MutualCaptureCredit credit = rules.readings.mutual_capture_credit;  // G-21
     for (const Colour colour : rules.order) {
@@ -87,59 +86,59 @@ Finding both_removed(const Subject& subject, const Step& step) {
         uncounted += credit == MutualCaptureCredit::none && colour == defender.colour ? 1 : 0;
         const std::string fault = miscounted(subject, step, colour, uncounted);
         if (!fault.empty()) {
-            return broken(attack + ": " + fault);
+            return violated(attack + ": " + fault);
         }
     }
     return holds();
 }
 
 Finding a19(const Subject& subject, const Step& step) {
-    const bool equal = is_attack(step) && plain::clash(subject.rules(), step.before, step.ply.from, step.ply.to) ==
-                                              plain::Clash::both_fall;
-    return equal ? both_removed(subject, step) : silent();
+    const bool equal = is_attack(step) && oracle::clash(subject.rules(), step.before, step.ply.from, step.ply.to) ==
+                                              oracle::Clash::both_fall;
+    return equal ? both_removed(subject, step) : not_applicable();
 }
 
 Finding t11(const Subject& subject, const Step& step) {
     const bool enemies = is_attack(step) && step.before.at(step.ply.from).colour != step.before.at(step.ply.to).colour;
-    return enemies ? a19(subject, step) : silent();
+    return enemies ? a19(subject, step) : not_applicable();
 }
 
 /// where an adaptoid without pincers can get at an enemy, it may not attack it.
-Finding a20_listed(const Subject& subject, const Stand& stand) {
+Finding a20_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Position& position = stand.position;
+    const Position& position = here.position;
     if (position.phase != Phase::step1 || rules.readings.zero_pincer_attack != ZeroPincerAttack::illegal) {
-        return silent();
+        return not_applicable();
     }
-    for (const Ply& ply : stand.plies) {
+    for (const Ply& ply : here.plies) {
         if (ply.kind == Ply::Kind::move && !position.at(ply.to).empty() && position.at(ply.from).pincers == 0) {
-            return broken(fmt::format("{} on {} has no pincers and may attack {}", text_of(position.at(ply.from)),
-                                      plain::name(rules, ply.from), plain::name(rules, ply.to)));
+            return violated(fmt::format("{} on {} has no pincers and may attack {}", text_of(position.at(ply.from)),
+                                        oracle::name(rules, ply.from), oracle::name(rules, ply.to)));
         }
     }
-    for (const Cell from : plain::cells(position)) {
+    for (const Cell from : oracle::cells(position)) {
         const Piece& piece = position.at(from);
         if (piece.colour == position.mover() && piece.pincers == 0) {
-            const auto touched = plain::contacts(rules, position, from);
+            const auto touched = oracle::contacts(rules, position, from);
             if (touched && !touched->empty()) {
                 return holds();
             }
         }
     }
-    return silent();
+    return not_applicable();
 }
 
 /// Whatever an attack without pincers does, it does not capture (G-1).
 Finding a20_done(const Subject& subject, const Step& step) {
     if (!is_attack(step) || step.before.at(step.ply.from).pincers > 0) {
-        return silent();
+        return not_applicable();
     }
     const Piece& defender = step.before.at(step.ply.to);
-    const bool may_starve = plain::stages(subject.rules(), step.before, step.ply).starved;
+    const bool may_starve = oracle::stages(subject.rules(), step.before, step.ply).starved;
     return step.after.at(step.ply.to) == defender || may_starve
                ? holds()
-               : broken(fmt::format("{} on {} was captured by an adaptoid without pincers", text_of(defender),
-                                    plain::name(subject.rules(), step.ply.to)));
+               : violated(fmt::format("{} on {} was captured by an adaptoid without pincers", text_of(defender),
+                                      oracle::name(subject.rules(), step.ply.to)));
 }
 
 }  // namespace
@@ -172,4 +171,4 @@ std::vector<Property> attack_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

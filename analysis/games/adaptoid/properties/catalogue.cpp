@@ -5,7 +5,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -23,22 +23,22 @@ std::vector<Property> all_chapters() {
 
 }  // namespace
 
-std::span<const Property> adaptoid_properties() {
+std::span<const Property> properties() {
     static const std::vector<Property> catalogue = all_chapters();
     return catalogue;
 }
 
 const Property* find_property(std::string_view id) {
-    const auto all = adaptoid_properties();
+    const auto all = properties();
     const auto found = std::find_if(all.begin(), all.end(), [&](const Property& p) { return p.id == id; });
     return found == all.end() ? nullptr : &*found;
 }
 
 // ---- what the chapters share ----------------------------------------------------------------------
 
-std::vector<Cell> targets(std::span<const adaptoid::Ply> plies, adaptoid::Ply::Kind kind, Cell from) {
+std::vector<Cell> targets(std::span<const Ply> plies, Ply::Kind kind, Cell from) {
     std::set<Cell> cells;
-    for (const adaptoid::Ply& ply : plies) {
+    for (const Ply& ply : plies) {
         if (ply.kind == kind && (from == no_cell || ply.from == from)) {
             cells.insert(ply.to);
         }
@@ -46,30 +46,28 @@ std::vector<Cell> targets(std::span<const adaptoid::Ply> plies, adaptoid::Ply::K
     return {cells.begin(), cells.end()};
 }
 
-End end_of(const Subject& subject, const adaptoid::Position& position) {
+End end_of(const Subject& subject, const Position& position) {
     const std::optional<Outcome> outcome = subject.outcome(position);
     if (!outcome) {
         return {};
     }
     const std::optional<Seat> seat = outcome->winner();
-    return {true, seat ? position.colour_of_seat[*seat] : adaptoid::Colour::none};
+    return {true, seat ? position.colour_of_seat[*seat] : Colour::none};
 }
 
 std::string text_of(const End& end) {
     if (!end.over) {
         return "the game goes on";
     }
-    return end.winner == adaptoid::Colour::none ? "over, nobody has won"
-                                                : "over, " + plain::name(end.winner) + " has won";
+    return end.winner == Colour::none ? "over, nobody has won" : "over, " + oracle::name(end.winner) + " has won";
 }
 
-Finding won_by(const Subject& subject, const adaptoid::Position& position, adaptoid::Colour winner,
-               const std::string& because) {
+Finding won_by(const Subject& subject, const Position& position, Colour winner, const std::string& because) {
     const End end = end_of(subject, position);
     if (end.over && end.winner == winner) {
         return holds();
     }
-    return broken(because + "; expected: " + text_of({true, winner}) + "; found: " + text_of(end));
+    return violated(because + "; expected: " + text_of({true, winner}) + "; found: " + text_of(end));
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

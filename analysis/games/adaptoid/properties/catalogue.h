@@ -7,12 +7,12 @@
 
 #include "analysis/games/adaptoid/verify/subject.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 /// All properties of the Adaptoid family, in the order of the rulebook's chapters.
-std::span<const Property> adaptoid_properties();
+std::span<const Property> properties();
 
 /// By id ("A-18"); null if there is none.
 const Property* find_property(std::string_view id);
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -7,7 +7,13 @@
 #include "analysis/games/adaptoid/oracle/oracle.h"
 #include "analysis/games/adaptoid/verify/subject.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
+
+using verify::Expectation;
+using verify::Finding;
+using verify::holds;
+using verify::not_applicable;
+using verify::violated;
 
 std::vector<Property> material_properties();  // A-2 A-3 A-14 A-21 T-1
 std::vector<Property> start_properties();     // A-1 A-5 A-6 T-2 N-4 N-5
@@ -25,40 +31,38 @@ std::vector<Property> adapt3_properties();    // T-4 T-6 to T-10 T-12 T-13 T-D1
 
 // ---- presuppositions that several properties share ---------------------------------------------
 
-inline bool two_seats(const adaptoid::RuleSet& rules) {
+inline bool two_seats(const RuleSet& rules) {
     return rules.order.size() == 2;
 }
-inline bool three_seats(const adaptoid::RuleSet& rules) {
+inline bool three_seats(const RuleSet& rules) {
     return rules.order.size() == 3;
 }
 
 /// Is the end asked for at every check? Under G-17 end_of_turn a step 2 that is impossible may end the game
 /// before, whoever else has lost by then (G-14, witness W7).
-inline bool end_comes_first(const adaptoid::RuleSet& rules) {
-    return rules.readings.win_check == adaptoid::WinCheck::immediate ||
-           rules.readings.step2_impossible == adaptoid::Step2Impossible::pass;
+inline bool end_comes_first(const RuleSet& rules) {
+    return rules.readings.win_check == WinCheck::immediate || rules.readings.step2_impossible == Step2Impossible::pass;
 }
 
 /// G-16 illegal strikes turns from the list, so that it may be shorter than the clause alone allows.
-inline bool shortened(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {
-    return rules.readings.self_starving_turn == adaptoid::SelfStarvingTurn::illegal && !position.self_starving_allowed;
+inline bool shortened(const RuleSet& rules, const Position& position) {
+    return rules.readings.self_starving_turn == SelfStarvingTurn::illegal && !position.self_starving_allowed;
 }
 
 /// Targets of the listed plies of a kind, from a cell (any cell if none is given), ascending.
-std::vector<Cell> targets(std::span<const adaptoid::Ply> plies, adaptoid::Ply::Kind kind, Cell from = no_cell);
+std::vector<Cell> targets(std::span<const Ply> plies, Ply::Kind kind, Cell from = no_cell);
 
 /// Who has won, as the implementation says it.
 struct End {
     bool over = false;
-    adaptoid::Colour winner = adaptoid::Colour::none;  ///< none: nobody, or not over
+    Colour winner = Colour::none;  ///< none: nobody, or not over
 };
-End end_of(const Subject& subject, const adaptoid::Position& position);
+End end_of(const Subject& subject, const Position& position);
 
 /// "over, white has won" and the like.
 std::string text_of(const End& end);
 
 /// Fine if the game is over here with this winner, else what is wrong.
-Finding won_by(const Subject& subject, const adaptoid::Position& position, adaptoid::Colour winner,
-               const std::string& because);
+Finding won_by(const Subject& subject, const Position& position, Colour winner, const std::string& because);
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -6,9 +6,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -20,7 +18,7 @@ bool by_players(const RuleSet& rules) {
 
 Heights heights_of(const RuleSet& rules, const Position& position) {
     Heights heights;
-    for (const Cell cell : plain::cells(position)) {
+    for (const Cell cell : oracle::cells(position)) {
         heights.push_back(position.height(rules, cell));
     }
     return heights;
@@ -70,23 +68,23 @@ Finding s15_board(const Subject& subject) {
     const Board& board = subject.rules().board;
     for (Cell cell = 0; cell < board.size(); ++cell) {
         if (board.height(cell) > 2) {
-            return broken(fmt::format("{} has a stack of {}", board.name(cell), board.height(cell)));
+            return violated(fmt::format("{} has a stack of {}", board.name(cell), board.height(cell)));
         }
     }
-    return by_players(subject.rules()) ? silent() : holds();
+    return by_players(subject.rules()) ? not_applicable() : holds();
 }
 
-Finding s15_listed(const Subject& subject, const Stand& stand) {
+Finding s15_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Heights heights = heights_of(rules, stand.position);
+    const Heights heights = heights_of(rules, here.position);
     for (std::size_t cell = 0; cell < heights.size(); ++cell) {
         if (heights[cell] > 2) {
-            return broken(
-                fmt::format("{} has a stack of {}", plain::name(rules, static_cast<Cell>(cell)), heights[cell]));
+            return violated(
+                fmt::format("{} has a stack of {}", oracle::name(rules, static_cast<Cell>(cell)), heights[cell]));
         }
     }
-    if (stand.position.phase != Phase::stacking) {
-        return silent();
+    if (here.position.phase != Phase::stacking) {
+        return not_applicable();
     }
     std::vector<Cell> expected;
     for (std::size_t cell = 0; cell < heights.size(); ++cell) {
@@ -94,28 +92,28 @@ Finding s15_listed(const Subject& subject, const Stand& stand) {
             expected.push_back(static_cast<Cell>(cell));
         }
     }
-    const std::vector<Cell> found = targets(stand.plies, Ply::Kind::stack);
-    return found == expected && found.size() == stand.plies.size()
+    const std::vector<Cell> found = targets(here.plies, Ply::Kind::stack);
+    return found == expected && found.size() == here.plies.size()
                ? holds()
-               : broken(fmt::format("a disc left over goes onto any single disc: {}; listed: {}",
-                                    plain::names(rules, expected), plain::names(rules, found)));
+               : violated(fmt::format("a disc left over goes onto any single disc: {}; listed: {}",
+                                      oracle::names(rules, expected), oracle::names(rules, found)));
 }
 
 Finding s15_done(const Subject& subject, const Step& step) {
     if (step.before.phase != Phase::stacking) {
-        return silent();
+        return not_applicable();
     }
     const RuleSet& rules = subject.rules();
     Heights expected = heights_of(rules, step.before);
     ++expected[static_cast<std::size_t>(step.ply.to)];
     if (heights_of(rules, step.after) != expected) {
-        return broken("expected one disc more on " + plain::name(rules, step.ply.to) + "; found " +
-                      subject.text(step.after));
+        return violated("expected one disc more on " + oracle::name(rules, step.ply.to) + "; found " +
+                        subject.text(step.after));
     }
     const int left = rules.setup.discs - (total(expected) - rules.board.discs());
     return (left > 0) == (step.after.phase == Phase::stacking)
                ? holds()
-               : broken(fmt::format("{} discs are left to stack; found {}", left, subject.text(step.after)));
+               : violated(fmt::format("{} discs are left to stack; found {}", left, subject.text(step.after)));
 }
 
 // ---- S-16 ----------------------------------------------------------------------------------------
@@ -124,27 +122,27 @@ Finding s15_done(const Subject& subject, const Step& step) {
 Finding s16_board(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     if (rules.board.graph() != BoardGraph::lattice) {
-        return silent();
+        return not_applicable();
     }
     const Position start = subject.initial();
     const Heights heights = heights_of(rules, start);
     if (!in_one_piece(rules.board, heights)) {
-        return broken("the board is not connected");
+        return violated("the board is not connected");
     }
     const int cells = static_cast<int>(std::count_if(heights.begin(), heights.end(), [](int h) { return h > 0; }));
     const int discs = total(heights);
-    return cells <= discs && discs <= 2 * cells ? holds() : broken(fmt::format("{} discs on {} cells", discs, cells));
+    return cells <= discs && discs <= 2 * cells ? holds() : violated(fmt::format("{} discs on {} cells", discs, cells));
 }
 
 /// While discs are moved: each may go to any place beside or on another one, as long as the board stays
 /// connected. Under G-S3 `final` a gap may stay for a while, so only what is listed is asked.
-Finding s16_listed(const Subject& subject, const Stand& stand) {
+Finding s16_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    if (stand.position.phase != Phase::discs) {
-        return silent();
+    if (here.position.phase != Phase::discs) {
+        return not_applicable();
     }
     const bool always = rules.readings.connectivity == Connectivity::after_each_disc;
-    const Heights heights = heights_of(rules, stand.position);
+    const Heights heights = heights_of(rules, here.position);
     const bool connected = in_one_piece(rules.board, heights);
     std::size_t expected = 0;
     for (std::size_t from = 0; from < heights.size(); ++from) {
@@ -159,22 +157,22 @@ Finding s16_listed(const Subject& subject, const Stand& stand) {
     }
     std::size_t found = 0;
     bool may_end = false;
-    for (const Ply& ply : stand.plies) {
+    for (const Ply& ply : here.plies) {
         found += ply.kind == Ply::Kind::disc ? 1U : 0U;
         may_end = may_end || ply.kind == Ply::Kind::done;
     }
     if (always && found != expected) {
-        return broken(fmt::format("expected {} ways to move a disc, found {}", expected, found));
+        return violated(fmt::format("expected {} ways to move a disc, found {}", expected, found));
     }
     return may_end == connected ? holds()
-                                : broken(connected ? "the moving of discs cannot be ended"
-                                                   : "it can be ended although the board is not connected");
+                                : violated(connected ? "the moving of discs cannot be ended"
+                                                     : "it can be ended although the board is not connected");
 }
 
 Finding s16_done(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::discs) {
-        return silent();
+        return not_applicable();
     }
     Heights expected = heights_of(rules, step.before);
     if (step.ply.kind == Ply::Kind::disc) {
@@ -182,13 +180,13 @@ Finding s16_done(const Subject& subject, const Step& step) {
         ++expected[static_cast<std::size_t>(step.ply.to)];
     }
     if (heights_of(rules, step.after) != expected) {
-        return broken("expected one disc to change its place; found " + subject.text(step.after));
+        return violated("expected one disc to change its place; found " + subject.text(step.after));
     }
     const bool must_connect =
         rules.readings.connectivity == Connectivity::after_each_disc || step.after.phase != Phase::discs;
     return !must_connect || in_one_piece(rules.board, expected)
                ? holds()
-               : broken("the board fell apart: " + subject.text(step.after));
+               : violated("the board fell apart: " + subject.text(step.after));
 }
 
 }  // namespace
@@ -212,4 +210,4 @@ std::vector<Property> disc_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

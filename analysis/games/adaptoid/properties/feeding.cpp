@@ -5,9 +5,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -20,43 +18,44 @@ struct Step3 {
 };
 
 Step3 step3_of(const Subject& subject, const Step& step) {
-    if (!plain::in_turn(step.before)) {
+    if (!oracle::in_turn(step.before)) {
         return {};
     }
-    plain::Stages stages = plain::stages(subject.rules(), step.before, step.ply);
+    oracle::Stages stages = oracle::stages(subject.rules(), step.before, step.ply);
     if (!stages.starved) {
         return {};
     }
     Step3 result{true, stages.mover, std::move(stages.grown), {}};
-    result.unfed = plain::unfed_enemies(subject.rules(), result.board, result.mover);
+    result.unfed = oracle::unfed_enemies(subject.rules(), result.board, result.mover);
     return result;
 }
 
 std::string need_and_food(const RuleSet& rules, const Position& board, Cell cell) {
-    return fmt::format("{} on {} needs {} and has {} food", text_of(board.at(cell)), plain::name(rules, cell),
-                       plain::need(rules, board.at(cell)), plain::food(rules, board, cell));
+    return fmt::format("{} on {} needs {} and has {} food", text_of(board.at(cell)), oracle::name(rules, cell),
+                       oracle::need(rules, board.at(cell)), oracle::food(rules, board, cell));
 }
 
 Finding a10(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Step3 step3 = step3_of(subject, step);
     if (!step3.takes_place) {
-        return silent();
+        return not_applicable();
     }
-    const std::vector<Cell> starving = plain::starving(rules, step3.board, step3.mover);
-    for (const Cell cell : plain::cells(step3.board)) {
+    const std::vector<Cell> starving = oracle::starving(rules, step3.board, step3.mover);
+    for (const Cell cell : oracle::cells(step3.board)) {
         const Piece& piece = step3.board.at(cell);
         if (piece.empty() || piece.colour == step3.mover) {
             continue;
         }
-        const bool leaves = plain::has_cell(starving, cell);
+        const bool leaves = oracle::has_cell(starving, cell);
         const bool left = step.after.at(cell) != piece;
         if (leaves != left) {
-            return broken(need_and_food(rules, step3.board, cell) + " before step 3: expected it to " +
-                          (leaves ? "leave" : "stay") + "; by the rule these leave: " + plain::names(rules, starving));
+            return violated(need_and_food(rules, step3.board, cell) + " before step 3: expected it to " +
+                            (leaves ? "leave" : "stay") +
+                            "; by the rule these leave: " + oracle::names(rules, starving));
         }
     }
-    return step3.unfed.empty() ? silent() : holds();
+    return step3.unfed.empty() ? not_applicable() : holds();
 }
 
 /// whoever left had more limbs than food; whoever stayed has enough, and can never have more
@@ -65,67 +64,67 @@ Finding a23(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Step3 step3 = step3_of(subject, step);
     if (!step3.takes_place) {
-        return silent();
+        return not_applicable();
     }
     bool limbs = false;
-    for (const Cell cell : plain::cells(step3.board)) {
+    for (const Cell cell : oracle::cells(step3.board)) {
         const Piece& piece = step3.board.at(cell);
         if (piece.empty() || piece.colour == step3.mover) {
             continue;
         }
-        limbs = limbs || plain::need(rules, piece) > 0;
+        limbs = limbs || oracle::need(rules, piece) > 0;
         const bool left = step.after.at(cell).empty();
-        if (left && plain::fed(rules, step3.board, cell)) {
-            return broken(need_and_food(rules, step3.board, cell) + "; it was fed and is gone");
+        if (left && oracle::fed(rules, step3.board, cell)) {
+            return violated(need_and_food(rules, step3.board, cell) + "; it was fed and is gone");
         }
-        if (!left && !plain::fed(rules, step.after, cell)) {
-            return broken(need_and_food(rules, step.after, cell) + "; it is unfed and still there");
+        if (!left && !oracle::fed(rules, step.after, cell)) {
+            return violated(need_and_food(rules, step.after, cell) + "; it is unfed and still there");
         }
-        if (!left && plain::need(rules, piece) > plain::discs_around(rules, step.after, cell)) {
-            return broken(need_and_food(rules, step.after, cell) + "; the board around it is smaller than that");
+        if (!left && oracle::need(rules, piece) > oracle::discs_around(rules, step.after, cell)) {
+            return violated(need_and_food(rules, step.after, cell) + "; the board around it is smaller than that");
         }
     }
-    return limbs ? holds() : silent();
+    return limbs ? holds() : not_applicable();
 }
 
 /// step 3 leaves the mover's own adaptoids alone, fed or not.
 Finding a24(const Subject& subject, const Step& step) {
     const Step3 step3 = step3_of(subject, step);
     if (!step3.takes_place) {
-        return silent();
+        return not_applicable();
     }
-    for (const Cell cell : plain::cells(step3.board)) {
+    for (const Cell cell : oracle::cells(step3.board)) {
         if (step3.board.at(cell).colour == step3.mover && step.after.at(cell).empty()) {
-            return broken(fmt::format("{} of {}, the mover, left in step 3",
-                                      need_and_food(subject.rules(), step3.board, cell), plain::name(step3.mover)));
+            return violated(fmt::format("{} of {}, the mover, left in step 3",
+                                        need_and_food(subject.rules(), step3.board, cell), oracle::name(step3.mover)));
         }
     }
-    return plain::unfed(subject.rules(), step3.board, step3.mover).empty() ? silent() : holds();
+    return oracle::unfed(subject.rules(), step3.board, step3.mover).empty() ? not_applicable() : holds();
 }
 
 Finding ad2(const Subject& subject, const Step& step) {
     const Step3 step3 = step3_of(subject, step);
     if (!step3.takes_place || step.after.phase != Phase::step1) {
-        return silent();
+        return not_applicable();
     }
     const Colour mover = step.after.mover();
-    const std::vector<Cell> unfed = plain::unfed(subject.rules(), step.after, mover);
+    const std::vector<Cell> unfed = oracle::unfed(subject.rules(), step.after, mover);
     if (!unfed.empty()) {
-        return broken(need_and_food(subject.rules(), step.after, unfed.front()) + " at the start of its turn");
+        return violated(need_and_food(subject.rules(), step.after, unfed.front()) + " at the start of its turn");
     }
-    const Supply board = plain::on_board(step.after, mover);
-    return board.legs + board.pincers > 0 ? holds() : silent();
+    const Supply board = oracle::on_board(step.after, mover);
+    return board.legs + board.pincers > 0 ? holds() : not_applicable();
 }
 
 Finding ad3(const Subject& subject, const Step& step) {
     const Step3 step3 = step3_of(subject, step);
     if (!step3.takes_place || step3.unfed.empty()) {
-        return silent();
+        return not_applicable();
     }
-    const std::vector<Cell> again = plain::unfed_enemies(subject.rules(), step.after, step3.mover);
+    const std::vector<Cell> again = oracle::unfed_enemies(subject.rules(), step.after, step3.mover);
     return again.empty() ? holds()
-                         : broken(need_and_food(subject.rules(), step.after, again.front()) +
-                                  ": a second pass of step 3 would remove it");
+                         : violated(need_and_food(subject.rules(), step.after, again.front()) +
+                                    ": a second pass of step 3 would remove it");
 }
 
 }  // namespace
@@ -152,4 +151,4 @@ std::vector<Property> feeding_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

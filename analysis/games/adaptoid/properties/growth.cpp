@@ -3,14 +3,12 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
 int parts(const Position& position, Colour colour) {
-    const Supply board = plain::on_board(position, colour);
+    const Supply board = oracle::on_board(position, colour);
     return board.adaptoids + board.legs + board.pincers;
 }
 
@@ -18,8 +16,8 @@ int parts(const Position& position, Colour colour) {
 Finding nothing_grown(const Step& step) {
     const Colour mover = step.before.mover();
     return parts(step.after, mover) <= parts(step.before, mover)
-               ? silent()
-               : broken(fmt::format("{} has grown in step 1", plain::name(mover)));
+               ? not_applicable()
+               : violated(fmt::format("{} has grown in step 1", oracle::name(mover)));
 }
 
 /// Step 2 adds exactly one part; apart from that, enemies may leave in step 3, and nothing else happens.
@@ -29,77 +27,77 @@ Finding a9(const Subject& subject, const Step& step) {
         return nothing_grown(step);
     }
     if (step.before.phase != Phase::step2) {
-        return silent();
+        return not_applicable();
     }
     const bool optional = rules.readings.growth == Growth::optional;
     for (const Ply& ply : step.plies) {
         if (ply.kind == Ply::Kind::skip && !optional) {
-            return broken("growing nothing is listed");
+            return violated("growing nothing is listed");
         }
     }
-    const Position grown = plain::stages(rules, step.before, step.ply).grown;
+    const Position grown = oracle::stages(rules, step.before, step.ply).grown;
     const Colour mover = step.before.mover();
-    for (const Cell cell : plain::cells(grown)) {
+    for (const Cell cell : oracle::cells(grown)) {
         const Piece& expected = grown.at(cell);
         const Piece& found = step.after.at(cell);
         const bool left = found.empty() && expected.colour != mover;
         if (found != expected && !left) {
-            return broken(
-                fmt::format("{}: expected {}, found {}", plain::name(rules, cell), text_of(expected), text_of(found)));
+            return violated(
+                fmt::format("{}: expected {}, found {}", oracle::name(rules, cell), text_of(expected), text_of(found)));
         }
     }
     const bool other = step.ply.to != no_cell && grown.at(step.ply.to).colour != mover;  // G-10
     const int expected = parts(step.before, mover) + (step.ply.kind == Ply::Kind::skip || other ? 0 : 1);
     return parts(step.after, mover) == expected
                ? holds()
-               : broken(fmt::format("expected {} parts of {} on the board, found {}", expected, plain::name(mover),
-                                    parts(step.after, mover)));
+               : violated(fmt::format("expected {} parts of {} on the board, found {}", expected, oracle::name(mover),
+                                      parts(step.after, mover)));
 }
 
 /// The list of one kind of growth is exactly what the board and the boxes allow.
 template <class Allowed>
-Finding listed_exactly(const Subject& subject, const Stand& stand, Ply::Kind kind, const char* what, Allowed allowed) {
+Finding listed_exactly(const Subject& subject, const Listed& here, Ply::Kind kind, const char* what, Allowed allowed) {
     const RuleSet& rules = subject.rules();
     std::vector<Cell> expected;
-    for (const Cell cell : plain::cells(stand.position)) {
+    for (const Cell cell : oracle::cells(here.position)) {
         if (allowed(cell)) {
             expected.push_back(cell);
         }
     }
-    const std::vector<Cell> found = targets(stand.plies, kind);
-    if (shortened(rules, stand.position)) {  // G-16: none too many
+    const std::vector<Cell> found = targets(here.plies, kind);
+    if (shortened(rules, here.position)) {  // G-16: none too many
         for (const Cell cell : found) {
-            if (!plain::has_cell(expected, cell)) {
-                return broken(fmt::format("{} is listed on {}", what, plain::name(rules, cell)));
+            if (!oracle::has_cell(expected, cell)) {
+                return violated(fmt::format("{} is listed on {}", what, oracle::name(rules, cell)));
             }
         }
     } else if (found != expected) {
-        return broken(fmt::format("{} is possible on {}; listed: {}", what, plain::names(rules, expected),
-                                  plain::names(rules, found)));
+        return violated(fmt::format("{} is possible on {}; listed: {}", what, oracle::names(rules, expected),
+                                    oracle::names(rules, found)));
     }
-    return expected.empty() ? silent() : holds();
+    return expected.empty() ? not_applicable() : holds();
 }
 
-Finding a12(const Subject& subject, const Stand& stand) {
-    if (stand.position.phase != Phase::step2) {
-        return silent();
+Finding a12(const Subject& subject, const Listed& here) {
+    if (here.position.phase != Phase::step2) {
+        return not_applicable();
     }
-    return listed_exactly(subject, stand, Ply::Kind::create, "a new adaptoid",
-                          [&](Cell cell) { return plain::may_create(subject.rules(), stand.position, cell); });
+    return listed_exactly(subject, here, Ply::Kind::create, "a new adaptoid",
+                          [&](Cell cell) { return oracle::may_create(subject.rules(), here.position, cell); });
 }
 
-Finding a13(const Subject& subject, const Stand& stand) {
-    if (stand.position.phase != Phase::step2) {
-        return silent();
+Finding a13(const Subject& subject, const Listed& here) {
+    if (here.position.phase != Phase::step2) {
+        return not_applicable();
     }
-    const Finding legs = listed_exactly(subject, stand, Ply::Kind::add_leg, "a leg", [&](Cell cell) {
-        return plain::may_add(subject.rules(), stand.position, cell, true);
+    const Finding legs = listed_exactly(subject, here, Ply::Kind::add_leg, "a leg", [&](Cell cell) {
+        return oracle::may_add(subject.rules(), here.position, cell, true);
     });
     if (!legs.fine()) {
         return legs;
     }
-    const Finding pincers = listed_exactly(subject, stand, Ply::Kind::add_pincer, "a pincer", [&](Cell cell) {
-        return plain::may_add(subject.rules(), stand.position, cell, false);
+    const Finding pincers = listed_exactly(subject, here, Ply::Kind::add_pincer, "a pincer", [&](Cell cell) {
+        return oracle::may_add(subject.rules(), here.position, cell, false);
     });
     return pincers.premise ? pincers : legs;
 }
@@ -121,32 +119,32 @@ bool ad4_applies(const RuleSet& rules) {
 Finding ad4(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::step1) {
-        return silent();
+        return not_applicable();
     }
     const Colour mover = step.before.mover();
-    if (!plain::unfed(rules, step.before, mover).empty()) {
-        return silent();
+    if (!oracle::unfed(rules, step.before, mover).empty()) {
+        return not_applicable();
     }
-    const plain::Stages stages = plain::stages(rules, step.before, step.ply);
+    const oracle::Stages stages = oracle::stages(rules, step.before, step.ply);
     if (stages.ended_in_step1) {
-        return silent();
+        return not_applicable();
     }
-    const Supply left = plain::on_board(stages.moved, mover);
+    const Supply left = oracle::on_board(stages.moved, mover);
     const bool impossible = left.adaptoids == 0 || left == rules.supply;
     if (impossible == (step.after.phase == Phase::step2)) {
-        return broken(fmt::format(
+        return violated(fmt::format(
             "{} has {} adaptoids, {} legs and {} pincers on the board after step 1: expected "
             "step 2 to {}",
-            plain::name(mover), left.adaptoids, left.legs, left.pincers, impossible ? "be left out" : "follow"));
+            oracle::name(mover), left.adaptoids, left.legs, left.pincers, impossible ? "be left out" : "follow"));
     }
     if (!impossible) {
-        return silent();
+        return not_applicable();
     }
     switch (rules.readings.step2_impossible) {  // G-14
         case Step2Impossible::lose:
-            return won_by(subject, step.after, plain::hunter_of(rules, mover), plain::name(mover) + " cannot grow");
+            return won_by(subject, step.after, oracle::hunter_of(rules, mover), oracle::name(mover) + " cannot grow");
         case Step2Impossible::draw:
-            return won_by(subject, step.after, Colour::none, plain::name(mover) + " cannot grow");
+            return won_by(subject, step.after, Colour::none, oracle::name(mover) + " cannot grow");
         case Step2Impossible::pass: break;
     }
     return holds();
@@ -179,4 +177,4 @@ std::vector<Property> growth_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

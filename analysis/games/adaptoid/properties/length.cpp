@@ -3,9 +3,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -21,7 +19,7 @@ struct Sum {
 Sum sum_of(const RuleSet& rules, const Position& position) {
     Sum sum;
     for (const Colour colour : rules.order) {
-        sum.material += parts(plain::on_board(position, colour));
+        sum.material += parts(oracle::on_board(position, colour));
         sum.lost += position.lost[index(colour)];
     }
     return sum;
@@ -35,21 +33,21 @@ bool every_loss_counts(const RuleSet& rules) {
 /// A-D5, ply by ply, and so turn by turn: captures never fall, and where nobody is captured a move leaves the
 /// material as it is and a growth raises it by one.
 Finding ad5_ply(const Subject& subject, const Step& step) {
-    if (!plain::in_turn(step.before)) {
-        return silent();
+    if (!oracle::in_turn(step.before)) {
+        return not_applicable();
     }
     const Sum before = sum_of(subject.rules(), step.before);
     const Sum after = sum_of(subject.rules(), step.after);
     if (after.lost < before.lost) {
-        return broken(fmt::format("{} lost before, {} after it", before.lost, after.lost));
+        return violated(fmt::format("{} lost before, {} after it", before.lost, after.lost));
     }
     const bool growth = step.before.phase == Phase::step2;
     const int expected = before.material + (growth ? 1 : 0);
     if (after.lost == before.lost && after.material != expected) {
-        return broken(
+        return violated(
             fmt::format("nobody was captured; expected {} parts on the board, found {}", expected, after.material));
     }
-    return growth ? holds() : silent();
+    return growth ? holds() : not_applicable();
 }
 
 /// The whole game: each growth adds one part, each capture takes at most seven away and is counted, so
@@ -65,16 +63,16 @@ Finding bounded_length(const Subject& subject, const Line& line) {
     const Sum last = sum_of(rules, line.positions.back());
     const int bound = last.material - first.material + 7 * (last.lost - first.lost);
     if (growths > bound) {
-        return broken(fmt::format("{} turns with a growth, but the board gained {} parts and {} were captured", growths,
-                                  last.material - first.material, last.lost - first.lost));
+        return violated(fmt::format("{} turns with a growth, but the board gained {} parts and {} were captured",
+                                    growths, last.material - first.material, last.lost - first.lost));
     }
     const int colours = static_cast<int>(rules.order.size());
     const int longest =
         colours * parts(rules.supply) - first.material + 7 * (colours * (rules.captures - 1) - first.lost) + 1;
     if (rules.supply.adaptoids < unlimited && growths > longest) {
-        return broken(fmt::format("{} turns with a growth; expected at most {}", growths, longest));
+        return violated(fmt::format("{} turns with a growth; expected at most {}", growths, longest));
     }
-    return growths > 0 ? holds() : silent();
+    return growths > 0 ? holds() : not_applicable();
 }
 
 bool bounded(const RuleSet& rules) {
@@ -96,7 +94,7 @@ bool as_printed(const RuleSet& rules) {
 /// if Black throws its last adaptoid at one that is as strong or stronger.
 Finding ad6(const Subject& subject, const Line& line) {
     if (!line.from_start) {
-        return silent();
+        return not_applicable();
     }
     int turns = 0;
     for (const Position& position : line.positions.subspan(1)) {
@@ -104,10 +102,10 @@ Finding ad6(const Subject& subject, const Line& line) {
     }
     const Position& last = line.positions.back();
     if (last.phase != Phase::over) {
-        return silent();
+        return not_applicable();
     }
     if (turns < 6) {
-        return broken(fmt::format("over after {} turns", turns));
+        return violated(fmt::format("over after {} turns", turns));
     }
     if (turns > 6 || end_of(subject, last).winner == Colour::black) {
         return holds();
@@ -115,10 +113,10 @@ Finding ad6(const Subject& subject, const Line& line) {
     const Position& before = line.positions[line.positions.size() - 2];
     const Ply& ply = line.plies.back();
     const bool own_fall = ply.kind == Ply::Kind::move && before.mover() == Colour::black &&
-                          plain::on_board(last, Colour::black).adaptoids == 0;
+                          oracle::on_board(last, Colour::black).adaptoids == 0;
     return own_fall
                ? holds()
-               : broken("over after six turns, and Black neither won nor lost its last adaptoid in its own attack");
+               : violated("over after six turns, and Black neither won nor lost its last adaptoid in its own attack");
 }
 
 }  // namespace
@@ -152,4 +150,4 @@ std::vector<Property> length_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -5,9 +5,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -19,32 +17,32 @@ constexpr PartKind kinds[] = {
     {"adaptoids", &Supply::adaptoids}, {"legs", &Supply::legs}, {"pincers", &Supply::pincers}};
 
 /// A-2, and what is left of it where captured parts change hands or vanish (G-22).
-Finding a2(const Subject& subject, const Stand& stand) {
+Finding a2(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Position& position = stand.position;
+    const Position& position = here.position;
     for (const PartKind& kind : kinds) {
         const int owned = rules.supply.*kind.count;
         int everywhere = 0;
         for (const Colour colour : rules.order) {
             const int box = position.supply[index(colour)].*kind.count;
-            const int board = plain::on_board(position, colour).*kind.count;
+            const int board = oracle::on_board(position, colour).*kind.count;
             everywhere += box + board;
             if (box < 0) {
-                return broken(fmt::format("{} has {} {} in the box", plain::name(colour), box, kind.name));
+                return violated(fmt::format("{} has {} {} in the box", oracle::name(colour), box, kind.name));
             }
             if (owned >= unlimited ? box != unlimited : false) {
-                return broken(fmt::format("the box of {} should never run out of {}; found {}", plain::name(colour),
-                                          kind.name, box));
+                return violated(fmt::format("the box of {} should never run out of {}; found {}", oracle::name(colour),
+                                            kind.name, box));
             }
             if (owned < unlimited && rules.readings.captured_return == CapturedReturn::owner && box + board != owned) {
-                return broken(fmt::format("{} owns {} {}; found {} on the board and {} in the box", plain::name(colour),
-                                          owned, kind.name, board, box));
+                return violated(fmt::format("{} owns {} {}; found {} on the board and {} in the box",
+                                            oracle::name(colour), owned, kind.name, board, box));
             }
         }
         const int all = owned * static_cast<int>(rules.order.size());
         const bool vanish = rules.readings.captured_return == CapturedReturn::removed;
         if (owned < unlimited && (vanish ? everywhere > all : everywhere != all)) {
-            return broken(fmt::format("all colours own {} {} together; found {}", all, kind.name, everywhere));
+            return violated(fmt::format("all colours own {} {} together; found {}", all, kind.name, everywhere));
         }
     }
     return holds();
@@ -55,15 +53,15 @@ Finding a3(const Subject& subject) {
     for (int lost = 0; lost <= rules.counters + 12; ++lost) {
         const int expected = std::min(lost, rules.counters);
         if (subject.shown_score(lost) != expected) {
-            return broken(fmt::format("{} counters and {} lost: expected the score {}; found {}", rules.counters, lost,
-                                      expected, subject.shown_score(lost)));
+            return violated(fmt::format("{} counters and {} lost: expected the score {}; found {}", rules.counters,
+                                        lost, expected, subject.shown_score(lost)));
         }
     }
     const bool warned = !subject.warnings().empty();
     const bool odd = rules.captures > rules.counters;
     if (warned != odd) {
-        return broken(fmt::format("a target of {} with {} counters: expected {} warning", rules.captures,
-                                  rules.counters, odd ? "a" : "no"));
+        return violated(fmt::format("a target of {} with {} counters: expected {} warning", rules.captures,
+                                    rules.counters, odd ? "a" : "no"));
     }
     return holds();
 }
@@ -105,7 +103,7 @@ Finding a14_configurations(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     if (rules.setup.by_players || rules.board.size() < static_cast<int>(rules.order.size()) ||
         rules.supply.adaptoids < 1) {
-        return silent();
+        return not_applicable();
     }
     constexpr int tried = 9;
     const int most_legs = std::min(rules.supply.legs, tried);
@@ -118,8 +116,8 @@ Finding a14_configurations(const Subject& subject) {
         for (int pincers = 0; pincers <= most_pincers; ++pincers) {
             expected += within_cap(rules, legs, pincers) ? 1 : 0;
             if (one_with(subject, legs, pincers, Phase::step1).has_value() != within_cap(rules, legs, pincers)) {
-                return broken(fmt::format("an adaptoid with {} legs and {} pincers is {}", legs, pincers,
-                                          within_cap(rules, legs, pincers) ? "rejected" : "accepted"));
+                return violated(fmt::format("an adaptoid with {} legs and {} pincers is {}", legs, pincers,
+                                            within_cap(rules, legs, pincers) ? "rejected" : "accepted"));
             }
             if (!grown[legs][pincers]) {
                 continue;
@@ -138,15 +136,15 @@ Finding a14_configurations(const Subject& subject) {
     }
     return found == expected
                ? holds()
-               : broken(fmt::format("one adaptoid can grow into {} configurations; expected {}", found, expected));
+               : violated(fmt::format("one adaptoid can grow into {} configurations; expected {}", found, expected));
 }
 
-Finding a14_sockets(const Subject& subject, const Stand& stand) {
-    for (const Cell cell : plain::cells(stand.position)) {
-        const Piece& piece = stand.position.at(cell);
+Finding a14_sockets(const Subject& subject, const Listed& here) {
+    for (const Cell cell : oracle::cells(here.position)) {
+        const Piece& piece = here.position.at(cell);
         if (!within_cap(subject.rules(), piece.legs, piece.pincers)) {
-            return broken(fmt::format("{} has {} legs and {} pincers", plain::name(subject.rules(), cell), piece.legs,
-                                      piece.pincers));
+            return violated(fmt::format("{} has {} legs and {} pincers", oracle::name(subject.rules(), cell),
+                                        piece.legs, piece.pincers));
         }
     }
     return holds();
@@ -155,18 +153,18 @@ Finding a14_sockets(const Subject& subject, const Stand& stand) {
 /// the boxes after a ply in which somebody left the board.
 Finding a21(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    if (!plain::in_turn(step.before)) {
-        return silent();
+    if (!oracle::in_turn(step.before)) {
+        return not_applicable();
     }
-    const plain::Stages stages = plain::stages(rules, step.before, step.ply);
+    const oracle::Stages stages = oracle::stages(rules, step.before, step.ply);
     Position end = stages.grown;
     if (stages.starved) {
-        for (const Cell cell : plain::starving(rules, stages.grown, stages.mover)) {
-            plain::take_away(rules, end, cell, stages.mover, true);
+        for (const Cell cell : oracle::starving(rules, stages.grown, stages.mover)) {
+            oracle::take_away(rules, end, cell, stages.mover, true);
         }
     }
     if (end.cells != step.after.cells) {
-        return silent();  // who leaves and who stays is judged elsewhere
+        return not_applicable();  // who leaves and who stays is judged elsewhere
     }
     const auto standing = [](const Position& position) {
         return std::count_if(position.cells.begin(), position.cells.end(), [](const Piece& p) { return !p.empty(); });
@@ -175,13 +173,13 @@ Finding a21(const Subject& subject, const Step& step) {
         const Supply& expected = end.supply[index(colour)];
         const Supply& found = step.after.supply[index(colour)];
         if (expected != found) {
-            return broken(fmt::format("box of {}: expected {} adaptoids, {} legs, {} pincers; found {}, {}, {}",
-                                      plain::name(colour), expected.adaptoids, expected.legs, expected.pincers,
-                                      found.adaptoids, found.legs, found.pincers));
+            return violated(fmt::format("box of {}: expected {} adaptoids, {} legs, {} pincers; found {}, {}, {}",
+                                        oracle::name(colour), expected.adaptoids, expected.legs, expected.pincers,
+                                        found.adaptoids, found.legs, found.pincers));
         }
     }
     const bool created = step.ply.kind == Ply::Kind::create;
-    return standing(step.after) < standing(step.before) + (created ? 1 : 0) ? holds() : silent();
+    return standing(step.after) < standing(step.before) + (created ? 1 : 0) ? holds() : not_applicable();
 }
 
 /// T-1: Red owns as much as the others, and ten counters per colour record any target up to ten.
@@ -189,25 +187,25 @@ Finding t1(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const Position start = subject.initial();
     for (const Colour colour : all_colours) {
-        const Supply board = plain::on_board(start, colour);
+        const Supply board = oracle::on_board(start, colour);
         const Supply& box = start.supply[index(colour)];
         for (const PartKind& kind : kinds) {
             const int owned = rules.supply.*kind.count;
             const int found = owned >= unlimited ? box.*kind.count : box.*kind.count + board.*kind.count;
             if (found != owned) {
-                return broken(
-                    fmt::format("{} should own {} {}; found {}", plain::name(colour), owned, kind.name, found));
+                return violated(
+                    fmt::format("{} should own {} {}; found {}", oracle::name(colour), owned, kind.name, found));
             }
         }
     }
     constexpr int counters = 10;
     if (subject.shown_score(counters) != counters || subject.shown_score(counters + 1) != counters) {
-        return broken(fmt::format("the largest score that can be shown should be 10; found {}",
-                                  subject.shown_score(counters + 1)));
+        return violated(fmt::format("the largest score that can be shown should be 10; found {}",
+                                    subject.shown_score(counters + 1)));
     }
     if (subject.warnings().empty() != (rules.captures <= counters)) {
-        return broken(fmt::format("a target of {} and ten counters: expected {} warning", rules.captures,
-                                  rules.captures <= counters ? "no" : "a"));
+        return violated(fmt::format("a target of {} and ten counters: expected {} warning", rules.captures,
+                                    rules.captures <= counters ? "no" : "a"));
     }
     return holds();
 }
@@ -244,4 +242,4 @@ std::vector<Property> material_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

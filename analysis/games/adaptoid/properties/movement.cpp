@@ -5,15 +5,13 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
 std::vector<Cell> own_cells(const Position& position) {
     std::vector<Cell> list;
-    for (const Cell cell : plain::cells(position)) {
+    for (const Cell cell : oracle::cells(position)) {
         if (position.at(cell).colour == position.mover()) {
             list.push_back(cell);
         }
@@ -22,10 +20,10 @@ std::vector<Cell> own_cells(const Position& position) {
 }
 
 /// Listed targets of an adaptoid's moves: empty cells, or occupied ones.
-std::vector<Cell> listed(const Stand& stand, Cell from, bool empty) {
+std::vector<Cell> listed(const Listed& here, Cell from, bool empty) {
     std::vector<Cell> list;
-    for (const Cell cell : targets(stand.plies, Ply::Kind::move, from)) {
-        if (stand.position.at(cell).empty() == empty) {
+    for (const Cell cell : targets(here.plies, Ply::Kind::move, from)) {
+        if (here.position.at(cell).empty() == empty) {
             list.push_back(cell);
         }
     }
@@ -37,116 +35,117 @@ bool agrees(const std::vector<Cell>& expected, const std::vector<Cell>& found, b
     return may_lack ? std::includes(expected.begin(), expected.end(), found.begin(), found.end()) : expected == found;
 }
 
-Finding a15(const Subject& subject, const Stand& stand) {
+Finding a15(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Position& position = stand.position;
+    const Position& position = here.position;
     if (position.phase != Phase::step1) {
-        return silent();
+        return not_applicable();
     }
     bool walkers = false;
     for (const Cell from : own_cells(position)) {
-        const auto expected = plain::landings(rules, position, from);
+        const auto expected = oracle::landings(rules, position, from);
         if (!expected) {
             continue;
         }
-        const std::vector<Cell> found = listed(stand, from, true);
+        const std::vector<Cell> found = listed(here, from, true);
         if (!agrees(*expected, found, shortened(rules, position))) {
-            return broken(fmt::format("{} on {} should reach {}; listed: {}", text_of(position.at(from)),
-                                      plain::name(rules, from), plain::names(rules, *expected),
-                                      plain::names(rules, found)));
+            return violated(fmt::format("{} on {} should reach {}; listed: {}", text_of(position.at(from)),
+                                        oracle::name(rules, from), oracle::names(rules, *expected),
+                                        oracle::names(rules, found)));
         }
-        walkers = walkers || plain::steps(rules, position.at(from)) > 0;
+        walkers = walkers || oracle::steps(rules, position.at(from)) > 0;
     }
-    return walkers ? holds() : silent();
+    return walkers ? holds() : not_applicable();
 }
 
-Finding a17(const Subject& subject, const Stand& stand) {
+Finding a17(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Position& position = stand.position;
+    const Position& position = here.position;
     if (position.phase != Phase::step1) {
-        return silent();
+        return not_applicable();
     }
     bool met = false;
     for (const Cell from : own_cells(position)) {
-        const auto touched = plain::contacts(rules, position, from);
+        const auto touched = oracle::contacts(rules, position, from);
         if (!touched) {
             continue;
         }
         std::vector<Cell> expected;
         std::copy_if(touched->begin(), touched->end(), std::back_inserter(expected),
-                     [&](Cell to) { return plain::clash(rules, position, from, to) != plain::Clash::forbidden; });
-        const std::vector<Cell> found = listed(stand, from, false);
+                     [&](Cell to) { return oracle::clash(rules, position, from, to) != oracle::Clash::forbidden; });
+        const std::vector<Cell> found = listed(here, from, false);
         if (!agrees(expected, found, shortened(rules, position))) {
-            return broken(fmt::format("{} on {} should be able to enter {}; listed: {}", text_of(position.at(from)),
-                                      plain::name(rules, from), plain::names(rules, expected),
-                                      plain::names(rules, found)));
+            return violated(fmt::format("{} on {} should be able to enter {}; listed: {}", text_of(position.at(from)),
+                                        oracle::name(rules, from), oracle::names(rules, expected),
+                                        oracle::names(rules, found)));
         }
         met = met || !touched->empty();
     }
-    return met ? holds() : silent();
+    return met ? holds() : not_applicable();
 }
 
 /// T-5: both other colours are enemies: whoever is not the prey may be attacked all the same.
-Finding t5(const Subject& subject, const Stand& stand) {
+Finding t5(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Position& position = stand.position;
+    const Position& position = here.position;
     if (position.phase != Phase::step1 || shortened(rules, position)) {
-        return silent();
+        return not_applicable();
     }
     bool met = false;
     for (const Cell from : own_cells(position)) {
-        const auto touched = plain::contacts(rules, position, from);
+        const auto touched = oracle::contacts(rules, position, from);
         if (!touched) {
             continue;
         }
-        const std::vector<Cell> found = listed(stand, from, false);
+        const std::vector<Cell> found = listed(here, from, false);
         for (const Cell to : *touched) {
             const Colour other = position.at(to).colour;
-            const bool hunter = other == plain::hunter_of(rules, position.mover());
-            if (!hunter || plain::clash(rules, position, from, to) == plain::Clash::forbidden) {
+            const bool hunter = other == oracle::hunter_of(rules, position.mover());
+            if (!hunter || oracle::clash(rules, position, from, to) == oracle::Clash::forbidden) {
                 continue;
             }
             met = true;
             if (!std::binary_search(found.begin(), found.end(), to)) {
-                return broken(fmt::format("{} cannot attack {} on {}, an enemy like any other",
-                                          plain::name(rules, from), plain::name(other), plain::name(rules, to)));
+                return violated(fmt::format("{} cannot attack {} on {}, an enemy like any other",
+                                            oracle::name(rules, from), oracle::name(other), oracle::name(rules, to)));
             }
         }
     }
-    return met ? holds() : silent();
+    return met ? holds() : not_applicable();
 }
 
 /// A-D8: nothing is listed twice, and no move leads back to the own cell.
-Finding ad8(const Subject& subject, const Stand& stand) {
-    const Position& position = stand.position;
+Finding ad8(const Subject& subject, const Listed& here) {
+    const Position& position = here.position;
     if (position.phase != Phase::step1) {
-        return silent();
+        return not_applicable();
     }
     std::vector<std::pair<Cell, Cell>> moves;
     int stays = 0;
-    for (const Ply& ply : stand.plies) {
+    for (const Ply& ply : here.plies) {
         if (ply.kind == Ply::Kind::stay) {
             ++stays;
         } else {
             moves.push_back({ply.from, ply.to});
         }
         if (ply.kind == Ply::Kind::move && ply.from == ply.to) {
-            return broken(fmt::format("a move from {} to itself is listed", plain::name(subject.rules(), ply.from)));
+            return violated(fmt::format("a move from {} to itself is listed", oracle::name(subject.rules(), ply.from)));
         }
     }
     std::sort(moves.begin(), moves.end());
     if (stays > 1 || std::adjacent_find(moves.begin(), moves.end()) != moves.end()) {
-        return broken("a choice is listed twice");
+        return violated("a choice is listed twice");
     }
     bool walkers = false;
     for (const Cell from : own_cells(position)) {
-        const int steps = plain::steps(subject.rules(), position.at(from));
+        const int steps = oracle::steps(subject.rules(), position.at(from));
         walkers = walkers || steps > 1;
         if (steps > 1 && !subject.refusal(position, Ply{Ply::Kind::move, from, from, Colour::none})) {
-            return broken(fmt::format("a move from {} to itself is not refused", plain::name(subject.rules(), from)));
+            return violated(
+                fmt::format("a move from {} to itself is not refused", oracle::name(subject.rules(), from)));
         }
     }
-    return walkers ? holds() : silent();
+    return walkers ? holds() : not_applicable();
 }
 
 }  // namespace
@@ -174,4 +173,4 @@ std::vector<Property> movement_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

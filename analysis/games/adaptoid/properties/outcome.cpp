@@ -3,9 +3,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -19,58 +17,58 @@ bool asked(const RuleSet& rules, const Position& position) {
 std::string lost_text(const RuleSet& rules, const Position& position) {
     std::string text;
     for (const Colour colour : rules.order) {
-        text += (text.empty() ? "" : ", ") + plain::name(colour) + " has lost " +
+        text += (text.empty() ? "" : ", ") + oracle::name(colour) + " has lost " +
                 std::to_string(position.lost[index(colour)]) + " and has " +
-                std::to_string(plain::on_board(position, colour).adaptoids) + " on the board";
+                std::to_string(oracle::on_board(position, colour).adaptoids) + " on the board";
     }
     return text;
 }
 
 /// the first with so many captures wins; nobody wins before.
-Finding a26(const Subject& subject, const Stand& stand) {
+Finding a26(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Position& position = stand.position;
+    const Position& position = here.position;
     if (!asked(rules, position)) {
-        return silent();
+        return not_applicable();
     }
-    const plain::Losers losers = plain::losers(rules, position);
+    const oracle::Losers losers = oracle::losers(rules, position);
     if (losers.empty()) {
         const bool may_end = rules.readings.step2_impossible != Step2Impossible::pass;  // G-14
         return position.phase == Phase::over && !may_end
-                   ? broken(lost_text(rules, position) + "; expected the game to go on")
-                   : silent();
+                   ? violated(lost_text(rules, position) + "; expected the game to go on")
+                   : not_applicable();
     }
     if (losers.by_target.size() != 1 || !losers.by_absence.empty()) {
-        return silent();
+        return not_applicable();
     }
     const Colour loser = losers.by_target.front();
-    return won_by(subject, position, plain::next(rules, loser), lost_text(rules, position));
+    return won_by(subject, position, oracle::next(rules, loser), lost_text(rules, position));
 }
 
 /// without an adaptoid on the board one loses; of three, to one's hunter (G-T2).
-Finding a27(const Subject& subject, const Stand& stand) {
+Finding a27(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Position& position = stand.position;
+    const Position& position = here.position;
     if (!asked(rules, position)) {
-        return silent();
+        return not_applicable();
     }
-    const plain::Losers losers = plain::losers(rules, position);
+    const oracle::Losers losers = oracle::losers(rules, position);
     if (losers.by_absence.size() != 1 || !losers.by_target.empty()) {
-        return silent();
+        return not_applicable();
     }
     const Colour loser = losers.by_absence.front();
-    return won_by(subject, position, plain::hunter_of(rules, loser), lost_text(rules, position));
+    return won_by(subject, position, oracle::hunter_of(rules, loser), lost_text(rules, position));
 }
 
 /// Who wins when both lose at the same check; nothing where the readings leave it open.
-std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& position, const plain::Losers& losers,
+std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& position, const oracle::Losers& losers,
                                     Colour last_mover) {
     const TargetVsElimination rank = rules.readings.target_vs_elimination;  // G-19
     if (rank == TargetVsElimination::target_first && losers.by_target.size() == 1) {
-        return plain::next(rules, losers.by_target.front());
+        return oracle::next(rules, losers.by_target.front());
     }
     if (rank == TargetVsElimination::elimination_first && losers.by_absence.size() == 1) {
-        return plain::next(rules, losers.by_absence.front());
+        return oracle::next(rules, losers.by_absence.front());
     }
     if (rules.readings.tie == Tie::larger_count && losers.by_target.size() == 2) {  // G-18
         const int first = position.lost[index(rules.order[0])];
@@ -85,19 +83,19 @@ std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& positi
 
 Finding a28(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    if (!plain::in_turn(step.before) || !asked(rules, step.after)) {
-        return silent();
+    if (!oracle::in_turn(step.before) || !asked(rules, step.after)) {
+        return not_applicable();
     }
-    const plain::Losers losers = plain::losers(rules, step.after);
+    const oracle::Losers losers = oracle::losers(rules, step.after);
     if (losers.all().size() != 2) {
-        return silent();
+        return not_applicable();
     }
     const Colour mover = step.before.mover();
     const std::optional<Colour> winner = winner_of_tie(rules, step.after, losers, mover);
     return winner ? won_by(subject, step.after, *winner,
-                           fmt::format("both lose at once in a turn of {} ({})", plain::name(mover),
+                           fmt::format("both lose at once in a turn of {} ({})", oracle::name(mover),
                                        lost_text(rules, step.after)))
-                  : silent();
+                  : not_applicable();
 }
 
 }  // namespace
@@ -132,4 +130,4 @@ std::vector<Property> outcome_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -6,9 +6,7 @@
 #include "analysis/games/adaptoid/oracle/lattice.h"
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -18,30 +16,30 @@ namespace {
 template <class Concerns>
 Finding starve_rightly(const Subject& subject, const Step& step, const char* why, Concerns concerns) {
     const RuleSet& rules = subject.rules();
-    if (!plain::in_turn(step.before)) {
-        return silent();
+    if (!oracle::in_turn(step.before)) {
+        return not_applicable();
     }
-    const plain::Stages stages = plain::stages(rules, step.before, step.ply);
+    const oracle::Stages stages = oracle::stages(rules, step.before, step.ply);
     if (!stages.starved) {
-        return silent();
+        return not_applicable();
     }
-    const std::vector<Cell> starving = plain::starving(rules, stages.grown, stages.mover);
+    const std::vector<Cell> starving = oracle::starving(rules, stages.grown, stages.mover);
     bool met = false;
-    for (const Cell cell : plain::cells(stages.grown)) {
+    for (const Cell cell : oracle::cells(stages.grown)) {
         const Piece& piece = stages.grown.at(cell);
-        if (piece.empty() || piece.colour == stages.mover || plain::need(rules, piece) == 0 ||
+        if (piece.empty() || piece.colour == stages.mover || oracle::need(rules, piece) == 0 ||
             !concerns(stages.grown, cell)) {
             continue;
         }
         met = true;
-        const bool leaves = plain::has_cell(starving, cell);
+        const bool leaves = oracle::has_cell(starving, cell);
         if (leaves != step.after.at(cell).empty()) {
-            return broken(fmt::format("{} on {} needs {} and has {} food, {}: expected it to {}", text_of(piece),
-                                      plain::name(rules, cell), plain::need(rules, piece),
-                                      plain::food(rules, stages.grown, cell), why, leaves ? "leave" : "stay"));
+            return violated(fmt::format("{} on {} needs {} and has {} food, {}: expected it to {}", text_of(piece),
+                                        oracle::name(rules, cell), oracle::need(rules, piece),
+                                        oracle::food(rules, stages.grown, cell), why, leaves ? "leave" : "stay"));
         }
     }
-    return met ? holds() : silent();
+    return met ? holds() : not_applicable();
 }
 
 Finding s17(const Subject& subject, const Step& step) {
@@ -58,21 +56,21 @@ bool some_stack(const RuleSet& rules) {
     return rules.setup.by_players || std::any_of(heights.begin(), heights.end(), [](int height) { return height > 1; });
 }
 
-Finding s18_board(const Subject& subject, const Stand& stand) {
+Finding s18_board(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const auto playable = [&](Cell cell) { return cell == no_cell || stand.position.height(rules, cell) > 0; };
-    for (const Cell cell : plain::cells(stand.position)) {
-        if (!stand.position.at(cell).empty() && !playable(cell)) {
-            return broken("somebody stands on " + plain::name(rules, cell) + ", where no disc is");
+    const auto playable = [&](Cell cell) { return cell == no_cell || here.position.height(rules, cell) > 0; };
+    for (const Cell cell : oracle::cells(here.position)) {
+        if (!here.position.at(cell).empty() && !playable(cell)) {
+            return violated("somebody stands on " + oracle::name(rules, cell) + ", where no disc is");
         }
     }
-    for (const Ply& ply : stand.plies) {
+    for (const Ply& ply : here.plies) {
         const bool disc = ply.kind == Ply::Kind::disc;  // a disc may go to a hole
         if (!disc && (!playable(ply.to) || (ply.kind == Ply::Kind::place && !playable(ply.from)))) {
-            return broken("a ply leads to " + plain::name(rules, ply.to) + ", where no disc is");
+            return violated("a ply leads to " + oracle::name(rules, ply.to) + ", where no disc is");
         }
     }
-    return silent();
+    return not_applicable();
 }
 
 Finding s18(const Subject& subject, const Step& step) {
@@ -93,16 +91,16 @@ Finding s19(const Subject& subject) {
         std::vector<Cell> around = subject.neighbours(cell);
         std::sort(around.begin(), around.end());
         if (around.size() > 6 || std::adjacent_find(around.begin(), around.end()) != around.end()) {
-            return broken(board.name(cell) + " touches more than six cells, or one of them twice");
+            return violated(board.name(cell) + " touches more than six cells, or one of them twice");
         }
         for (Cell other = 0; other < board.size(); ++other) {
-            const bool said = plain::has_cell(around, other);
-            if (said && (other == cell || !plain::has_cell(subject.neighbours(other), cell))) {
-                return broken(board.name(cell) + " touches " + board.name(other) + ", but not the other way round");
+            const bool said = oracle::has_cell(around, other);
+            if (said && (other == cell || !oracle::has_cell(subject.neighbours(other), cell))) {
+                return violated(board.name(cell) + " touches " + board.name(other) + ", but not the other way round");
             }
             if (lattice && said != touch(board.coordinate(cell), board.coordinate(other))) {
-                return broken(fmt::format("{} {} {} on the honeycomb; found the contrary", board.name(cell),
-                                          said ? "does not touch" : "touches", board.name(other)));
+                return violated(fmt::format("{} {} {} on the honeycomb; found the contrary", board.name(cell),
+                                            said ? "does not touch" : "touches", board.name(other)));
             }
         }
     }
@@ -131,4 +129,4 @@ std::vector<Property> stack_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

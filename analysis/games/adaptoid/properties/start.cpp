@@ -4,9 +4,7 @@
 #include "analysis/games/adaptoid/oracle/lattice.h"
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -45,11 +43,11 @@ Finding a1(const Subject& subject) {
         const std::vector<Cell> around = subject.neighbours(cell);
         for (const Cell beside : around) {
             if (!touch(c, board.coordinate(beside))) {
-                return broken(fmt::format("{} is said to touch {}", board.name(cell), board.name(beside)));
+                return violated(fmt::format("{} is said to touch {}", board.name(cell), board.name(beside)));
             }
         }
         if (around.size() > 6) {
-            return broken(fmt::format("{} touches {} cells", board.name(cell), around.size()));
+            return violated(fmt::format("{} touches {} cells", board.name(cell), around.size()));
         }
         ++degrees[around.size()];
         contacts += static_cast<int>(around.size());
@@ -58,8 +56,8 @@ Finding a1(const Subject& subject) {
     const int expected_contacts = 9 * side * side - 15 * side + 6;
     if (degrees[3] != 6 || degrees[4] != edge || degrees[6] != board.size() - 6 - edge ||
         contacts != 2 * expected_contacts) {
-        return broken(fmt::format("expected 6 corners, {} edge cells and {} adjacent pairs; found {}, {} and {}", edge,
-                                  expected_contacts, degrees[3], degrees[4], contacts / 2));
+        return violated(fmt::format("expected 6 corners, {} edge cells and {} adjacent pairs; found {}, {} and {}",
+                                    edge, expected_contacts, degrees[3], degrees[4], contacts / 2));
     }
     return holds();
 }
@@ -76,7 +74,7 @@ Finding bare_start(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const Position start = subject.initial();
     if (static_cast<int>(start.cells.size()) != rules.board.size()) {
-        return broken(fmt::format("expected {} cells; found {}", rules.board.size(), start.cells.size()));
+        return violated(fmt::format("expected {} cells; found {}", rules.board.size(), start.cells.size()));
     }
     std::vector<Piece> expected(start.cells.size());
     for (const Colour colour : rules.order) {
@@ -84,10 +82,10 @@ Finding bare_start(const Subject& subject) {
             expected[static_cast<std::size_t>(cell)] = Piece{colour, 0, 0};
         }
     }
-    for (const Cell cell : plain::cells(start)) {
+    for (const Cell cell : oracle::cells(start)) {
         if (start.at(cell) != expected[static_cast<std::size_t>(cell)]) {
-            return broken(fmt::format("{}: expected {}, found {}", rules.board.name(cell),
-                                      text_of(expected[static_cast<std::size_t>(cell)]), text_of(start.at(cell))));
+            return violated(fmt::format("{}: expected {}, found {}", rules.board.name(cell),
+                                        text_of(expected[static_cast<std::size_t>(cell)]), text_of(start.at(cell))));
         }
     }
     for (const Colour colour : rules.order) {
@@ -95,10 +93,10 @@ Finding bare_start(const Subject& subject) {
         const int placed = static_cast<int>(rules.start[index(colour)].size());
         const int adaptoids = rules.supply.adaptoids >= unlimited ? unlimited : rules.supply.adaptoids - placed;
         if (box != Supply{adaptoids, rules.supply.legs, rules.supply.pincers} || start.lost[index(colour)] != 0) {
-            return broken(
+            return violated(
                 fmt::format("{}: expected {} adaptoids, {} legs and {} pincers in the box and nobody lost; "
                             "found {}, {}, {} and {} lost",
-                            plain::name(colour), adaptoids, rules.supply.legs, rules.supply.pincers, box.adaptoids,
+                            oracle::name(colour), adaptoids, rules.supply.legs, rules.supply.pincers, box.adaptoids,
                             box.legs, box.pincers, start.lost[index(colour)]));
         }
     }
@@ -108,63 +106,63 @@ Finding bare_start(const Subject& subject) {
 Finding a6(const Subject& subject) {
     const Position start = subject.initial();
     return start.mover() == Colour::white ? holds()
-                                          : broken("expected white to begin; found " + plain::name(start.mover()));
+                                          : violated("expected white to begin; found " + oracle::name(start.mover()));
 }
 
 // ---- iGGameCenter's pie rule -----------------------------------------------------------------------
 
-Finding n4_listed(const Subject& subject, const Stand& stand) {
+Finding n4_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Position& position = stand.position;
+    const Position& position = here.position;
     if (position.phase == Phase::choosing) {
-        const bool both = stand.plies.size() == 2 && stand.plies[0].kind == Ply::Kind::take &&
-                          stand.plies[1].kind == Ply::Kind::take && stand.plies[0].colour != stand.plies[1].colour;
-        return both && position.to_act == 1 ? holds() : broken("expected the second seat to choose white or black");
+        const bool both = here.plies.size() == 2 && here.plies[0].kind == Ply::Kind::take &&
+                          here.plies[1].kind == Ply::Kind::take && here.plies[0].colour != here.plies[1].colour;
+        return both && position.to_act == 1 ? holds() : violated("expected the second seat to choose white or black");
     }
     if (position.phase != Phase::placing) {
-        return silent();
+        return not_applicable();
     }
     std::size_t expected = 0;
-    for (const Cell white : plain::cells(position)) {
-        for (const Cell black : plain::cells(position)) {
+    for (const Cell white : oracle::cells(position)) {
+        for (const Cell black : oracle::cells(position)) {
             const bool two_discs = position.height(rules, white) > 0 && position.height(rules, black) > 0;
             expected += white != black && two_discs ? 1U : 0U;
         }
     }
-    for (const Ply& ply : stand.plies) {
+    for (const Ply& ply : here.plies) {
         if (ply.kind != Ply::Kind::place || ply.from == ply.to) {
-            return broken("a placing that does not put two adaptoids on two cells is listed");
+            return violated("a placing that does not put two adaptoids on two cells is listed");
         }
     }
-    return stand.plies.size() == expected
+    return here.plies.size() == expected
                ? holds()
-               : broken(fmt::format("expected {} ways to place one white and one black adaptoid; found {}", expected,
-                                    stand.plies.size()));
+               : violated(fmt::format("expected {} ways to place one white and one black adaptoid; found {}", expected,
+                                      here.plies.size()));
 }
 
 Finding n4_placed(const Subject& subject, const Step& step) {
     if (step.ply.kind != Ply::Kind::place) {
-        return silent();
+        return not_applicable();
     }
     Position expected = step.before;
     expected.at(step.ply.from) = Piece{Colour::white, 0, 0};
     expected.at(step.ply.to) = Piece{Colour::black, 0, 0};
     if (step.after.cells != expected.cells || step.after.phase != Phase::choosing || step.after.to_act != 1) {
-        return broken("expected one bare white and one bare black adaptoid, and the second seat to choose; found " +
-                      subject.text(step.after));
+        return violated("expected one bare white and one bare black adaptoid, and the second seat to choose; found " +
+                        subject.text(step.after));
     }
     return holds();
 }
 
 Finding n5(const Subject& subject, const Step& step) {
     if (step.ply.kind != Ply::Kind::take) {
-        return silent();
+        return not_applicable();
     }
     const Colour other = step.ply.colour == Colour::white ? Colour::black : Colour::white;
     const bool seated = step.after.colour_of_seat[1] == step.ply.colour && step.after.colour_of_seat[0] == other;
     if (!seated || step.after.phase != Phase::step1 || step.after.mover() != Colour::white) {
-        return broken(fmt::format("the second seat took {}; expected white to begin, whoever holds it; found {}",
-                                  plain::name(step.ply.colour), subject.text(step.after)));
+        return violated(fmt::format("the second seat took {}; expected white to begin, whoever holds it; found {}",
+                                    oracle::name(step.ply.colour), subject.text(step.after)));
     }
     return holds();
 }
@@ -213,4 +211,4 @@ std::vector<Property> start_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

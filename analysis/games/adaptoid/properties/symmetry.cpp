@@ -6,9 +6,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -24,7 +22,7 @@ Ply image(const Map& map, const Ply& ply) {
 
 Position image(const Map& map, const Position& position) {
     Position turned = position;
-    for (const Cell cell : plain::cells(position)) {
+    for (const Cell cell : oracle::cells(position)) {
         turned.at(image(map, cell)) = position.at(cell);
         if (!position.heights.empty()) {
             turned.heights[static_cast<std::size_t>(image(map, cell))] =
@@ -50,19 +48,19 @@ bool has_no_names(const RuleSet& rules) {
     return rules.board.graph() == BoardGraph::lattice && rules.readings.starvation == Starvation::simultaneous;
 }
 
-Finding ad7_listed(const Subject& subject, const Stand& stand) {
+Finding ad7_listed(const Subject& subject, const Listed& here) {
     for (const Map& map : subject.board_maps()) {
-        const Position turned = image(map, stand.position);
+        const Position turned = image(map, here.position);
         std::vector<Ply> expected;
-        for (const Ply& ply : stand.plies) {
+        for (const Ply& ply : here.plies) {
             expected.push_back(image(map, ply));
         }
         if (sorted(expected) != sorted(subject.plies(turned)) ||
-            !same_payoff(subject.outcome(stand.position), subject.outcome(turned))) {
-            return broken("expected the same choices and the same result in " + subject.text(turned));
+            !same_payoff(subject.outcome(here.position), subject.outcome(turned))) {
+            return violated("expected the same choices and the same result in " + subject.text(turned));
         }
     }
-    return subject.board_maps().empty() ? silent() : holds();
+    return subject.board_maps().empty() ? not_applicable() : holds();
 }
 
 Finding ad7_done(const Subject& subject, const Step& step) {
@@ -70,11 +68,11 @@ Finding ad7_done(const Subject& subject, const Step& step) {
         const Position expected = image(map, step.after);
         const Position found = subject.after(image(map, step.before), image(map, step.ply), nullptr);
         if (found != expected) {
-            return broken("expected, the board being turned, " + subject.text(expected) + "; found " +
-                          subject.text(found));
+            return violated("expected, the board being turned, " + subject.text(expected) + "; found " +
+                            subject.text(found));
         }
     }
-    return subject.board_maps().empty() ? silent() : holds();
+    return subject.board_maps().empty() ? not_applicable() : holds();
 }
 
 // ---- A-4 -----------------------------------------------------------------------------------------
@@ -82,7 +80,7 @@ Finding ad7_done(const Subject& subject, const Step& step) {
 /// Each colour takes the place of the one after it: with two colours they swap, with three they go round,
 /// which keeps who acts after whom and who hunts whom.
 Colour exchanged(const RuleSet& rules, Colour colour) {
-    return colour == Colour::none ? colour : plain::next(rules, colour);
+    return colour == Colour::none ? colour : oracle::next(rules, colour);
 }
 
 Position exchanged(const RuleSet& rules, const Position& position) {
@@ -105,32 +103,32 @@ Position exchanged(const RuleSet& rules, const Position& position) {
     return other;
 }
 
-Finding a4_listed(const Subject& subject, const Stand& stand) {
-    if (!plain::in_turn(stand.position)) {
-        return silent();
+Finding a4_listed(const Subject& subject, const Listed& here) {
+    if (!oracle::in_turn(here.position)) {
+        return not_applicable();
     }
-    const Position other = exchanged(subject.rules(), stand.position);
+    const Position other = exchanged(subject.rules(), here.position);
     const std::vector<Ply> found = subject.plies(other);
-    return std::equal(stand.plies.begin(), stand.plies.end(), found.begin(), found.end())
+    return std::equal(here.plies.begin(), here.plies.end(), found.begin(), found.end())
                ? holds()
-               : broken("expected the same choices in " + subject.text(other));
+               : violated("expected the same choices in " + subject.text(other));
 }
 
 Finding a4_done(const Subject& subject, const Step& step) {
-    if (!plain::in_turn(step.before)) {
-        return silent();
+    if (!oracle::in_turn(step.before)) {
+        return not_applicable();
     }
     const Position expected = exchanged(subject.rules(), step.after);
     const Position found = subject.after(exchanged(subject.rules(), step.before), step.ply, nullptr);
     if (found != expected) {
-        return broken("expected, the colours being exchanged, " + subject.text(expected) + "; found " +
-                      subject.text(found));
+        return violated("expected, the colours being exchanged, " + subject.text(expected) + "; found " +
+                        subject.text(found));
     }
     const End end = end_of(subject, step.after);
     const End other = end_of(subject, found);
     return other.over == end.over && other.winner == exchanged(subject.rules(), end.winner)
                ? holds()
-               : broken("expected, the colours being exchanged, another winner than " + text_of(other));
+               : violated("expected, the colours being exchanged, another winner than " + text_of(other));
 }
 
 }  // namespace
@@ -152,4 +150,4 @@ std::vector<Property> symmetry_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

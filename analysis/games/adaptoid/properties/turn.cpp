@@ -3,9 +3,7 @@
 
 #include "analysis/games/adaptoid/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -17,25 +15,25 @@ Finding a7(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Position& before = step.before;
     const Position& after = step.after;
-    if (!plain::in_turn(before)) {
-        return silent();
+    if (!oracle::in_turn(before)) {
+        return not_applicable();
     }
     for (const Ply& ply : step.plies) {
         if (is_step1(ply) != (before.phase == Phase::step1)) {
-            return broken(fmt::format("\"{}\" is listed in step {}", subject.text(before, ply),
-                                      before.phase == Phase::step1 ? 1 : 2));
+            return violated(fmt::format("\"{}\" is listed in step {}", subject.text(before, ply),
+                                        before.phase == Phase::step1 ? 1 : 2));
         }
     }
     if (before.phase == Phase::step1 && after.phase == Phase::step2) {
-        return after.to_act == before.to_act ? holds() : broken("step 2 belongs to another seat than step 1");
+        return after.to_act == before.to_act ? holds() : violated("step 2 belongs to another seat than step 1");
     }
     if (after.phase != Phase::step1 && after.phase != Phase::over) {
-        return broken("after step 2 comes the next turn; found the step before it again");
+        return violated("after step 2 comes the next turn; found the step before it again");
     }
-    const Colour next = plain::next(rules, before.mover());
+    const Colour next = oracle::next(rules, before.mover());
     return after.mover() == next ? holds()
-                                 : broken(fmt::format("after {} comes {}; found {}", plain::name(before.mover()),
-                                                      plain::name(next), plain::name(after.mover())));
+                                 : violated(fmt::format("after {} comes {}; found {}", oracle::name(before.mover()),
+                                                        oracle::name(next), oracle::name(after.mover())));
 }
 
 /// only an adaptoid that can walk moves, no other own one changes, and nobody has to move.
@@ -43,7 +41,7 @@ Finding a8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Position& before = step.before;
     if (before.phase != Phase::step1) {
-        return silent();
+        return not_applicable();
     }
     bool may_stay = false;
     for (const Ply& ply : step.plies) {
@@ -53,21 +51,21 @@ Finding a8(const Subject& subject, const Step& step) {
         }
         const Piece& piece = before.at(ply.from);
         if (piece.colour != before.mover()) {
-            return broken(fmt::format("{} may move although it is not an adaptoid of {}", plain::name(rules, ply.from),
-                                      plain::name(before.mover())));
+            return violated(fmt::format("{} may move although it is not an adaptoid of {}",
+                                        oracle::name(rules, ply.from), oracle::name(before.mover())));
         }
         const bool free_step = !before.at(ply.to).empty() && rules.readings.capture_step_cost == CaptureStepCost::zero;
-        if (plain::steps(rules, piece) == 0 && !free_step) {
-            return broken(fmt::format("{} may move without legs", plain::name(rules, ply.from)));
+        if (oracle::steps(rules, piece) == 0 && !free_step) {
+            return violated(fmt::format("{} may move without legs", oracle::name(rules, ply.from)));
         }
     }
     if (!may_stay && !shortened(rules, before)) {
-        return broken("staying is not listed");
+        return violated("staying is not listed");
     }
-    for (const Cell cell : plain::cells(before)) {
+    for (const Cell cell : oracle::cells(before)) {
         const bool part = step.ply.kind == Ply::Kind::move && (cell == step.ply.from || cell == step.ply.to);
         if (!part && before.at(cell).colour == before.mover() && step.after.at(cell) != before.at(cell)) {
-            return broken(fmt::format("{} changed although another adaptoid moved", plain::name(rules, cell)));
+            return violated(fmt::format("{} changed although another adaptoid moved", oracle::name(rules, cell)));
         }
     }
     return holds();
@@ -81,7 +79,7 @@ bool nobody_walks_at_first(const RuleSet& rules) {
 
 Finding a16_game(const Subject& subject, const Line& line) {
     if (!line.from_start) {
-        return silent();
+        return not_applicable();
     }
     std::size_t turns = 0;
     for (std::size_t number = 0; number < line.plies.size(); ++number) {
@@ -89,23 +87,23 @@ Finding a16_game(const Subject& subject, const Line& line) {
             continue;
         }
         if (line.plies[number].kind == Ply::Kind::move) {
-            return broken(fmt::format("turn {} has a move: {}", turns + 1,
-                                      subject.text(line.positions[number], line.plies[number])));
+            return violated(fmt::format("turn {} has a move: {}", turns + 1,
+                                        subject.text(line.positions[number], line.plies[number])));
         }
         if (++turns == subject.rules().order.size()) {
             return holds();
         }
     }
-    return silent();
+    return not_applicable();
 }
 
 /// Growths of the colour to act at the start: a new one on every free cell around, a leg, a pincer.
 std::size_t growths_at_first(const RuleSet& rules, const Position& position) {
     std::size_t count = 0;
-    for (const Cell cell : plain::cells(position)) {
-        count += plain::may_create(rules, position, cell) ? 1U : 0U;
-        count += plain::may_add(rules, position, cell, true) ? 1U : 0U;
-        count += plain::may_add(rules, position, cell, false) ? 1U : 0U;
+    for (const Cell cell : oracle::cells(position)) {
+        count += oracle::may_create(rules, position, cell) ? 1U : 0U;
+        count += oracle::may_add(rules, position, cell, true) ? 1U : 0U;
+        count += oracle::may_add(rules, position, cell, false) ? 1U : 0U;
     }
     return count;
 }
@@ -116,7 +114,7 @@ Finding a16_count(const Subject& subject) {
     const Position start = subject.initial();
     if (start.phase != Phase::step1 || rules.readings.growth == Growth::optional ||
         rules.readings.self_starving_turn == SelfStarvingTurn::illegal) {
-        return silent();
+        return not_applicable();
     }
     std::size_t first = 0;
     std::size_t second = 0;
@@ -130,8 +128,8 @@ Finding a16_count(const Subject& subject) {
             }
             const std::vector<Ply> moves = subject.plies(position);
             if (moves.size() != 1 || moves[0].kind != Ply::Kind::stay) {
-                return broken(fmt::format("turn {}: expected staying alone; found {} choices in {}", turn, moves.size(),
-                                          subject.text(position)));
+                return violated(fmt::format("turn {}: expected staying alone; found {} choices in {}", turn,
+                                            moves.size(), subject.text(position)));
             }
             const Position middle = subject.after(position, moves[0], nullptr);
             const bool grows = middle.phase == Phase::step2;  // nobody left of three (G-T2): the turn passes
@@ -146,8 +144,8 @@ Finding a16_count(const Subject& subject) {
     }
     const std::size_t first_expected = growths_at_first(rules, start);
     if (first != first_expected || second != second_expected) {
-        return broken(fmt::format("expected {} and {} turn sequences of one and two turns; found {} and {}",
-                                  first_expected, second_expected, first, second));
+        return violated(fmt::format("expected {} and {} turn sequences of one and two turns; found {} and {}",
+                                    first_expected, second_expected, first, second));
     }
     return holds();
 }
@@ -161,18 +159,18 @@ bool order_is(const RuleSet& rules, Colour second, Colour third) {
 Finding t3_start(const Subject& subject) {
     const Position start = subject.initial();
     return start.mover() == Colour::white ? holds()
-                                          : broken("expected white to begin; found " + plain::name(start.mover()));
+                                          : violated("expected white to begin; found " + oracle::name(start.mover()));
 }
 
 Finding t3(const Subject&, const Step& step) {
-    if (step.after.phase == Phase::step2 || !plain::in_turn(step.before)) {
-        return silent();
+    if (step.after.phase == Phase::step2 || !oracle::in_turn(step.before)) {
+        return not_applicable();
     }
     const Colour mover = step.before.mover();
     const Colour next = mover == Colour::white ? Colour::black : mover == Colour::black ? Colour::red : Colour::white;
     return step.after.mover() == next ? holds()
-                                      : broken(fmt::format("after {} comes {}; found {}", plain::name(mover),
-                                                           plain::name(next), plain::name(step.after.mover())));
+                                      : violated(fmt::format("after {} comes {}; found {}", oracle::name(mover),
+                                                             oracle::name(next), oracle::name(step.after.mover())));
 }
 
 }  // namespace
@@ -204,4 +202,4 @@ std::vector<Property> turn_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

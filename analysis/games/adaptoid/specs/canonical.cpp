@@ -71,7 +71,7 @@ std::string board_text(const RuleSet& rules) {
                     : fmt::format("[board]\nlayout = \"\"\"\n{}\"\"\"\n", layout_text(board));
 }
 
-std::string start_text(const RuleSet& rules) {
+std::string start_lines(const RuleSet& rules) {
     if (rules.start_by == adaptoid::StartBy::pie) {
         return "[start]\nby = \"pie\"\n";
     }
@@ -144,7 +144,7 @@ std::string canonical_text(const RuleSet& rules) {
     }
     std::string text =
         fmt::format("title = {}\nfamily = \"adaptoid\"\nrulebook = {}\n\n{}\n[seats]\norder = {}\n\n{}\n",
-                    quoted(rules.title), quoted(rules.rulebook), board_text(rules), list_of(order), start_text(rules));
+                    quoted(rules.title), quoted(rules.rulebook), board_text(rules), list_of(order), start_lines(rules));
     if (rules.setup.by_players) {
         text += fmt::format("[setup]\nby = \"pie\"\ndiscs = {}\nmax_moves = {}\n\n", rules.setup.discs,
                             rules.setup.max_moves);

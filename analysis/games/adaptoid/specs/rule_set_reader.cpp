@@ -111,10 +111,6 @@ public:
     [[nodiscard]] std::string canonical_text(const AnyRules& rules) const override {
         return specs::canonical_text(rules.as<adaptoid::RuleSet>());
     }
-    [[nodiscard]] std::vector<FigureKind> figure_kinds() const override {
-        return {{"position"}, {"movement"}, {"creation"}, {"feeding"}, {"configurations", false}};
-    }
-    [[nodiscard]] bool figures_mark_cells() const override { return true; }
     [[nodiscard]] std::vector<std::string> cell_faults(const AnyRules& rules,
                                                        const std::vector<std::string>& cells) const override {
         const Board& board = rules.as<adaptoid::RuleSet>().board;

@@ -1,17 +1,17 @@
 // What positions of the Adaptoid family offer by name.
+#include "analysis/games/adaptoid/verify/facts.h"
+
 #include <algorithm>
 
-#include "analysis/verify/fact.h"
 #include "core/adaptoid/feeding.h"
 #include "core/adaptoid/movement.h"
 #include "core/adaptoid/outcome.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 namespace {
 
-using namespace adaptoid;
-using Fact = FactOf<Adaptoid>;
+using Fact = verify::FactOf<Adaptoid>;
 
 /// Cells with an adaptoid of this colour.
 std::vector<Cell> cells_of(const Position& position, Colour colour) {
@@ -210,4 +210,4 @@ std::vector<Fact> facts_of(const Adaptoid& game) {
     return list;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

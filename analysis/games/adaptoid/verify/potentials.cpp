@@ -5,9 +5,7 @@
 
 #include "analysis/games/adaptoid/oracle/oracle.h"
 
-namespace rulescope::verify {
-
-using namespace adaptoid;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -39,7 +37,7 @@ AdaptoidPotentials::AdaptoidPotentials(const RuleSet& rules)
 }
 
 int AdaptoidPotentials::slack(const Position& position, Cell cell) const {
-    return plain::food(*rules_, position, cell) - plain::need(*rules_, position.at(cell));
+    return oracle::food(*rules_, position, cell) - oracle::need(*rules_, position.at(cell));
 }
 
 double AdaptoidPotentials::empty_box(const Position& position, Colour colour) const {
@@ -47,7 +45,7 @@ double AdaptoidPotentials::empty_box(const Position& position, Colour colour) co
     const int limbs_left = box.legs + box.pincers;
     double hungry = 0.0;
     int sockets = 0;  // limbs that the fed can take on
-    for (const Cell cell : plain::cells(position)) {
+    for (const Cell cell : oracle::cells(position)) {
         if (position.at(cell).colour != colour) {
             continue;
         }
@@ -87,7 +85,7 @@ double AdaptoidPotentials::one_empty_box(const Position& position) const {
 
 double AdaptoidPotentials::spare_food(const Position& position, Colour colour, int adaptoids) const {
     std::vector<int> slacks;
-    for (const Cell cell : plain::cells(position)) {
+    for (const Cell cell : oracle::cells(position)) {
         if (position.at(cell).colour == colour) {
             slacks.push_back(std::max(0, slack(position, cell)));
         }
@@ -108,7 +106,7 @@ double AdaptoidPotentials::losses(const Position& position, Colour colour, int l
 
 double AdaptoidPotentials::attack(const Position& position, Colour attacking, Colour defending, int lead) const {
     double least = 30.0;
-    const std::vector<Cell> cells = plain::cells(position);
+    const std::vector<Cell> cells = oracle::cells(position);
     for (const Cell from : cells) {
         const Piece& attacker = position.at(from);
         for (const Cell to : cells) {
@@ -118,7 +116,7 @@ double AdaptoidPotentials::attack(const Position& position, Colour attacking, Co
             }
             const int unlike = std::abs(attacker.pincers + lead - defender.pincers);
             const int unarmed = (attacker.pincers == 0 ? 1 : 0) + (defender.pincers == 0 ? 1 : 0);
-            const int far = std::max(0, steps(from, to) - plain::steps(*rules_, attacker));
+            const int far = std::max(0, steps(from, to) - oracle::steps(*rules_, attacker));
             least = std::min(least, static_cast<double>(unlike + unarmed + far));
         }
     }
@@ -127,7 +125,7 @@ double AdaptoidPotentials::attack(const Position& position, Colour attacking, Co
 
 double AdaptoidPotentials::hungry_neighbours(const Position& position) const {
     double least = 20.0;
-    for (const Cell cell : plain::cells(position)) {
+    for (const Cell cell : oracle::cells(position)) {
         for (const Cell beside : rules_->board.neighbours(cell)) {
             const Piece& piece = position.at(cell);
             if (beside > cell && !piece.empty() && position.at(beside).colour == piece.colour) {
@@ -141,7 +139,7 @@ double AdaptoidPotentials::hungry_neighbours(const Position& position) const {
 
 double AdaptoidPotentials::hunger(const Position& position) const {
     double least = 20.0;
-    for (const Cell cell : plain::cells(position)) {
+    for (const Cell cell : oracle::cells(position)) {
         if (!position.at(cell).empty()) {
             least = std::min(least, static_cast<double>(slack(position, cell)));
         }
@@ -149,4 +147,4 @@ double AdaptoidPotentials::hunger(const Position& position) const {
     return least;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -10,38 +10,37 @@
 
 #include "core/adaptoid/position.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 class AdaptoidPotentials {
 public:
-    explicit AdaptoidPotentials(const adaptoid::RuleSet& rules);
+    explicit AdaptoidPotentials(const RuleSet& rules);
 
     /// To both boxes empty with nobody starving: who is not created yet counts most, then whether the fed can take
     /// all limbs that are left.
-    [[nodiscard]] double empty_boxes(const adaptoid::Position& position) const;
+    [[nodiscard]] double empty_boxes(const Position& position) const;
     /// To so many losses of a colour: each loss, and before it the hunger of its hungriest adaptoid.
-    [[nodiscard]] double losses(const adaptoid::Position& position, adaptoid::Colour colour, int lost) const;
+    [[nodiscard]] double losses(const Position& position, Colour colour, int lost) const;
     /// To one colour being unable to grow: all its own parts on the board, as few losses as may be.
-    [[nodiscard]] double empty_box(const adaptoid::Position& position, adaptoid::Colour colour) const;
+    [[nodiscard]] double empty_box(const Position& position, Colour colour) const;
     /// The same for whichever colour is nearest, while the others keep few adaptoids and lose some.
-    [[nodiscard]] double one_empty_box(const adaptoid::Position& position) const;
+    [[nodiscard]] double one_empty_box(const Position& position) const;
     /// To an attack of one colour on another that has so many pincers more, both at least one: as many as that, and
     /// the attacker's legs reach so far.
-    [[nodiscard]] double attack(const adaptoid::Position& position, adaptoid::Colour attacker,
-                                adaptoid::Colour defender, int lead) const;
+    [[nodiscard]] double attack(const Position& position, Colour attacker, Colour defender, int lead) const;
     /// Food left over by the hungriest adaptoids of a colour, so many of them together.
-    [[nodiscard]] double spare_food(const adaptoid::Position& position, adaptoid::Colour colour, int adaptoids) const;
+    [[nodiscard]] double spare_food(const Position& position, Colour colour, int adaptoids) const;
     /// The same for the hungriest two neighbours of one colour.
-    [[nodiscard]] double hungry_neighbours(const adaptoid::Position& position) const;
+    [[nodiscard]] double hungry_neighbours(const Position& position) const;
     /// To an adaptoid of any colour that is not fed.
-    [[nodiscard]] double hunger(const adaptoid::Position& position) const;
+    [[nodiscard]] double hunger(const Position& position) const;
 
     /// For every two colours of the game f(one, other), in both orders; the least.
     template <class F>
     [[nodiscard]] double least_of_pairs(F f) const {
         double least = 1e9;
-        for (const adaptoid::Colour one : rules_->order) {
-            for (const adaptoid::Colour other : rules_->order) {
+        for (const Colour one : rules_->order) {
+            for (const Colour other : rules_->order) {
                 if (one != other) {
                     least = std::min(least, static_cast<double>(f(one, other)));
                 }
@@ -51,14 +50,14 @@ public:
     }
 
 private:
-    [[nodiscard]] int slack(const adaptoid::Position& position, Cell cell) const;
+    [[nodiscard]] int slack(const Position& position, Cell cell) const;
     [[nodiscard]] int steps(Cell from, Cell to) const {
         return distance_[static_cast<std::size_t>(from) * cells_ + static_cast<std::size_t>(to)];
     }
 
-    std::shared_ptr<const adaptoid::RuleSet> rules_;
+    std::shared_ptr<const RuleSet> rules_;
     std::size_t cells_;
     std::vector<int> distance_;  ///< over an empty board
 };
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -4,16 +4,18 @@
 #include <vector>
 
 #include "analysis/games/adaptoid/verify/potentials.h"
-#include "analysis/verify/situations.h"
+#include "analysis/verify/situations/situation.h"
+#include "core/adaptoid/adaptoid.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 /// About the end of the game: several lose at once, more is lost than needed, nobody is left.
-std::vector<SituationOf<adaptoid::Adaptoid>> situations_of_ends(const adaptoid::RuleSet& rules,
-                                                                const AdaptoidPotentials& near);
+std::vector<verify::SituationOf<Adaptoid>> situations_of_ends(const RuleSet& rules, const AdaptoidPotentials& near);
 
 /// About the three steps of a turn: moves and attacks, growth and boxes, feeding.
-std::vector<SituationOf<adaptoid::Adaptoid>> situations_of_steps(const adaptoid::RuleSet& rules,
-                                                                 const AdaptoidPotentials& near);
+std::vector<verify::SituationOf<Adaptoid>> situations_of_steps(const RuleSet& rules, const AdaptoidPotentials& near);
 
-}  // namespace rulescope::verify
+/// All situations of the family; those which the rule set rules out say why.
+std::vector<verify::SituationOf<Adaptoid>> situations_of(const Adaptoid& game);
+
+}  // namespace rulescope::adaptoid

@@ -5,24 +5,23 @@
 #include "analysis/games/adaptoid/verify/potentials.h"
 #include "analysis/games/adaptoid/verify/situations.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 namespace {
 
-using namespace adaptoid;
-using Situation = SituationOf<Adaptoid>;
-using Last = LastPly<Adaptoid>;
+using Situation = verify::SituationOf<Adaptoid>;
+using Last = verify::LastPly<Adaptoid>;
 
 /// The colours that meet an end condition in a position that ended by a ply; none elsewhere.
-plain::Losers losers_at_end(const Adaptoid& game, const Last& last) {
+oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     if (last.after.phase != Phase::over) {
         return {};
     }
-    return plain::losers(game.rules(), last.after);
+    return oracle::losers(game.rules(), last.after);
 }
 
 /// Two different colours lose: one by the target, the other because nobody of theirs is left.
-bool target_and_absence(const plain::Losers& losers) {
+bool target_and_absence(const oracle::Losers& losers) {
     for (const Colour reached : losers.by_target) {
         for (const Colour gone : losers.by_absence) {
             if (reached != gone) {
@@ -41,8 +40,8 @@ bool overshoots(const RuleSet& rules, const Position& position) {
 /// Three colours, the game goes on, and one of them has nobody on the board.
 bool plays_without_adaptoids(const Adaptoid& game, const Position& position) {
     const RuleSet& rules = game.rules();
-    return plain::in_turn(position) && std::any_of(rules.order.begin(), rules.order.end(), [&](Colour colour) {
-               return plain::on_board(position, colour).adaptoids == 0;
+    return oracle::in_turn(position) && std::any_of(rules.order.begin(), rules.order.end(), [&](Colour colour) {
+               return oracle::on_board(position, colour).adaptoids == 0;
            });
 }
 
@@ -173,4 +172,4 @@ std::vector<Situation> situations_of(const Adaptoid& game) {
     return list;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -5,13 +5,12 @@
 #include "analysis/games/adaptoid/verify/potentials.h"
 #include "analysis/games/adaptoid/verify/situations.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 namespace {
 
-using namespace adaptoid;
-using Situation = SituationOf<Adaptoid>;
-using Last = LastPly<Adaptoid>;
+using Situation = verify::SituationOf<Adaptoid>;
+using Last = verify::LastPly<Adaptoid>;
 
 // ---- step 1 -----------------------------------------------------------------------------------------
 
@@ -21,12 +20,12 @@ bool can_step_onto(const Adaptoid& game, const Position& position, F f) {
     if (position.phase != Phase::step1) {
         return false;
     }
-    for (const Cell cell : plain::cells(position)) {
+    for (const Cell cell : oracle::cells(position)) {
         const Piece& piece = position.at(cell);
-        if (piece.colour != position.mover() || plain::steps(game.rules(), piece) == 0) {
+        if (piece.colour != position.mover() || oracle::steps(game.rules(), piece) == 0) {
             continue;
         }
-        for (const Cell other : plain::contacts(game.rules(), position, cell).value_or(std::vector<Cell>{})) {
+        for (const Cell other : oracle::contacts(game.rules(), position, cell).value_or(std::vector<Cell>{})) {
             if (f(piece, position.at(other))) {
                 return true;
             }
@@ -38,14 +37,14 @@ bool can_step_onto(const Adaptoid& game, const Position& position, F f) {
 /// Legs on the board of the colour to act, and no way to use them.
 bool hemmed_in(const Adaptoid& game, const Position& position) {
     bool legs = false;
-    for (const Cell cell : plain::cells(position)) {
+    for (const Cell cell : oracle::cells(position)) {
         const Piece& piece = position.at(cell);
         if (position.phase != Phase::step1 || piece.colour != position.mover() ||
-            plain::steps(game.rules(), piece) == 0) {
+            oracle::steps(game.rules(), piece) == 0) {
             continue;
         }
         legs = true;
-        const auto landings = plain::landings(game.rules(), position, cell);
+        const auto landings = oracle::landings(game.rules(), position, cell);
         if (!landings || !landings->empty()) {
             return false;
         }
@@ -58,7 +57,7 @@ bool hemmed_in(const Adaptoid& game, const Position& position) {
 bool no_legs(const Adaptoid& game, const Position& position) {
     return position.phase == Phase::step1 &&
            std::none_of(position.cells.begin(), position.cells.end(),
-                        [&](const Piece& piece) { return !piece.empty() && plain::steps(game.rules(), piece) > 0; });
+                        [&](const Piece& piece) { return !piece.empty() && oracle::steps(game.rules(), piece) > 0; });
 }
 
 /// A leg or pincer was to be grown, or an adaptoid created, and none of it was possible.
@@ -69,7 +68,7 @@ bool without_growth(const Adaptoid& game, const Last& last) {
     if (last.after.phase == Phase::step1) {
         return true;  // the next colour's turn, and nothing was grown
     }
-    const plain::Stages stages = plain::stages(game.rules(), last.before, last.ply);
+    const oracle::Stages stages = oracle::stages(game.rules(), last.before, last.ply);
     return !stages.ended_in_step1 && !stages.waits;
 }
 
@@ -87,7 +86,7 @@ bool turn_ended(const Last& last) {
 
 /// The mover's turn is over, and one of its own adaptoids has less food than it needs.
 bool own_unfed(const Adaptoid& game, const Last& last) {
-    return turn_ended(last) && !plain::unfed(game.rules(), last.after, last.before.mover()).empty();
+    return turn_ended(last) && !oracle::unfed(game.rules(), last.after, last.before.mover()).empty();
 }
 
 /// Two neighbours starve at once, though either would be fed if the other left first.
@@ -96,16 +95,16 @@ bool pair_starves(const Adaptoid& game, const Last& last) {
         return false;
     }
     const RuleSet& rules = game.rules();
-    const plain::Stages stages = plain::stages(rules, last.before, last.ply);
+    const oracle::Stages stages = oracle::stages(rules, last.before, last.ply);
     if (!stages.starved) {
         return false;
     }
-    const std::vector<Cell> hungry = plain::unfed_enemies(rules, stages.grown, stages.mover);
+    const std::vector<Cell> hungry = oracle::unfed_enemies(rules, stages.grown, stages.mover);
     for (const Cell first : hungry) {
         Position without = stages.grown;
         without.at(first) = Piece{};
         for (const Cell second : hungry) {
-            if (second != first && rules.board.adjacent(first, second) && plain::fed(rules, without, second)) {
+            if (second != first && rules.board.adjacent(first, second) && oracle::fed(rules, without, second)) {
                 return true;
             }
         }
@@ -267,10 +266,10 @@ std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidP
                     {"A-9", "G-13", "G-14"},
                     "",
                     {},
-                    [](const Adaptoid& g, const Last& l) { return comes_back(g, l); },
+                    [](const Adaptoid& g, const Last& l) { return verify::comes_back(g, l); },
                     true,
                     empty_boxes});
     return list;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -4,19 +4,9 @@
 #include "core/adaptoid/notation.h"
 #include "core/adaptoid/outcome.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
-std::string_view name_of(Expectation expectation) {
-    switch (expectation) {
-        case Expectation::always: return "always";
-        case Expectation::possible: return "possible";
-        case Expectation::stays_possible: break;
-    }
-    return "stays possible";
-}
-
-Subject::Subject(adaptoid::RuleSet judged_by)
-    : rules_(std::move(judged_by)), board_maps_(generating_maps(rules_.board)) {}
+Subject::Subject(RuleSet judged_by) : rules_(std::move(judged_by)), board_maps_(generating_maps(rules_.board)) {}
 
 Subject::State Reference::initial() const {
     return game_.initial();
@@ -42,8 +32,8 @@ std::optional<Refusal> Reference::refusal(const State& position, const Ply& ply)
     return game_.refusal(position, ply);
 }
 
-std::optional<Subject::State> Reference::validated(const adaptoid::Setup& setup) const {
-    const Result<State> result = adaptoid::validate(game_.rules(), setup);
+std::optional<Subject::State> Reference::validated(const Setup& setup) const {
+    const Result<State> result = validate(game_.rules(), setup);
     return result ? std::optional<State>(result.value()) : std::nullopt;
 }
 
@@ -58,7 +48,7 @@ int Reference::shown_score(int lost) const {
 
 std::vector<std::string> Reference::warnings() const {
     std::vector<std::string> clauses;
-    for (const Fault& warning : adaptoid::warnings_of(game_.rules())) {
+    for (const Fault& warning : warnings_of(game_.rules())) {
         clauses.push_back(warning.clause);
     }
     return clauses;
@@ -69,7 +59,7 @@ std::string Reference::text(const State& position) const {
 }
 
 std::string Reference::text(const State& position, const Ply& ply) const {
-    return adaptoid::text_of(game_.rules(), position, ply);
+    return text_of(game_.rules(), position, ply);
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -12,21 +12,21 @@
 #include "analysis/verify/property.h"
 #include "core/adaptoid/adaptoid.h"
 
-namespace rulescope::verify {
+namespace rulescope::adaptoid {
 
 class Subject {
 public:
-    using State = adaptoid::Position;
+    using State = Position;
     using Ply = adaptoid::Ply;
-    using Rules = adaptoid::RuleSet;
+    using Rules = RuleSet;
 
     /// `judged_by`: the numbers, board and readings that the properties take as true.
-    explicit Subject(adaptoid::RuleSet judged_by);
+    explicit Subject(RuleSet judged_by);
     virtual ~Subject() = default;
     Subject(const Subject&) = delete;
     Subject& operator=(const Subject&) = delete;
 
-    [[nodiscard]] const adaptoid::RuleSet& rules() const { return rules_; }
+    [[nodiscard]] const RuleSet& rules() const { return rules_; }
 
     [[nodiscard]] virtual State initial() const = 0;
     [[nodiscard]] virtual std::vector<Ply> plies(const State& position) const = 0;
@@ -35,9 +35,9 @@ public:
     [[nodiscard]] virtual Key key(const State& position) const = 0;
     [[nodiscard]] virtual std::optional<Refusal> refusal(const State& position, const Ply& ply) const = 0;
     /// False while step 2 is still to come.
-    [[nodiscard]] static bool between_turns(const State& position) { return position.phase != adaptoid::Phase::step2; }
+    [[nodiscard]] static bool between_turns(const State& position) { return position.phase != Phase::step2; }
     /// The position that a set-up describes; nothing if it is rejected.
-    [[nodiscard]] virtual std::optional<State> validated(const adaptoid::Setup& setup) const = 0;
+    [[nodiscard]] virtual std::optional<State> validated(const Setup& setup) const = 0;
     /// The board as the implementation has it: whom each cell touches.
     [[nodiscard]] virtual std::vector<Cell> neighbours(Cell cell) const = 0;
     /// The score shown for so many lost adaptoids.
@@ -53,23 +53,22 @@ public:
     [[nodiscard]] const std::vector<std::vector<Cell>>& board_maps() const { return board_maps_; }
 
 private:
-    adaptoid::RuleSet rules_;
+    RuleSet rules_;
     std::vector<std::vector<Cell>> board_maps_;
 };
 
-using Property = PropertyOf<Subject>;
-using Stand = Property::Stand;
+using Property = verify::PropertyOf<Subject>;
+using Listed = Property::Listed;
 using Step = Property::Step;
 using Line = Property::Line;
 
 /// core/adaptoid, as it plays under one rule set and is judged by the same or another one.
 class Reference : public Subject {
 public:
-    explicit Reference(const adaptoid::RuleSet& rules) : Reference(rules, rules) {}
-    Reference(const adaptoid::RuleSet& played, const adaptoid::RuleSet& judged_by)
-        : Subject(judged_by), game_(played) {}
+    explicit Reference(const RuleSet& rules) : Reference(rules, rules) {}
+    Reference(const RuleSet& played, const RuleSet& judged_by) : Subject(judged_by), game_(played) {}
 
-    [[nodiscard]] const adaptoid::Adaptoid& game() const { return game_; }
+    [[nodiscard]] const Adaptoid& game() const { return game_; }
 
     [[nodiscard]] State initial() const override;
     [[nodiscard]] std::vector<Ply> plies(const State& position) const override;
@@ -77,7 +76,7 @@ public:
     [[nodiscard]] std::optional<Outcome> outcome(const State& position) const override;
     [[nodiscard]] Key key(const State& position) const override;
     [[nodiscard]] std::optional<Refusal> refusal(const State& position, const Ply& ply) const override;
-    [[nodiscard]] std::optional<State> validated(const adaptoid::Setup& setup) const override;
+    [[nodiscard]] std::optional<State> validated(const Setup& setup) const override;
     [[nodiscard]] std::vector<Cell> neighbours(Cell cell) const override;
     [[nodiscard]] int shown_score(int lost) const override;
     [[nodiscard]] std::vector<std::string> warnings() const override;
@@ -85,7 +84,7 @@ public:
     [[nodiscard]] std::string text(const State& position, const Ply& ply) const override;
 
 private:
-    adaptoid::Adaptoid game_;
+    Adaptoid game_;
 };
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -1,20 +1,12 @@
 // Scenes of the Adaptoid family: valid positions set up by lot, small ones where something is about to happen and
 // crowded ones with an empty box, which short random games do not reach.
+#include "analysis/games/adaptoid/verify/vectors.h"
+
 #include <algorithm>
 
-#include "analysis/verify/vector_language.h"
 #include "core/adaptoid/feeding.h"
 
-namespace rulescope::verify {
-
-using adaptoid::Adaptoid;
-using adaptoid::Colour;
-using adaptoid::Phase;
-using adaptoid::Piece;
-using adaptoid::Position;
-using adaptoid::RuleSet;
-using adaptoid::Setup;
-using adaptoid::Supply;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -25,14 +17,14 @@ public:
         : rules_(rules), now_(std::move(board)), random_(random) {
         setup_.to_move = any_colour();
         for (const Colour colour : rules.order) {
-            box_[adaptoid::index(colour)] = rules.supply;
+            box_[index(colour)] = rules.supply;
         }
         for (Cell cell = 0; rules.setup.by_players && cell < rules.board.size(); ++cell) {
             if (now_.height(rules, cell) != rules.board.height(cell)) {
                 setup_.discs.emplace_back(cell, now_.height(rules, cell));
             }
         }
-        if (rules.start_by == adaptoid::StartBy::pie && random.below(2) == 1) {
+        if (rules.start_by == StartBy::pie && random.below(2) == 1) {
             setup_.first_seat = Colour::black;
         }
     }
@@ -87,7 +79,7 @@ public:
         for (int round = 0; round < 4; ++round) {
             for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
                 if (now_.at(cell).colour == rich) {
-                    dress(cell, adaptoid::food(rules_, now_, cell));
+                    dress(cell, food(rules_, now_, cell));
                 } else {
                     dress(cell, static_cast<int>(random_.below(3)));
                 }
@@ -118,8 +110,8 @@ public:
         if (!rules_.supply_follows()) {
             setup_.supply = box_;
         }
-        const Result<Position> position = adaptoid::validate(rules_, setup_);
-        if (!position || !adaptoid::unfed(rules_, *position, setup_.to_move).empty()) {
+        const Result<Position> position = validate(rules_, setup_);
+        if (!position || !unfed(rules_, *position, setup_.to_move).empty()) {
             return std::nullopt;
         }
         return *position;
@@ -144,11 +136,11 @@ private:
 
     /// On this cell if it is free, and if the box has an adaptoid.
     void put(Cell cell, Colour colour) {
-        Supply& box = box_[adaptoid::index(colour)];
+        Supply& box = box_[index(colour)];
         if (box.adaptoids < 1 || !now_.free(rules_, cell)) {
             return;
         }
-        box.adaptoids -= box.adaptoids >= adaptoid::unlimited ? 0 : 1;
+        box.adaptoids -= box.adaptoids >= unlimited ? 0 : 1;
         now_.at(cell) = Piece{colour, 0, 0};
     }
 
@@ -158,14 +150,14 @@ private:
         if (piece.empty()) {
             return;
         }
-        Supply& box = box_[adaptoid::index(piece.colour)];
+        Supply& box = box_[index(piece.colour)];
         while (piece.limbs() < std::min(limbs, 6)) {
             const bool leg = random_.below(2) == 0 ? box.legs > 0 : box.pincers < 1;
             int& parts = leg ? box.legs : box.pincers;
             if (parts < 1) {
                 return;
             }
-            parts -= parts >= adaptoid::unlimited ? 0 : 1;
+            parts -= parts >= unlimited ? 0 : 1;
             ++(leg ? piece.legs : piece.pincers);
         }
     }
@@ -174,7 +166,7 @@ private:
     void fill_up(Colour colour) {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
             if (now_.at(cell).colour == colour) {
-                dress(cell, adaptoid::food(rules_, now_, cell));
+                dress(cell, food(rules_, now_, cell));
                 return;
             }
         }
@@ -182,14 +174,14 @@ private:
 
     void arm(std::uint64_t most) {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
-            dress(cell, std::min(adaptoid::food(rules_, now_, cell), static_cast<int>(random_.below(most + 1))));
+            dress(cell, std::min(food(rules_, now_, cell), static_cast<int>(random_.below(most + 1))));
         }
     }
 
     /// Losses: none, or close to the target; now and then beyond it, so that the game is over.
     void lose() {
         for (const Colour colour : rules_.order) {
-            int& lost = setup_.lost[adaptoid::index(colour)];
+            int& lost = setup_.lost[index(colour)];
             switch (random_.below(5)) {
                 case 0: lost = static_cast<int>(random_.below(static_cast<std::uint64_t>(rules_.captures))); break;
                 case 1: lost = std::max(0, rules_.captures - 2); break;
@@ -198,7 +190,7 @@ private:
             }
         }
         if (random_.below(40) == 0) {
-            setup_.lost[adaptoid::index(any_colour())] = rules_.captures;
+            setup_.lost[index(any_colour())] = rules_.captures;
         }
     }
 
@@ -206,7 +198,7 @@ private:
     Position now_;
     Random& random_;
     Setup setup_;
-    std::array<Supply, adaptoid::colour_count> box_{};
+    std::array<Supply, colour_count> box_{};
 };
 
 /// The bare board: as the players left it, where they arrange the discs.
@@ -240,4 +232,4 @@ std::optional<Position> scene(const Adaptoid& game, const Position& played, std:
     return scene.made();
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

@@ -1,17 +1,13 @@
 // The Adaptoid family's part of the vectors: its texts, and what somebody might try.
+#include "analysis/games/adaptoid/verify/vectors.h"
+
 #include <algorithm>
 
-#include "analysis/verify/vector_language.h"
+#include "analysis/explore/engine_game.h"
 #include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
 
-namespace rulescope::verify {
-
-using adaptoid::Adaptoid;
-using adaptoid::Phase;
-using adaptoid::Ply;
-using adaptoid::Position;
-using adaptoid::RuleSet;
+namespace rulescope::adaptoid {
 
 namespace {
 
@@ -34,7 +30,7 @@ void try_moves(const RuleSet& rules, const Position& position, Random& random, s
     }
     for (const Cell start : from) {
         for (Cell to = 0; to < rules.board.size(); ++to) {
-            const std::string move = text_of(rules, position, Ply{Ply::Kind::move, start, to, adaptoid::Colour::none});
+            const std::string move = text_of(rules, position, Ply{Ply::Kind::move, start, to, Colour::none});
             list.push_back(move + " +L:" + rules.board.name(to));
         }
     }
@@ -43,45 +39,45 @@ void try_moves(const RuleSet& rules, const Position& position, Random& random, s
 void try_growth(const RuleSet& rules, const Position& position, std::vector<std::string>& list) {
     for (const Ply::Kind kind : {Ply::Kind::create, Ply::Kind::add_leg, Ply::Kind::add_pincer}) {
         for (Cell cell = 0; cell < rules.board.size(); ++cell) {
-            list.push_back(text_of(rules, position, Ply{kind, no_cell, cell, adaptoid::Colour::none}));
+            list.push_back(text_of(rules, position, Ply{kind, no_cell, cell, Colour::none}));
         }
     }
 }
 
 void try_set_up(const RuleSet& rules, const Position& position, Random& random, std::vector<std::string>& list) {
     const auto add = [&](const Ply& ply) { list.push_back(text_of(rules, position, ply)); };
-    add({Ply::Kind::done, no_cell, no_cell, adaptoid::Colour::none});
-    for (const adaptoid::Colour colour : adaptoid::all_colours) {
+    add({Ply::Kind::done, no_cell, no_cell, Colour::none});
+    for (const Colour colour : all_colours) {
         add({Ply::Kind::take, no_cell, no_cell, colour});
     }
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {
-        add({Ply::Kind::stack, no_cell, cell, adaptoid::Colour::none});
+        add({Ply::Kind::stack, no_cell, cell, Colour::none});
     }
     for (std::size_t tried = 0; tried < pairs_tried; ++tried) {
         const Cell from = any_cell(rules, random);
         const Cell to = tried % 20 == 0 ? from : any_cell(rules, random);
-        add({Ply::Kind::disc, from, to, adaptoid::Colour::none});
-        add({Ply::Kind::place, from, to, adaptoid::Colour::none});
+        add({Ply::Kind::disc, from, to, Colour::none});
+        add({Ply::Kind::place, from, to, Colour::none});
     }
 }
 
 }  // namespace
 
 std::optional<Position> position_from(const Adaptoid& game, const std::string& text) {
-    const Result<Position> position = adaptoid::parse_position(game.rules(), text);
+    const Result<Position> position = parse_position(game.rules(), text);
     return position ? std::optional<Position>(*position) : std::nullopt;
 }
 
 std::optional<Refusal> refusal_from(const Adaptoid& game, const Position& position, const std::string& turn,
                                     bool& readable) {
-    const Result<adaptoid::TurnText> written = adaptoid::parse_turn_text(game.rules(), turn);
+    const Result<TurnText> written = parse_turn_text(game.rules(), turn);
     readable = written.ok();
-    return readable ? adaptoid::judge(game, position, *written).refusal : std::nullopt;
+    return readable ? judge(game, position, *written).refusal : std::nullopt;
 }
 
 std::string refused_part(const Adaptoid& game, const Position& position, const std::string& turn) {
-    const Result<adaptoid::TurnText> written = adaptoid::parse_turn_text(game.rules(), turn);
-    const int column = written ? adaptoid::judge(game, position, *written).column : 0;
+    const Result<TurnText> written = parse_turn_text(game.rules(), turn);
+    const int column = written ? judge(game, position, *written).column : 0;
     if (column == 0) {
         return "lack of growth";
     }
@@ -100,7 +96,7 @@ std::string refused_part(const Adaptoid& game, const Position& position, const s
 std::vector<std::string> tries(const Adaptoid& game, const Position& position, Random& random) {
     const RuleSet& rules = game.rules();
     std::vector<std::string> list{"pass"};
-    const bool set_up = rules.start_by == adaptoid::StartBy::pie;
+    const bool set_up = rules.start_by == StartBy::pie;
     const bool in_set_up = position.phase != Phase::step1 && position.phase != Phase::over;
     if (in_set_up) {
         list.push_back("+" + rules.board.name(any_cell(rules, random)));
@@ -141,6 +137,13 @@ std::vector<std::string> marks_of(const Adaptoid&, const Position& position,
     return marks;
 }
 
+std::optional<verify::Implementation> fast_twin_of(const Adaptoid& game) {
+    if (!engine::left_to_reference(game.rules()).empty()) {
+        return std::nullopt;
+    }
+    return verify::implementation_of(explore::EngineGame(game));
+}
+
 std::vector<Ply> rare_game(const Adaptoid&) {
     return {};
 }
@@ -151,4 +154,4 @@ std::size_t longest_game(const Adaptoid& game) {
     return game.rules().setup.by_players ? 24 : small ? 80 : 48;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::adaptoid

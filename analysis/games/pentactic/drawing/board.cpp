@@ -6,6 +6,7 @@
 
 #include "analysis/drawing/palette.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
+#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/palette.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 
@@ -212,10 +213,10 @@ std::string spoken(const PentacticBoard& board) {
     }
     const std::vector<Cell> stones = cells_with(board, stone_cell);
     if (!stones.empty()) {
-        text += fmt::format(" Stones: {}.", names_of(board.grid, stones));
+        text += filled(pentactic::messages().stones, names_of(board.grid, stones));
     }
     const std::size_t free = cells_with(board, free_cell).size();
-    return text + fmt::format(" {} free cell{}.", free, free == 1 ? "" : "s");
+    return text + filled(free == 1 ? pentactic::messages().one_free_cell : pentactic::messages().free_cells, free);
 }
 
 }  // namespace rulescope::drawing

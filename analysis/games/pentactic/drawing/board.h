@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "analysis/drawing/svg.h"
-#include "analysis/games/adaptoid/drawing/scene.h"
 #include "core/pentactic/grid.h"
 #include "core/result.h"
 

@@ -6,6 +6,7 @@
 
 #include "analysis/drawing/palette.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
+#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/page.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 
@@ -85,13 +86,13 @@ double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double he
 std::string spoken(const PentacticPlayer& player) {
     std::string text = (player.heading.empty() ? "" : player.heading + ": ") + spoken(player.board);
     if (!player.hand.empty()) {
-        text += " In hand: " + player.hand.letters() + ".";
+        text += filled(pentactic::messages().in_hand, player.hand.letters());
     }
     if (!player.removed.empty()) {
-        text += " Out of the game: " + player.removed.letters() + ".";
+        text += filled(pentactic::messages().out_of_the_game, player.removed.letters());
     }
     if (player.stones_left >= 0) {
-        text += fmt::format(" Stones left: {}.", player.stones_left);
+        text += filled(pentactic::messages().stones_left, player.stones_left);
     }
     return text;
 }
@@ -115,7 +116,7 @@ Result<std::string> draw_pentactic_figure(const PentacticFigure& figure) {
         y += draw_legend(svg, {page_margin, y}, width, legend_of({&figure.board}));
     }
     y += draw_caption(svg, {page_margin, y}, width, figure.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, titled(figure.title, "Pentactic"),
+    return svg.document(width + 2 * page_margin, y + page_margin, titled(figure.title, pentactic::messages().pentactic),
                         spoken(figure.board));
 }
 
@@ -167,7 +168,8 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
         y += draw_legend(svg, {page_margin, y}, width, legend_of(boards));
     }
     y += draw_caption(svg, {page_margin, y}, width, table.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, titled(table.title, "Pentactic"), described);
+    return svg.document(width + 2 * page_margin, y + page_margin, titled(table.title, pentactic::messages().pentactic),
+                        described);
 }
 
 Result<std::string> draw_pentactic_set(const PentacticSet& set) {
@@ -207,11 +209,11 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
         y += highest * pitch + (first + columns < pentactic::piece_count ? gap : edge);
     }
     y += draw_caption(svg, {page_margin, y}, width, set.caption);
-    std::string described = "The twelve pentominoes " + PieceSet::all().letters() + ".";
+    std::string described = filled(pentactic::messages().the_twelve, PieceSet::all().letters());
     if (!set.crossed.empty()) {
-        described += " Struck out: " + set.crossed.letters() + ".";
+        described += filled(pentactic::messages().struck_out_list, set.crossed.letters());
     }
-    return svg.document(width + 2 * page_margin, y + page_margin, titled(set.title, "The twelve pentominoes"),
+    return svg.document(width + 2 * page_margin, y + page_margin, titled(set.title, pentactic::messages().twelve_title),
                         described);
 }
 

@@ -1,24 +1,20 @@
-// Heat maps on the grids of Pentactic.
-#include <fmt/format.h>
+#include "analysis/games/pentactic/drawing/heat_map.h"
 
-#include <algorithm>
-#include <cmath>
+#include <vector>
 
-#include "analysis/drawing/heat_scale.h"
 #include "analysis/drawing/palette.h"
-#include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
 #include "analysis/games/pentactic/drawing/palette.h"
 
-namespace rulescope::drawing {
+namespace rulescope::pentactic {
 
 namespace {
 
 /// Room for the names, as a share of a cell.
 constexpr double edge = 0.55;
 
-void draw_names(Svg& svg, Point corner, const pentactic::Grid& grid, double pitch) {
-    const TextPaint paint{.size = pitch * 0.26, .fill = name_ink, .anchor = Anchor::middle};
+void draw_names(drawing::Svg& svg, drawing::Point corner, const Grid& grid, double pitch) {
+    const drawing::TextPaint paint{.size = pitch * 0.26, .fill = drawing::name_ink, .anchor = drawing::Anchor::middle};
     for (int row = 0; row < grid.rows(); ++row) {
         svg.centred_text({corner.x - pitch * edge / 2, corner.y + (grid.rows() - row - 0.5) * pitch},
                          std::to_string(row + 1), paint);
@@ -29,44 +25,50 @@ void draw_names(Svg& svg, Point corner, const pentactic::Grid& grid, double pitc
     }
 }
 
+class SquareBoard final : public drawing::HeatMapBoard {
+public:
+    explicit SquareBoard(const Grid& grid) : grid_(grid) {}
+
+    [[nodiscard]] std::vector<std::string> cell_names() const override {
+        std::vector<std::string> names;
+        for (Cell cell = 0; cell < grid_.size(); ++cell) {
+            names.push_back(grid_.name(cell));
+        }
+        return names;
+    }
+    /// The names stand on the left: as much room on the right keeps the grid in the middle.
+    [[nodiscard]] drawing::Size size(double pitch, bool names) const override {
+        const double room = names ? pitch * edge : 0;
+        return {grid_.columns() * pitch + 2 * room, grid_.rows() * pitch + room};
+    }
+    void draw(drawing::Svg& svg, drawing::Point corner, double pitch,
+              const drawing::ShadedCells& cells) const override {
+        corner.x += cells.names ? pitch * edge : 0;
+        for (Cell cell = 0; cell < grid_.size(); ++cell) {
+            const auto number = static_cast<std::size_t>(cell);
+            const drawing::Place place = drawing::place_of(grid_, cell);
+            svg.open("cell", {{"data-cell", grid_.name(cell)}});
+            svg.rectangle({corner.x + place.x * pitch, corner.y + place.y * pitch}, pitch, pitch, 0,
+                          {.fill = cells.fills[number], .stroke = drawing::cell_line, .width = 0.8});
+            if (!cells.texts[number].empty()) {
+                svg.centred_text(middle_of(place, corner, pitch), cells.texts[number],
+                                 {.size = pitch * 0.3, .fill = cells.inks[number], .anchor = drawing::Anchor::middle});
+            }
+            svg.close();
+        }
+        if (cells.names) {
+            draw_names(svg, corner, grid_, pitch);
+        }
+    }
+
+private:
+    Grid grid_;
+};
+
 }  // namespace
 
-std::string draw_heat_map(const pentactic::Grid& grid, const HeatMap& map) {
-    std::vector<double> values = map.values;
-    values.resize(static_cast<std::size_t>(grid.size()), std::nan(""));
-    const ValueRange range = range_of(values, map);
-    const double pitch = map.pitch;
-    const double names = map.cell_names ? pitch * edge : 0;
-    const double board = grid.columns() * pitch;
-    // The names stand on the left: as much room on the right keeps the grid in the middle.
-    const double width = std::max(board + 2 * names, 260.0);
-    const Point corner{page_margin + (width - board) / 2, page_margin};
-    Svg svg;
-    std::string described;
-    for (pentactic::Cell cell = 0; cell < grid.size(); ++cell) {
-        const double value = values[static_cast<std::size_t>(cell)];
-        const bool known = std::isfinite(value);
-        const double share = known ? range.share_of(value) : 0;
-        const Place place = place_of(grid, cell);
-        const std::string text = known ? printed(value, map) : "";
-        svg.open("cell", {{"data-cell", grid.name(cell)}});
-        svg.rectangle({corner.x + place.x * pitch, corner.y + place.y * pitch}, pitch, pitch, 0,
-                      {.fill = known ? shade(share) : paper, .stroke = cell_line, .width = 0.8});
-        if (known) {
-            svg.centred_text(middle_of(place, corner, pitch), text,
-                             {.size = pitch * 0.3, .fill = ink_on(share), .anchor = Anchor::middle});
-            described += fmt::format("{}{}: {}", described.empty() ? "" : ", ", grid.name(cell), text);
-        }
-        svg.close();
-    }
-    if (map.cell_names) {
-        draw_names(svg, corner, grid, pitch);
-    }
-    double y = page_margin + grid.rows() * pitch + names;
-    y += draw_scale(svg, {page_margin, y}, width, map, range);
-    y += draw_caption(svg, {page_margin, y}, width, map.caption);
-    return svg.document(width + 2 * page_margin, y + page_margin, map.title.empty() ? "Heat map" : map.title,
-                        described);
+std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map) {
+    return drawing::draw_heat_map(SquareBoard(grid), map);
 }
 
-}  // namespace rulescope::drawing
+}  // namespace rulescope::pentactic

@@ -6,6 +6,7 @@
 
 #include "analysis/drawing/palette.h"
 #include "analysis/games/pentactic/drawing/lattice.h"
+#include "analysis/games/pentactic/drawing/messages.h"
 #include "analysis/games/pentactic/drawing/shapes.h"
 
 namespace rulescope::drawing {
@@ -29,20 +30,6 @@ Faults faults_of_pitch(double pitch) {
     return {{fmt::format("a pitch of {} pixels; expected {} to {}", pitch, least_pitch, largest_pitch), "", "", 0}};
 }
 
-double draw_heading(Svg& svg, Point top, double width, const std::string& text, double size, Anchor anchor) {
-    if (text.empty()) {
-        return 0;
-    }
-    const double x = anchor == Anchor::start ? top.x : anchor == Anchor::middle ? top.x + width / 2 : top.x + width;
-    double y = top.y;
-    // Bold letters are wider than wrap() reckons.
-    for (const std::string& line : wrap(text, size * 1.12, width)) {
-        y += size * 1.3;
-        svg.text({x, y - 0.4 * size}, line, {.size = size, .bold = true, .anchor = anchor, .cls = "heading"});
-    }
-    return y - top.y + 0.2 * size;
-}
-
 std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boards) {
     const auto any = [&](const auto& has) {
         return std::any_of(boards.begin(), boards.end(), [&](const PentacticBoard* board) { return has(*board); });
@@ -57,19 +44,19 @@ std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boa
     std::vector<LegendEntry> entries;
     if (any([](const PentacticBoard& board) { return !board.legal_stones.empty(); })) {
         entries.push_back({[](Svg& svg, Point at, double pitch) { draw_legal_stone(svg, at, pitch); },
-                           "a stone may be placed there"});
+                           pentactic::messages().stone_may_go});
     }
     if (any([](const PentacticBoard& board) { return !board.last.empty(); })) {
         entries.push_back({on_square([](Svg& svg, const std::vector<Place>& places, Point corner, double pitch) {
                                draw_last(svg, places, corner, pitch);
                            }),
-                           "placed last"});
+                           pentactic::messages().placed_last});
     }
     if (any([](const PentacticBoard& board) { return !board.bad_regions.empty(); })) {
         entries.push_back({on_square([](Svg& svg, const std::vector<Place>& places, Point corner, double pitch) {
                                draw_bad_region(svg, places, corner, pitch);
                            }),
-                           "cannot be filled"});
+                           pentactic::messages().cannot_be_filled});
     }
     return entries;
 }

@@ -4,18 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "analysis/drawing/page.h"
 #include "analysis/drawing/svg.h"
-#include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/pentactic/drawing/board.h"
 
 namespace rulescope::drawing {
 
 /// Everything that is wrong with the pixels per cell.
 Faults faults_of_pitch(double pitch);
-
-/// Draws a title of up to `width` pixels below `top`; how high it is, 0 if the text is empty.
-double draw_heading(Svg& svg, Point top, double width, const std::string& text, double size = 16,
-                    Anchor anchor = Anchor::start);
 
 /// What the marks on these boards mean; only those that occur.
 std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boards);

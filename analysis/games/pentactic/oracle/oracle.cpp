@@ -7,12 +7,7 @@
 #include <numeric>
 #include <tuple>
 
-namespace rulescope::verify::pentactic_plain {
-
-using pentactic::Content;
-using pentactic::DiscardCounts;
-using pentactic::Draft;
-using pentactic::Mode;
+namespace rulescope::pentactic::oracle {
 
 // ---- what lies on a grid ------------------------------------------------------------------------------
 
@@ -44,7 +39,7 @@ std::vector<Cell> squares_of(const BoardState& board, Piece piece) {
 
 PieceSet laid(const BoardState& board) {
     PieceSet pieces;
-    for (Piece piece = 0; piece < pentactic::piece_count; ++piece) {
+    for (Piece piece = 0; piece < piece_count; ++piece) {
         pieces = squares_of(board, piece).empty() ? pieces : pieces.with(piece);
     }
     return pieces;
@@ -256,11 +251,11 @@ std::string text_of(const RuleSet& rules, const Ply& ply) {
     };
     switch (ply.kind) {
         case Ply::Kind::pass: return "pass";
-        case Ply::Kind::remove: return "remove " + whose + pentactic::letter_of(ply.piece);
+        case Ply::Kind::remove: return "remove " + whose + letter_of(ply.piece);
         case Ply::Kind::stone: return "stone " + whose + name(ply.cells[0]);
         case Ply::Kind::place: break;
     }
-    std::string text = whose + pentactic::letter_of(ply.piece);
+    std::string text = whose + letter_of(ply.piece);
     for (std::size_t i = 0; i < ply.cells.size(); ++i) {
         text += (i == 0 ? ":" : ",") + name(ply.cells[i]);
     }
@@ -298,4 +293,4 @@ std::string difference(const RuleSet& rules, std::vector<Ply> expected, std::vec
     return text;
 }
 
-}  // namespace rulescope::verify::pentactic_plain
+}  // namespace rulescope::pentactic::oracle

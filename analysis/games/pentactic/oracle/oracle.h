@@ -11,17 +11,7 @@
 
 #include "core/pentactic/position.h"
 
-namespace rulescope::verify::pentactic_plain {
-
-using pentactic::BoardState;
-using pentactic::Cell;
-using pentactic::Grid;
-using pentactic::Piece;
-using pentactic::PieceSet;
-using pentactic::Placement;
-using pentactic::Ply;
-using pentactic::Position;
-using pentactic::RuleSet;
+namespace rulescope::pentactic::oracle {
 
 // ---- squares (P-1) ----------------------------------------------------------------------------------
 
@@ -87,4 +77,4 @@ std::string text_of(const std::vector<double>& payoffs);
 /// What is missing from a list of plies and what is there without right; empty if they are the same plies.
 std::string difference(const RuleSet& rules, std::vector<Ply> expected, std::vector<Ply> found);
 
-}  // namespace rulescope::verify::pentactic_plain
+}  // namespace rulescope::pentactic::oracle

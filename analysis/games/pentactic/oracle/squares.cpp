@@ -5,9 +5,7 @@
 
 #include "analysis/games/pentactic/oracle/oracle.h"
 
-namespace rulescope::verify::pentactic_plain {
-
-using pentactic::Content;
+namespace rulescope::pentactic::oracle {
 
 namespace {
 
@@ -49,7 +47,7 @@ Form mirrored(Form form) {
 
 /// One walk over each pentomino, by the letters' order: cells as "column row" digits, row 0 lowest, lying as the
 /// letter is drawn in Golomb's "Polyominoes" and in core/pentactic/pentomino.h.
-constexpr std::array<std::string_view, pentactic::piece_count> walks{
+constexpr std::array<std::string_view, piece_count> walks{
     "1001111222",  // F: .XX over XX. over .X.
     "0001020304",  // I
     "1000010203",  // L: the foot to the right
@@ -236,4 +234,4 @@ bool stuck(const RuleSet& rules, const BoardState& board) {
     return Growing(rules.grid, free_squares(board), left(rules, board), rules.flips(), true).run().empty();
 }
 
-}  // namespace rulescope::verify::pentactic_plain
+}  // namespace rulescope::pentactic::oracle

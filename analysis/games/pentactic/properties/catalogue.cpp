@@ -5,16 +5,15 @@
 
 #include "analysis/games/pentactic/properties/chapters.h"
 
-namespace rulescope::verify {
+namespace rulescope::pentactic {
 
 namespace {
 
-std::vector<PentacticProperty> all_chapters() {
-    std::vector<PentacticProperty> list;
-    for (const auto chapter : {pentactic_material_properties, pentactic_basic_properties, pentactic_scoring_properties,
-                               pentactic_duel_properties, pentactic_group_properties, pentactic_solitaire_properties,
-                               pentactic_derived_properties}) {
-        const std::vector<PentacticProperty> properties = chapter();
+std::vector<Property> all_chapters() {
+    std::vector<Property> list;
+    for (const auto chapter : {material_properties, basic_properties, scoring_properties, duel_properties,
+                               group_properties, solitaire_properties, derived_properties}) {
+        const std::vector<Property> properties = chapter();
         list.insert(list.end(), properties.begin(), properties.end());
     }
     return list;
@@ -22,15 +21,15 @@ std::vector<PentacticProperty> all_chapters() {
 
 }  // namespace
 
-std::span<const PentacticProperty> pentactic_properties() {
-    static const std::vector<PentacticProperty> catalogue = all_chapters();
+std::span<const Property> properties() {
+    static const std::vector<Property> catalogue = all_chapters();
     return catalogue;
 }
 
-const PentacticProperty* find_pentactic_property(std::string_view id) {
-    const auto all = pentactic_properties();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const PentacticProperty& p) { return p.id == id; });
+const Property* find_property(std::string_view id) {
+    const auto all = properties();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Property& p) { return p.id == id; });
     return found == all.end() ? nullptr : &*found;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

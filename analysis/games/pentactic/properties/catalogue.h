@@ -6,12 +6,12 @@
 
 #include "analysis/games/pentactic/verify/subject.h"
 
-namespace rulescope::verify {
+namespace rulescope::pentactic {
 
 /// All of them, in the order of the clauses.
-std::span<const PentacticProperty> pentactic_properties();
+std::span<const Property> properties();
 
 /// By id ("P-7"); null if there is none.
-const PentacticProperty* find_pentactic_property(std::string_view id);
+const Property* find_property(std::string_view id);
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

@@ -5,35 +5,32 @@
 #include <algorithm>
 #include <cmath>
 
-namespace rulescope::verify {
+namespace rulescope::pentactic {
 
-using namespace pentactic;
-namespace plain = pentactic_plain;
-
-bool ended_a_game(const PentacticStep& step) {
+bool ended_a_game(const Step& step) {
     const bool first_ended = step.after.first.has_value() && !step.before.first.has_value();
     return first_ended || step.after.phase == Phase::over;
 }
 
-Finding listed(const PentacticSubject& subject, const PentacticStand& stand, std::vector<Ply> expected, bool may_pass) {
+Finding listed(const Subject& subject, const Listed& here, std::vector<Ply> expected, bool may_pass) {
     if (may_pass) {
         expected.push_back(Ply{});
     }
     const std::string difference =
-        plain::difference(subject.rules(), std::move(expected), {stand.plies.begin(), stand.plies.end()});
-    return difference.empty() ? holds() : broken(difference);
+        oracle::difference(subject.rules(), std::move(expected), {here.plies.begin(), here.plies.end()});
+    return difference.empty() ? holds() : violated(difference);
 }
 
-Finding nothing_else_changed(const PentacticSubject& subject, const PentacticStep& step) {
-    const Position expected = plain::laid_down(subject.rules(), step.before, step.ply);
+Finding nothing_else_changed(const Subject& subject, const Step& step) {
+    const Position expected = oracle::laid_down(subject.rules(), step.before, step.ply);
     if (expected.boards != step.after.boards) {
-        return broken(fmt::format("after {} the grids should be as before but for that; found {}",
-                                  plain::text_of(subject.rules(), step.ply), subject.text(step.after)));
+        return violated(fmt::format("after {} the grids should be as before but for that; found {}",
+                                    oracle::text_of(subject.rules(), step.ply), subject.text(step.after)));
     }
     return expected.stones == step.after.stones
                ? holds()
-               : broken(fmt::format("expected {} stones in the boxes; found {}", plain::text_of(expected.stones),
-                                    plain::text_of(step.after.stones)));
+               : violated(fmt::format("expected {} stones in the boxes; found {}", oracle::text_of(expected.stones),
+                                      oracle::text_of(step.after.stones)));
 }
 
 // ---- rounds -------------------------------------------------------------------------------------------
@@ -81,76 +78,76 @@ bool asked(const RuleSet& rules, const Position& before, const Turn& turn) {
 
 }  // namespace
 
-Finding round_goes_on(const PentacticSubject& subject, const PentacticStep& step) {
+Finding round_goes_on(const Subject& subject, const Step& step) {
     if (!in_round(step.before) || step.after.phase == Phase::over) {
-        return silent();
+        return not_applicable();
     }
     const Turn expected = next_turn(subject.rules(), step.before);
     const Turn found{step.after.phase, step.after.to_act, step.after.starter};
-    return expected == found ? holds() : broken(fmt::format("next {}; found {}", text_of(expected), text_of(found)));
+    return expected == found ? holds() : violated(fmt::format("next {}; found {}", text_of(expected), text_of(found)));
 }
 
-Finding pass_in_a_round(const PentacticSubject& subject, const PentacticStand& stand) {
+Finding pass_in_a_round(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    if (!in_round(stand.position)) {
-        return silent();
+    if (!in_round(here.position)) {
+        return not_applicable();
     }
-    const bool can_lay = stand.position.phase == Phase::stones
-                             ? !plain::stones_to_lay(rules, stand.position).empty()
-                             : !plain::pentominoes_to_lay(rules, stand.position).empty();
+    const bool can_lay = here.position.phase == Phase::stones
+                             ? !oracle::stones_to_lay(rules, here.position).empty()
+                             : !oracle::pentominoes_to_lay(rules, here.position).empty();
     const bool may_pass = !can_lay || rules.readings.pass == Pass::free;
-    const auto passes = std::count(stand.plies.begin(), stand.plies.end(), Ply{});
+    const auto passes = std::count(here.plies.begin(), here.plies.end(), Ply{});
     if (passes != (may_pass ? 1 : 0)) {
-        return broken(may_pass ? "passing is not listed" : "passing is listed although something can be laid");
+        return violated(may_pass ? "passing is not listed" : "passing is listed although something can be laid");
     }
     return holds();
 }
 
-Finding end_of_rounds(const PentacticSubject& subject, const PentacticStep& step) {
+Finding end_of_rounds(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Turn turn = next_turn(rules, step.before);
-    const bool stuck = plain::all_stuck(rules, plain::laid_down(rules, step.before, step.ply));
+    const bool stuck = oracle::all_stuck(rules, oracle::laid_down(rules, step.before, step.ply));
     const bool over = asked(rules, step.before, turn) && stuck;
     if (over != (step.after.phase == Phase::over)) {
-        return broken(over    ? "nobody can lay a pentomino; expected the end"
-                      : stuck ? "the end is not asked for here; expected play to go on"
-                              : "a pentomino can be laid; expected play to go on");
+        return violated(over    ? "nobody can lay a pentomino; expected the end"
+                        : stuck ? "the end is not asked for here; expected play to go on"
+                                : "a pentomino can be laid; expected play to go on");
     }
-    return stuck ? holds() : silent();
+    return stuck ? holds() : not_applicable();
 }
 
-Finding fewest_points_win(const PentacticSubject& subject, const PentacticStand& stand) {
-    if (stand.position.phase != Phase::over) {
-        return silent();
+Finding fewest_points_win(const Subject& subject, const Listed& here) {
+    if (here.position.phase != Phase::over) {
+        return not_applicable();
     }
     std::vector<int> points;
     for (int seat = 0; seat < subject.rules().players; ++seat) {
-        points.push_back(plain::duel_points(subject.rules(), stand.position, static_cast<Seat>(seat)));
+        points.push_back(oracle::duel_points(subject.rules(), here.position, static_cast<Seat>(seat)));
     }
-    return paid(subject, stand.position, points, true, "P-17");
+    return paid(subject, here.position, points, true, "P-17");
 }
 
-Finding paid(const PentacticSubject& subject, const Position& position, const std::vector<int>& points, bool fewest,
+Finding paid(const Subject& subject, const Position& position, const std::vector<int>& points, bool fewest,
              std::string_view clause) {
     std::vector<int> told;
     for (int seat = 0; seat < subject.rules().players; ++seat) {
         told.push_back(subject.score(position, static_cast<Seat>(seat)));
     }
     if (told != points) {
-        return broken(fmt::format("expected {} points; found {}", plain::text_of(points), plain::text_of(told)));
+        return violated(fmt::format("expected {} points; found {}", oracle::text_of(points), oracle::text_of(told)));
     }
     const std::optional<Outcome> outcome = subject.outcome(position);
     if (!outcome) {
-        return broken("expected an outcome; found none");
+        return violated("expected an outcome; found none");
     }
-    const std::vector<double> expected = plain::payoffs(points, fewest);
+    const std::vector<double> expected = oracle::payoffs(points, fewest);
     const bool equal = std::equal(expected.begin(), expected.end(), outcome->payoff.begin(), outcome->payoff.end(),
                                   [](double a, double b) { return std::abs(a - b) < 1e-9; });
     if (!equal) {
-        return broken(fmt::format("{} points; expected payoffs {}, found {}", plain::text_of(points),
-                                  plain::text_of(expected), plain::text_of(outcome->payoff)));
+        return violated(fmt::format("{} points; expected payoffs {}, found {}", oracle::text_of(points),
+                                    oracle::text_of(expected), oracle::text_of(outcome->payoff)));
     }
-    return outcome->clause == clause ? holds() : broken(fmt::format("{} decides; found {}", clause, outcome->clause));
+    return outcome->clause == clause ? holds() : violated(fmt::format("{} decides; found {}", clause, outcome->clause));
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

@@ -5,10 +5,7 @@
 
 #include "analysis/games/pentactic/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace pentactic;
-namespace plain = pentactic_plain;
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -17,7 +14,7 @@ bool passes_are_forced(const RuleSet& rules) {
 }
 
 /// Grids only fill up, boxes and hands only empty: who could lay nothing can lay nothing later in that game.
-Finding pd1(const PentacticSubject& subject, const PentacticLine& line) {
+Finding pd1(const Subject& subject, const Line& line) {
     std::array<std::vector<bool>, 2> passed;  // in stone phases, in pentomino phases; by seat
     const auto forget = [&] {
         for (std::vector<bool>& seats : passed) {
@@ -35,13 +32,14 @@ Finding pd1(const PentacticSubject& subject, const PentacticLine& line) {
         const bool pass = line.plies[number].kind == Ply::Kind::pass;
         auto passed_before = passed[position.phase == Phase::stones ? 0 : 1][position.to_act];
         if (passed_before && !pass) {
-            return broken(fmt::format("{} has passed before and now plays {}", static_cast<char>('A' + position.to_act),
-                                      subject.text(position, line.plies[number])));
+            return violated(fmt::format("{} has passed before and now plays {}",
+                                        static_cast<char>('A' + position.to_act),
+                                        subject.text(position, line.plies[number])));
         }
         acted_again = acted_again || passed_before;
         passed_before = passed_before || pass;
     }
-    return acted_again ? holds() : silent();
+    return acted_again ? holds() : not_applicable();
 }
 
 /// With as many turns as stones, each of them has been laid, or there was a pass because none could be.
@@ -50,7 +48,7 @@ bool turns_for_every_stone(const RuleSet& rules) {
     return passes_are_forced(rules) && rules.stones <= rules.pieces.size() - (two_may_go ? 2 : 1);
 }
 
-Finding pd2(const PentacticSubject& subject, const PentacticLine& line) {
+Finding pd2(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
     bool whole = false;  // is this game in the line from its start?
     bool spoken_of = false;
@@ -60,23 +58,23 @@ Finding pd2(const PentacticSubject& subject, const PentacticLine& line) {
         if (!whole || line.plies[number].kind != Ply::Kind::place) {
             continue;
         }
-        Position laid = plain::laid_down(rules, before, line.plies[number]);
-        if (!plain::left(rules, laid.boards[plain::grid_of(rules, before.to_act)]).empty()) {
+        Position laid = oracle::laid_down(rules, before, line.plies[number]);
+        if (!oracle::left(rules, laid.boards[oracle::grid_of(rules, before.to_act)]).empty()) {
             continue;
         }
         spoken_of = true;
         for (int seat = 0; seat < rules.players; ++seat) {
             const auto other = static_cast<Seat>(seat);
-            const bool against = is_basic(rules) ? other == plain::stones_player(before) : other != before.to_act;
+            const bool against = is_basic(rules) ? other == oracle::stones_player(before) : other != before.to_act;
             laid.to_act = other;
-            if (against && !plain::stones_to_lay(rules, laid).empty()) {
-                return broken(fmt::format("{} has laid all pentominoes and {} can still lay a stone; {}",
-                                          static_cast<char>('A' + before.to_act), static_cast<char>('A' + seat),
-                                          subject.text(before)));
+            if (against && !oracle::stones_to_lay(rules, laid).empty()) {
+                return violated(fmt::format("{} has laid all pentominoes and {} can still lay a stone; {}",
+                                            static_cast<char>('A' + before.to_act), static_cast<char>('A' + seat),
+                                            subject.text(before)));
             }
         }
     }
-    return spoken_of ? holds() : silent();
+    return spoken_of ? holds() : not_applicable();
 }
 
 /// Pentominoes and stones that a player of the basic game did not use in its two games, as a duel counts them.
@@ -86,10 +84,10 @@ struct Unused {
     [[nodiscard]] int of(Seat seat) const { return pentominoes[seat] + stones[seat]; }
 };
 
-Finding pd3(const PentacticSubject& subject, const PentacticLine& line) {
+Finding pd3(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
     if (line.plies.empty() || line.positions.back().phase != Phase::over || line.positions.front().first) {
-        return silent();
+        return not_applicable();
     }
     Unused unused;
     for (std::size_t number = 0; number < line.plies.size(); ++number) {
@@ -97,46 +95,44 @@ Finding pd3(const PentacticSubject& subject, const PentacticLine& line) {
         if (!ended_a_game({before, {}, line.plies[number], line.positions[number + 1], {}})) {
             continue;
         }
-        const BoardState grid = plain::laid_down(rules, before, line.plies[number]).boards.front();
-        unused.pentominoes[plain::pentomino_player(before)] = plain::left(rules, grid).size();
-        unused.stones[plain::stones_player(before)] = rules.stones - static_cast<int>(plain::stones_on(grid).size());
+        const BoardState grid = oracle::laid_down(rules, before, line.plies[number]).boards.front();
+        unused.pentominoes[oracle::pentomino_player(before)] = oracle::left(rules, grid).size();
+        unused.stones[oracle::stones_player(before)] = rules.stones - static_cast<int>(oracle::stones_on(grid).size());
     }
-    const std::vector<double> expected = plain::payoffs({unused.of(0), unused.of(1)}, true);
+    const std::vector<double> expected = oracle::payoffs({unused.of(0), unused.of(1)}, true);
     const std::optional<Outcome> outcome = subject.outcome(line.positions.back());
     return outcome && outcome->payoff == expected
                ? holds()
-               : broken(fmt::format("A has {} pieces left over and B {}, as a duel counts them; expected payoffs {}",
-                                    unused.of(0), unused.of(1), plain::text_of(expected)));
+               : violated(fmt::format("A has {} pieces left over and B {}, as a duel counts them; expected payoffs {}",
+                                      unused.of(0), unused.of(1), oracle::text_of(expected)));
 }
 
 }  // namespace
 
-std::vector<PentacticProperty> pentactic_derived_properties() {
+std::vector<Property> derived_properties() {
     return {
-        PentacticProperty{.id = "P-D1",
-                          .name = "P-D1 who had to pass passes for the rest of that game",
-                          .clauses = {"P-7", "P-15", "P-21"},
-                          .presupposes = "the basic game, or G-P6 forced_only",
-                          .applies = passes_are_forced,
-                          .on_game = pd1},
-        PentacticProperty{
-            .id = "P-D2",
-            .name = "P-D2 once a player has laid all pentominoes, no opponent has a stone and room for it",
-            .clauses = {"P-6", "P-7", "P-15", "P-20"},
-            .presupposes = "a game from its start in which a pass is forced, and no more stones than pentominoes",
-            .applies = turns_for_every_stone,
-            .on_game = pd2},
-        PentacticProperty{
-            .id = "P-D3",
-            .name = "P-D3 fewer points win in the basic game exactly where fewer pieces left over win in the duel",
-            .clauses = {"P-10", "P-12", "P-17"},
-            .presupposes = "a whole match of the basic game under G-P1 fewest",
-            .applies =
-                [](const RuleSet& rules) {
-                    return is_basic(rules) && rules.readings.basic_winner == BasicWinner::fewest;
-                },
-            .on_game = pd3},
+        Property{.id = "P-D1",
+                 .name = "P-D1 who had to pass passes for the rest of that game",
+                 .clauses = {"P-7", "P-15", "P-21"},
+                 .presupposes = "the basic game, or G-P6 forced_only",
+                 .applies = passes_are_forced,
+                 .on_game = pd1},
+        Property{.id = "P-D2",
+                 .name = "P-D2 once a player has laid all pentominoes, no opponent has a stone and room for it",
+                 .clauses = {"P-6", "P-7", "P-15", "P-20"},
+                 .presupposes = "a game from its start in which a pass is forced, and no more stones than pentominoes",
+                 .applies = turns_for_every_stone,
+                 .on_game = pd2},
+        Property{.id = "P-D3",
+                 .name = "P-D3 fewer points win in the basic game exactly where fewer pieces left over win in the duel",
+                 .clauses = {"P-10", "P-12", "P-17"},
+                 .presupposes = "a whole match of the basic game under G-P1 fewest",
+                 .applies =
+                     [](const RuleSet& rules) {
+                         return is_basic(rules) && rules.readings.basic_winner == BasicWinner::fewest;
+                     },
+                 .on_game = pd3},
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

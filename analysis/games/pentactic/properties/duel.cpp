@@ -3,57 +3,54 @@
 
 #include "analysis/games/pentactic/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace pentactic;
-namespace plain = pentactic_plain;
+namespace rulescope::pentactic {
 
 namespace {
 
 /// The list but for passing, which is P-15's.
-PentacticStand without_pass(const PentacticStand& stand) {
-    const bool last = !stand.plies.empty() && stand.plies.back().kind == Ply::Kind::pass;
-    return {stand.position, last ? stand.plies.first(stand.plies.size() - 1) : stand.plies};
+Listed without_pass(const Listed& here) {
+    const bool last = !here.plies.empty() && here.plies.back().kind == Ply::Kind::pass;
+    return {here.position, last ? here.plies.first(here.plies.size() - 1) : here.plies};
 }
 
-Finding p13_listed(const PentacticSubject& subject, const PentacticStand& stand) {
+Finding p13_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    switch (stand.position.phase) {
+    switch (here.position.phase) {
         case Phase::stones:
-            return listed(subject, without_pass(stand), plain::stones_to_lay(rules, stand.position), false);
+            return listed(subject, without_pass(here), oracle::stones_to_lay(rules, here.position), false);
         case Phase::pentominoes:
-            return listed(subject, without_pass(stand), plain::pentominoes_to_lay(rules, stand.position), false);
-        default: return silent();
+            return listed(subject, without_pass(here), oracle::pentominoes_to_lay(rules, here.position), false);
+        default: return not_applicable();
     }
 }
 
-Finding p13_laid(const PentacticSubject& subject, const PentacticStep& step) {
-    return step.before.phase == Phase::removing ? silent() : nothing_else_changed(subject, step);
+Finding p13_laid(const Subject& subject, const Step& step) {
+    return step.before.phase == Phase::removing ? not_applicable() : nothing_else_changed(subject, step);
 }
 
-Finding p14_listed(const PentacticSubject& subject, const PentacticStand& stand) {
-    return stand.position.phase == Phase::removing
-               ? listed(subject, stand, plain::removals(subject.rules(), stand.position), false)
-               : silent();
+Finding p14_listed(const Subject& subject, const Listed& here) {
+    return here.position.phase == Phase::removing
+               ? listed(subject, here, oracle::removals(subject.rules(), here.position), false)
+               : not_applicable();
 }
 
-Finding p14_removed(const PentacticSubject& subject, const PentacticStep& step) {
+Finding p14_removed(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::removing) {
-        return silent();
+        return not_applicable();
     }
     const Turn turn = next_turn(rules, step.before);
     const bool over = step.after.phase == Phase::over;  // no pentomino fits on such a grid: P-16
     if (!over && (step.after.phase != turn.phase || step.after.to_act != turn.to_act)) {
-        return broken("expected A and then B to remove a pentomino, and A to begin the first round");
+        return violated("expected A and then B to remove a pentomino, and A to begin the first round");
     }
     const Finding changed = nothing_else_changed(subject, step);
     if (!changed.fine() || turn.phase == Phase::removing) {
         return changed;
     }
     for (const BoardState& board : step.after.boards) {
-        if (plain::left(rules, board).size() != rules.pieces.size() - 1) {
-            return broken(fmt::format("expected {} pentominoes left to each", rules.pieces.size() - 1));
+        if (oracle::left(rules, board).size() != rules.pieces.size() - 1) {
+            return violated(fmt::format("expected {} pentominoes left to each", rules.pieces.size() - 1));
         }
     }
     return holds();
@@ -61,42 +58,42 @@ Finding p14_removed(const PentacticSubject& subject, const PentacticStep& step) 
 
 }  // namespace
 
-std::vector<PentacticProperty> pentactic_duel_properties() {
+std::vector<Property> duel_properties() {
     return {
-        PentacticProperty{.id = "P-13",
-                          .name = "P-13 in the duel pentominoes go on the own grid and stones on the other one",
-                          .clauses = {"P-13"},
-                          .presupposes = "the duel",
-                          .applies = is_duel,
-                          .on_position = p13_listed,
-                          .on_ply = p13_laid},
-        PentacticProperty{.id = "P-14",
-                          .name = "P-14 each player of a duel removes one pentomino of the other",
-                          .clauses = {"P-14"},
-                          .presupposes = "the duel",
-                          .applies = is_duel,
-                          .on_position = p14_listed,
-                          .on_ply = p14_removed},
-        PentacticProperty{.id = "P-15",
-                          .name = "P-15 a round is a stone phase and a pentomino phase, in which each lays or passes",
-                          .clauses = {"P-15"},
-                          .presupposes = "the duel; passing as G-P6 and the order as G-P7 has it",
-                          .applies = is_duel,
-                          .on_position = pass_in_a_round,
-                          .on_ply = round_goes_on},
-        PentacticProperty{.id = "P-16",
-                          .name = "P-16 the duel ends when nobody can lay a pentomino, and not before",
-                          .clauses = {"P-16"},
-                          .presupposes = "the duel; when it is asked for as G-P5 has it",
-                          .applies = is_duel,
-                          .on_ply = end_of_rounds},
-        PentacticProperty{.id = "P-17",
-                          .name = "P-17 points are pentominoes and stones not used; the fewest win, ties are possible",
-                          .clauses = {"P-17"},
-                          .presupposes = "the duel; whether the removed pentomino counts as G-P3 has it",
-                          .applies = is_duel,
-                          .on_position = fewest_points_win},
+        Property{.id = "P-13",
+                 .name = "P-13 in the duel pentominoes go on the own grid and stones on the other one",
+                 .clauses = {"P-13"},
+                 .presupposes = "the duel",
+                 .applies = is_duel,
+                 .on_position = p13_listed,
+                 .on_ply = p13_laid},
+        Property{.id = "P-14",
+                 .name = "P-14 each player of a duel removes one pentomino of the other",
+                 .clauses = {"P-14"},
+                 .presupposes = "the duel",
+                 .applies = is_duel,
+                 .on_position = p14_listed,
+                 .on_ply = p14_removed},
+        Property{.id = "P-15",
+                 .name = "P-15 a round is a stone phase and a pentomino phase, in which each lays or passes",
+                 .clauses = {"P-15"},
+                 .presupposes = "the duel; passing as G-P6 and the order as G-P7 has it",
+                 .applies = is_duel,
+                 .on_position = pass_in_a_round,
+                 .on_ply = round_goes_on},
+        Property{.id = "P-16",
+                 .name = "P-16 the duel ends when nobody can lay a pentomino, and not before",
+                 .clauses = {"P-16"},
+                 .presupposes = "the duel; when it is asked for as G-P5 has it",
+                 .applies = is_duel,
+                 .on_ply = end_of_rounds},
+        Property{.id = "P-17",
+                 .name = "P-17 points are pentominoes and stones not used; the fewest win, ties are possible",
+                 .clauses = {"P-17"},
+                 .presupposes = "the duel; whether the removed pentomino counts as G-P3 has it",
+                 .applies = is_duel,
+                 .on_position = fewest_points_win},
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

@@ -5,10 +5,7 @@
 
 #include "analysis/games/pentactic/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace pentactic;
-namespace plain = pentactic_plain;
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -18,42 +15,42 @@ std::vector<Ply> laying(std::span<const Ply> plies) {
     return list;
 }
 
-Finding same_plies(const PentacticSubject& subject, std::vector<Ply> expected, std::vector<Ply> found) {
-    const std::string difference = plain::difference(subject.rules(), std::move(expected), std::move(found));
-    return difference.empty() ? holds() : broken(difference);
+Finding same_plies(const Subject& subject, std::vector<Ply> expected, std::vector<Ply> found) {
+    const std::string difference = oracle::difference(subject.rules(), std::move(expected), std::move(found));
+    return difference.empty() ? holds() : violated(difference);
 }
 
-Finding p18_start(const PentacticSubject& subject) {
+Finding p18_start(const Subject& subject) {
     const Position start = subject.initial();
     return start.phase == Phase::removing && start.to_act == 0 && start.starter == 0
                ? holds()
-               : broken("expected A to begin; found " + subject.text(start));
+               : violated("expected A to begin; found " + subject.text(start));
 }
 
 /// Within a phase the next seat acts, whoever has room or stones.
-Finding p18(const PentacticSubject& subject, const PentacticStep& step) {
+Finding p18(const Subject& subject, const Step& step) {
     if (step.after.phase == Phase::over) {
-        return silent();
+        return not_applicable();
     }
     const Turn expected = next_turn(subject.rules(), step.before);
     return step.after.to_act == expected.to_act
                ? holds()
-               : broken(fmt::format("after {} comes {}; found {}", static_cast<char>('A' + step.before.to_act),
-                                    static_cast<char>('A' + expected.to_act),
-                                    static_cast<char>('A' + step.after.to_act)));
+               : violated(fmt::format("after {} comes {}; found {}", static_cast<char>('A' + step.before.to_act),
+                                      static_cast<char>('A' + expected.to_act),
+                                      static_cast<char>('A' + step.after.to_act)));
 }
 
-Finding p19_listed(const PentacticSubject& subject, const PentacticStand& stand) {
-    return stand.position.phase == Phase::removing
-               ? listed(subject, stand, plain::removals(subject.rules(), stand.position), false)
-               : silent();
+Finding p19_listed(const Subject& subject, const Listed& here) {
+    return here.position.phase == Phase::removing
+               ? listed(subject, here, oracle::removals(subject.rules(), here.position), false)
+               : not_applicable();
 }
 
 /// In the end nobody has all pentominoes any more, whatever G-P9 does in the dead end, but under free choice the last.
-Finding p19_done(const PentacticSubject& subject, const PentacticStep& step) {
+Finding p19_done(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::removing) {
-        return silent();
+        return not_applicable();
     }
     const Finding changed = nothing_else_changed(subject, step);
     if (!changed.fine() || next_turn(rules, step.before).phase == Phase::removing) {
@@ -61,37 +58,39 @@ Finding p19_done(const PentacticSubject& subject, const PentacticStep& step) {
     }
     int others = 0;
     for (const BoardState& board : step.after.boards) {
-        others += plain::left(rules, board).size() == rules.pieces.size() - 1 ? 0 : 1;
+        others += oracle::left(rules, board).size() == rules.pieces.size() - 1 ? 0 : 1;
     }
     const bool dead_end = step.after.boards.back().removed.empty();
     if (rules.readings.draft == Draft::free_choice && dead_end) {
-        return others == 2 ? holds() : broken("expected one player with a pentomino less, and the last with one more");
+        return others == 2 ? holds()
+                           : violated("expected one player with a pentomino less, and the last with one more");
     }
-    return others == 0 ? holds() : broken(fmt::format("expected {} pentominoes left to each", rules.pieces.size() - 1));
+    return others == 0 ? holds()
+                       : violated(fmt::format("expected {} pentominoes left to each", rules.pieces.size() - 1));
 }
 
-Finding p20_listed(const PentacticSubject& subject, const PentacticStand& stand) {
-    return stand.position.phase == Phase::stones
-               ? same_plies(subject, plain::stones_to_lay(subject.rules(), stand.position), laying(stand.plies))
-               : silent();
+Finding p20_listed(const Subject& subject, const Listed& here) {
+    return here.position.phase == Phase::stones
+               ? same_plies(subject, oracle::stones_to_lay(subject.rules(), here.position), laying(here.plies))
+               : not_applicable();
 }
 
-Finding p20_laid(const PentacticSubject& subject, const PentacticStep& step) {
-    return step.before.phase == Phase::stones ? nothing_else_changed(subject, step) : silent();
+Finding p20_laid(const Subject& subject, const Step& step) {
+    return step.before.phase == Phase::stones ? nothing_else_changed(subject, step) : not_applicable();
 }
 
-Finding p21_listed(const PentacticSubject& subject, const PentacticStand& stand) {
-    if (stand.position.phase == Phase::pentominoes) {
+Finding p21_listed(const Subject& subject, const Listed& here) {
+    if (here.position.phase == Phase::pentominoes) {
         const Finding pentominoes =
-            same_plies(subject, plain::pentominoes_to_lay(subject.rules(), stand.position), laying(stand.plies));
+            same_plies(subject, oracle::pentominoes_to_lay(subject.rules(), here.position), laying(here.plies));
         if (!pentominoes.fine()) {
             return pentominoes;
         }
     }
-    return stand.position.phase == Phase::over ? fewest_points_win(subject, stand) : pass_in_a_round(subject, stand);
+    return here.position.phase == Phase::over ? fewest_points_win(subject, here) : pass_in_a_round(subject, here);
 }
 
-Finding p21_played(const PentacticSubject& subject, const PentacticStep& step) {
+Finding p21_played(const Subject& subject, const Step& step) {
     const Finding end = end_of_rounds(subject, step);
     if (!end.fine() || step.before.phase == Phase::removing) {
         return end;
@@ -102,30 +101,30 @@ Finding p21_played(const PentacticSubject& subject, const PentacticStep& step) {
 
 }  // namespace
 
-std::vector<PentacticProperty> pentactic_group_properties() {
+std::vector<Property> group_properties() {
     return {
-        PentacticProperty{.id = "P-18",
-                          .name = "P-18 in the group A begins, and the next seat follows",
-                          .clauses = {"P-18"},
-                          .presupposes = "the group",
-                          .applies = is_group,
-                          .on_rules = p18_start,
-                          .on_ply = p18},
-        PentacticProperty{.id = "P-19",
-                          .name = "P-19 each removes a pentomino of another player who has all, until nobody has all",
-                          .clauses = {"P-19"},
-                          .presupposes = "the group; the last player's dead end as G-P9 has it",
-                          .applies = is_group,
-                          .on_position = p19_listed,
-                          .on_ply = p19_done},
-        PentacticProperty{.id = "P-20",
-                          .name = "P-20 in the group a stone goes on the grid of any opponent, among all stones there",
-                          .clauses = {"P-20", "P-7"},
-                          .presupposes = "the group",
-                          .applies = is_group,
-                          .on_position = p20_listed,
-                          .on_ply = p20_laid},
-        PentacticProperty{
+        Property{.id = "P-18",
+                 .name = "P-18 in the group A begins, and the next seat follows",
+                 .clauses = {"P-18"},
+                 .presupposes = "the group",
+                 .applies = is_group,
+                 .on_rules = p18_start,
+                 .on_ply = p18},
+        Property{.id = "P-19",
+                 .name = "P-19 each removes a pentomino of another player who has all, until nobody has all",
+                 .clauses = {"P-19"},
+                 .presupposes = "the group; the last player's dead end as G-P9 has it",
+                 .applies = is_group,
+                 .on_position = p19_listed,
+                 .on_ply = p19_done},
+        Property{.id = "P-20",
+                 .name = "P-20 in the group a stone goes on the grid of any opponent, among all stones there",
+                 .clauses = {"P-20", "P-7"},
+                 .presupposes = "the group",
+                 .applies = is_group,
+                 .on_position = p20_listed,
+                 .on_ply = p20_laid},
+        Property{
             .id = "P-21",
             .name = "P-21 all else in the group is as in the duel: rounds, own pentominoes, passing, the end, points",
             .clauses = {"P-21", "P-15", "P-16", "P-17"},
@@ -136,4 +135,4 @@ std::vector<PentacticProperty> pentactic_group_properties() {
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

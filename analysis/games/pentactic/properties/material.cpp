@@ -7,10 +7,7 @@
 
 #include "analysis/games/pentactic/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace pentactic;
-namespace plain = pentactic_plain;
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -20,19 +17,19 @@ namespace {
 std::vector<Placement> all_placements(const RuleSet& rules) {
     RuleSet twelve = rules;
     twelve.pieces = PieceSet::all();
-    return plain::room_for_pentominoes(
+    return oracle::room_for_pentominoes(
         twelve, BoardState{std::vector<Content>(static_cast<std::size_t>(rules.grid.size()), Content::empty), {}});
 }
 
 /// Wherever five joined squares are, a pentomino lies there in exactly one way; moved into the corner, 63 shapes.
-Finding p1_shapes(const PentacticSubject& subject) {
+Finding p1_shapes(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const std::vector<Placement> expected = all_placements(rules);
     std::vector<Placement> found = subject.placements();
     std::sort(found.begin(), found.end());
     if (found != expected) {
-        return broken(fmt::format("expected {} ways to lay the twelve on {}, found {}", expected.size(),
-                                  rules.grid.text(), found.size()));
+        return violated(fmt::format("expected {} ways to lay the twelve on {}, found {}", expected.size(),
+                                    rules.grid.text(), found.size()));
     }
     if (rules.grid.columns() < 5 || rules.grid.rows() < 5) {
         return holds();  // not every shape has room
@@ -52,21 +49,21 @@ Finding p1_shapes(const PentacticSubject& subject) {
     }
     const std::size_t fixed = rules.flips() ? 63 : 41;
     return shapes.size() == fixed ? holds()
-                                  : broken(fmt::format("expected {} fixed shapes; found {}", fixed, shapes.size()));
+                                  : violated(fmt::format("expected {} fixed shapes; found {}", fixed, shapes.size()));
 }
 
-Finding p1_laid(const PentacticSubject& subject, const PentacticStand& stand) {
+Finding p1_laid(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     bool any = false;
-    for (const BoardState& board : stand.position.boards) {
-        for (const Piece piece : plain::laid(board).pieces()) {
+    for (const BoardState& board : here.position.boards) {
+        for (const Piece piece : oracle::laid(board).pieces()) {
             any = true;
-            if (plain::pentomino_of(rules.grid, plain::squares_of(board, piece), rules.flips()) != piece) {
-                return broken(fmt::format("the squares of the {} are not five in its shape", letter_of(piece)));
+            if (oracle::pentomino_of(rules.grid, oracle::squares_of(board, piece), rules.flips()) != piece) {
+                return violated(fmt::format("the squares of the {} are not five in its shape", letter_of(piece)));
             }
         }
     }
-    return any ? holds() : silent();
+    return any ? holds() : not_applicable();
 }
 
 // ---- P-2 ----------------------------------------------------------------------------------------------
@@ -76,44 +73,44 @@ bool printed(const Grid& grid) {
     return is(8, 8) || is(9, 7) || is(11, 6);
 }
 
-Finding p2_box(const PentacticSubject& subject) {
+Finding p2_box(const Subject& subject) {
     RuleSet rules = subject.rules();
     const std::vector<std::string> warnings = subject.warnings(rules);
     const bool warned = std::find(warnings.begin(), warnings.end(), "P-2") != warnings.end();
     if (warned != !printed(rules.grid) && (printed(rules.grid) || rules.pieces == PieceSet::all())) {
-        return broken(fmt::format("{} is {}a printed grid; found a warning that {}", rules.grid.text(),
-                                  printed(rules.grid) ? "" : "not ", warned ? "it is not" : "is missing"));
+        return violated(fmt::format("{} is {}a printed grid; found a warning that {}", rules.grid.text(),
+                                    printed(rules.grid) ? "" : "not ", warned ? "it is not" : "is missing"));
     }
     const Position start = subject.initial();
     for (const BoardState& board : start.boards) {
-        if (plain::left(rules, board) != rules.pieces) {
-            return broken("expected every pentomino of the game at hand at the start; found " + subject.text(start));
+        if (oracle::left(rules, board) != rules.pieces) {
+            return violated("expected every pentomino of the game at hand at the start; found " + subject.text(start));
         }
     }
     for (const int wrong : {-1, 9}) {
         rules.stones = wrong;
         if (subject.accepts(rules)) {
-            return broken(fmt::format("a box holds 8 stones; {} are accepted", wrong));
+            return violated(fmt::format("a box holds 8 stones; {} are accepted", wrong));
         }
     }
     return holds();
 }
 
 /// Stones are in a box or on a grid; pentominoes at hand, laid or out of play.
-Finding p2_nothing_lost(const PentacticSubject& subject, const PentacticStand& stand) {
+Finding p2_nothing_lost(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
-    const Position& position = stand.position;
+    const Position& position = here.position;
     int stones = std::accumulate(position.stones.begin(), position.stones.end(), 0);
     for (const int box : position.stones) {
         if (box < 0 || box > rules.stones) {
-            return broken(fmt::format("{} stones are in a box", box));
+            return violated(fmt::format("{} stones are in a box", box));
         }
     }
     for (const BoardState& board : position.boards) {
-        stones += static_cast<int>(plain::stones_on(board).size());
-        for (const Piece piece : plain::laid(board).pieces()) {
+        stones += static_cast<int>(oracle::stones_on(board).size());
+        for (const Piece piece : oracle::laid(board).pieces()) {
             if (!rules.pieces.has(piece) || board.removed.has(piece)) {
-                return broken(fmt::format("the {} lies on the grid and is not in play", letter_of(piece)));
+                return violated(fmt::format("the {} lies on the grid and is not in play", letter_of(piece)));
             }
         }
     }
@@ -121,12 +118,12 @@ Finding p2_nothing_lost(const PentacticSubject& subject, const PentacticStand& s
     const int expected = rules.stones * (boxes_each ? rules.players : 1);
     return stones == expected
                ? holds()
-               : broken(fmt::format("expected {} stones on the grids and in the boxes; found {}", expected, stones));
+               : violated(fmt::format("expected {} stones on the grids and in the boxes; found {}", expected, stones));
 }
 
 // ---- P-3 ----------------------------------------------------------------------------------------------
 
-Finding p3(const PentacticSubject& subject) {
+Finding p3(const Subject& subject) {
     RuleSet rules = subject.rules();
     int fewest = 2;
     int most = 2;
@@ -137,18 +134,18 @@ Finding p3(const PentacticSubject& subject) {
         case Mode::group: fewest = 3, most = 6; break;
     }
     if (subject.seats() != rules.players || subject.seats() < fewest || subject.seats() > most) {
-        return broken(fmt::format("{} players sit down; expected {} to {}", subject.seats(), fewest, most));
+        return violated(fmt::format("{} players sit down; expected {} to {}", subject.seats(), fewest, most));
     }
     const std::size_t sets =
         rules.mode == Mode::duel || rules.mode == Mode::group ? static_cast<std::size_t>(rules.players) : 1;
     if (subject.initial().boards.size() != sets) {
-        return broken(fmt::format("{} sets of the game are needed; found {}", sets, subject.initial().boards.size()));
+        return violated(fmt::format("{} sets of the game are needed; found {}", sets, subject.initial().boards.size()));
     }
     for (int players = 0; players <= 8; ++players) {
         rules.players = players;
         const bool right = players >= fewest && players <= most;
         if (subject.accepts(rules) != right) {
-            return broken(fmt::format("{} players are {}", players, right ? "refused" : "accepted"));
+            return violated(fmt::format("{} players are {}", players, right ? "refused" : "accepted"));
         }
     }
     return holds();
@@ -156,23 +153,23 @@ Finding p3(const PentacticSubject& subject) {
 
 }  // namespace
 
-std::vector<PentacticProperty> pentactic_material_properties() {
+std::vector<Property> material_properties() {
     return {
-        PentacticProperty{.id = "P-1",
-                          .name = "P-1 there are 12 pentominoes in 63 fixed shapes, and what lies on a grid is one",
-                          .clauses = {"P-1"},
-                          .on_rules = p1_shapes,
-                          .on_position = p1_laid},
-        PentacticProperty{.id = "P-2",
-                          .name = "P-2 a box has 12 pentominoes and 8 stones, and none of them is ever lost",
-                          .clauses = {"P-2"},
-                          .on_rules = p2_box,
-                          .on_position = p2_nothing_lost},
-        PentacticProperty{.id = "P-3",
-                          .name = "P-3 one plays alone, two the basic game and the duel, three to six the group",
-                          .clauses = {"P-3"},
-                          .on_rules = p3},
+        Property{.id = "P-1",
+                 .name = "P-1 there are 12 pentominoes in 63 fixed shapes, and what lies on a grid is one",
+                 .clauses = {"P-1"},
+                 .on_rules = p1_shapes,
+                 .on_position = p1_laid},
+        Property{.id = "P-2",
+                 .name = "P-2 a box has 12 pentominoes and 8 stones, and none of them is ever lost",
+                 .clauses = {"P-2"},
+                 .on_rules = p2_box,
+                 .on_position = p2_nothing_lost},
+        Property{.id = "P-3",
+                 .name = "P-3 one plays alone, two the basic game and the duel, three to six the group",
+                 .clauses = {"P-3"},
+                 .on_rules = p3},
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

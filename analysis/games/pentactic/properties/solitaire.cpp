@@ -5,10 +5,7 @@
 
 #include "analysis/games/pentactic/properties/chapters.h"
 
-namespace rulescope::verify {
-
-using namespace pentactic;
-namespace plain = pentactic_plain;
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -28,18 +25,18 @@ int stones_in_table(const Grid& grid) {
 }
 
 /// As many stones as leave an exact cover; with one more or less no game.
-Finding p22_table(const PentacticSubject& subject) {
+Finding p22_table(const Subject& subject) {
     const RuleSet& rules = subject.rules();
-    const std::vector<Cell> stones = plain::stones_on(subject.initial().boards.front());
+    const std::vector<Cell> stones = oracle::stones_on(subject.initial().boards.front());
     if (stones != rules.start_stones) {
-        return broken(fmt::format("{} stones lie where they should not, or are missing", stones.size()));
+        return violated(fmt::format("{} stones lie where they should not, or are missing", stones.size()));
     }
     const int table = rules.pieces == PieceSet::all() ? stones_in_table(rules.grid) : 0;
     if (table != 0 && static_cast<int>(stones.size()) != table) {
-        return broken(fmt::format("{} stones on {}; found {}", table, rules.grid.text(), stones.size()));
+        return violated(fmt::format("{} stones on {}; found {}", table, rules.grid.text(), stones.size()));
     }
     if (rules.grid.size() - static_cast<int>(stones.size()) != 5 * rules.pieces.size()) {
-        return broken("the free squares are not as many as the squares of the pentominoes");
+        return violated("the free squares are not as many as the squares of the pentominoes");
     }
     RuleSet fewer = rules;
     RuleSet more = rules;
@@ -55,11 +52,11 @@ Finding p22_table(const PentacticSubject& subject) {
         }
     }
     std::sort(more.start_stones.begin(), more.start_stones.end());
-    return subject.accepts(fewer) || subject.accepts(more) ? broken("a stone more or less is accepted") : holds();
+    return subject.accepts(fewer) || subject.accepts(more) ? violated("a stone more or less is accepted") : holds();
 }
 
 /// G-P14: stones side by side are accepted, unless the row-and-column rule is in force.
-Finding p22_lines(const PentacticSubject& subject) {
+Finding p22_lines(const Subject& subject) {
     RuleSet rules = subject.rules();
     if (rules.stones < 2 || rules.grid.columns() < 2) {
         return p22_table(subject);
@@ -70,49 +67,49 @@ Finding p22_lines(const PentacticSubject& subject) {
     const bool right = rules.readings.solo_stones == SoloStones::free;
     return subject.accepts(rules) == right
                ? p22_table(subject)
-               : broken(right ? "stones in one row are refused" : "stones in one row are accepted");
+               : violated(right ? "stones in one row are refused" : "stones in one row are accepted");
 }
 
-Finding p22_listed(const PentacticSubject& subject, const PentacticStand& stand) {
-    const Position& position = stand.position;
+Finding p22_listed(const Subject& subject, const Listed& here) {
+    const Position& position = here.position;
     const BoardState& grid = position.boards.front();
-    const bool solved = plain::left(subject.rules(), grid).empty();
+    const bool solved = oracle::left(subject.rules(), grid).empty();
     if (position.phase != Phase::over) {
-        return listed(subject, stand, plain::pentominoes_to_lay(subject.rules(), position), false);
+        return listed(subject, here, oracle::pentominoes_to_lay(subject.rules(), position), false);
     }
-    if (!plain::stuck(subject.rules(), grid)) {
-        return broken("a pentomino can be laid; expected play to go on");
+    if (!oracle::stuck(subject.rules(), grid)) {
+        return violated("a pentomino can be laid; expected play to go on");
     }
     const std::optional<Outcome> outcome = subject.outcome(position);
     const std::vector<double> expected{solved ? 1.0 : 0.0};
     if (!outcome || outcome->payoff != expected || outcome->clause != "P-22") {
-        return broken(solved ? "all pentominoes are laid; expected it to be solved by P-22"
-                             : "pentominoes are left over; expected it to be lost by P-22");
+        return violated(solved ? "all pentominoes are laid; expected it to be solved by P-22"
+                               : "pentominoes are left over; expected it to be lost by P-22");
     }
     return holds();
 }
 
-Finding p22_laid(const PentacticSubject& subject, const PentacticStep& step) {
-    const bool stuck = plain::stuck(subject.rules(), step.after.boards.front());
+Finding p22_laid(const Subject& subject, const Step& step) {
+    const bool stuck = oracle::stuck(subject.rules(), step.after.boards.front());
     if (stuck != (step.after.phase == Phase::over)) {
-        return broken(stuck ? "nothing can be laid; expected the end" : "a pentomino can be laid; found the end");
+        return violated(stuck ? "nothing can be laid; expected the end" : "a pentomino can be laid; found the end");
     }
     return nothing_else_changed(subject, step);
 }
 
 }  // namespace
 
-std::vector<PentacticProperty> pentactic_solitaire_properties() {
+std::vector<Property> solitaire_properties() {
     return {
-        PentacticProperty{.id = "P-22",
-                          .name = "P-22 alone one covers what the stones leave free, with all pentominoes or not",
-                          .clauses = {"P-22"},
-                          .presupposes = "the solitaire; stones in one row or column as G-P14 has it",
-                          .applies = is_solitaire,
-                          .on_rules = p22_lines,
-                          .on_position = p22_listed,
-                          .on_ply = p22_laid},
+        Property{.id = "P-22",
+                 .name = "P-22 alone one covers what the stones leave free, with all pentominoes or not",
+                 .clauses = {"P-22"},
+                 .presupposes = "the solitaire; stones in one row or column as G-P14 has it",
+                 .applies = is_solitaire,
+                 .on_rules = p22_lines,
+                 .on_position = p22_listed,
+                 .on_ply = p22_laid},
     };
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

@@ -79,11 +79,6 @@ public:
     [[nodiscard]] std::string canonical_text(const AnyRules& rules) const override {
         return specs::canonical_text(rules.as<pentactic::RuleSet>());
     }
-    [[nodiscard]] std::vector<FigureKind> figure_kinds() const override {
-        return {{"position"}, {"stones"}, {"pentominoes", false}, {"solution"}, {"unsolvable"}};
-    }
-    /// Grids have their names at the edges.
-    [[nodiscard]] bool figures_mark_cells() const override { return false; }
     [[nodiscard]] std::vector<std::string> cell_faults(const AnyRules& rules,
                                                        const std::vector<std::string>& cells) const override {
         const pentactic::Grid& grid = rules.as<pentactic::RuleSet>().grid;

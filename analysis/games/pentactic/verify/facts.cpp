@@ -1,16 +1,16 @@
 // What positions of Pentactic offer by name.
+#include "analysis/games/pentactic/verify/facts.h"
+
 #include <algorithm>
 
-#include "analysis/verify/fact.h"
 #include "core/pentactic/laying.h"
 #include "core/pentactic/notation.h"
 
-namespace rulescope::verify {
+namespace rulescope::pentactic {
 
 namespace {
 
-using namespace pentactic;
-using Fact = FactOf<Pentactic>;
+using Fact = verify::FactOf<Pentactic>;
 
 /// The grid that a seat fills with pentominoes now; none: the stones player of a basic game.
 const BoardState* grid_of(const RuleSet& rules, const Position& position, Seat seat) {
@@ -171,4 +171,4 @@ std::vector<Fact> facts_of(const Pentactic& game) {
     return list;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

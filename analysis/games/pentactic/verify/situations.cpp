@@ -1,17 +1,15 @@
-// Situations of Pentactic of which its rulebook says little or nothing.
+#include "analysis/games/pentactic/verify/situations.h"
+
 #include <algorithm>
 
 #include "analysis/games/pentactic/oracle/oracle.h"
-#include "analysis/verify/situations.h"
 
-namespace rulescope::verify {
+namespace rulescope::pentactic {
 
 namespace {
 
-using namespace pentactic;
-using Situation = SituationOf<Pentactic>;
-using Last = LastPly<Pentactic>;
-namespace plain = pentactic_plain;
+using Situation = verify::SituationOf<Pentactic>;
+using Last = verify::LastPly<Pentactic>;
 
 bool grid_each(const RuleSet& rules) {
     return rules.mode == Mode::duel || rules.mode == Mode::group;
@@ -51,7 +49,7 @@ bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
 /// Whoever is to lay a stone has some, and no square for them.
 bool stones_without_room(const Pentactic& game, const Position& position) {
     return position.phase == Phase::stones && position.stones[position.to_act] > 0 &&
-           plain::stones_to_lay(game.rules(), position).empty();
+           oracle::stones_to_lay(game.rules(), position).empty();
 }
 
 /// Whoever is to lay a stone has laid all.
@@ -61,7 +59,7 @@ bool stones_used_up(const Pentactic&, const Position& position) {
 
 /// Can no pentomino that is left be laid on this grid? Every way to lay one is tried until one fits.
 bool stuck(const Pentactic& game, const BoardState& board) {
-    const PieceSet left = plain::left(game.rules(), board);
+    const PieceSet left = oracle::left(game.rules(), board);
     return std::none_of(game.placements().begin(), game.placements().end(), [&](const Placement& placement) {
         return left.has(placement.piece) && std::all_of(placement.cells.begin(), placement.cells.end(),
                                                         [&](Cell cell) { return board.at(cell) == Content::empty; });
@@ -90,11 +88,11 @@ bool end_in_stone_phase(const Pentactic& game, const Position& position) {
 std::vector<int> points_at_end(const Pentactic& game, const Position& position) {
     const RuleSet& rules = game.rules();
     if (rules.mode == Mode::basic) {
-        return {plain::basic_points(rules, position), position.first ? position.first->score : 0};
+        return {oracle::basic_points(rules, position), position.first ? position.first->score : 0};
     }
     std::vector<int> points;
     for (int seat = 0; seat < rules.players; ++seat) {
-        points.push_back(plain::duel_points(rules, position, static_cast<Seat>(seat)));
+        points.push_back(oracle::duel_points(rules, position, static_cast<Seat>(seat)));
     }
     return points;
 }
@@ -112,7 +110,7 @@ bool ends_level(const Pentactic& game, const Position& position) {
 
 /// A game of the basic match has ended below nought.
 bool below_nought(const Pentactic& game, const Position& position) {
-    const bool second = position.phase == Phase::over && plain::basic_points(game.rules(), position) < 0;
+    const bool second = position.phase == Phase::over && oracle::basic_points(game.rules(), position) < 0;
     return second || (position.first && position.first->score < 0);
 }
 
@@ -121,9 +119,9 @@ bool second_game_is_decided(const Pentactic& game, const Position& position) {
     if (!position.first || position.phase == Phase::over || position.phase == Phase::removing) {
         return false;
     }
-    const int points = plain::basic_points(game.rules(), position);
-    const int most = points + position.stones[plain::stones_player(position)];  // all stones are laid, no pentomino
-    const int fewest = points - plain::left(game.rules(), position.boards.front()).size();
+    const int points = oracle::basic_points(game.rules(), position);
+    const int most = points + position.stones[oracle::stones_player(position)];  // all stones are laid, no pentomino
+    const int fewest = points - oracle::left(game.rules(), position.boards.front()).size();
     return most < position.first->score || fewest > position.first->score;
 }
 
@@ -131,7 +129,7 @@ bool second_game_is_decided(const Pentactic& game, const Position& position) {
 bool all_laid(const Pentactic& game, const Position& position) {
     return position.phase != Phase::removing &&
            std::any_of(position.boards.begin(), position.boards.end(),
-                       [&](const BoardState& board) { return plain::left(game.rules(), board).empty(); });
+                       [&](const BoardState& board) { return oracle::left(game.rules(), board).empty(); });
 }
 
 // ---- how near ---------------------------------------------------------------------------------------
@@ -139,7 +137,7 @@ bool all_laid(const Pentactic& game, const Position& position) {
 int fewest_left(const Pentactic& game, const Position& position) {
     int fewest = piece_count;
     for (const BoardState& board : position.boards) {
-        fewest = std::min(fewest, plain::left(game.rules(), board).size());
+        fewest = std::min(fewest, oracle::left(game.rules(), board).size());
     }
     return fewest;
 }
@@ -150,7 +148,7 @@ struct Room {
     int hopeless = 0;  ///< pentominoes that are left and fit nowhere
 };
 Room room_on(const Pentactic& game, const BoardState& board) {
-    const PieceSet left = plain::left(game.rules(), board);
+    const PieceSet left = oracle::left(game.rules(), board);
     PieceSet laid_somewhere;
     Room room;
     for (const Placement& placement : game.placements()) {
@@ -171,7 +169,7 @@ double to_all_laid(const Pentactic& game, const Position& position) {
     double least = 1e9;
     for (const BoardState& board : position.boards) {
         const Room room = room_on(game, board);
-        const double left = plain::left(game.rules(), board).size();
+        const double left = oracle::left(game.rules(), board).size();
         least = std::min(least, 100.0 * left + 150.0 * room.hopeless - std::min(room.ways, 2000) / 20.0);
     }
     return least;
@@ -181,7 +179,7 @@ double to_all_laid(const Pentactic& game, const Position& position) {
 int stone_room(const Pentactic& game, const Position& position) {
     int room = 0;
     for (const BoardState& board : position.boards) {
-        room += static_cast<int>(plain::room_for_stones(game.rules(), board).size());
+        room += static_cast<int>(oracle::room_for_stones(game.rules(), board).size());
     }
     return room;
 }
@@ -280,7 +278,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     {},
                     false,
                     [](const Pentactic& g, const Position& p) {
-                        return p.first ? 20.0 : 2.0 * fewest_left(g, p) - p.stones[plain::stones_player(p)];
+                        return p.first ? 20.0 : 2.0 * fewest_left(g, p) - p.stones[oracle::stones_player(p)];
                     }});
     list.push_back({"second_game_decided",
                     "The second game goes on though its winner is certain",
@@ -304,7 +302,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     only(grid_each(rules) && rules.readings.pass == Pass::free,
                          "a piece is laid in every round but the last (G-P6 forced_only)"),
                     {},
-                    [](const Pentactic& g, const Last& l) { return comes_back(g, l); },
+                    [](const Pentactic& g, const Last& l) { return verify::comes_back(g, l); },
                     true,
                     [](const Pentactic&, const Position& p) {
                         return p.phase == Phase::removing ? 1.0 : 100.0 - stones_in_boxes(p);
@@ -312,4 +310,4 @@ std::vector<Situation> situations_of(const Pentactic& game) {
     return list;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

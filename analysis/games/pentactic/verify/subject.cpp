@@ -2,54 +2,54 @@
 
 #include "core/pentactic/notation.h"
 
-namespace rulescope::verify {
+namespace rulescope::pentactic {
 
-int PentacticReference::seats() const {
+int Reference::seats() const {
     return game_.seats();
 }
 
-PentacticSubject::State PentacticReference::initial() const {
+Subject::State Reference::initial() const {
     return game_.initial();
 }
 
-std::vector<PentacticSubject::Ply> PentacticReference::plies(const State& position) const {
+std::vector<Subject::Ply> Reference::plies(const State& position) const {
     return game_.plies(position);
 }
 
-PentacticSubject::State PentacticReference::after(const State& position, const Ply& ply, Events* events) const {
+Subject::State Reference::after(const State& position, const Ply& ply, Events* events) const {
     return game_.after(position, ply, events);
 }
 
-std::optional<Outcome> PentacticReference::outcome(const State& position) const {
+std::optional<Outcome> Reference::outcome(const State& position) const {
     return game_.outcome(position);
 }
 
-int PentacticReference::score(const State& position, Seat seat) const {
+int Reference::score(const State& position, Seat seat) const {
     return pentactic::score(game_.rules(), position, seat);
 }
 
-std::vector<pentactic::Placement> PentacticReference::placements() const {
+std::vector<Placement> Reference::placements() const {
     return game_.placements();
 }
 
-bool PentacticReference::accepts(const Rules& rules) const {
-    return pentactic::faults_of(rules).empty();
+bool Reference::accepts(const Rules& rules) const {
+    return faults_of(rules).empty();
 }
 
-std::vector<std::string> PentacticReference::warnings(const Rules& rules) const {
+std::vector<std::string> Reference::warnings(const Rules& rules) const {
     std::vector<std::string> clauses;
-    for (const Fault& warning : pentactic::warnings_of(rules)) {
+    for (const Fault& warning : warnings_of(rules)) {
         clauses.push_back(warning.clause);
     }
     return clauses;
 }
 
-std::string PentacticReference::text(const State& position) const {
+std::string Reference::text(const State& position) const {
     return game_.text(position);
 }
 
-std::string PentacticReference::text(const State& position, const Ply& ply) const {
-    return pentactic::text_of(game_.rules(), position, ply);
+std::string Reference::text(const State& position, const Ply& ply) const {
+    return text_of(game_.rules(), position, ply);
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

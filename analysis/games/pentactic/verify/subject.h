@@ -11,19 +11,19 @@
 #include "analysis/verify/property.h"
 #include "core/pentactic/pentactic.h"
 
-namespace rulescope::verify {
+namespace rulescope::pentactic {
 
-class PentacticSubject {
+class Subject {
 public:
-    using State = pentactic::Position;
+    using State = Position;
     using Ply = pentactic::Ply;
-    using Rules = pentactic::RuleSet;
+    using Rules = RuleSet;
 
     /// `judged_by`: the mode, grid, numbers and readings that the properties take as true.
-    explicit PentacticSubject(Rules judged_by) : rules_(std::move(judged_by)) {}
-    virtual ~PentacticSubject() = default;
-    PentacticSubject(const PentacticSubject&) = delete;
-    PentacticSubject& operator=(const PentacticSubject&) = delete;
+    explicit Subject(Rules judged_by) : rules_(std::move(judged_by)) {}
+    virtual ~Subject() = default;
+    Subject(const Subject&) = delete;
+    Subject& operator=(const Subject&) = delete;
 
     [[nodiscard]] const Rules& rules() const { return rules_; }
     /// Every ply is a turn.
@@ -37,7 +37,7 @@ public:
     /// What a seat has left, as the implementation counts it (P-10, P-17).
     [[nodiscard]] virtual int score(const State& position, Seat seat) const = 0;
     /// Every way to lay a pentomino on the empty grid (P-1).
-    [[nodiscard]] virtual std::vector<pentactic::Placement> placements() const = 0;
+    [[nodiscard]] virtual std::vector<Placement> placements() const = 0;
     /// Can a game be played by these rules (P-2, P-3, P-22)?
     [[nodiscard]] virtual bool accepts(const Rules& rules) const = 0;
     /// Clauses for which these rules are allowed and yet odd (P-2).
@@ -50,15 +50,15 @@ private:
     Rules rules_;
 };
 
-using PentacticProperty = PropertyOf<PentacticSubject>;
+using Property = verify::PropertyOf<Subject>;
 
 /// core/pentactic, as it plays under one rule set and is judged by the same or another one.
-class PentacticReference : public PentacticSubject {
+class Reference : public Subject {
 public:
-    explicit PentacticReference(const Rules& rules) : PentacticReference(rules, rules) {}
-    PentacticReference(const Rules& played, const Rules& judged_by) : PentacticSubject(judged_by), game_(played) {}
+    explicit Reference(const Rules& rules) : Reference(rules, rules) {}
+    Reference(const Rules& played, const Rules& judged_by) : Subject(judged_by), game_(played) {}
 
-    [[nodiscard]] const pentactic::Pentactic& game() const { return game_; }
+    [[nodiscard]] const Pentactic& game() const { return game_; }
 
     [[nodiscard]] int seats() const override;
     [[nodiscard]] State initial() const override;
@@ -66,14 +66,14 @@ public:
     [[nodiscard]] State after(const State& position, const Ply& ply, Events* events) const override;
     [[nodiscard]] std::optional<Outcome> outcome(const State& position) const override;
     [[nodiscard]] int score(const State& position, Seat seat) const override;
-    [[nodiscard]] std::vector<pentactic::Placement> placements() const override;
+    [[nodiscard]] std::vector<Placement> placements() const override;
     [[nodiscard]] bool accepts(const Rules& rules) const override;
     [[nodiscard]] std::vector<std::string> warnings(const Rules& rules) const override;
     [[nodiscard]] std::string text(const State& position) const override;
     [[nodiscard]] std::string text(const State& position, const Ply& ply) const override;
 
 private:
-    pentactic::Pentactic game_;
+    Pentactic game_;
 };
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

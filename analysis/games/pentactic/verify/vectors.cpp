@@ -1,14 +1,11 @@
 // Pentactic's part of the vectors. Its games are short, so every position comes from one.
+#include "analysis/games/pentactic/verify/vectors.h"
+
 #include <algorithm>
 
-#include "analysis/verify/vector_language.h"
 #include "core/pentactic/notation.h"
 
-namespace rulescope::verify {
-
-using pentactic::Pentactic;
-using pentactic::Ply;
-using pentactic::Position;
+namespace rulescope::pentactic {
 
 namespace {
 
@@ -19,11 +16,11 @@ Ply shapeless(const Pentactic& game, const Position& position, Random& random) {
     Ply ply;
     ply.kind = Ply::Kind::place;
     ply.board = game.rules().boards() == 1 ? std::uint8_t{0} : position.to_act;
-    ply.piece = static_cast<pentactic::Piece>(random.below(12));
+    ply.piece = static_cast<Piece>(random.below(12));
     const auto size = static_cast<std::uint64_t>(game.rules().grid.size());
     std::size_t found = 0;
     while (found < ply.cells.size()) {
-        const auto cell = static_cast<pentactic::Cell>(random.below(size));
+        const auto cell = static_cast<Cell>(random.below(size));
         if (std::find(ply.cells.begin(), ply.cells.begin() + static_cast<std::ptrdiff_t>(found), cell) ==
             ply.cells.begin() + static_cast<std::ptrdiff_t>(found)) {
             ply.cells[found++] = cell;
@@ -39,13 +36,12 @@ public:
     Solver(const Pentactic& game, const Position& start)
         : covered_(start.boards.front().cells.size()), starting_at_(covered_.size()) {
         for (std::size_t cell = 0; cell < covered_.size(); ++cell) {
-            covered_[cell] = start.boards.front().cells[cell] != pentactic::Content::empty;
+            covered_[cell] = start.boards.front().cells[cell] != Content::empty;
         }
-        for (int piece = 0; piece < pentactic::piece_count; ++piece) {
-            free_[static_cast<std::size_t>(piece)] =
-                hand(game.rules(), start, 0).has(static_cast<pentactic::Piece>(piece));
+        for (int piece = 0; piece < piece_count; ++piece) {
+            free_[static_cast<std::size_t>(piece)] = hand(game.rules(), start, 0).has(static_cast<Piece>(piece));
         }
-        for (const pentactic::Placement& placement : game.placements()) {
+        for (const Placement& placement : game.placements()) {
             starting_at_[static_cast<std::size_t>(placement.cells.front())].push_back(&placement);
         }
     }
@@ -65,14 +61,14 @@ private:
         if (cell == covered_.size()) {
             return true;
         }
-        for (const pentactic::Placement* placement : starting_at_[cell]) {
+        for (const Placement* placement : starting_at_[cell]) {
             if (tries_ == 0) {
                 return false;
             }
             --tries_;
             if (!free_[placement->piece] ||
                 std::any_of(placement->cells.begin(), placement->cells.end(),
-                            [&](pentactic::Cell each) { return covered_[static_cast<std::size_t>(each)]; })) {
+                            [&](Cell each) { return covered_[static_cast<std::size_t>(each)]; })) {
                 continue;
             }
             lay(*placement, true);
@@ -86,16 +82,16 @@ private:
         return false;
     }
 
-    void lay(const pentactic::Placement& placement, bool there) {
-        for (const pentactic::Cell cell : placement.cells) {
+    void lay(const Placement& placement, bool there) {
+        for (const Cell cell : placement.cells) {
             covered_[static_cast<std::size_t>(cell)] = there;
         }
         free_[placement.piece] = !there;
     }
 
     std::vector<bool> covered_;
-    std::vector<std::vector<const pentactic::Placement*>> starting_at_;
-    std::array<bool, pentactic::piece_count> free_{};
+    std::vector<std::vector<const Placement*>> starting_at_;
+    std::array<bool, piece_count> free_{};
     std::vector<Ply> plies_;
     std::uint64_t tries_ = 0;
 };
@@ -104,7 +100,7 @@ private:
 
 std::vector<Ply> rare_game(const Pentactic& game) {
     constexpr std::uint64_t most_tries = 50'000'000;
-    if (game.rules().mode != pentactic::Mode::solitaire || game.outcome(game.initial())) {
+    if (game.rules().mode != Mode::solitaire || game.outcome(game.initial())) {
         return {};
     }
     Solver solver(game, game.initial());
@@ -112,13 +108,13 @@ std::vector<Ply> rare_game(const Pentactic& game) {
 }
 
 std::optional<Position> position_from(const Pentactic& game, const std::string& text) {
-    const Result<Position> position = pentactic::parse_position(game.rules(), text);
+    const Result<Position> position = parse_position(game.rules(), text);
     return position ? std::optional<Position>(*position) : std::nullopt;
 }
 
 std::optional<Refusal> refusal_from(const Pentactic& game, const Position& position, const std::string& turn,
                                     bool& readable) {
-    const Result<Ply> ply = pentactic::parse_ply(game.rules(), position, turn);
+    const Result<Ply> ply = parse_ply(game.rules(), position, turn);
     readable = ply.ok();
     return readable ? game.refusal(position, *ply) : std::nullopt;
 }
@@ -131,7 +127,7 @@ std::string refused_part(const Pentactic&, const Position&, const std::string& t
 }
 
 std::vector<std::string> tries(const Pentactic& game, const Position& position, Random& random) {
-    const pentactic::RuleSet& rules = game.rules();
+    const RuleSet& rules = game.rules();
     std::vector<std::string> list{"pass"};
     const auto add = [&](const Ply& ply) { list.push_back(text_of(rules, position, ply)); };
     for (int board = 0; board < rules.boards(); ++board) {
@@ -139,18 +135,18 @@ std::vector<std::string> tries(const Pentactic& game, const Position& position, 
         ply.board = static_cast<std::uint8_t>(board);
         ply.kind = Ply::Kind::remove;
         for (int piece = 0; piece < 12; ++piece) {
-            ply.piece = static_cast<pentactic::Piece>(piece);
+            ply.piece = static_cast<Piece>(piece);
             add(ply);
         }
         ply = Ply{Ply::Kind::stone, static_cast<std::uint8_t>(board), 0, Ply{}.cells};
         for (int cell = 0; cell < rules.grid.size(); ++cell) {
-            ply.cells[0] = static_cast<pentactic::Cell>(cell);
+            ply.cells[0] = static_cast<Cell>(cell);
             add(ply);
         }
     }
     const auto& placements = game.placements();
     for (std::size_t tried = 0; tried < placements_tried && !placements.empty(); ++tried) {
-        const pentactic::Placement& placement = placements[random.below(placements.size())];
+        const Placement& placement = placements[random.below(placements.size())];
         const auto board = rules.boards() == 1 ? std::uint8_t{0} : position.to_act;
         add(Ply{Ply::Kind::place, board, placement.piece, placement.cells});
     }
@@ -169,7 +165,7 @@ std::vector<std::string> marks_of(const Pentactic&, const Position& position,
         marks.push_back("passing is all that is left");
     }
     // P-5: another pentomino than in the first.
-    if (position.first && position.phase == pentactic::Phase::removing) {
+    if (position.first && position.phase == Phase::removing) {
         marks.push_back("removing in the second game");
     }
     return marks;
@@ -179,8 +175,13 @@ std::optional<Position> scene(const Pentactic&, const Position&, std::size_t, Ra
     return std::nullopt;
 }
 
+/// Its twin is not put to vectors.
+std::optional<verify::Implementation> fast_twin_of(const Pentactic&) {
+    return std::nullopt;
+}
+
 std::size_t longest_game(const Pentactic&) {
     return 1000;
 }
 
-}  // namespace rulescope::verify
+}  // namespace rulescope::pentactic

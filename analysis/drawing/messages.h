@@ -1,0 +1,43 @@
+// What the drawings of every game say, by id: heat maps and graphs of positions.
+// Numbers and names come where {} stands. A translation is another table of the same ids.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+
+namespace rulescope::drawing {
+
+struct Messages {
+    // Heat maps.
+    const char* heat_map = "Heat map";
+
+    // Graphs of positions.
+    const char* start = "start";
+    const char* turn_number = "turn {}";
+    const char* to_move = "{} to move";
+    const char* picture_begins = "where the picture begins";
+    const char* has_won = "{} has won";
+    const char* a_draw = "a draw";
+    const char* can_force_a_win = "{} can force a win";
+    const char* nobody_can_force_a_win = "nobody can force a win";
+    const char* goes_on = "goes on; not drawn";
+    const char* bold_path = "the way the picture is about";
+    const char* edge_from_to = "from {} to {}";
+    const char* graph_description = "{} nodes, {} edges; it begins with {}.";
+    const char* nothing = "nothing";
+};
+
+/// The table in force: English.
+inline const Messages& messages() {
+    static const Messages english;
+    return english;
+}
+
+/// A message with its numbers and names.
+template <class... Args>
+std::string filled(const char* message, const Args&... args) {
+    return fmt::format(fmt::runtime(message), args...);
+}
+
+}  // namespace rulescope::drawing

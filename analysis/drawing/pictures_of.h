@@ -1,0 +1,140 @@
+// Pictures of one family, made of the family's own functions, which are found by argument-dependent lookup:
+//
+//   board_figure(game, position) -> Request     name_of(request.kind), draw_figure(request), marks_of(rules, request)
+//   figure_request(spec, own rules, rules)      figure_at(spec, rules, position), figure_on_page(spec, own rules,
+//   rules) draw_start, draw_example, draw_shortest, draw_played draw_heat_map(rules, map), play_plots, play_heat_maps
+//   node_seats, node_heading, node_lines, score_line, little_board, turning_clauses
+#pragma once
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <type_traits>
+#include <utility>
+
+#include "analysis/drawing/pictures.h"
+#include "analysis/game/family.h"
+#include "analysis/specs/rule_set_file.h"
+
+namespace rulescope::drawing {
+
+template <class G>
+class PicturesOf final : public Pictures {
+    using State = typename G::State;
+    using Ply = typename G::Ply;
+    using Rules = std::remove_cvref_t<decltype(std::declval<const G&>().rules())>;
+    using Request = decltype(board_figure(std::declval<const G&>(), std::declval<const State&>()));
+    using Json = nlohmann::ordered_json;
+
+public:
+    [[nodiscard]] Figure board(const AnyGame& game, const AnyState& state) const override {
+        return erased(board_figure(game.as<G>(), state.as<State>()));
+    }
+    [[nodiscard]] Result<Figure> figure(const specs::FigureSpec& spec, const AnyRules& rules) const override {
+        const specs::LoadedRules own = specs::load_rules(spec.ruleset);
+        if (&own.rules.family() != &rules.family()) {
+            return other_family(spec, rules);
+        }
+        const Result<Request> request = figure_request(spec, own.rules.as<Rules>(), rules.as<Rules>());
+        return request.ok() ? Result<Figure>(erased(*request)) : Result<Figure>(request.faults());
+    }
+    [[nodiscard]] Figure figure_of_position(const specs::FigureSpec& spec, const AnyGame& game,
+                                            const AnyState& state) const override {
+        return erased(figure_at(spec, game.as<G>().rules(), state.as<State>()));
+    }
+    [[nodiscard]] Result<PageFigure> page_figure(const specs::FigureSpec& spec, const AnyRules& rules) const override {
+        const specs::LoadedRules own = specs::load_rules(spec.ruleset);
+        if (&own.rules.family() != &rules.family()) {
+            return other_family(spec, rules);
+        }
+        return figure_on_page(spec, own.rules.as<Rules>(), rules.as<Rules>());
+    }
+    [[nodiscard]] Result<std::string> draw(const Figure& figure) const override {
+        Request request = *static_cast<const Request*>(figure.request.get());
+        request.title = figure.title;
+        request.caption = figure.caption;
+        request.pitch = figure.pitch;
+        if constexpr (requires { request.cell_names; }) {
+            request.cell_names = figure.cell_names;
+        }
+        return draw_figure(request);
+    }
+    [[nodiscard]] Json marks(const Figure& figure) const override {
+        const Request& request = *static_cast<const Request*>(figure.request.get());
+        return marks_of(request.rules, request);
+    }
+
+    [[nodiscard]] std::string start(const AnyGame& game) const override { return draw_start(game.as<G>()); }
+    [[nodiscard]] std::string turn(const AnyGame& game, const AnyState& before,
+                                   const std::vector<AnyPly>& plies) const override {
+        return draw_example(game.as<G>(), before.as<State>(), plies_as<Ply>(plies));
+    }
+    [[nodiscard]] DrawnGame shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
+                                          const std::vector<std::vector<AnyPly>>& turns) const override {
+        return draw_shortest(game.as<G>(), own_states(states), own_turns(turns));
+    }
+    [[nodiscard]] DrawnGame played_game(const AnyGame& game, const std::vector<AnyState>& states,
+                                        const std::vector<std::vector<AnyPly>>& turns) const override {
+        return draw_played(game.as<G>(), own_states(states), own_turns(turns));
+    }
+
+    [[nodiscard]] std::string heat_map(const AnyRules& rules, const HeatMap& map) const override {
+        return draw_heat_map(rules.as<Rules>(), map);
+    }
+    [[nodiscard]] Json plots(const AnyRules& rules, const Json& play, const ClauseText& says) const override {
+        return play_plots(rules.as<Rules>(), play, says);
+    }
+    [[nodiscard]] Json heat_maps(const AnyRules& rules, const Json& play) const override {
+        return play_heat_maps(rules.as<Rules>(), play);
+    }
+
+    [[nodiscard]] std::vector<std::string> seat_names(const AnyGame& game) const override {
+        return node_seats(game.as<G>());
+    }
+    [[nodiscard]] NodeText node_text(const AnyGame& game, const AnyState& state) const override {
+        return {node_heading(game.as<G>(), state.as<State>()), node_lines(game.as<G>(), state.as<State>())};
+    }
+    [[nodiscard]] std::string node_score(const AnyGame& game, const AnyState& state) const override {
+        return score_line(game.as<G>(), state.as<State>());
+    }
+    [[nodiscard]] NodeBoard node_board(const AnyGame& game, const AnyState& state, bool small) const override {
+        return little_board(game.as<G>(), state.as<State>(), small);
+    }
+    [[nodiscard]] std::vector<std::string> clauses_that_matter(const AnyGame& game, const Events& events,
+                                                               const AnyState& after) const override {
+        return turning_clauses(game.as<G>(), events, after.as<State>());
+    }
+
+private:
+    static Figure erased(const Request& request) {
+        Figure figure{std::string(name_of(request.kind)), request.title, request.caption,
+                      G(request.rules).text(request.position)};
+        if constexpr (requires { request.cell_names; }) {
+            figure.cell_names = request.cell_names;
+        }
+        figure.pitch = request.pitch;
+        figure.request = std::make_shared<const Request>(request);
+        return figure;
+    }
+    static Fault other_family(const specs::FigureSpec& spec, const AnyRules& rules) {
+        return {fmt::format("figure '{}' is one of {}, which is not a rule set of {}", spec.id, spec.ruleset,
+                            rules.family().title()),
+                "", "", 0};
+    }
+    static std::vector<State> own_states(const std::vector<AnyState>& states) {
+        std::vector<State> own;
+        for (const AnyState& state : states) {
+            own.push_back(state.as<State>());
+        }
+        return own;
+    }
+    static std::vector<std::vector<Ply>> own_turns(const std::vector<std::vector<AnyPly>>& turns) {
+        std::vector<std::vector<Ply>> own;
+        for (const std::vector<AnyPly>& plies : turns) {
+            own.push_back(plies_as<Ply>(plies));
+        }
+        return own;
+    }
+};
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,200 @@
+#include "analysis/games/adaptoid/drawing/figure_request.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "analysis/games/adaptoid/drawing/figure_caption.h"
+#include "analysis/games/adaptoid/drawing/messages.h"
+#include "analysis/games/adaptoid/language/rule_set_text.h"
+#include "core/adaptoid/adaptoid.h"
+#include "core/adaptoid/notation.h"
+
+namespace rulescope::adaptoid {
+
+using drawing::FigureKind;
+using drawing::FigureRequest;
+
+namespace {
+
+FigureKind kind_of(const specs::FigureSpec& figure) {
+    return drawing::figure_kind_of(figure.kind).value_or(FigureKind::position);
+}
+
+/// Is the figure the picture of how its own rule set begins? Then it shows how others begin, too.
+bool shows_start(const specs::FigureSpec& figure, const RuleSet& own) {
+    if (kind_of(figure) != FigureKind::position || !figure.focus.empty() || !figure.labels.empty()) {
+        return false;
+    }
+    const Result<Position> position = parse_position(own, figure.position);
+    return position.ok() && position->cells == Adaptoid(own).initial().cells;
+}
+
+/// Position, focus and labels on the board of these rules.
+Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rules, bool start) {
+    FigureRequest request;
+    request.kind = kind_of(figure);
+    request.rules = rules;
+    request.title = figure.title;
+    request.caption = figure.caption;
+    request.cell_names = figure.names;
+    if (start || figure.position.empty()) {
+        request.position = Adaptoid(rules).initial();
+    } else {
+        const Result<Position> position = parse_position(rules, figure.position);
+        if (!position.ok()) {
+            return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", figure.id,
+                                     figure.ruleset, rules.name, position.faults().front().message),
+                         "", "", 0};
+        }
+        request.position = *position;
+    }
+    Faults faults;
+    const auto cell_of = [&](const std::string& name) {
+        const Cell cell = rules.board.find(name);
+        if (cell == no_cell) {
+            faults.push_back({fmt::format("figure '{}' speaks of {}, which the board of {} does not have", figure.id,
+                                          name, rules.name),
+                              "", name, 0});
+        }
+        return cell;
+    };
+    for (const std::string& name : figure.focus) {
+        request.focus.push_back(cell_of(name));
+    }
+    for (const auto& [name, label] : figure.labels) {
+        request.labels[cell_of(name)] = label;
+    }
+    if (!faults.empty()) {
+        return faults;
+    }
+    return request;
+}
+
+/// "With food_need = legs (G-7): " or, where more is changed than fits here, "By the rules of Adapt3: ". What stands
+/// where follows from no rule.
+std::string by_which_rules(FigureKind kind, const RuleSet& own, const RuleSet& rules) {
+    if (kind == FigureKind::position) {
+        return "";
+    }
+    constexpr std::size_t max_named = 3;
+    const std::string readings = "readings.";
+    std::vector<std::string> changes;
+    for (const Difference& difference : differences(own, rules)) {
+        if (difference.key.starts_with(readings)) {
+            const std::string key = difference.key.substr(readings.size());
+            const ReadingInfo* reading = find_reading(key);
+            changes.push_back(fmt::format("{} = {}{}", key, difference.after,
+                                          reading == nullptr ? "" : fmt::format(" ({})", reading->gap)));
+        } else if (difference.key == "supply") {
+            changes.push_back(difference.after);
+        }
+    }
+    if (!changes.empty() && changes.size() <= max_named) {
+        return filled(messages().with_readings, fmt::join(changes, ", "));
+    }
+    return rules.title == own.title ? messages().by_changed_rules : filled(messages().by_rules_of, rules.title);
+}
+
+bool same_board(const RuleSet& a, const RuleSet& b) {
+    const std::vector<Difference> list = differences(a, b);
+    return std::none_of(list.begin(), list.end(),
+                        [](const Difference& difference) { return difference.key == "board"; });
+}
+
+}  // namespace
+
+std::span<const FigureKindInfo> figure_kinds() {
+    static const std::array<FigureKindInfo, 5> kinds{{
+        {"position", messages().the_board},
+        {"movement", messages().movement_title},
+        {"creation", messages().creation_title},
+        {"feeding", messages().feeding_title},
+        {"configurations", messages().configurations_title, false},
+    }};
+    return kinds;
+}
+
+std::string usual_title(FigureKind kind) {
+    return std::string(figure_kinds()[static_cast<std::size_t>(kind)].title);
+}
+
+FigureRequest board_figure(const Adaptoid& game, const Position& position) {
+    FigureRequest request;
+    request.rules = game.rules();
+    request.title = game.rules().title;
+    request.position = position;
+    return request;
+}
+
+Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
+    const bool start = shows_start(figure, own);
+    const Result<FigureRequest> authored = placed(figure, own, start);
+    Result<FigureRequest> asked = placed(figure, rules, start);
+    if (!asked.ok() || (authored.ok() && drawing::shows_the_same(*authored, *asked))) {
+        return asked;
+    }
+    FigureRequest request = *asked;
+    request.title = start ? messages().the_start : usual_title(request.kind);
+    request.caption = by_which_rules(request.kind, own, rules) + drawing::caption_of(request);
+    // A caption made from the marks names the cells of those that have no number.
+    request.cell_names = true;
+    return request;
+}
+
+FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, const Position& position) {
+    FigureRequest request;
+    request.kind = kind_of(figure);
+    request.rules = rules;
+    request.position = position;
+    request.title = usual_title(request.kind);
+    request.caption = drawing::caption_of(request);
+    request.cell_names = true;
+    return request;
+}
+
+Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
+    drawing::PageFigure page;
+    Result<FigureRequest> asked = figure_request(figure, own, rules);
+    // A chart has no board, and a start is that of any board.
+    const FigureKind kind = kind_of(figure);
+    const bool any_board = kind == FigureKind::configurations || kind == FigureKind::position;
+    if (!asked.ok() || !(any_board || same_board(own, rules))) {
+        page.of = own.title;
+        asked = figure_request(figure, own, own);
+    }
+    if (!asked.ok()) {
+        return asked.faults();
+    }
+    FigureRequest request = *asked;
+    page.title = request.title;
+    page.caption = std::exchange(request.caption, "");
+    request.pitch = 60;
+    const Result<std::string> svg = drawing::draw_figure(request);
+    if (!svg.ok()) {
+        return svg.faults();
+    }
+    page.svg = *svg;
+    return page;
+}
+
+nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& request) {
+    const drawing::Marks marks = drawing::compute_marks(request);
+    const auto names = [&](const std::vector<Cell>& cells) {
+        auto list = nlohmann::ordered_json::array();
+        for (const Cell cell : cells) {
+            list.push_back(rules.board.name(cell));
+        }
+        return list;
+    };
+    return {{"reach", names(marks.with(drawing::MarkKind::reach))},
+            {"out_of_reach", names(marks.with(drawing::MarkKind::out_of_reach))},
+            {"creation", names(marks.with(drawing::MarkKind::creation))},
+            {"starving", names(marks.starving())}};
+}
+
+}  // namespace rulescope::adaptoid

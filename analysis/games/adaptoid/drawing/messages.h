@@ -1,0 +1,108 @@
+// What the drawings of the Adaptoid family say, by id.
+// Numbers and names come where {} stands. A translation is another table of the same ids.
+#pragma once
+
+#include "analysis/drawing/messages.h"
+
+namespace rulescope::adaptoid {
+
+struct Messages {
+    // Kinds of figures.
+    const char* the_board = "The board";
+    const char* movement_title = "Movement and capture";
+    const char* creation_title = "Creating an adaptoid";
+    const char* feeding_title = "Feeding the adaptoids";
+    const char* configurations_title = "The configurations of an adaptoid";
+    const char* the_start = "The start";
+
+    // Legends.
+    const char* adaptoid_n = "adaptoid n";
+    const char* adaptoid_number = "adaptoid {}";
+    const char* can_move_there = "{} can move there";
+    const char* way_barred = "empty and near enough, but the way is barred";
+    const char* may_capture = "may capture";
+    const char* may_attack_both = "may attack; both are removed";
+    const char* cannot_capture = "within reach, but cannot capture";
+    const char* may_create_there = "a new adaptoid may be created there";
+    const char* food_of = "food of {}";
+    const char* food_found_needed = "food found and food needed";
+    const char* starves = "starves and is removed";
+
+    // The panel.
+    const char* panel_to_move = "to move";
+    const char* panel_lost = "lost {}";
+
+    // Descriptions for screen readers.
+    const char* piece = "{}: {}, {} leg{}, {} pincer{}";
+    const char* empty_board = "An empty board.";
+    const char* chart_description = "All {} configurations: legs from left to right, pincers from top to bottom.";
+    const char* turn_description = "The board before and after the turn {}";
+    const char* game_description = "{} turns. {}";
+
+    // The chart of configurations.
+    const char* configurations = "configurations";
+
+    // Below the boards of a turn.
+    const char* lost_first = "Lost: {} {}";
+    const char* drawn = ". Drawn ({})";
+    const char* wins = ". {} wins ({})";
+
+    // Games.
+    const char* start_of = "The start of {}";
+    const char* a_game = "A game";
+    const char* film_start = "Start";
+    const char* shortest_game = "The shortest of the random games";
+    const char* agents_game = "A game between the agents";
+    const char* last_turns = "Its last twelve turns.";
+
+    // Captions.
+    const char* nobody_can_move = "Nobody can move.";
+    const char* colours_not_chosen = "Colours are not yet chosen; nobody creates an adaptoid.";
+    const char* can_create_none = "{} can create no adaptoid.";
+    const char* may_create = "{} may create an adaptoid on {}, marked +.";
+    const char* fate_starves = "it starves";
+    const char* fate_fed = "it is fed";
+    const char* fate_own = "it stays, for only an enemy's turn removes it";
+    const char* fate_fed_by_others = "it is fed by those that starve before it";
+    const char* needs_and_finds = "{} needs {} and finds {}: {}. ";
+    const char* nobody_starves = "Nobody starves.";
+    const char* colour_on = "{} on {}";
+    const char* nobody_on_board = "Nobody stands on the board yet.";
+    const char* and_ = " and ";
+    const char* one_cell = "{} cell";
+    const char* cells = "{} cells";
+    const char* can_move_to = "{} can move to {}";
+    const char* can_move_nowhere = "{} can move to no empty cell";
+    const char* not_to_barred = ", not to {} near enough to which the way is barred";
+    const char* list_may_capture = "; it may capture {}";
+    const char* list_removes_both = "; an attack on {} removes both";
+    const char* list_removes_it = "; an attack on {} would remove it alone";
+    const char* list_may_not = "; it may not attack {}";
+    const char* chart_caption = "{} different adaptoids: up to {} from left to right, up to {} from top to bottom";
+    const char* one_leg = "{} leg";
+    const char* legs = "{} legs";
+    const char* one_pincer = "{} pincer";
+    const char* pincers = "{} pincers";
+    const char* limbs_together = ", never more than {} limbs together";
+    const char* with_readings = "With {}: ";
+    const char* by_changed_rules = "By the changed rules: ";
+    const char* by_rules_of = "By the rules of {}: ";
+
+    // Nodes of graphs.
+    const char* first_player = "First player";
+    const char* second_player = "Second player";
+    const char* over = "over";
+    const char* sets_up = "{} sets up";
+    const char* moves = "{} to move";
+    const char* colour_lost = "{} lost {}";
+};
+
+/// The table in force: English.
+inline const Messages& messages() {
+    static const Messages english;
+    return english;
+}
+
+using drawing::filled;
+
+}  // namespace rulescope::adaptoid

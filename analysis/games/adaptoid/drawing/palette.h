@@ -1,0 +1,28 @@
+// How adaptoids are painted, by colour.
+#pragma once
+
+#include <string>
+
+#include "core/adaptoid/piece.h"
+
+namespace rulescope::drawing {
+
+/// How one colour's adaptoids are painted.
+struct PiecePaint {
+    std::string body;
+    std::string outline;
+    std::string detail;  ///< middle mark and label
+    std::string socket;  ///< an empty socket
+};
+
+inline PiecePaint paint_of(adaptoid::Colour colour) {
+    switch (colour) {
+        case adaptoid::Colour::white: return {"#ffffff", "#1b1b1b", "#1b1b1b", "#cfc8b8"};
+        case adaptoid::Colour::black: return {"#26292e", "#000000", "#ffffff", "#d8d4c8"};
+        case adaptoid::Colour::red: return {"#cf4a37", "#471109", "#ffffff", "#471109"};
+        case adaptoid::Colour::none: break;
+    }
+    return {"#bdbdbd", "#4d4d4d", "#1b1b1b", "#4d4d4d"};
+}
+
+}  // namespace rulescope::drawing

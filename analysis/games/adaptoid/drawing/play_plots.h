@@ -1,0 +1,19 @@
+// The plots and heat maps of a play document of the Adaptoid family: wins, length, branching, endings, losses; where
+// each colour stood, where adaptoids were captured and where they starved.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/drawing/pictures.h"
+#include "core/adaptoid/rule_set.h"
+
+namespace rulescope::adaptoid {
+
+/// As json_of(Plot); those without data are left out.
+nlohmann::ordered_json play_plots(const RuleSet& rules, const nlohmann::ordered_json& play,
+                                  const drawing::ClauseText& says);
+
+/// [{"id", "title", "caption", "columns", "rows", "svg"}], drawn on the board.
+nlohmann::ordered_json play_heat_maps(const RuleSet& rules, const nlohmann::ordered_json& play);
+
+}  // namespace rulescope::adaptoid

@@ -1,0 +1,17 @@
+// Which clauses no turn can fire under a rule set of the Adaptoid family, however it is played (verify/knowledge.h).
+#pragma once
+
+#include <string>
+
+#include "core/adaptoid/rule_set.h"
+
+namespace rulescope::adaptoid {
+
+std::string why_never_fires(const RuleSet& rules, const std::string& event);
+
+/// The family has one mode.
+inline std::string other_mode_of(const RuleSet&, const std::string&) {
+    return "";
+}
+
+}  // namespace rulescope::adaptoid

@@ -1,0 +1,150 @@
+#include "analysis/games/adaptoid/verify/readings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/verify/as_read_by.h"
+
+namespace rulescope::adaptoid {
+
+namespace {
+
+/// What an unlimited box of a rulebook is judged by.
+constexpr Supply box_of_the_book{12, 12, 12};
+
+bool is_unlimited(const Supply& supply) {
+    return std::max({supply.adaptoids, supply.legs, supply.pincers}) >= unlimited;
+}
+
+std::string count_text(int number) {
+    return number >= unlimited ? "unlimited" : std::to_string(number);
+}
+
+std::string numbers_of(const Supply& box) {
+    return fmt::format("{}/{}/{}", count_text(box.adaptoids), count_text(box.legs), count_text(box.pincers));
+}
+
+bool stacks_possible(const RuleSet& rules) {
+    const auto& heights = rules.board.heights();
+    return rules.setup.by_players || std::any_of(heights.begin(), heights.end(), [](int height) { return height > 1; });
+}
+
+bool same_hunters(const RuleSet& a, const RuleSet& b) {
+    return std::all_of(a.order.begin(), a.order.end(),
+                       [&](Colour colour) { return a.hunter(colour) == b.hunter(colour); });
+}
+
+/// Do both options of roles_on_reversed_order give every colour the same hunter?
+bool order_is_not_reversed(const RuleSet& rules) {
+    RuleSet fixed = rules;
+    RuleSet following = rules;
+    fixed.readings.roles_on_reversed_order = RolesOnReversedOrder::fixed;
+    following.readings.roles_on_reversed_order = RolesOnReversedOrder::follow_order;
+    return same_hunters(fixed, following);
+}
+
+}  // namespace
+
+RuleSet as_read_by(const RuleSet& rules, const specs::Rulebook& rulebook) {
+    RuleSet book = rules;
+    book.readings = verify::readings_by<Readings>(reading_infos(), rulebook);
+    if (is_unlimited(rules.supply)) {
+        book.supply = box_of_the_book;
+    }
+    return book;
+}
+
+std::vector<verify::SwitchedReading> other_switches(const RuleSet& rules, const RuleSet&) {
+    if (is_unlimited(rules.supply)) {
+        return {{"G-23", "supply", "unlimited", "12/12/12"}};
+    }
+    return {};
+}
+
+// G-23: the own numbers against unlimited boxes, or those against the printed ones.
+std::vector<verify::SettingOption> setting_options_of(const RuleSet& rules, const std::string& key) {
+    if (key != "supply") {
+        return {};
+    }
+    const bool limited = !is_unlimited(rules.supply);
+    std::vector<std::string> changes;
+    for (const char* part : {"adaptoids", "legs", "pincers"}) {
+        changes.push_back(fmt::format("supply.{}={}", part, limited ? "unlimited" : "12"));
+    }
+    return {{numbers_of(rules.supply), {}}, {limited ? "unlimited" : "12/12/12", std::move(changes)}};
+}
+
+std::string why_no_matter(const RuleSet& rules, const std::string& key) {
+    const bool immediate = rules.readings.win_check == WinCheck::immediate;
+    const bool three = rules.seats() == 3;
+    if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
+        if (!three) {
+            return "two colours play, and it is about three";
+        }
+        if (key == "three_lose" && immediate) {
+            return "an attack costs two colours adaptoids at most, feeding spares the mover, and it is asked after "
+                   "each "
+                   "who has lost (G-17): three never lose together";
+        }
+        if (key == "roles_on_reversed_order" && order_is_not_reversed(rules)) {
+            return "the order is not reversed, so both options name the same hunters";
+        }
+    }
+    if ((key == "tie" || key == "target_vs_elimination") && three) {
+        return "with three colours the hunters' rules decide who wins";
+    }
+    if (key == "tie" && immediate && rules.readings.landing_on_own == LandingOnOwn::illegal) {
+        return "it is asked after the attack and after feeding who has won (G-17); an attack costs each colour one "
+               "adaptoid at most and feeding costs the mover none, so both reach the target with equal numbers only";
+    }
+    if (key == "connectivity" && !rules.setup.by_players) {
+        return "the players move no discs";
+    }
+    if (key == "occupied_stack_food" && !rules.setup.by_players) {
+        const auto& heights = rules.board.heights();
+        if (std::all_of(heights.begin(), heights.end(), [](int height) { return height <= 1; })) {
+            return "there are no stacks on this board";
+        }
+    }
+    if (key == "captured_return" &&
+        std::min({rules.supply.adaptoids, rules.supply.legs, rules.supply.pincers}) >= unlimited) {
+        return "no box ever empties";
+    }
+    if (key == "step2_impossible" && rules.readings.growth == Growth::optional) {
+        return "nothing has to be grown (G-13)";
+    }
+    return "";
+}
+
+std::string why_never_matters(const RuleSet& rules, const std::string& key, const RuleSet& other) {
+    const bool three = rules.seats() == 3;
+    const bool at_end = rules.readings.win_check == WinCheck::end_of_turn;
+    if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
+        if (!three) {
+            return "it is about three players";
+        }
+    }
+    if ((key == "tie" || key == "target_vs_elimination") && three) {
+        return "it is about two players";
+    }
+    if (key == "tie" && rules.readings.landing_on_own == LandingOnOwn::illegal) {
+        return "who moves loses at most one adaptoid in the turn, so where both have lost enough the larger count is "
+               "never the mover's, and it wins under either option";
+    }
+    if ((key == "tie" || key == "three_lose") && !at_end) {
+        return "it decides only where the end is asked for at the end of a turn (G-17)";
+    }
+    if (key == "roles_on_reversed_order" && same_hunters(rules, other)) {
+        return "in this order of play both options make the same colours hunters";
+    }
+    if (key == "occupied_stack_food" && !stacks_possible(rules)) {
+        return "there are no stacks on this board";
+    }
+    if (key == "connectivity" && !(rules.setup.by_players && rules.setup.max_moves > 0)) {
+        return "no player moves discs: the board is given";
+    }
+    return "";
+}
+
+}  // namespace rulescope::adaptoid

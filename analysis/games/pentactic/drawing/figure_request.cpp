@@ -1,0 +1,366 @@
+#include "analysis/games/pentactic/drawing/figure_request.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "analysis/games/pentactic/drawing/figure.h"
+#include "analysis/games/pentactic/drawing/messages.h"
+#include "analysis/games/pentactic/tiling/mask_solver.h"
+#include "analysis/games/pentactic/tiling/reason.h"
+#include "core/pentactic/notation.h"
+
+namespace rulescope::pentactic {
+
+using drawing::PentacticBoard;
+using Kind = FigureKind;
+
+namespace {
+
+/// What is left to be covered, as the solvers are asked: stones and laid pentominoes are in the way alike.
+tiling::Puzzle asked_puzzle(const FigureRequest& request) {
+    tiling::Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
+    for (Cell cell = 0; cell < request.rules.grid.size(); ++cell) {
+        if (request.position.boards.front().at(cell) != Content::empty) {
+            puzzle.stones.push_back(cell);
+        }
+    }
+    return puzzle;
+}
+
+tiling::Found solved(const tiling::Puzzle& puzzle) {
+    return tiling::MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
+}
+
+/// Why the grid has no solution; nothing if it has one.
+std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
+    const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
+    if (const std::optional<tiling::Reason> plain = tiling::plain_reason(solver, puzzle)) {
+        return plain;
+    }
+    const tiling::Found found = solver.solve(puzzle);
+    return found.tilings.empty() ? std::optional(tiling::searched_reason(found.nodes)) : std::nullopt;
+}
+
+/// "a1, b2 and c3".
+std::string cells_text(const Grid& grid, const std::vector<Cell>& cells) {
+    std::string text;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        text += (i == 0 ? "" : i + 1 == cells.size() ? messages().and_ : ", ") + grid.name(cells[i]);
+    }
+    return text;
+}
+
+std::vector<Cell> stones_of(const RuleSet& rules, const BoardState& board) {
+    std::vector<Cell> cells;
+    for (Cell cell = 0; cell < rules.grid.size(); ++cell) {
+        if (board.at(cell) == Content::stone) {
+            cells.push_back(cell);
+        }
+    }
+    return cells;
+}
+
+Fault no_figure(std::string message, const char* clause) {
+    return {std::move(message), clause, "", 0};
+}
+
+/// The only grid, or all of them with what their players have left.
+Result<std::string> draw_boards(const FigureRequest& request, std::vector<PentacticBoard> boards) {
+    const RuleSet& rules = request.rules;
+    if (rules.boards() == 1) {
+        return drawing::draw_pentactic_figure(
+            {std::move(boards.front()), request.title, request.caption, true, request.pitch});
+    }
+    drawing::PentacticTable table;
+    table.title = request.title;
+    table.caption = request.caption;
+    table.pitch = request.pitch * 0.8;
+    for (int number = 0; number < rules.boards(); ++number) {
+        const auto index = static_cast<std::size_t>(number);
+        table.players.push_back({seat_name(static_cast<Seat>(number)), std::move(boards[index]),
+                                 hand(rules, request.position, number), request.position.boards[index].removed,
+                                 request.position.stones[index]});
+    }
+    return drawing::draw_pentactic_table(table);
+}
+
+std::vector<PentacticBoard> boards_of(const FigureRequest& request) {
+    std::vector<PentacticBoard> boards;
+    for (const BoardState& board : request.position.boards) {
+        boards.push_back(board_of(request.rules, board));
+    }
+    return boards;
+}
+
+Result<std::string> draw_solution(const FigureRequest& request) {
+    const tiling::Puzzle puzzle = asked_puzzle(request);
+    const tiling::Found found = solved(puzzle);
+    if (found.tilings.empty()) {
+        return no_figure("this grid has no solution; the kind unsolvable tells why", "P-22");
+    }
+    // Pentominoes that lay there before stay what they are.
+    PentacticBoard board = board_of(request.rules, request.position.boards.front());
+    for (const Placement& placement : found.tilings.front()) {
+        for (const Cell cell : placement.cells) {
+            board.content[static_cast<std::size_t>(cell)] = letter_of(placement.piece);
+        }
+    }
+    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
+}
+
+Result<std::string> draw_unsolvable(const FigureRequest& request) {
+    const std::optional<tiling::Reason> reason = why_unsolvable(asked_puzzle(request));
+    if (!reason) {
+        return no_figure("this grid can be covered; the kind solution shows how", "P-22");
+    }
+    PentacticBoard board = board_of(request.rules, request.position.boards.front());
+    if (!reason->cells.empty()) {
+        board.bad_regions.push_back({reason->cells, ""});
+    }
+    return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
+}
+
+/// Does both show the same, so that what was written about one is true of the other?
+bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
+    if (a.kind == Kind::pentominoes && b.kind == Kind::pentominoes) {  // the set is that of any grid and game
+        return a.rules.pieces == b.rules.pieces &&
+               a.position.boards.front().removed == b.position.boards.front().removed &&
+               a.rules.flips() == b.rules.flips();
+    }
+    const bool same = a.rules.grid == b.rules.grid && a.rules.mode == b.rules.mode &&
+                      a.rules.pieces == b.rules.pieces && a.position == b.position &&
+                      a.rules.flips() == b.rules.flips();
+    return a.kind == b.kind && same && legal_stones(a) == legal_stones(b);
+}
+
+Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rules) {
+    FigureRequest request;
+    request.kind = figure_kind_of(figure.kind).value_or(Kind::position);
+    request.rules = rules;
+    request.title = figure.title;
+    request.caption = figure.caption;
+    request.position = Pentactic(rules).initial();
+    if (figure.position.empty()) {
+        return request;
+    }
+    const Result<Position> position = parse_position(rules, figure.position);
+    if (!position.ok()) {
+        return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", figure.id,
+                                 figure.ruleset, rules.name, position.faults().front().message),
+                     "", "", 0};
+    }
+    request.position = *position;
+    return request;
+}
+
+std::string stones_caption(const FigureRequest& request) {
+    const auto cells = legal_stones(request);
+    std::size_t number = 0;
+    for (const std::vector<Cell>& board : cells) {
+        number += board.size();
+    }
+    return number == 0 ? filled(messages().can_lay_no_stone, seat_name(request.position.to_act))
+                       : filled(messages().may_lay_a_stone, seat_name(request.position.to_act),
+                                filled(number == 1 ? messages().one_cell : messages().cells, number));
+}
+
+std::string position_caption(const FigureRequest& request) {
+    const RuleSet& rules = request.rules;
+    std::string text;
+    for (int number = 0; number < rules.boards(); ++number) {
+        const BoardState& board = request.position.boards[static_cast<std::size_t>(number)];
+        const std::string whose =
+            rules.boards() == 1 ? "" : filled(messages().on_the_grid_of, seat_name(static_cast<Seat>(number)));
+        text += (text.empty() ? "" : " ") + whose +
+                filled(messages().on_it,
+                       filled(board.stones() == 1 ? messages().one_stone : messages().some_stones, board.stones()),
+                       filled(board.placed().size() == 1 ? messages().one_pentomino : messages().some_pentominoes,
+                              board.placed().size()),
+                       hand(rules, request.position, number).size(),
+                       board.removed.empty() ? "" : filled(messages().out_of_play, board.removed.letters()));
+    }
+    return text;
+}
+
+}  // namespace
+
+std::span<const FigureKindInfo> figure_kinds() {
+    static const std::array<FigureKindInfo, 5> kinds{{
+        {"position", messages().the_grid},
+        {"stones", messages().stones_title},
+        {"pentominoes", messages().pentominoes_title, false},
+        {"solution", messages().solution_title},
+        {"unsolvable", messages().unsolvable_title},
+    }};
+    return kinds;
+}
+
+std::optional<Kind> figure_kind_of(std::string_view name) {
+    const auto kinds = figure_kinds();
+    const auto found =
+        std::find_if(kinds.begin(), kinds.end(), [&](const FigureKindInfo& kind) { return kind.name == name; });
+    return found == kinds.end() ? std::nullopt : std::optional(static_cast<Kind>(found - kinds.begin()));
+}
+
+std::string_view name_of(Kind kind) {
+    return figure_kinds()[static_cast<std::size_t>(kind)].name;
+}
+
+std::string usual_title(Kind kind) {
+    return std::string(figure_kinds()[static_cast<std::size_t>(kind)].title);
+}
+
+std::vector<std::vector<Cell>> legal_stones(const FigureRequest& request) {
+    std::vector<std::vector<Cell>> cells(request.position.boards.size());
+    if (request.kind != Kind::stones) {
+        return cells;
+    }
+    const Pentactic game(request.rules);
+    for (const Ply& ply : game.plies(request.position)) {
+        if (ply.kind == Ply::Kind::stone) {
+            cells[ply.board].push_back(ply.cells[0]);
+        }
+    }
+    return cells;
+}
+
+FigureRequest board_figure(const Pentactic& game, const Position& position) {
+    FigureRequest request;
+    request.rules = game.rules();
+    request.title = game.rules().title;
+    request.position = position;
+    return request;
+}
+
+Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
+    const Result<FigureRequest> authored = placed(figure, own);
+    Result<FigureRequest> asked = placed(figure, rules);
+    if (!asked.ok() || (authored.ok() && shows_the_same(*authored, *asked))) {
+        return asked;
+    }
+    FigureRequest request = *asked;
+    request.title = usual_title(request.kind);
+    request.caption = caption_of(request);
+    return request;
+}
+
+Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
+    drawing::PageFigure page;
+    Result<FigureRequest> asked = figure_request(figure, own, rules);
+    if (!asked.ok() || !draw_figure(*asked).ok()) {
+        page.of = own.title;
+        asked = figure_request(figure, own, own);
+    }
+    if (!asked.ok()) {
+        return asked.faults();
+    }
+    FigureRequest request = *asked;
+    page.title = std::exchange(request.title, "");
+    page.caption = std::exchange(request.caption, "");
+    request.pitch = 40;
+    const Result<std::string> svg = draw_figure(request);
+    if (!svg.ok()) {
+        return svg.faults();
+    }
+    page.svg = *svg;
+    return page;
+}
+
+nlohmann::ordered_json marks_of(const RuleSet& rules, const FigureRequest& request) {
+    auto boards = nlohmann::ordered_json::array();
+    for (const std::vector<Cell>& cells : legal_stones(request)) {
+        auto names = nlohmann::ordered_json::array();
+        for (const Cell cell : cells) {
+            names.push_back(rules.grid.name(cell));
+        }
+        boards.push_back(names);
+    }
+    return {{"stones", boards}};
+}
+
+FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, const Position& position) {
+    FigureRequest request;
+    request.kind = figure_kind_of(figure.kind).value_or(Kind::position);
+    request.rules = rules;
+    request.position = position;
+    request.title = usual_title(request.kind);
+    request.caption = caption_of(request);
+    return request;
+}
+
+std::string caption_of(const FigureRequest& request) {
+    const RuleSet& rules = request.rules;
+    switch (request.kind) {
+        case Kind::position: break;
+        case Kind::stones: return stones_caption(request);
+        case Kind::pentominoes: {
+            const PieceSet removed = request.position.boards.front().removed;
+            return filled(messages().number_of_pentominoes, rules.pieces.size(),
+                          removed.empty() ? "" : filled(messages().is_out_of_play, removed.letters()));
+        }
+        case Kind::solution: {
+            const std::vector<Cell> stones = stones_of(rules, request.position.boards.front());
+            return filled(messages().cover_the_grid, rules.pieces.size(),
+                          stones.empty() ? "" : filled(messages().round_the_stones, cells_text(rules.grid, stones)));
+        }
+        case Kind::unsolvable: {
+            if (request.rules.grid.size() > tiling::most_cells || rules.boards() != 1) {
+                return "";
+            }
+            const std::optional<tiling::Reason> reason = why_unsolvable(asked_puzzle(request));
+            return reason ? reason->sentence : messages().can_be_covered;
+        }
+    }
+    return position_caption(request);
+}
+
+PentacticBoard board_of(const RuleSet& rules, const BoardState& board) {
+    PentacticBoard drawn;
+    drawn.grid = rules.grid;
+    for (const Content content : board.cells) {
+        drawn.content += content == Content::empty   ? drawing::free_cell
+                         : content == Content::stone ? drawing::stone_cell
+                                                     : letter_of(piece_of(content));
+    }
+    return drawn;
+}
+
+Result<std::string> draw_figure(const FigureRequest& request) {
+    switch (request.kind) {
+        case Kind::pentominoes: {
+            PieceSet crossed = request.position.boards.front().removed;
+            for (Piece piece = 0; piece < piece_count; ++piece) {
+                crossed = request.rules.pieces.has(piece) ? crossed : crossed.with(piece);
+            }
+            return drawing::draw_pentactic_set({crossed, request.title, request.caption, request.pitch * 0.75});
+        }
+        case Kind::stones: {
+            std::vector<PentacticBoard> boards = boards_of(request);
+            const auto cells = legal_stones(request);
+            for (std::size_t board = 0; board < boards.size(); ++board) {
+                boards[board].legal_stones = cells[board];
+            }
+            return draw_boards(request, std::move(boards));
+        }
+        case Kind::solution:
+        case Kind::unsolvable:
+            if (request.rules.grid.size() > tiling::most_cells) {
+                return no_figure(fmt::format("{} is too large to be solved; expected at most {} cells",
+                                             request.rules.grid.text(), tiling::most_cells),
+                                 "P-22");
+            }
+            if (request.rules.boards() != 1) {
+                return no_figure("a solution is that of one grid; expected a rule set of the mode solitaire or basic",
+                                 "P-22");
+            }
+            return request.kind == Kind::solution ? draw_solution(request) : draw_unsolvable(request);
+        case Kind::position: break;
+    }
+    return draw_boards(request, boards_of(request));
+}
+
+}  // namespace rulescope::pentactic

@@ -1,0 +1,199 @@
+#include "analysis/games/pentactic/drawing/game_pictures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/games/pentactic/drawing/figure.h"
+#include "analysis/games/pentactic/drawing/figure_request.h"
+#include "analysis/games/pentactic/drawing/messages.h"
+#include "core/pentactic/notation.h"
+
+namespace rulescope::pentactic {
+
+using drawing::PentacticPlayer;
+using drawing::PentacticTable;
+
+namespace {
+
+constexpr std::size_t longest_film = 12;  ///< turns
+
+/// The grid after a ply, even where the next game begins at once on an emptied grid (P-4).
+BoardState laid(const Position& before, const Ply& ply) {
+    BoardState board = before.boards[ply.board];
+    if (ply.kind == Ply::Kind::remove) {
+        board.removed = board.removed.with(ply.piece);
+    }
+    if (ply.kind == Ply::Kind::stone) {
+        board.at(ply.cells[0]) = Content::stone;
+    }
+    if (ply.kind == Ply::Kind::place) {
+        for (const Cell cell : ply.cells) {
+            board.at(cell) = content_of(ply.piece);
+        }
+    }
+    return board;
+}
+
+std::vector<Cell> cells_of(const Ply& ply) {
+    if (ply.kind == Ply::Kind::stone) {
+        return {ply.cells[0]};
+    }
+    return ply.kind == Ply::Kind::place ? std::vector<Cell>(ply.cells.begin(), ply.cells.end()) : std::vector<Cell>{};
+}
+
+/// The grid that a ply is about. Who passes lays nothing: no pentomino on the own grid, no stone on another's.
+int grid_of(const RuleSet& rules, const Position& before, const Ply& ply) {
+    if (ply.kind != Ply::Kind::pass || rules.boards() == 1) {
+        return ply.board;
+    }
+    if (before.phase == Phase::pentominoes) {
+        return before.to_act;
+    }
+    return before.to_act == 0 ? 1 : 0;
+}
+
+/// Where the seat to act may lay a stone on a grid.
+std::vector<Cell> legal_stones(const Pentactic& game, const Position& position, int board) {
+    std::vector<Cell> cells;
+    for (const Ply& ply : game.plies(position)) {
+        if (ply.kind == Ply::Kind::stone && ply.board == board) {
+            cells.push_back(ply.cells[0]);
+        }
+    }
+    return cells;
+}
+
+/// Pentominoes of a grid's player that are not laid.
+PieceSet hand_of(const RuleSet& rules, const BoardState& board) {
+    PieceSet hand;
+    for (const Piece piece : rules.pieces.pieces()) {
+        if (!board.placed().has(piece) && !board.removed.has(piece)) {
+            hand = hand.with(piece);
+        }
+    }
+    return hand;
+}
+
+/// A grid with what is left in hand below it.
+PentacticPlayer stage(const RuleSet& rules, const std::string& heading, const BoardState& board) {
+    PentacticPlayer player{heading, board_of(rules, board)};
+    player.hand = hand_of(rules, board);
+    player.removed = board.removed;
+    return player;
+}
+
+std::string drawn(const PentacticTable& table) {
+    const Result<std::string> svg = drawing::draw_pentactic_table(table);
+    return svg.ok() ? *svg : std::string();
+}
+
+/// "Grid of B": only where there are several.
+std::string owner_text(const RuleSet& rules, int board) {
+    return rules.boards() > 1 ? filled(messages().grid_of, seat_name(static_cast<Seat>(board))) : "";
+}
+
+/// The grids when play was over; in a basic match those of both games.
+PentacticTable end_of(const Pentactic& game, const std::vector<Position>& positions,
+                      const std::vector<std::vector<Ply>>& turns) {
+    const RuleSet& rules = game.rules();
+    PentacticTable table;
+    table.pitch = 26;
+    for (std::size_t turn = 0; turn < turns.size() && rules.mode == Mode::basic; ++turn) {
+        if (!positions[turn].first && positions[turn + 1].first) {
+            table.players.push_back(stage(rules, messages().first_game, laid(positions[turn], turns[turn].front())));
+        }
+    }
+    for (int board = 0; board < rules.boards(); ++board) {
+        const std::string heading = rules.mode == Mode::basic       ? messages().second_game
+                                    : rules.mode == Mode::solitaire ? messages().at_the_end
+                                                                    : seat_name(static_cast<Seat>(board));
+        table.players.push_back(stage(rules, heading, positions.back().boards[static_cast<std::size_t>(board)]));
+    }
+    return table;
+}
+
+/// A grid for every turn.
+PentacticTable film_of(const Pentactic& game, const std::vector<Position>& positions,
+                       const std::vector<std::vector<Ply>>& turns) {
+    const RuleSet& rules = game.rules();
+    PentacticTable table;
+    table.pitch = 18;
+    table.columns = 4;
+    table.legend = false;
+    for (std::size_t turn = 0; turn < turns.size(); ++turn) {
+        const Ply& ply = turns[turn].front();
+        const std::string text = game.turn_text(positions[turn], turns[turn]);
+        // A pentomino's cells are seen on the grid.
+        const std::string what = ply.kind == Ply::Kind::place ? text.substr(0, text.find(':')) : text;
+        PentacticPlayer player{fmt::format("{} {}: {}", turn + 1, seat_name(positions[turn].to_act), what),
+                               board_of(rules, laid(positions[turn], ply))};
+        player.board.last = cells_of(ply);
+        player.board.names = false;
+        table.players.push_back(player);
+    }
+    return table;
+}
+
+}  // namespace
+
+std::string draw_start(const Pentactic& game) {
+    const Position start = game.initial();
+    drawing::PentacticFigure figure;
+    figure.board = board_of(game.rules(), start.boards.front());
+    figure.pitch = 34;
+    const Result<std::string> svg = drawing::draw_pentactic_figure(figure);
+    return svg.ok() ? *svg : std::string();
+}
+
+std::string draw_example(const Pentactic& game, const Position& before, const std::vector<Ply>& plies) {
+    const RuleSet& rules = game.rules();
+    const Ply& ply = plies.front();
+    const int number = grid_of(rules, before, ply);
+    const BoardState& unlaid = before.boards[static_cast<std::size_t>(number)];
+    const BoardState board = ply.kind == Ply::Kind::pass ? unlaid : laid(before, ply);
+    const std::string owner = owner_text(rules, number);
+    const auto heading = [&](const std::string& text) { return owner.empty() ? text : text + ", " + owner; };
+    PentacticTable table;
+    table.pitch = 26;
+    table.columns = 2;
+    PentacticPlayer first{heading(messages().before), board_of(rules, unlaid)};
+    PentacticPlayer then{heading(messages().after), board_of(rules, board)};
+    if (before.phase == Phase::stones) {
+        first.board.legal_stones = legal_stones(game, before, number);
+    }
+    then.board.last = cells_of(ply);
+    const Position after = game.after(before, ply);
+    const bool over = after.phase == Phase::over || after.first.has_value() != before.first.has_value();
+    if (over && rules.boards() > 1) {  // the points are those of all grids
+        return drawn(end_of(game, {before, after}, {plies}));
+    }
+    if (ply.kind == Ply::Kind::remove || over) {
+        // What is in hand is what the turn is about: one is taken out of it, or the points are counted.
+        first.hand = hand_of(rules, unlaid);
+        first.removed = unlaid.removed;
+        then.hand = hand_of(rules, board);
+        then.removed = board.removed;
+    }
+    table.players = {first, then};
+    return drawn(table);
+}
+
+drawing::DrawnGame draw_shortest(const Pentactic& game, const std::vector<Position>& positions,
+                                 const std::vector<std::vector<Ply>>& turns) {
+    if (turns.empty()) {
+        return {};
+    }
+    if (turns.size() <= longest_film && game.rules().boards() == 1) {
+        return {drawn(film_of(game, positions, turns)), ""};
+    }
+    return {drawn(end_of(game, positions, turns)),
+            game.rules().mode == Mode::basic ? messages().basic_end : messages().end};
+}
+
+drawing::DrawnGame draw_played(const Pentactic& game, const std::vector<Position>& positions,
+                               const std::vector<std::vector<Ply>>& turns) {
+    return draw_shortest(game, positions, turns);
+}
+
+}  // namespace rulescope::pentactic

@@ -1,0 +1,79 @@
+// What the drawings of Pentactic say, by id.
+// Numbers and names come where {} stands. A translation is another table of the same ids.
+#pragma once
+
+#include "analysis/drawing/messages.h"
+
+namespace rulescope::pentactic {
+
+struct Messages {
+    // Kinds of figures.
+    const char* the_grid = "The grid";
+    const char* stones_title = "Where a stone may go";
+    const char* pentominoes_title = "The pentominoes";
+    const char* solution_title = "A solution";
+    const char* unsolvable_title = "No solution";
+
+    // Titles.
+    const char* pentactic = "Pentactic";
+    const char* twelve_title = "The twelve pentominoes";
+
+    // Legends.
+    const char* stone_may_go = "a stone may be placed there";
+    const char* placed_last = "placed last";
+    const char* cannot_be_filled = "cannot be filled";
+
+    // Descriptions for screen readers.
+    const char* stones = " Stones: {}.";
+    const char* one_free_cell = " {} free cell.";
+    const char* free_cells = " {} free cells.";
+    const char* in_hand = " In hand: {}.";
+    const char* out_of_the_game = " Out of the game: {}.";
+    const char* stones_left = " Stones left: {}.";
+    const char* the_twelve = "The twelve pentominoes {}.";
+    const char* struck_out_list = " Struck out: {}.";
+    const char* struck_out = "{}, struck out";
+
+    // Captions.
+    const char* and_ = " and ";
+    const char* can_lay_no_stone = "{} can lay no stone.";
+    const char* may_lay_a_stone = "{} may lay a stone on {}, marked with a ring.";
+    const char* one_cell = "{} cell";
+    const char* cells = "{} cells";
+    const char* on_the_grid_of = "On the grid of {}: ";
+    const char* on_it = "{} and {} on it, {} to be laid{}.";
+    const char* one_stone = "{} stone";
+    const char* some_stones = "{} stones";
+    const char* one_pentomino = "{} pentomino";
+    const char* some_pentominoes = "{} pentominoes";
+    const char* out_of_play = ", {} out of play";
+    const char* number_of_pentominoes = "{} pentominoes{}.";
+    const char* is_out_of_play = "; {} is out of play";
+    const char* cover_the_grid = "{} pentominoes cover the grid{}.";
+    const char* round_the_stones = " round the stones on {}";
+    const char* can_be_covered = "This grid can be covered.";
+
+    // Games.
+    const char* grid_of = "grid of {}";
+    const char* first_game = "First game: B laid pentominoes";
+    const char* second_game = "Second game: A laid pentominoes";
+    const char* at_the_end = "At the end";
+    const char* before = "Before";
+    const char* after = "After";
+    const char* basic_end = "What lay on the grid at the end of both games, and what was left over.";
+    const char* end = "What lay on the grids at the end, and what was left over.";
+
+    // Nodes of graphs.
+    const char* moves = "{} to move";
+    const char* first_points = "points {} {}";
+};
+
+/// The table in force: English.
+inline const Messages& messages() {
+    static const Messages english;
+    return english;
+}
+
+using drawing::filled;
+
+}  // namespace rulescope::pentactic

@@ -1,0 +1,30 @@
+// Positions of Pentactic in the nodes of graphs: texts, little grids, the clauses that matter.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/drawing/pictures.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::pentactic {
+
+/// By seat: "A", "B".
+std::vector<std::string> node_seats(const Pentactic& game);
+
+/// "A to move", "A has won (P-12)".
+std::string node_heading(const Pentactic& game, const Position& position);
+
+/// The position in a few short lines.
+std::vector<std::string> node_lines(const Pentactic& game, const Position& position);
+
+/// The score by which positions are merged: what everybody has left.
+std::string score_line(const Pentactic& game, const Position& position);
+
+/// The clause that ended the game, if one did.
+std::vector<std::string> turning_clauses(const Pentactic& game, const Events& events, const Position& after);
+
+/// All grids in a row; smaller ones where there are many.
+drawing::NodeBoard little_board(const Pentactic& game, const Position& position, bool small);
+
+}  // namespace rulescope::pentactic

@@ -1,0 +1,67 @@
+#include "analysis/games/pentactic/tiling/answer_drawing.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "analysis/game/text.h"
+#include "analysis/games/pentactic/drawing/figure.h"
+#include "analysis/games/pentactic/drawing/sheet.h"
+#include "analysis/games/pentactic/tiling/answer_text.h"
+
+namespace rulescope::tiling {
+
+using drawing::PentacticBoard;
+
+namespace {
+
+/// What the solvers answer can be drawn; if not, that is a fault of ours.
+std::string sound(const Result<std::string>& svg) {
+    if (!svg.ok()) {
+        throw std::logic_error("a board cannot be drawn: " + svg.faults().front().message);
+    }
+    return *svg;
+}
+
+PentacticBoard board_of(const Puzzle& puzzle, const std::optional<Tiling>& tiling,
+                        const std::optional<Reason>& reason) {
+    PentacticBoard board = drawing::pentactic_board(puzzle.grid, tiling.value_or(Tiling{}), puzzle.stones);
+    if (reason && !reason->cells.empty()) {
+        board.bad_regions.push_back({reason->cells, ""});
+    }
+    return board;
+}
+
+}  // namespace
+
+std::string draw_answer(const Puzzle& puzzle, const std::optional<Tiling>& tiling,
+                        const std::optional<Reason>& reason) {
+    drawing::PentacticFigure figure{board_of(puzzle, tiling, reason), tile_title(puzzle), "", true, 40};
+    figure.caption = tiling ? "A solution." : reason ? "No solution: " + reason->sentence + "." : "Not decided.";
+    return sound(drawing::draw_pentactic_figure(figure));
+}
+
+std::string draw_failing(const SurveyTask& task, const Survey& survey) {
+    drawing::PentacticSheet sheet;
+    sheet.title = fmt::format("{}, {} stones: no solution, though no region tells why", task.grid.text(), task.stones);
+    std::size_t all = 0;
+    for (const FailingSet& failing : survey.failing) {
+        if (!needs_a_reason(failing.reason.kind)) {
+            continue;
+        }
+        if (++all <= max_drawn_sets) {
+            const Puzzle puzzle{task.grid, failing.stones, task.pieces, task.flips};
+            sheet.puzzles.push_back({board_of(puzzle, std::nullopt, failing.reason), std::nullopt,
+                                     fmt::format("a class of {}", failing.orbit)});
+        }
+    }
+    sheet.caption = all > max_drawn_sets ? fmt::format("{} of {} classes.", max_drawn_sets, grouped(all))
+                                         : counted(all, "class, every region of which is a multiple of five.",
+                                                   "classes, every region of which is a multiple of five.");
+    if (all == 0) {
+        return sound(drawing::draw_pentactic_figure({{task.grid, ""}, sheet.title, "There is no such set.", true, 40}));
+    }
+    return sound(drawing::draw_pentactic_sheet(sheet));
+}
+
+}  // namespace rulescope::tiling

@@ -1,0 +1,167 @@
+#include "analysis/games/pentactic/tiling/pentomino_tiling.h"
+
+#include <stdexcept>
+
+#include "analysis/games/pentactic/tiling/answer_drawing.h"
+#include "analysis/games/pentactic/tiling/answer_text.h"
+#include "analysis/games/pentactic/tiling/board_document.h"
+#include "analysis/games/pentactic/tiling/links_solver.h"
+#include "analysis/games/pentactic/tiling/mask_solver.h"
+#include "analysis/games/pentactic/tiling/question.h"
+#include "analysis/games/pentactic/tiling/sampling.h"
+#include "analysis/games/pentactic/tiling/survey_text.h"
+
+namespace rulescope::tiling {
+
+namespace {
+
+void set_end(Answer& answer, bool solvable, Ended ended) {
+    answer.solvable = solvable;
+    answer.cut_short = ended == Ended::budget || ended == Ended::interrupt;
+}
+
+Json fields_of(const TileOptions& options) {
+    Json fields;
+    add_puzzle(fields, options.puzzle);
+    return fields;
+}
+
+SearchOptions search_of(const TileOptions& options, const RunOptions& run) {
+    return {options.budget, run.threads, run.stop};
+}
+
+/// Why there is no solution; only once a search has proved that there is none.
+std::optional<Reason> reason_for(const MaskSolver& solver, const Puzzle& puzzle, std::uint64_t nodes) {
+    const std::optional<Reason> plain = plain_reason(solver, puzzle);
+    return plain ? plain : searched_reason(nodes);
+}
+
+Answer solve_answer(const TileOptions& options, const RunOptions& run) {
+    const Puzzle& puzzle = options.puzzle;
+    const MaskSolver solver(puzzle.grid, puzzle.flips);
+    const SearchOptions search = search_of(options, run);
+    const Found found = options.links        ? list_by_links(puzzle, options.limit, search)
+                        : options.limit == 1 ? solver.solve(puzzle, search)
+                                             : solver.list(puzzle, options.limit, search);
+    std::optional<Reason> reason;
+    if (found.tilings.empty() && found.ended == Ended::done) {
+        reason = reason_for(solver, puzzle, found.nodes);
+    }
+    Answer answer{fields_of(options), text_of(puzzle, found, reason), ""};
+    answer.svg =
+        draw_answer(puzzle, found.tilings.empty() ? std::nullopt : std::optional(found.tilings.front()), reason);
+    add_found(answer.fields, puzzle, found, reason);
+    set_end(answer, !found.tilings.empty(), found.ended);
+    return answer;
+}
+
+Answer count_answer(const TileOptions& options, const RunOptions& run) {
+    const Puzzle& puzzle = options.puzzle;
+    const MaskSolver solver(puzzle.grid, puzzle.flips);
+    const SearchOptions search = search_of(options, run);
+    const Count count = options.links ? count_by_links(puzzle, search) : solver.count(puzzle, search);
+    std::optional<Reason> reason;
+    if (count.solutions == 0 && count.ended == Ended::done) {
+        reason = reason_for(solver, puzzle, count.nodes);
+    }
+    Answer answer{fields_of(options), text_of(puzzle, count, reason), ""};
+    add_count(answer.fields, puzzle, count, reason);
+    set_end(answer, count.solutions > 0, count.ended);
+    return answer;
+}
+
+Answer survey_answer(const TileOptions& options, const RunOptions& run) {
+    SurveyOptions survey_options;
+    survey_options.threads = run.threads;
+    survey_options.stop = run.stop;
+    survey_options.progress = [&](std::uint64_t done, std::uint64_t total) {
+        run.progress(options.task.grid.text(), done, total);
+    };
+    if (run.state) {
+        const StateFile& file = *run.state;
+        survey_options.resume = read_survey_text(file.path, file.text, options.task, file.version);
+        survey_options.save = [&](const SurveyState& state) {
+            file.save(survey_text(options.task, state, file.version));
+        };
+    }
+    Survey made;
+    try {
+        made = survey(options.task, survey_options);
+    } catch (const std::invalid_argument&) {  // a sound file whose state has another number of classes
+        refuse_survey_text(run.state ? run.state->path : "");
+    }
+    Answer answer{fields_of(options), text_of(options.task, made), draw_failing(options.task, made)};
+    add_survey(answer.fields, options.task, made);
+    set_end(answer, true, made.ended);
+    return answer;
+}
+
+Answer sample_answer(const TileOptions& options, const RunOptions& run) {
+    SampleOptions sample_options;
+    sample_options.samples = options.samples;
+    sample_options.seed = run.seed;
+    sample_options.count = options.count_samples;
+    sample_options.threads = run.threads;
+    sample_options.stop = run.stop;
+    sample_options.progress = [&](std::uint64_t done, std::uint64_t total) {
+        run.progress(options.task.grid.text(), done, total);
+    };
+    const Sample made = sample(options.task, sample_options);
+    Answer answer{fields_of(options), text_of(options.task, made), ""};
+    answer.fields["seed"] = run.seed;
+    add_sample(answer.fields, options.task, made);
+    set_end(answer, true, made.ended);
+    return answer;
+}
+
+class PentominoQuestion final : public Question {
+public:
+    explicit PentominoQuestion(TileOptions options) : options_(std::move(options)) {}
+
+    [[nodiscard]] bool draws() const override {
+        return options_.mode == TileMode::solve || options_.mode == TileMode::survey;
+    }
+    [[nodiscard]] std::string unit() const override { return options_.mode == TileMode::survey ? "classes" : "sets"; }
+    [[nodiscard]] std::string engine() const override { return options_.links ? "reference" : "fast"; }
+    [[nodiscard]] Json facts() const override {
+        return {{"board", options_.puzzle.grid.text()},
+                {"pieces", options_.puzzle.pieces.letters()},
+                {"flips", options_.puzzle.flips},
+                {"budget", options_.budget}};
+    }
+    [[nodiscard]] Answer answer(const RunOptions& run) const override {
+        switch (options_.mode) {
+            case TileMode::solve: return solve_answer(options_, run);
+            case TileMode::count: return count_answer(options_, run);
+            case TileMode::survey: return survey_answer(options_, run);
+            case TileMode::sample: break;
+        }
+        return sample_answer(options_, run);
+    }
+
+private:
+    TileOptions options_;
+};
+
+class PentominoTiling final : public BoardTiling {
+public:
+    [[nodiscard]] std::unique_ptr<Question> read(const Request& request) const override {
+        return std::make_unique<PentominoQuestion>(read_request(request));
+    }
+    [[nodiscard]] Json report(const AnyRules& rules, const BoardOptions& options) const override {
+        return board_document(rules.as<pentactic::RuleSet>(), options);
+    }
+};
+
+}  // namespace
+
+}  // namespace rulescope::tiling
+
+namespace rulescope::pentactic {
+
+const tiling::BoardTiling& pentomino_tiling() {
+    static const tiling::PentominoTiling tiling;
+    return tiling;
+}
+
+}  // namespace rulescope::pentactic

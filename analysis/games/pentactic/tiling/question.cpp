@@ -1,0 +1,210 @@
+#include "analysis/games/pentactic/tiling/question.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+
+#include "analysis/game/text.h"
+#include "analysis/games/pentactic/tiling/reason.h"
+#include "analysis/specs/error.h"
+
+namespace rulescope::tiling {
+
+namespace {
+
+[[noreturn]] void bad_option(const std::string& option, const std::string& text) {
+    throw specs::InputError(specs::Message{option, 0, 0, text});
+}
+
+std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t least, std::uint64_t most) {
+    std::uint64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stopped, fault] = std::from_chars(text.data(), end, number);
+    if (fault != std::errc() || stopped != end || number < least || number > most) {
+        bad_option(option,
+                   fmt::format("expected a whole number from {} to {}, got '{}'", grouped(least), grouped(most), text));
+    }
+    return number;
+}
+constexpr std::uint64_t no_bound = ~std::uint64_t{0};
+
+[[noreturn]] void refuse(const std::string& option, const Faults& faults) {
+    std::vector<specs::Message> messages;
+    for (const Fault& fault : faults) {
+        const std::string clause = fault.clause.empty() ? "" : " (" + fault.clause + ")";
+        messages.push_back({option, 0, 0, fault.message + clause});
+    }
+    throw specs::InputError(std::move(messages));
+}
+
+Grid read_grid(const std::string& text) {
+    const Result<Grid> grid = Grid::parse(text);
+    if (!grid) {
+        refuse("BOARD", grid.faults());
+    }
+    return *grid;
+}
+
+PieceSet read_pieces(const std::string& text) {
+    PieceSet pieces;
+    for (const char typed : text) {
+        const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(typed)));
+        const auto piece = pentactic::piece_of(letter);
+        if (!piece) {
+            bad_option("--pieces", fmt::format("'{}' is no pentomino; expected letters out of {}", typed,
+                                               pentactic::piece_letters));
+        }
+        if (pieces.has(*piece)) {
+            bad_option("--pieces", fmt::format("{} is named twice; there is one of each", letter));
+        }
+        pieces = pieces.with(*piece);
+    }
+    return pieces;
+}
+
+/// "d4,d5" or "d4 d5"; the order does not matter.
+std::vector<Cell> read_stones(const Grid& grid, const std::string& text) {
+    std::vector<std::string> names;
+    for (Cell cell = 0; cell < grid.size(); ++cell) {
+        names.push_back(grid.name(cell));
+    }
+    std::vector<Cell> stones;
+    std::string word;
+    const auto take_word = [&] {
+        if (word.empty()) {
+            return;
+        }
+        const Cell cell = grid.find(word);
+        if (cell == pentactic::no_cell) {
+            bad_option("--stones", fmt::format("{} has no cell '{}'; its cells run from {} to {}.{}", grid.text(), word,
+                                               names.front(), names.back(), specs::did_you_mean(word, names)));
+        }
+        stones.push_back(cell);
+        word.clear();
+    };
+    for (const char c : text) {
+        if (c == ',' || c == ' ') {
+            take_word();
+        } else {
+            word += c;
+        }
+    }
+    take_word();
+    std::sort(stones.begin(), stones.end());
+    return stones;
+}
+
+StoneRule read_rule(const std::string& text) {
+    if (text.empty() || text == "free") {
+        return StoneRule::free;
+    }
+    if (text != "row_col") {
+        bad_option("--rule",
+                   fmt::format("there is no rule '{}'.{}", text, specs::what_was_expected(text, {"free", "row_col"})));
+    }
+    return StoneRule::row_col;
+}
+
+bool read_links(const std::string& text) {
+    if (!text.empty() && text != "masks" && text != "links") {
+        bad_option("--solver",
+                   fmt::format("there is no solver '{}'.{}", text, specs::what_was_expected(text, {"masks", "links"})));
+    }
+    return text == "links";
+}
+
+TileMode mode_of(const Request& request) {
+    if (!request.all_stone_sets.empty()) {
+        return TileMode::survey;
+    }
+    if (!request.sample.empty()) {
+        return TileMode::sample;
+    }
+    return request.count ? TileMode::count : TileMode::solve;
+}
+
+/// Options that have nothing to say in the mode that others ask for.
+void check_together(const Request& request, TileMode mode) {
+    const auto not_with = [](bool given, const std::string& option, const std::string& other) {
+        if (given) {
+            bad_option(option, fmt::format("has no meaning with {}; leave one of them out", other));
+        }
+    };
+    if (mode == TileMode::survey || mode == TileMode::sample) {
+        const std::string other = mode == TileMode::survey ? "--all-stone-sets" : "--sample";
+        not_with(mode == TileMode::survey && !request.sample.empty(), "--sample", other);
+        not_with(mode == TileMode::survey && request.count, "--count", other);
+        not_with(!request.stones.empty(), "--stones", other);
+        not_with(!request.limit.empty(), "--limit", other);
+        not_with(!request.solver.empty(), "--solver", other);
+    }
+    not_with(mode == TileMode::count && !request.limit.empty(), "--limit", "--count");
+    if (request.state && mode != TileMode::survey) {
+        bad_option("--state", "only --all-stone-sets keeps its state; leave --state out");
+    }
+}
+
+/// How many stones leave as many cells as the pieces cover.
+int right_stones(const Puzzle& puzzle) {
+    const int stones = puzzle.grid.size() - puzzle.piece_area();
+    if (stones < 0) {
+        bad_option("BOARD", fmt::format("{} cover {} cells, more than the {} of {}; fewer --pieces would fit",
+                                        counted(static_cast<std::uint64_t>(puzzle.pieces.size()), "piece", "pieces"),
+                                        puzzle.piece_area(), puzzle.grid.size(), puzzle.grid.text()));
+    }
+    return stones;
+}
+
+}  // namespace
+
+TileOptions read_request(const Request& request) {
+    TileOptions options;
+    options.mode = mode_of(request);
+    check_together(request, options.mode);
+    Puzzle& puzzle = options.puzzle;
+    puzzle.grid = read_grid(request.board);
+    puzzle.flips = !request.no_flips;
+    if (request.pieces) {
+        puzzle.pieces = read_pieces(*request.pieces);
+    }
+    if (const Faults faults = faults_of(puzzle); !faults.empty()) {
+        refuse(puzzle.pieces.empty() ? "--pieces" : "BOARD", faults);
+    }
+    const StoneRule rule = read_rule(request.rule);
+    options.links = read_links(request.solver);
+    options.limit = request.limit.empty() ? 1 : parse_count("--limit", request.limit, 1, 1'000'000);
+    options.budget = request.budget.empty() ? 0 : parse_count("--budget", request.budget, 1, no_bound);
+    const int right = right_stones(puzzle);
+    if (options.mode == TileMode::solve || options.mode == TileMode::count) {
+        puzzle.stones = read_stones(puzzle.grid, request.stones);
+        if (const Faults faults = faults_of(puzzle, rule); !faults.empty()) {
+            refuse("--stones", faults);
+        }
+        if (puzzle.free_area() != puzzle.piece_area()) {
+            bad_option("--stones", area_reason(puzzle).sentence);
+        }
+        return options;
+    }
+    options.task = {puzzle.grid, right, rule, puzzle.pieces, puzzle.flips, options.budget};
+    std::string option = "--sample";
+    if (options.mode == TileMode::survey) {
+        option = "--all-stone-sets";
+        options.task.stones = static_cast<int>(parse_count(option, request.all_stone_sets, 0, most_cells));
+    } else {
+        options.samples = parse_count(option, request.sample, 1, 10'000'000);
+        options.count_samples = request.count;
+    }
+    if (const Faults faults = faults_of(options.task); !faults.empty()) {
+        refuse(option, faults);
+    }
+    if (options.mode == TileMode::survey) {
+        if (const auto fault = too_many_sets(options.task)) {
+            refuse(option, {Fault{fault->message + "; --sample draws some of them", "", "", 0}});
+        }
+    }
+    return options;
+}
+
+}  // namespace rulescope::tiling

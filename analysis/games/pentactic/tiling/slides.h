@@ -1,0 +1,108 @@
+// One tiling gives others: one or two pieces beside a stone are taken up and laid again, over the stone's cell too,
+// so that another cell is left; the stone goes there.
+//
+//   o I I I I I     I I I I I o      the simplest case: four cells of the piece stay, the fifth goes where the
+//                ->                  stone was, and the stone goes where the fifth was
+//
+// So most stone sets that can be completed need no search: they are reached from one that was searched.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "analysis/games/pentactic/tiling/mask.h"
+#include "analysis/games/pentactic/tiling/tiling.h"
+
+namespace rulescope::tiling {
+
+class Slides {
+public:
+    using Index = std::uint16_t;  ///< a placement's place in pentactic::placements_on()
+    /// A tiling in short: as many placements as there are pieces.
+    using Laid = std::vector<Index>;
+
+    /// `symmetries`: maps of the cells. They take placements of `pieces` to placements.
+    Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<std::vector<Cell>>& symmetries);
+
+    [[nodiscard]] Laid laid(const Tiling& tiling) const;
+    [[nodiscard]] Laid image(const Laid& laid, std::size_t symmetry) const;
+    /// Do the placements cover every cell but the stones (bit n is cell n), none of them twice?
+    [[nodiscard]] bool covers(const Laid& laid, Mask128 stones) const;
+
+    /// Calls f(stones, laid) for every tiling that a slide makes of this one, each with one stone elsewhere.
+    template <class F>
+    void for_each(const Laid& laid, Mask128 stones, F&& f) const {
+        Laid next = laid;
+        for (Mask128 left = stones; any(left); left = left ^ first_bit(left)) {
+            const Mask128 stone = first_bit(left);
+            const Mask128 beside = beside_[first_of(left)];
+            for (std::size_t one = 0; one < laid.size(); ++one) {
+                const Mask128 near = masks_[laid[one]];
+                if (!any(near & beside)) {
+                    continue;
+                }
+                const auto lay_again = [&](Taken taken, Mask128 region) {
+                    fill(next, taken, region, stone, stones ^ stone, false, f);
+                };
+                lay_again({one, nobody}, near | stone);
+                for (std::size_t two = 0; two < laid.size(); ++two) {
+                    const Mask128 other = masks_[laid[two]];
+                    const bool touches_stone = any(other & beside);
+                    if (two == one || (touches_stone && two < one) ||
+                        (!touches_stone && !any(other & around_[laid[one]]))) {
+                        continue;
+                    }
+                    lay_again({one, two}, near | other | stone);
+                }
+            }
+        }
+    }
+
+private:
+    static constexpr std::size_t nobody = ~std::size_t{0};
+    /// Which places of the tiling have been taken up and not been laid again.
+    using Taken = std::array<std::size_t, 2>;
+
+    /// Lays them into the region, which has one cell more than they cover: not the stone's old cell.
+    template <class F>
+    void fill(Laid& laid, Taken taken, Mask128 region, Mask128 old_cell, Mask128 stones, bool left_one, F& f) const {
+        if (taken[0] == nobody && taken[1] == nobody) {
+            if (left_one || region != old_cell) {
+                f(stones | region, laid);
+            }
+            return;
+        }
+        const unsigned first = first_of(region);
+        for (std::size_t i = 0; i < taken.size(); ++i) {
+            const std::size_t place = taken[i];
+            if (place == nobody) {
+                continue;
+            }
+            const Index before = laid[place];
+            Taken rest = taken;
+            rest[i] = nobody;
+            for (const Index candidate : starting_[pieces_[before]][first]) {
+                if (!any(masks_[candidate] & ~region)) {
+                    laid[place] = candidate;
+                    fill(laid, rest, region ^ masks_[candidate], old_cell, stones, left_one, f);
+                }
+            }
+            laid[place] = before;
+        }
+        if (!left_one && first_bit(region) != old_cell) {
+            fill(laid, taken, region ^ first_bit(region), old_cell, stones | first_bit(region), true, f);
+        }
+    }
+
+    int cells_;
+    std::vector<Placement> placements_;  ///< of all pieces
+    std::vector<Mask128> masks_;
+    std::vector<Piece> pieces_;                                                     ///< by placement
+    std::vector<Mask128> around_;                                                   ///< the cells beside a placement
+    std::vector<Mask128> beside_;                                                   ///< the cells beside a cell
+    std::array<std::vector<std::vector<Index>>, pentactic::piece_count> starting_;  ///< by piece and first cell
+    std::vector<std::vector<Index>> images_;                                        ///< by symmetry, then by placement
+};
+
+}  // namespace rulescope::tiling

@@ -1,0 +1,50 @@
+#include "analysis/games/pentactic/verify/clauses.h"
+
+#include "analysis/games/pentactic/verify/modes.h"
+
+namespace rulescope::pentactic {
+
+namespace {
+
+/// The clause that says in this mode what another clause says for its own.
+std::string said_instead(Mode mode, const std::string& event) {
+    if (mode == Mode::group) {
+        return event == "P-13" ? "P-20 and P-21" : event == "P-8" || event == "P-15" || event == "P-16" ? "P-21" : "";
+    }
+    if (event != "P-8" || mode == Mode::basic) {
+        return "";
+    }
+    return mode == Mode::duel ? "P-13" : "P-22";
+}
+
+std::string because_of_numbers(const RuleSet& rules, const std::string& event) {
+    const bool stones = event == "P-7" || event == "P-20" || event == "P-13";
+    if (stones && rules.mode != Mode::basic && rules.stones == 0) {
+        return event == "P-13" ? "" : "there are no stones";
+    }
+    return "";
+}
+
+std::string because_of_readings(const RuleSet& rules, const std::string& event) {
+    const bool most = rules.readings.basic_winner == BasicWinner::most;
+    return event == "P-12" && most ? "the player with more points wins (G-P1)" : "";
+}
+
+}  // namespace
+
+std::string other_mode_of(const RuleSet& rules, const std::string& clause) {
+    return clause_holds_in(rules.mode, clause) ? "" : home_of_clause(clause);
+}
+
+std::string why_never_fires(const RuleSet& rules, const std::string& event) {
+    if (const std::string other = other_mode_of(rules, event); !other.empty()) {
+        return "it is about " + other;
+    }
+    if (const std::string instead = said_instead(rules.mode, event); !instead.empty()) {
+        return "counted as " + instead;
+    }
+    const std::string why = because_of_numbers(rules, event);
+    return why.empty() ? because_of_readings(rules, event) : why;
+}
+
+}  // namespace rulescope::pentactic

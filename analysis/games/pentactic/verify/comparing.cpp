@@ -1,0 +1,98 @@
+#include "analysis/games/pentactic/verify/comparing.h"
+
+#include <fmt/format.h>
+
+#include "core/pentactic/notation.h"
+
+namespace rulescope::pentactic {
+
+namespace {
+
+std::string letters(PieceSet set) {
+    return set.empty() ? "none" : set.letters();
+}
+
+/// Has this seat a box of stones now? In the basic game only one has; in the solitaire they lie on the grid.
+bool has_stones(const RuleSet& rules, const Position& position, Seat seat) {
+    switch (rules.mode) {
+        case Mode::solitaire: return false;
+        case Mode::basic: return seat == stones_seat(position);
+        case Mode::duel:
+        case Mode::group: return true;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::string incomparable(const RuleSet& a, const RuleSet& b) {
+    if (a.mode != b.mode) {
+        return fmt::format("{} is the {} game, {} the {} game: no turn of the one is a turn of the other", a.name,
+                           name_of(a.mode), b.name, name_of(b.mode));
+    }
+    if (a.seats() != b.seats()) {
+        return fmt::format("{} is for {} players, {} for {}: no turn of the one is a turn of the other", a.name,
+                           a.seats(), b.name, b.seats());
+    }
+    if (a.grid != b.grid) {
+        return fmt::format("{} is played on {}, {} on {}: no turn of the one is a turn of the other", a.name,
+                           a.grid.text(), b.name, b.grid.text());
+    }
+    return "";
+}
+
+bool same_position(const Pentactic& a, const Position& in_a, const Pentactic& b, const Position& in_b) {
+    return position_difference(a, in_a, b, in_b).empty();
+}
+
+std::string position_difference(const Pentactic& a, const Position& in_a, const Pentactic& b, const Position& in_b) {
+    const RuleSet& rules = a.rules();
+    if (rules.pieces != b.rules().pieces) {
+        return fmt::format("the pentominoes are {} under A and {} under B", letters(rules.pieces),
+                           letters(b.rules().pieces));
+    }
+    if (in_a.phase != in_b.phase) {
+        return "another kind of decision comes next under A than under B";
+    }
+    const bool over = in_a.phase == Phase::over;
+    if (!over && in_a.to_act != in_b.to_act) {
+        return fmt::format("{} is to act under A, {} under B", seat_name(in_a.to_act), seat_name(in_b.to_act));
+    }
+    if (!over && in_a.starter != in_b.starter) {
+        return fmt::format("{} is first in this round under A, {} under B", seat_name(in_a.starter),
+                           seat_name(in_b.starter));
+    }
+    for (std::size_t board = 0; board < in_a.boards.size(); ++board) {
+        if (in_a.boards[board].removed != in_b.boards[board].removed) {
+            return fmt::format("out of play are {} under A and {} under B", letters(in_a.boards[board].removed),
+                               letters(in_b.boards[board].removed));
+        }
+        if (in_a.boards[board].cells != in_b.boards[board].cells) {
+            return "other cells of a grid are covered under A than under B";
+        }
+    }
+    for (std::size_t seat = 0; seat < in_a.stones.size() && seat < in_b.stones.size(); ++seat) {
+        if (!has_stones(rules, in_a, static_cast<Seat>(seat))) {
+            continue;
+        }
+        const int laid_a = rules.stones - in_a.stones[seat];
+        const int laid_b = b.rules().stones - in_b.stones[seat];
+        if (laid_a != laid_b) {
+            return fmt::format("{} has laid {} stones under A and {} under B", seat_name(static_cast<Seat>(seat)),
+                               laid_a, laid_b);
+        }
+    }
+    if (in_a.first.has_value() != in_b.first.has_value()) {
+        return "the second game has begun under one rule set only";
+    }
+    if (in_a.first && in_a.first->score != in_b.first->score) {
+        return fmt::format("the first game gave {} points under A and {} under B", in_a.first->score,
+                           in_b.first->score);
+    }
+    if (in_a.first && in_a.first->removed != in_b.first->removed) {
+        return "another pentomino was out of play in the first game under A than under B";
+    }
+    return "";
+}
+
+}  // namespace rulescope::pentactic

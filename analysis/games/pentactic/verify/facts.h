@@ -1,0 +1,13 @@
+// What positions of Pentactic offer by name (verify/fact.h).
+#pragma once
+
+#include <vector>
+
+#include "analysis/verify/fact.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::pentactic {
+
+std::vector<verify::FactOf<Pentactic>> facts_of(const Pentactic& game);
+
+}  // namespace rulescope::pentactic

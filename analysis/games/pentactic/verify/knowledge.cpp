@@ -1,0 +1,21 @@
+#include "analysis/games/pentactic/verify/knowledge.h"
+
+#include "analysis/games/pentactic/properties/catalogue.h"
+#include "analysis/games/pentactic/verify/clauses.h"
+#include "analysis/games/pentactic/verify/comparing.h"
+#include "analysis/games/pentactic/verify/facts.h"
+#include "analysis/games/pentactic/verify/judge.h"
+#include "analysis/games/pentactic/verify/known_wins.h"
+#include "analysis/games/pentactic/verify/readings.h"
+#include "analysis/games/pentactic/verify/situations.h"
+#include "analysis/games/pentactic/verify/vectors.h"
+#include "analysis/verify/knowledge_of.h"
+
+namespace rulescope::pentactic {
+
+const verify::Knowledge& knowledge() {
+    static const verify::KnowledgeOf<Pentactic, Subject, Reference> knowledge(properties());
+    return knowledge;
+}
+
+}  // namespace rulescope::pentactic

@@ -1,0 +1,28 @@
+// The readings of a rulebook.
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string>
+
+#include "analysis/specs/catalogue.h"
+
+namespace rulescope::verify {
+
+/// Every reading as the rulebook has it: the first option where the rulebook says nothing. Info: the family's list of
+/// readings, with `key`, `options` and `set`.
+template <class Readings, class Info>
+Readings readings_by(std::span<const Info> infos, const specs::Rulebook& rulebook) {
+    Readings readings{};
+    for (const Info& reading : infos) {
+        const auto named = rulebook.readings.find(std::string(reading.key));
+        if (named == rulebook.readings.end()) {
+            continue;
+        }
+        const auto option = std::find(reading.options.begin(), reading.options.end(), named->second);
+        reading.set(readings, static_cast<int>(option - reading.options.begin()));
+    }
+    return readings;
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,139 @@
+#include "analysis/verify/check/certificate.h"
+
+#include <fmt/format.h>
+
+namespace rulescope::verify {
+
+namespace {
+
+using explore::Space;
+using explore::SpaceNode;
+using explore::StateSet;
+
+ShownGame game_to(const Space& space, std::uint32_t node, std::string finding) {
+    return {explore::path_to(space, node), true, 0, std::move(finding)};
+}
+
+Checked ends(const Space& space) {
+    Checked entry{.id = "C-1", .name = "C-1 every game ends", .premises = space.turns};
+    const bool rank = space.ranked && space.rank_falls == 0;
+    if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
+        entry.standing = Standing::violated;
+        entry.shown =
+            game_to(space, lasso->node,
+                    fmt::format("the position after {} turns can come again after {} more, and so for ever",
+                                space.nodes[lasso->node].depth, lasso->turns - space.nodes[lasso->node].depth));
+        entry.shown->choices.insert(entry.shown->choices.end(), lasso->loop.begin(), lasso->loop.end());
+        entry.shown->shortest = lasso->shortest;
+        return entry;
+    }
+    entry.standing = space.exhaustive ? Standing::holds : Standing::held;
+    entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
+                                  : "no position that was reached can come again";
+    if (rank) {
+        entry.note += space.rank_stands.empty() ? "; the rank grew on every ply"
+                                                : "; the rank never fell, and where it stood no way leads back";
+    }
+    return entry;
+}
+
+Checked nobody_stuck(const Space& space, const std::optional<std::uint32_t>& stuck) {
+    Checked entry{.id = "C-2", .name = "C-2 whoever is to act can act, until the game is over"};
+    entry.premises = space.nodes.size();
+    entry.standing = stuck ? Standing::violated : space.exhaustive ? Standing::holds : Standing::held;
+    if (stuck) {
+        entry.shown = game_to(space, *stuck, "the game is not over, and nobody can go on (or the other way round)");
+    }
+    return entry;
+}
+
+Checked can_win(const Space& space, std::size_t seat) {
+    Checked entry{
+        .id = "C-3", .name = fmt::format("C-3 seat {} can win", seat + 1), .expectation = Expectation::possible};
+    for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
+        const SpaceNode& node = space.nodes[number];
+        if (node.kind == SpaceNode::Kind::over && space.outcomes[node.outcome].payoff[seat] == 1.0) {
+            ++entry.premises;
+            if (!entry.shown) {  // states are numbered by their depth: the first has the fewest turns
+                entry.shown = game_to(space, number, "");
+            }
+        }
+    }
+    entry.standing = entry.shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
+    if (entry.standing == Standing::violated) {
+        entry.shown =
+            game_to(space, 0, fmt::format("in none of all {} positions has seat {} won", space.positions, seat + 1));
+    }
+    return entry;
+}
+
+Checked end_stays_possible(const Space& space, const explore::WaysBack* back) {
+    Checked entry{.id = "C-4",
+                  .name = "C-4 from every position the game can still come to an end",
+                  .expectation = Expectation::stays_possible};
+    if (!space.exhaustive || back == nullptr) {
+        entry.standing = Standing::open;
+        entry.note = "not everything was searched, and no random games were played";
+        return entry;
+    }
+    StateSet over(space.nodes.size(), 0);
+    for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
+        over[number] = space.nodes[number].kind == SpaceNode::Kind::over ? 1 : 0;
+    }
+    const StateSet can = explore::can_reach(space, *back, over);
+    entry.standing = Standing::holds;
+    for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
+        if (space.nodes[number].kind != SpaceNode::Kind::between) {
+            continue;
+        }
+        ++entry.premises;
+        if (can[number] == 0 && !entry.shown) {
+            entry.standing = Standing::violated;
+            entry.shown = game_to(space, number, "from here on no play leads to an end");
+        }
+    }
+    return entry;
+}
+
+/// "; all 20 random games came to an end", "; 3 of 20 random games were not over after 1000 turns"
+std::string unfinished_words(const GameTotals& totals, std::uint32_t max_turns) {
+    return totals.unfinished == 0 ? fmt::format("; each of {} random games came to an end", totals.games)
+                                  : fmt::format("; {} of {} random games were not over after {} turns",
+                                                totals.unfinished, totals.games, max_turns);
+}
+
+}  // namespace
+
+std::vector<Checked> certificate_of(const Space& space, const explore::WaysBack* back, int seats,
+                                    const std::optional<std::uint32_t>& stuck) {
+    std::vector<Checked> entries{ends(space), nobody_stuck(space, stuck)};
+    for (int seat = 0; seat < seats; ++seat) {
+        entries.push_back(can_win(space, static_cast<std::size_t>(seat)));
+    }
+    entries.push_back(end_stays_possible(space, back));
+    return entries;
+}
+
+void note_games(std::vector<Checked>& certificate, const Space& space, const GameTotals& totals,
+                std::uint32_t max_turns) {
+    Checked& ending = certificate.front();
+    ending.game_premises = totals.games;
+    if (ending.standing != Standing::violated && !space.exhaustive && totals.games > 0) {
+        ending.note += unfinished_words(totals, max_turns);
+        ending.standing = totals.unfinished == 0 ? Standing::held : Standing::open;
+    }
+    certificate[1].game_premises = totals.plies;
+    Checked& open = certificate.back();
+    open.game_premises = totals.games;
+    if (!space.exhaustive && totals.games > 0) {
+        // Every position of a game that came to its end has shown that there is a way to one.
+        open.standing = totals.unfinished == 0 ? Standing::held : Standing::open;
+        open.note = "asked of all positions of the random games" + unfinished_words(totals, max_turns);
+    }
+}
+
+Checked& entry_of_win(std::vector<Checked>& certificate, std::size_t seat) {
+    return certificate[2 + seat];
+}
+
+}  // namespace rulescope::verify

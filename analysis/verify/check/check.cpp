@@ -1,0 +1,342 @@
+#include "analysis/verify/check/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <unordered_set>
+
+#include "analysis/verify/check/certificate.h"
+#include "analysis/verify/check/decisive.h"
+#include "analysis/verify/check/games.h"
+#include "analysis/verify/check/known_wins.h"
+#include "analysis/verify/check/search.h"
+#include "analysis/verify/check/small_game.h"
+#include "analysis/verify/check/small_violation.h"
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+/// Random games are played in batches of so many, between which it is asked whether enough has been seen.
+constexpr std::uint64_t games_in_batch = 512;
+constexpr std::uint64_t games_in_part = 16;
+/// Witnesses of clauses matter less.
+constexpr std::uint64_t witness_budget = 1500;
+
+class Check {
+public:
+    Check(const AnyGame& game, const AnyRules& judged_by, const std::vector<Claim>& claims, const CheckOptions& options)
+        : game_(game), judge_(knowledge_of(game).judge(game.rules(), judged_by)), claims_(claims), options_(options) {}
+
+    CheckedRules run() {
+        SearchTask task{game_, *judge_, claims_, {}, options_.violations};
+        for (const Claim& claim : claims_) {
+            task.holds.push_back(claim.make());
+        }
+        SearchVisitor search(task);
+        search.judge().rules();
+        result_.space = explore::search_space(game_, game_.initial(), search_options(), search);
+        const explore::Space& space = result_.space;
+        if (space.stopped_by == "memory" || space.stopped_by == "interrupt") {
+            cut(space.stopped_by);
+        }
+        if (space.exhaustive) {
+            back_ = std::make_unique<explore::WaysBack>(space);
+        }
+        result_.certificate = certificate_of(space, back_.get(), game_.seats(), search.stuck());
+        read_search(search);
+        if (!space.exhaustive && space.stopped_by != "interrupt" && violations() < options_.violations) {
+            play_games();
+        }
+        believe_known_wins(game_, options_.known, options_.max_turns, result_.certificate);
+        cover_clauses();
+        return std::move(result_);
+    }
+
+private:
+    explore::SpaceOptions search_options() const {
+        explore::SpaceOptions options;
+        options.states = options_.states;
+        options.depth = options_.depth;
+        options.memory_bytes = options_.memory_bytes;
+        options.threads = options_.threads;
+        options.stop = options_.stop;
+        options.progress = [this](std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t) {
+            tell(fmt::format("turn {}", turn), done, total);
+        };
+        return options;
+    }
+
+    void tell(const std::string& what, std::uint64_t done, std::uint64_t total) const {
+        if (options_.progress) {
+            options_.progress(what, done, total);
+        }
+    }
+
+    void cut(const std::string& by) {
+        result_.cut_short = true;
+        result_.cut_by = by;
+    }
+
+    [[nodiscard]] std::size_t violations() const {
+        std::size_t number = 0;
+        for (const auto* list : {&result_.properties, &result_.certificate, &result_.claims}) {
+            number += static_cast<std::size_t>(std::count_if(
+                list->begin(), list->end(), [](const Checked& one) { return one.standing == Standing::violated; }));
+        }
+        return number;
+    }
+
+    Standing standing_of(bool violated, std::uint64_t premises) const {
+        if (violated) {
+            return Standing::violated;
+        }
+        return premises == 0 ? Standing::vacuous : result_.space.exhaustive ? Standing::holds : Standing::held;
+    }
+
+    Choices choices_to(const SearchPlace& place) const {
+        Choices choices = explore::path_to(result_.space, place.node);
+        if (place.choice) {
+            choices.push_back(*place.choice);
+        }
+        return choices;
+    }
+
+    void read_search(const SearchVisitor& search) {
+        for (const Tally& tally : search.judge().tallies()) {
+            const PropertyInfo& property = tally.property;
+            Checked checked{.id = std::string(property.id), .name = std::string(property.name)};
+            checked.clauses.assign(property.clauses.begin(), property.clauses.end());
+            checked.expectation = property.expectation;
+            checked.presupposes = property.presupposes;
+            checked.premises = tally.premises;
+            checked.standing = standing_of(tally.violations > 0, tally.premises);
+            if (tally.first) {
+                checked.shown =
+                    ShownGame{choices_to(SearchPlace::of(tally.first->place)), true, 0, tally.first->finding};
+            }
+            result_.properties.push_back(std::move(checked));
+        }
+        for (std::size_t number = 0; number < claims_.size(); ++number) {
+            result_.claims.push_back(read_claim(number, search.claims()[number]));
+        }
+    }
+
+    Checked read_claim(std::size_t number, const ClaimSeen& seen) const {
+        const explore::Space& space = result_.space;
+        Checked claim{.id = fmt::format("claim {}", number + 1), .name = claims_[number].text};
+        claim.expectation = claims_[number].expectation;
+        claim.premises = claim.expectation == Expectation::always ? seen.positions : seen.trues;
+        std::optional<std::uint32_t> shown = seen.shown;
+        switch (claim.expectation) {
+            case Expectation::always: claim.standing = standing_of(shown.has_value(), seen.positions); break;
+            case Expectation::possible:
+                claim.standing = shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
+                if (claim.standing == Standing::violated) {
+                    claim.note = fmt::format("true of none of all {} positions", seen.positions);
+                }
+                break;
+            case Expectation::stays_possible:
+                claim.standing = Standing::open;
+                if (space.exhaustive) {
+                    shown = first_without(explore::can_reach(space, *back_, seen.goals));
+                    claim.standing = shown ? Standing::violated : Standing::holds;
+                }
+                break;
+        }
+        if (shown) {
+            const bool always = claim.expectation != Expectation::possible;
+            claim.shown =
+                ShownGame{choices_to({*shown, {}}), true, 0,
+                          claim.expectation == Expectation::stays_possible ? "from here on it can never be true again"
+                          : always                                         ? "it is not true here"
+                                                                           : ""};
+        }
+        return claim;
+    }
+
+    /// The first position between turns that is not in the set, the game going on.
+    std::optional<std::uint32_t> first_without(const explore::StateSet& set) const {
+        for (std::uint32_t number = 0; number < set.size(); ++number) {
+            if (set[number] == 0 && result_.space.nodes[number].kind == explore::SpaceNode::Kind::between) {
+                return number;
+            }
+        }
+        return std::nullopt;
+    }
+
+    // ---- random games -----------------------------------------------------------------------------
+
+    void play_games() {
+        GamesPart total(game_, *judge_, claims_);
+        std::uint64_t played = 0;
+        while (played < options_.games && !enough(total)) {
+            if (options_.stop && *options_.stop) {
+                cut("interrupt");
+                break;
+            }
+            const std::uint64_t last = std::min(options_.games, played + games_in_batch);
+            std::vector<GamesPart> parts;
+            for (std::uint64_t first = played; first < last; first += games_in_part) {
+                parts.emplace_back(game_, *judge_, claims_);
+            }
+            for_each_index(parts.size(), options_.threads, [&](std::size_t part) {
+                const std::uint64_t first = played + part * games_in_part;
+                for (std::uint64_t game = first; game < std::min(last, first + games_in_part); ++game) {
+                    parts[part].play(game + 1, options_.seed, options_.max_turns);
+                }
+                return true;
+            });
+            for (const GamesPart& part : parts) {
+                total.merge(part);
+            }
+            played = last;
+            tell("random games", played, options_.games);
+        }
+        totals_ = total.totals();
+        result_.games = totals_.games;
+        result_.unfinished = totals_.unfinished;
+        result_.game_plies = totals_.plies;
+        note_games(result_.certificate, result_.space, totals_, options_.max_turns);
+        read_games(total);
+    }
+
+    bool enough(const GamesPart& part) const {
+        std::size_t number = violations() + part.judge().violations() + (part.totals().repeats ? 1U : 0U) +
+                             (part.totals().stuck ? 1U : 0U);
+        for (std::size_t claim = 0; claim < claims_.size(); ++claim) {
+            number += claims_[claim].expectation == Expectation::always && part.totals().claims[claim] ? 1U : 0U;
+        }
+        return number >= options_.violations;
+    }
+
+    void read_games(const GamesPart& part) {
+        const auto tallies = part.judge().tallies();
+        for (std::size_t number = 0; number < tallies.size(); ++number) {
+            Checked& checked = result_.properties[number];
+            checked.game_premises = tallies[number].premises;
+            if (checked.standing == Standing::violated) {
+                continue;
+            }
+            checked.standing = standing_of(tallies[number].violations > 0, checked.premises + checked.game_premises);
+            if (tallies[number].first) {
+                checked.shown = small_violation(game_, *judge_, number, tallies[number].first->place >> 32U, options_);
+            }
+        }
+        read_certificate();
+        for (std::size_t number = 0; number < claims_.size(); ++number) {
+            read_claim_of_games(number);
+        }
+    }
+
+    ShownGame small_game(const Moment& moment, const Shows& shows, std::uint64_t budget, std::string finding) const {
+        const Choices choices = choices_until(game_, options_.seed, moment);
+        return {smallest(choices, shows, budget), false, moment.game, std::move(finding)};
+    }
+
+    void read_certificate() {
+        Checked& ends = result_.certificate.front();
+        if (totals_.repeats && ends.standing != Standing::violated) {
+            ends.standing = Standing::violated;
+            ends.note.clear();
+            ends.shown = small_game(*totals_.repeats, shows_repetition(), shrinking_budget,
+                                    "the last position has been there before: play can go round for ever");
+        }
+        Checked& stuck = result_.certificate[1];
+        if (totals_.stuck && stuck.standing != Standing::violated) {
+            stuck.standing = Standing::violated;
+            stuck.shown = ShownGame{choices_until(game_, options_.seed, *totals_.stuck), false, totals_.stuck->game,
+                                    "the game is not over, and nobody can go on (or the other way round)"};
+        }
+        for (std::size_t seat = 0; seat < totals_.wins.size(); ++seat) {
+            Checked& win = entry_of_win(result_.certificate, seat);
+            if (win.standing == Standing::open && totals_.wins[seat]) {
+                const Shows shows = shows_ply(game_, options_.max_turns, [this, seat](const WatchedPly& ply) {
+                    const std::optional<Outcome> outcome = game_.outcome(ply.after);
+                    return outcome && outcome->payoff[seat] == 1.0;
+                });
+                win.standing = Standing::holds;
+                win.game_premises = 1;
+                win.shown = small_game(*totals_.wins[seat], shows, witness_budget, "");
+            }
+        }
+    }
+
+    Shows shows_repetition() const {
+        std::unordered_set<Key> met{game_.key(game_.initial())};
+        return shows_ply(game_, options_.max_turns, [this, met](const WatchedPly& ply) mutable {
+            return game_.between_turns(ply.after) && !game_.outcome(ply.after) &&
+                   !met.insert(game_.key(ply.after)).second;
+        });
+    }
+
+    void read_claim_of_games(std::size_t number) {
+        Checked& claim = result_.claims[number];
+        const std::optional<Moment>& moment = totals_.claims[number];
+        claim.game_premises = claim.expectation == Expectation::always ? totals_.plies : totals_.trues[number];
+        if (claim.standing == Standing::violated || claim.standing == Standing::holds || !moment ||
+            claim.expectation == Expectation::stays_possible) {
+            return;
+        }
+        const bool always = claim.expectation == Expectation::always;
+        const Claim::Holds holds = claims_[number].make();
+        const Shows shows = shows_ply(game_, options_.max_turns, [&, always](const WatchedPly& ply) {
+            const bool asked = game_.between_turns(ply.after) || game_.outcome(ply.after);
+            return asked && holds(ply.after) != always;
+        });
+        claim.standing = always ? Standing::violated : Standing::holds;
+        claim.shown = small_game(*moment, shows, shrinking_budget, always ? "it is not true here" : "");
+    }
+
+    // ---- clauses ------------------------------------------------------------------------------------
+
+    void cover_clauses() {
+        for (const explore::ClauseSeen& seen : explore::clauses_seen(result_.space)) {
+            CoveredClause clause{.id = seen.clause, .fired = seen.fired, .positions = seen.positions};
+            clause.depth = seen.depth;
+            clause.witness = ShownGame{choices_to({seen.node, seen.choice}), true, 0, ""};
+            result_.clauses.push_back(std::move(clause));
+        }
+        for (const auto& [id, work] : totals_.clauses) {
+            const auto known = std::find_if(result_.clauses.begin(), result_.clauses.end(),
+                                            [&](const CoveredClause& clause) { return clause.id == id; });
+            if (known != result_.clauses.end()) {
+                known->games = work.games;
+                continue;
+            }
+            CoveredClause clause{.id = std::string(id), .games = work.games};
+            const std::string name(id);
+            const Shows shows = shows_ply(game_, options_.max_turns, [name](const WatchedPly& ply) {
+                return std::any_of(ply.events.begin(), ply.events.end(),
+                                   [&](const Event& event) { return event.clause == name; });
+            });
+            clause.witness = small_game(work.soonest, shows, witness_budget, "");
+            clause.depth = turns_of_choices(game_, clause.witness->choices);
+            result_.clauses.push_back(std::move(clause));
+        }
+        if (result_.space.exhaustive) {
+            tell_decisive(result_.space, *back_, game_.seats(), options_.threads, result_.clauses);
+        }
+        std::sort(result_.clauses.begin(), result_.clauses.end(),
+                  [](const CoveredClause& a, const CoveredClause& b) { return a.id < b.id; });
+    }
+
+    const AnyGame& game_;
+    std::unique_ptr<Judge> judge_;  ///< of the whole catalogue; it is shown nothing itself
+    const std::vector<Claim>& claims_;
+    const CheckOptions& options_;
+    CheckedRules result_;
+    std::unique_ptr<explore::WaysBack> back_;
+    GameTotals totals_;
+};
+
+}  // namespace
+
+CheckedRules check(const AnyGame& played, const AnyRules& judged_by, const std::vector<Claim>& claims,
+                   const CheckOptions& options) {
+    return Check(played, judged_by, claims, options).run();
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,35 @@
+#include "analysis/verify/check/known_wins.h"
+
+#include "analysis/verify/check/certificate.h"
+#include "analysis/verify/check/small_game.h"
+
+namespace rulescope::verify {
+
+void believe_known_wins(const AnyGame& game, const KnownWins& known, std::uint32_t max_turns,
+                        std::vector<Checked>& certificate) {
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
+        Checked& win = entry_of_win(certificate, seat);
+        if (win.standing != Standing::open) {
+            continue;
+        }
+        if (!known.none.empty()) {
+            win.standing = Standing::violated;
+            win.note = "by " + known.by;
+            win.shown = ShownGame{{}, true, 0, known.none};
+        }
+        const Shows shows = shows_ply(game, max_turns, [&game, seat](const WatchedPly& ply) {
+            const std::optional<Outcome> outcome = game.outcome(ply.after);
+            return outcome && outcome->payoff[seat] == 1.0;
+        });
+        for (const Choices& brought : known.games) {
+            const std::optional<Choices> won = shows(brought);
+            if (won && win.standing == Standing::open) {
+                win.standing = Standing::holds;
+                win.note = "by " + known.by;
+                win.shown = ShownGame{*won, false, 0, ""};
+            }
+        }
+    }
+}
+
+}  // namespace rulescope::verify

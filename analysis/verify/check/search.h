@@ -1,0 +1,119 @@
+// What checking finds while the state space is searched (check.h).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/space_search.h"
+#include "analysis/explore/state_graph.h"
+#include "analysis/verify/check/claim.h"
+#include "analysis/verify/judge.h"
+
+namespace rulescope::verify {
+
+/// What all visitors of one search share.
+struct SearchTask {
+    const AnyGame& game;
+    const Judge& judge;  ///< of the properties to be asked; it is shown nothing itself
+    const std::vector<Claim>& claims;
+    std::vector<Claim::Holds> holds;  ///< of the claims, in their order
+    std::size_t wanted = 1;           ///< violations
+};
+
+/// A place in the search: a state, and perhaps one of its plies.
+struct SearchPlace {
+    std::uint32_t node = 0;
+    std::optional<std::uint32_t> choice;
+
+    [[nodiscard]] std::uint64_t packed() const {
+        return (std::uint64_t{node} << 32U) + (choice ? std::uint64_t{*choice} + 1 : 0);
+    }
+    static SearchPlace of(std::uint64_t packed) {
+        const auto low = static_cast<std::uint32_t>(packed);
+        return {static_cast<std::uint32_t>(packed >> 32U), low == 0 ? std::nullopt : std::optional(low - 1)};
+    }
+};
+
+/// What was found of one claim.
+struct ClaimSeen {
+    std::uint64_t positions = 0;         ///< asked of so many
+    std::uint64_t trues = 0;             ///< true of so many
+    std::optional<std::uint32_t> shown;  ///< first that breaks an `always`, or is an example of a `possible`
+    explore::StateSet goals;             ///< stays possible: where it is true
+};
+
+class SearchVisitor {
+public:
+    explicit SearchVisitor(const SearchTask& task) : task_(&task), judge_(task.judge.fresh()) {}
+
+    [[nodiscard]] SearchVisitor fresh() const { return SearchVisitor(*task_); }
+
+    void state(std::uint32_t node, const AnyState& state, const std::vector<AnyPly>& plies) {
+        judge_->at(SearchPlace{node, {}}.packed());
+        judge_->position(state, plies);
+        const std::optional<Outcome> outcome = task_->game.outcome(state);
+        if (!stuck_ && plies.empty() != outcome.has_value()) {
+            stuck_ = node;
+        }
+        ++states_;
+    }
+
+    void ply(std::uint32_t node, std::uint32_t choice, const AnyState& before, const std::vector<AnyPly>& plies,
+             const AnyPly& ply, const AnyState& after, const Events& events) {
+        judge_->at(SearchPlace{node, choice}.packed());
+        judge_->ply(before, plies, ply, after, events);
+        ++plies_;
+    }
+
+    void merge(SearchVisitor&& later) {
+        judge_->merge(*later.judge_);
+        stuck_ = stuck_ ? stuck_ : later.stuck_;
+        states_ += later.states_;
+        plies_ += later.plies_;
+    }
+
+    void found(std::uint32_t node, const AnyState& state) {
+        seen_.resize(task_->claims.size());
+        const bool asked = task_->game.between_turns(state) || task_->game.outcome(state).has_value();
+        for (std::size_t number = 0; number < seen_.size(); ++number) {
+            ClaimSeen& seen = seen_[number];
+            const bool holds = asked && task_->holds[number](state);
+            const Expectation expectation = task_->claims[number].expectation;
+            seen.positions += asked ? 1U : 0U;
+            seen.trues += holds ? 1U : 0U;
+            if (expectation == Expectation::stays_possible) {
+                seen.goals.push_back(holds ? 1 : 0);
+            } else if (asked && !seen.shown && holds == (expectation == Expectation::possible)) {
+                seen.shown = node;
+            }
+        }
+    }
+
+    [[nodiscard]] bool enough() const { return violations() >= task_->wanted; }
+
+    [[nodiscard]] std::size_t violations() const {
+        std::size_t number = judge_->violations() + (stuck_ ? 1 : 0);
+        for (std::size_t claim = 0; claim < seen_.size(); ++claim) {
+            number += task_->claims[claim].expectation == Expectation::always && seen_[claim].shown ? 1U : 0U;
+        }
+        return number;
+    }
+    [[nodiscard]] Judge& judge() { return *judge_; }
+    [[nodiscard]] const Judge& judge() const { return *judge_; }
+    [[nodiscard]] const std::vector<ClaimSeen>& claims() const { return seen_; }
+    /// The first state in which nobody can go on though the game is not over, or somebody can though it is.
+    [[nodiscard]] std::optional<std::uint32_t> stuck() const { return stuck_; }
+    [[nodiscard]] std::uint64_t states() const { return states_; }
+    [[nodiscard]] std::uint64_t plies() const { return plies_; }
+
+private:
+    const SearchTask* task_;
+    std::unique_ptr<Judge> judge_;
+    std::vector<ClaimSeen> seen_;
+    std::optional<std::uint32_t> stuck_;
+    std::uint64_t states_ = 0, plies_ = 0;
+};
+
+}  // namespace rulescope::verify

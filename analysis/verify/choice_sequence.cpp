@@ -1,0 +1,41 @@
+#include "analysis/verify/choice_sequence.h"
+
+#include "core/random.h"
+
+namespace rulescope::verify {
+
+Played play_sequence(const AnyGame& game, const AnyState& start,
+                     const std::function<std::uint64_t(std::size_t plies)>& choose, std::size_t max_plies,
+                     const Until& until) {
+    Played played;
+    played.states.push_back(start);
+    while (played.plies.size() < max_plies) {
+        const std::vector<AnyPly> plies = game.plies(played.states.back());
+        if (plies.empty()) {
+            break;
+        }
+        const auto choice = static_cast<std::uint32_t>(choose(plies.size()));
+        played.choices.push_back(choice);
+        played.plies.push_back(plies[choice]);
+        played.states.push_back(game.after(played.states.back(), plies[choice], nullptr));
+        if (until(played)) {
+            break;
+        }
+    }
+    return played;
+}
+
+Played play_choices(const AnyGame& game, const AnyState& start, const Choices& choices, const Until& until) {
+    std::size_t next = 0;
+    return play_sequence(
+        game, start, [&](std::size_t plies) { return choices[next++] % plies; }, choices.size(), until);
+}
+
+Played play_random(const AnyGame& game, const AnyState& start, std::uint64_t seed, std::uint64_t number,
+                   std::size_t max_plies, const Until& until) {
+    Random random = Random::stream(seed, number);
+    return play_sequence(
+        game, start, [&](std::size_t plies) { return random.below(plies); }, max_plies, until);
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,209 @@
+#include "analysis/verify/condition/condition.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include <muParser.h>
+
+#include "analysis/verify/condition/condition_text.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+double negated(double value) {
+    return value == 0.0 ? 1.0 : 0.0;
+}
+
+/// A parser with nothing but what conditions have; its names stand for the numbers of `values`.
+mu::Parser parser_of(const std::vector<ConditionName>& names, std::vector<double>& values, const std::string& text) {
+    mu::Parser parser;
+    parser.DefineNameChars("0123456789_.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    parser.ClearConst();
+    parser.ClearInfixOprt();
+    parser.DefineInfixOprt("-", [](double value) { return -value; });
+    parser.DefineInfixOprt("+", [](double value) { return value; });
+    parser.DefineInfixOprt("~", negated);
+    parser.DefineInfixOprt("!", negated, mu::prLOGIC);  // weaker than a comparison, stronger than `and`
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        parser.DefineVar(names[i].name, &values[i]);
+    }
+    parser.SetExpr(text);
+    return parser;
+}
+
+}  // namespace
+
+/// Comparisons of the tree, each with its two sides.
+struct Side {
+    mu::Parser left;
+    mu::Parser right;
+    std::string sign;
+};
+
+struct Formula::Parts {
+    std::string text;
+    std::vector<ConditionName> names;
+    std::vector<double> values;  ///< what the parsers read
+    std::vector<std::size_t> used;
+    mu::Parser whole;
+    ConditionTree tree;
+    std::map<std::size_t, Side> comparisons;      ///< by the token where they begin
+    std::map<std::size_t, mu::Parser> sentences;  ///< truths, likewise
+
+    void load(const std::function<double(std::size_t)>& value) {
+        for (const std::size_t place : used) {
+            values[place] = value(place);
+        }
+    }
+    double deficit_of(const ConditionTree& part);
+    void prepare(const ConditionTree& part, const ConditionTokens& tokens, const std::string& arithmetic);
+};
+
+void Formula::Parts::prepare(const ConditionTree& part, const ConditionTokens& tokens, const std::string& arithmetic) {
+    const auto between = [&](std::size_t begin, std::size_t end) {
+        const std::size_t from = tokens[begin].begin;
+        return parser_of(names, values,
+                         arithmetic.substr(from, tokens[end - 1].begin + tokens[end - 1].text.size() - from));
+    };
+    if (part.kind == ConditionTree::Kind::comparison) {
+        comparisons.emplace(
+            part.begin, Side{between(part.begin, part.sign), between(part.sign + 1, part.end), tokens[part.sign].text});
+    } else if (part.kind == ConditionTree::Kind::truth) {
+        sentences.emplace(part.begin, between(part.begin, part.end));
+    }
+    for (const ConditionTree& inner : part.parts) {
+        prepare(inner, tokens, arithmetic);
+    }
+}
+
+double Formula::Parts::deficit_of(const ConditionTree& part) {
+    if (part.kind == ConditionTree::Kind::truth) {
+        return sentences.at(part.begin).Eval() != 0.0 ? 0.0 : 1.0;
+    }
+    if (part.kind == ConditionTree::Kind::comparison) {
+        Side& side = comparisons.at(part.begin);
+        const double left = side.left.Eval();
+        const double right = side.right.Eval();
+        const bool holds = side.sign == "<"    ? left < right
+                           : side.sign == "<=" ? left <= right
+                           : side.sign == ">"  ? left > right
+                           : side.sign == ">=" ? left >= right
+                           : side.sign == "==" ? left == right
+                                               : left != right;
+        const double distance = std::abs(left - right);
+        if (holds) {
+            return 0.0;
+        }
+        if (!std::isfinite(distance)) {
+            return 1e6;  // somebody divided by nothing
+        }
+        return distance + (side.sign == "<" || side.sign == ">" || side.sign == "!=" ? 1.0 : 0.0);
+    }
+    double sum = 0.0;
+    double least = HUGE_VAL;
+    for (const ConditionTree& inner : part.parts) {
+        const double deficit = deficit_of(inner);
+        sum += deficit;
+        least = std::min(least, deficit);
+    }
+    return part.kind == ConditionTree::Kind::all ? sum : least;
+}
+
+std::variant<Formula, ConditionFault> Formula::read(std::string_view text, std::vector<ConditionName> names) {
+    auto tokens = tokens_of(text, names);
+    if (auto* fault = std::get_if<ConditionFault>(&tokens)) {
+        return std::move(*fault);
+    }
+    const auto& list = std::get<ConditionTokens>(tokens);
+    auto tree = tree_of(list, names);
+    if (auto* fault = std::get_if<ConditionFault>(&tree)) {
+        return std::move(*fault);
+    }
+    auto parts = std::make_unique<Parts>();
+    parts->text = std::string(text);
+    parts->names = std::move(names);
+    parts->values.assign(parts->names.size(), 0.0);
+    parts->tree = std::get<ConditionTree>(std::move(tree));
+    const std::string arithmetic = arithmetic_text(text, list);
+    try {
+        parts->whole = parser_of(parts->names, parts->values, arithmetic);
+        const auto used = parts->whole.GetUsedVar();
+        for (std::size_t place = 0; place < parts->names.size(); ++place) {
+            if (used.contains(parts->names[place].name)) {
+                parts->used.push_back(place);
+            }
+        }
+        parts->whole.Eval();
+        parts->prepare(parts->tree, list, arithmetic);
+    } catch (const mu::ParserError& error) {  // what the grammar above lets through
+        return ConditionFault{std::max(error.GetPos(), 0) + 1, "this is not understood: " + error.GetMsg(), {}};
+    }
+    return Formula(std::move(parts));
+}
+
+Formula::Formula(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Formula::Formula(Formula&&) noexcept = default;
+Formula::~Formula() = default;
+
+// Parsers point at the numbers that they read: a copy reads the text again, and so has numbers of its own.
+Formula::Formula(const Formula& other) {
+    parts_ = std::move(std::get<Formula>(read(other.parts_->text, other.parts_->names)).parts_);
+}
+
+Formula& Formula::operator=(Formula other) noexcept {
+    parts_ = std::move(other.parts_);
+    return *this;
+}
+
+const std::string& Formula::text() const {
+    return parts_->text;
+}
+
+const std::vector<std::size_t>& Formula::used() const {
+    return parts_->used;
+}
+
+bool Formula::holds(const std::function<double(std::size_t)>& value) const {
+    parts_->load(value);
+    return parts_->whole.Eval() != 0.0;
+}
+
+double Formula::deficit(const std::function<double(std::size_t)>& value) const {
+    parts_->load(value);
+    return parts_->deficit_of(parts_->tree);
+}
+
+// ---- over the facts of a game ----------------------------------------------------------------------
+
+std::variant<Condition, ConditionFault> Condition::read(const AnyGame& game, std::string_view text) {
+    std::vector<Fact> facts = facts_of(game);
+    std::vector<ConditionName> names;
+    for (const Fact& fact : facts) {
+        names.push_back({fact.name, fact.flag});
+    }
+    auto formula = Formula::read(text, std::move(names));
+    if (auto* fault = std::get_if<ConditionFault>(&formula)) {
+        return std::move(*fault);
+    }
+    return Condition(game, std::move(facts), std::get<Formula>(std::move(formula)));
+}
+
+std::vector<std::string> Condition::facts() const {
+    std::vector<std::string> names;
+    for (const std::size_t place : formula_.used()) {
+        names.push_back(facts_[place].name);
+    }
+    return names;
+}
+
+bool Condition::holds(const AnyState& state) const {
+    return formula_.holds([&](std::size_t place) { return facts_[place].value(game_, state); });
+}
+
+double Condition::deficit(const AnyState& state) const {
+    return formula_.deficit([&](std::size_t place) { return facts_[place].value(game_, state); });
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,75 @@
+#include "analysis/verify/difference/difference.h"
+
+#include <algorithm>
+
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope::verify {
+
+std::string_view name_of(PartingKind kind) {
+    switch (kind) {
+        case PartingKind::seat: return "seat";
+        case PartingKind::outcome: return "outcome";
+        case PartingKind::position: return "position";
+        case PartingKind::turn: return "turn";
+    }
+    return "";
+}
+
+std::optional<PartingKind> seen_apart(const Sides& games, const Pair& pair) {
+    const std::optional<Outcome> end_a = games.a.outcome(pair.a);
+    const std::optional<Outcome> end_b = games.b.outcome(pair.b);
+    if (!end_a && !end_b && games.a.seat_to_act(pair.a) != games.b.seat_to_act(pair.b)) {
+        return PartingKind::seat;
+    }
+    if (end_a.has_value() != end_b.has_value() || (end_a && end_a->payoff != end_b->payoff)) {
+        return PartingKind::outcome;
+    }
+    if (!same_position(games.a, pair.a, games.b, pair.b)) {
+        return PartingKind::position;
+    }
+    return std::nullopt;
+}
+
+std::optional<OneSided> one_sided(const std::vector<AnyPly>& in_a, const std::vector<AnyPly>& in_b) {
+    if (in_a == in_b) {
+        return std::nullopt;
+    }
+    const auto missing = [](const std::vector<AnyPly>& from, const std::vector<AnyPly>& in) {
+        return std::find_if(from.begin(), from.end(),
+                            [&](const AnyPly& ply) { return std::find(in.begin(), in.end(), ply) == in.end(); });
+    };
+    if (const auto only = missing(in_a, in_b); only != in_a.end()) {
+        return OneSided{*only, true};
+    }
+    if (const auto only = missing(in_b, in_a); only != in_b.end()) {
+        return OneSided{*only, false};
+    }
+    return std::nullopt;
+}
+
+Pair after_both(const Sides& games, const Pair& pair, const AnyPly& ply) {
+    return {games.a.after(pair.a, ply, nullptr), games.b.after(pair.b, ply, nullptr)};
+}
+
+Key key_of(const Sides& games, const Pair& pair) {
+    Key both = games.a.key(pair.a);
+    const Key other = games.b.key(pair.b);
+    const std::size_t length = both.size();
+    // Mostly both keys are the same bytes; a key is never empty, so nothing else is written as nothing.
+    if (other != both) {
+        both += other;
+    }
+    both.push_back(static_cast<char>(length % 256));
+    both.push_back(static_cast<char>(length / 256));
+    return both;
+}
+
+Pair end_of_line(const Sides& games, Pair pair, const std::vector<AnyPly>& plies) {
+    for (const AnyPly& ply : plies) {
+        pair = after_both(games, pair, ply);
+    }
+    return pair;
+}
+
+}  // namespace rulescope::verify

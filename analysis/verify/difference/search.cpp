@@ -1,0 +1,185 @@
+#include "analysis/verify/difference/search.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <utility>
+
+#include "analysis/verify/difference/shortening.h"
+#include "analysis/parallel/workers.h"
+#include "core/random.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+using ClauseCounts = std::map<std::string_view, std::uint64_t>;
+
+/// The weight of a clause in a game: a number from the two.
+std::int64_t weight_of(std::uint64_t game, std::string_view clause) {
+    std::uint64_t word = game;
+    for (const char letter : clause) {
+        word = Random(word ^ static_cast<unsigned char>(letter)).next();
+    }
+    return static_cast<std::int64_t>(word % 2001) - 1000;
+}
+
+/// Biased game `number`: the odd ones are novelty-seeking, the even ones event-weighted. `counts`: how often each
+/// clause fired before; the game's own are added to it.
+JointLine biased_game(const Sides& games, const Pair& start, const SearchOptions& options, std::uint64_t number,
+                      ClauseCounts& counts) {
+    constexpr int drawn = 6;
+    Random random = Random::stream(~options.seed, number);
+    const std::uint64_t weights = random.next();
+    const auto worth = [&](const Events& events) {
+        std::int64_t weighted = 0;
+        std::int64_t rarest = std::numeric_limits<std::int64_t>::max() - 1;
+        for (const Event& event : events) {
+            const auto found = counts.find(event.clause);
+            rarest = std::min(rarest, found == counts.end() ? 0 : static_cast<std::int64_t>(found->second));
+            weighted += weight_of(weights, event.clause);
+        }
+        return number % 2 == 1 ? -rarest : weighted;
+    };
+    return play_in_step(games, start, options.max_turns, [&](const Pair& pair, const auto& legal) {
+        std::size_t best = 0;
+        std::int64_t most = std::numeric_limits<std::int64_t>::min();
+        Events played;
+        for (int i = 0; i < drawn; ++i) {
+            const auto ply = static_cast<std::size_t>(random.below(legal.size()));
+            Events events;
+            static_cast<void>(games.a.after(pair.a, legal[ply], &events));
+            if (const std::int64_t here = worth(events); here > most) {
+                most = here;
+                best = ply;
+                played = std::move(events);
+            }
+        }
+        for (const Event& event : played) {
+            ++counts[event.clause];
+        }
+        return std::optional<std::size_t>(best);
+    });
+}
+
+/// Plays games 1 .. options.games by rounds; play(number) may use what `after_round` made of the rounds before.
+/// Stopped from outside: the rounds that were finished.
+template <class Play, class AfterRound>
+PartingsInPlay play_rounds(const SearchOptions& options, const char* what, const Play& play,
+                           const AfterRound& after_round) {
+    constexpr std::uint64_t round = 64;
+    PartingsInPlay result;
+    while (result.games() < options.games) {
+        const std::uint64_t begin = result.games();
+        const auto size = static_cast<std::size_t>(std::min(round, options.games - begin));
+        std::vector<int> turns(size);
+        for_each_index(size, options.threads, [&](std::size_t i) {
+            if (options.stop && *options.stop) {
+                return false;
+            }
+            const JointLine line = play(begin + i + 1, i);
+            turns[i] = line.parting ? line.parting->turn : 0;
+            return true;
+        });
+        if (options.stop && *options.stop) {
+            return result;
+        }
+        after_round(size);
+        result.turns.insert(result.turns.end(), turns.begin(), turns.end());
+        if (options.progress) {
+            options.progress(what, result.games(), options.games);
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+JointLine random_line(const Sides& games, const Pair& start, const SearchOptions& options, std::uint64_t number) {
+    Random random = Random::stream(options.seed, number);
+    return play_in_step(games, start, options.max_turns, [&](const Pair&, const auto& legal) {
+        return std::optional<std::size_t>(random.below(legal.size()));
+    });
+}
+
+PartingsInPlay partings_in_play(const Sides& games, const Pair& start, const SearchOptions& options) {
+    return play_rounds(
+        options, "random games",
+        [&](std::uint64_t number, std::size_t) { return random_line(games, start, options, number); },
+        [](std::size_t) {});
+}
+
+Searched search_by_play(const Sides& games, const Pair& start, const SearchOptions& options,
+                        const PartingsInPlay& uniform) {
+    Searched searched;
+
+    // A game goes on with the counts of the rounds before it; its own are added after its round.
+    ClauseCounts common;
+    std::vector<ClauseCounts> own(64);
+    struct Found {
+        int turn = 0;
+        std::uint64_t order = 0;
+        JointLine line;
+        bool operator<(const Found& other) const { return std::pair(turn, order) < std::pair(other.turn, other.order); }
+    };
+    std::vector<std::optional<JointLine>> round(64);
+    std::vector<Found> found;
+    const auto keep_shortest = [&] {
+        std::sort(found.begin(), found.end());
+        found.resize(std::min(found.size(), options.shortened));
+    };
+    std::uint64_t before = 0;
+    const PartingsInPlay biased = play_rounds(
+        options, "biased games",
+        [&](std::uint64_t number, std::size_t i) {
+            own[i] = common;
+            JointLine line = biased_game(games, start, options, number, own[i]);
+            round[i] = line;
+            return line;
+        },
+        [&](std::size_t size) {
+            ClauseCounts sum = common;
+            for (std::size_t i = 0; i < size; ++i) {
+                for (const auto& [clause, count] : own[i]) {
+                    sum[clause] += count - (common.contains(clause) ? common.at(clause) : 0);
+                }
+                if (round[i]->parting) {
+                    found.push_back({round[i]->parting->turn, before + i, std::move(*round[i])});
+                    ++searched.parted;
+                }
+            }
+            common = std::move(sum);
+            before += size;
+            keep_shortest();
+        });
+    for (std::uint64_t game = 0; game < uniform.games(); ++game) {
+        if (uniform.turns[game] > 0 && uniform.turns[game] <= options.max_turns) {
+            found.push_back({uniform.turns[game], biased.games() + game, {}});
+            ++searched.parted;
+        }
+    }
+    searched.games = uniform.games() + biased.games();
+    keep_shortest();
+    for (Found& each : found) {
+        if (!each.line.parting) {
+            each.line = random_line(games, start, options, each.order - biased.games() + 1);
+        }
+    }
+
+    std::vector<std::optional<Parting>> shortened(found.size());
+    std::atomic<std::uint64_t> done{0};
+    for_each_index(found.size(), options.threads, [&](std::size_t i) {
+        shortened[i] = shorten(games, start, *found[i].line.parting, options.stop);
+        ++done;
+        return true;
+    });
+    for (std::optional<Parting>& each : shortened) {
+        if (!searched.parting || each->turn < searched.parting->turn) {
+            searched.parting = std::move(each);
+        }
+    }
+    searched.cut_short = options.stop && *options.stop;
+    return searched;
+}
+
+}  // namespace rulescope::verify

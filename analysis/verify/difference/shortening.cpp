@@ -1,0 +1,137 @@
+#include "analysis/verify/difference/shortening.h"
+
+#include <algorithm>
+
+#include "analysis/game/turns.h"
+#include "analysis/verify/difference/walk.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+/// The plies of a line, turn by turn; the last may break off.
+using TurnList = std::vector<std::vector<AnyPly>>;
+
+TurnList turns_of_line(const Sides& games, const Pair& start, const std::vector<AnyPly>& plies) {
+    TurnList turns(1);
+    AnyState state = start.a;
+    for (const AnyPly& ply : plies) {
+        turns.back().push_back(ply);
+        state = games.a.after(state, ply, nullptr);
+        if (turn_complete(games.a, state)) {
+            turns.emplace_back();
+        }
+    }
+    if (turns.back().empty()) {
+        turns.pop_back();
+    }
+    return turns;
+}
+
+/// Plays these turns as far as they are legal; the first legal ply stands in for one that is not.
+JointLine play_turns(const Sides& games, const Pair& start, const TurnList& turns, int max_turns) {
+    std::size_t turn = 0;
+    std::size_t at = 0;
+    return play_in_step(games, start, max_turns, [&](const Pair& pair, const auto& legal) {
+        if (at > 0 && turn_complete(games.a, pair.a)) {
+            ++turn;
+            at = 0;
+        }
+        if (turn >= turns.size()) {
+            return std::optional<std::size_t>();
+        }
+        const std::vector<AnyPly>& wanted = turns[turn];
+        const auto place = at < wanted.size() ? std::find(legal.begin(), legal.end(), wanted[at]) : legal.end();
+        ++at;
+        return std::optional<std::size_t>(place == legal.end() ? 0 : static_cast<std::size_t>(place - legal.begin()));
+    });
+}
+
+/// Leaves out turns as long as the rule sets still part, and in fewer turns.
+Parting without_needless_turns(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop) {
+    const auto seats = static_cast<std::size_t>(games.a.seats());
+    bool shorter = true;
+    while (shorter && !(stop && *stop)) {
+        shorter = false;
+        TurnList turns = turns_of_line(games, start, parting.plies);
+        // Rounds of all seats first: what is left is then played by those who played it before.
+        for (std::size_t size = std::max(seats, turns.size() / 2 / seats * seats); size > 0;
+             size = size > seats ? size / 2 / seats * seats : size - 1) {
+            for (std::size_t at = 0; at + size <= turns.size() && !(stop && *stop);) {
+                TurnList fewer = turns;
+                fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at),
+                            fewer.begin() + static_cast<std::ptrdiff_t>(at + size));
+                JointLine line = play_turns(games, start, fewer, parting.turn - 1);
+                if (line.parting && line.parting->turn < parting.turn) {
+                    parting = std::move(*line.parting);
+                    turns = turns_of_line(games, start, parting.plies);
+                    shorter = true;
+                } else {
+                    ++at;
+                }
+            }
+        }
+    }
+    return parting;
+}
+
+/// From every position on the line the nearest parting, if it makes the whole shorter.
+Parting with_shortcuts(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop) {
+    WalkBounds bounds;
+    bounds.pairs = 8'000;
+    bounds.stop = stop;
+    for (int from = 0; from < parting.turn - 1 && !(stop && *stop); ++from) {
+        const TurnList turns = turns_of_line(games, start, parting.plies);
+        std::vector<AnyPly> plies;
+        for (std::size_t turn = 0; turn < static_cast<std::size_t>(from); ++turn) {
+            plies.insert(plies.end(), turns[turn].begin(), turns[turn].end());
+        }
+        bounds.depth = parting.turn - from - 1;
+        Walked walked = walk_in_step(games, end_of_line(games, start, plies), bounds);
+        if (walked.parting) {
+            plies.insert(plies.end(), walked.parting->plies.begin(), walked.parting->plies.end());
+            walked.parting->plies = std::move(plies);
+            walked.parting->turn += from;
+            parting = std::move(*walked.parting);
+        }
+    }
+    return parting;
+}
+
+/// RapidCheck's shrinking, by choices.
+Parting with_simpler_choices(const Sides& games, const Pair& start, Parting parting) {
+    constexpr std::uint64_t budget = 300;
+    const auto play = [&](const Choices& choices) {
+        std::size_t next = 0;
+        return play_in_step(games, start, parting.turn, [&](const Pair&, const auto& legal) {
+            return next < choices.size() ? std::optional<std::size_t>(choices[next++] % legal.size()) : std::nullopt;
+        });
+    };
+    Choices choices;
+    AnyState state = start.a;
+    for (const AnyPly& ply : parting.plies) {
+        const std::vector<AnyPly> legal = games.a.plies(state);
+        const auto place = std::find(legal.begin(), legal.end(), ply);
+        choices.push_back(static_cast<std::uint32_t>(place - legal.begin()));
+        state = games.a.after(state, ply, nullptr);
+    }
+    const Choices smallest = shrink(
+        choices, [&](const Choices& candidate) { return play(candidate).parting.has_value(); }, budget);
+    JointLine line = play(smallest);
+    return line.parting && line.parting->turn < parting.turn ? std::move(*line.parting) : parting;
+}
+
+}  // namespace
+
+Parting shorten(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop) {
+    parting = without_needless_turns(games, start, std::move(parting), stop);
+    for (int before = parting.turn + 1; parting.turn < before && !(stop && *stop);) {
+        before = parting.turn;
+        parting = with_shortcuts(games, start, std::move(parting), stop);
+        parting = with_simpler_choices(games, start, std::move(parting));
+        parting = without_needless_turns(games, start, std::move(parting), stop);
+    }
+    return parting;
+}
+
+}  // namespace rulescope::verify

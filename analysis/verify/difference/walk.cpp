@@ -1,0 +1,224 @@
+#include "analysis/verify/difference/walk.h"
+
+#include <unordered_set>
+#include <utility>
+
+#include "analysis/game/turns.h"
+#include "analysis/parallel/workers.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+class ProductWalk {
+    /// How a pair was reached first: from which pair of the layer before, by which turn of it.
+    struct Link {
+        std::uint32_t parent = 0;
+        std::uint32_t turn = 0;
+    };
+    /// A pair that waits for its turn. Mostly both states are the same, and one is kept for both.
+    struct Kept {
+        AnyState a;
+        AnyState b;  ///< none: the same
+
+        Kept(const AnyGame& game, Pair pair) : a(std::move(pair.a)) {
+            if (!game.equal(a, pair.b)) {
+                b = std::move(pair.b);
+            }
+        }
+        [[nodiscard]] Pair pair() const { return {a, b ? b : a}; }
+    };
+    struct Child {
+        Key key;
+        Kept kept;
+        std::uint32_t turn = 0;
+    };
+    /// What the turns of one pair lead to.
+    struct Expansion {
+        std::vector<Child> children;  ///< not over, and not met before this block
+        std::uint32_t turns = 0;
+        std::optional<Parting> parting;  ///< its plies are those of its own turn alone
+    };
+
+public:
+    ProductWalk(const Sides& games, const Pair& start, const WalkBounds& bounds)
+        // A state is about eight times as long as its key.
+        : games_(games),
+          start_(start),
+          bounds_(bounds),
+          state_bytes_(games.a.state_bytes() + sizeof(void*) + 8 * games.a.key(start.a).size()) {}
+
+    Walked run() {
+        met_.insert(key_of(games_, start_));
+        layer_.emplace_back(games_.a, start_);
+        if (games_.a.outcome(start_.a)) {
+            layer_.clear();
+        }
+        while (!layer_.empty()) {
+            if (walked_.depth >= bounds_.depth) {
+                walked_.end = WalkEnd::bounds;
+                return walked_;
+            }
+            next_.clear();
+            links_.emplace_back();
+            if (!expand_layer()) {
+                return walked_;
+            }
+            ++walked_.depth;
+            layer_ = std::move(next_);
+            layer_bytes_ = std::exchange(next_bytes_, 0);
+        }
+        walked_.end = WalkEnd::exhausted;
+        return walked_;
+    }
+
+private:
+    /// All turns from all pairs of the layer. False: the walk is over.
+    bool expand_layer() {
+        constexpr std::size_t block = 32;
+        for (std::size_t begin = 0; begin < layer_.size(); begin += block) {
+            const std::size_t size = std::min(block, layer_.size() - begin);
+            std::vector<Expansion> expansions(size);
+            for_each_index(size, bounds_.threads, [&](std::size_t i) {
+                if (bounds_.stop && *bounds_.stop) {
+                    return false;
+                }
+                std::vector<AnyPly> plies;
+                expand(layer_[begin + i].pair(), plies, expansions[i]);
+                return !expansions[i].parting;
+            });
+            if (bounds_.stop && *bounds_.stop) {
+                walked_.end = WalkEnd::interrupt;
+                return false;
+            }
+            for (std::size_t i = 0; i < size; ++i) {
+                if (!take(begin + i, expansions[i])) {
+                    return false;
+                }
+            }
+            if (bounds_.progress) {
+                bounds_.progress(walked_.depth + 1, begin + size, layer_.size());
+            }
+        }
+        return true;
+    }
+
+    /// Adds what the expansion of pair `number` of the layer gave. False: the walk is over.
+    bool take(std::size_t number, Expansion& expansion) {
+        if (walked_.pairs >= bounds_.pairs) {
+            walked_.end = WalkEnd::bounds;
+            return false;
+        }
+        walked_.pairs += expansion.turns;
+        if (expansion.parting) {
+            walked_.end = WalkEnd::parting;
+            walked_.parting = std::move(expansion.parting);
+            std::vector<AnyPly> plies = line_to(number);
+            plies.insert(plies.end(), walked_.parting->plies.begin(), walked_.parting->plies.end());
+            walked_.parting->plies = std::move(plies);
+            walked_.parting->turn = walked_.depth + 1;
+            return false;
+        }
+        for (Child& child : expansion.children) {
+            // A hash node with its key.
+            const std::uint64_t of_key = 96 + child.key.capacity();
+            const std::uint64_t of_states = (child.kept.b ? 2 : 1) * state_bytes_;
+            if (!met_.insert(std::move(child.key)).second) {
+                continue;
+            }
+            ++walked_.distinct;
+            next_.push_back(std::move(child.kept));
+            links_.back().push_back({static_cast<std::uint32_t>(number), child.turn});
+            key_bytes_ += of_key;
+            next_bytes_ += of_states;
+        }
+        if (key_bytes_ + layer_bytes_ + next_bytes_ > bounds_.memory_bytes) {
+            walked_.end = WalkEnd::memory;
+            return false;
+        }
+        return true;
+    }
+
+    /// Every turn from here, ply by ply, in the order of plies, until one parts the rule sets.
+    void expand(const Pair& pair, std::vector<AnyPly>& plies, Expansion& expansion) const {
+        const std::vector<AnyPly> legal = games_.a.plies(pair.a);
+        if (const auto only = one_sided(legal, games_.b.plies(pair.b))) {
+            expansion.parting = Parting{PartingKind::turn, plies, only->ply, only->in_a};
+            return;
+        }
+        for (const AnyPly& ply : legal) {
+            plies.push_back(ply);
+            Pair next = after_both(games_, pair, ply);
+            if (const auto kind = seen_apart(games_, next)) {
+                ++expansion.turns;
+                expansion.parting = Parting{*kind, plies, std::nullopt};
+                return;
+            }
+            if (!turn_complete(games_.a, next.a)) {
+                expand(next, plies, expansion);
+            } else {
+                note(std::move(next), expansion);
+            }
+            if (expansion.parting) {
+                return;
+            }
+            plies.pop_back();
+        }
+    }
+
+    void note(Pair next, Expansion& expansion) const {
+        const std::uint32_t turn = expansion.turns++;
+        if (games_.a.outcome(next.a)) {
+            return;
+        }
+        Key key = key_of(games_, next);
+        if (!met_.contains(key)) {
+            expansion.children.push_back({std::move(key), Kept(games_.a, std::move(next)), turn});
+        }
+    }
+
+    /// The plies from the start to pair `number` of the layer under way: back by the links, then forth by the turns.
+    std::vector<AnyPly> line_to(std::size_t number) const {
+        std::vector<std::uint32_t> turns;
+        for (std::size_t layer = links_.size() - 1; layer-- > 0;) {
+            const Link& link = links_[layer][number];
+            turns.push_back(link.turn);
+            number = link.parent;
+        }
+        std::vector<AnyPly> line;
+        AnyState state = start_.a;
+        for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn) {
+            std::uint32_t at = 0;
+            std::optional<Turn<AnyGame>> wanted;
+            for_each_turn(games_.a, state, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
+                if (at++ == *turn) {
+                    wanted = Turn<AnyGame>{plies, next};
+                }
+            });
+            line.insert(line.end(), wanted->plies.begin(), wanted->plies.end());
+            state = wanted->state;
+        }
+        return line;
+    }
+
+    const Sides games_;
+    const Pair start_;
+    const WalkBounds& bounds_;
+    const std::uint64_t state_bytes_;  ///< estimated, of one state
+    Walked walked_;
+    std::unordered_set<Key> met_;
+    std::vector<Kept> layer_;
+    std::vector<Kept> next_;
+    std::vector<std::vector<Link>> links_;  ///< links_[d]: the pairs after d + 1 turns
+    std::uint64_t key_bytes_ = 0;           ///< of all pairs met
+    std::uint64_t layer_bytes_ = 0;         ///< of the states of the layer
+    std::uint64_t next_bytes_ = 0;
+};
+
+}  // namespace
+
+Walked walk_in_step(const Sides& games, const Pair& start, const WalkBounds& bounds) {
+    return ProductWalk(games, start, bounds).run();
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,207 @@
+// KnowledgeOf: the Knowledge of a family, made of functions in the family's own namespace, found by argument-dependent
+// lookup: facts_of(game), situations_of(game), position_from(game, text), incomparable(rules, rules), … Each takes and
+// returns the family's own types; what it means is said at the function of Knowledge that calls it.
+//
+// S is the family's subject, R its reference implementation as a subject, made of the rules played and judged by.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/verify/judge_of.h"
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope::verify {
+
+/// A fact of a family for AnyGame.
+template <Game G>
+Fact any_fact(FactOf<G> fact) {
+    return {std::move(fact.name), std::move(fact.whose), std::move(fact.tells), fact.flag,
+            [value = std::move(fact.value)](const AnyGame& game, const AnyState& state) {
+                return value(game.as<G>(), state.as<typename G::State>());
+            }};
+}
+
+/// A situation of a family for AnyGame.
+template <Game G>
+Situation any_situation(SituationOf<G> own) {
+    using State = typename G::State;
+    Situation situation{std::move(own.id), std::move(own.sentence), std::move(own.concerns), std::move(own.never)};
+    situation.looks_back = own.looks_back;
+    if (own.in_state) {
+        situation.in_state = [shows = std::move(own.in_state)](const AnyGame& game, const AnyState& state) {
+            return shows(game.as<G>(), state.as<State>());
+        };
+    }
+    if (own.by_ply) {
+        situation.by_ply = [shows = std::move(own.by_ply), back = own.looks_back](const AnyGame& game,
+                                                                                  const LastPly<AnyGame>& last) {
+            std::vector<const State*> earlier;
+            if (back) {
+                for (const AnyState* state : last.earlier) {
+                    earlier.push_back(&state->as<State>());
+                }
+            }
+            return shows(game.as<G>(), LastPly<G>{last.before.as<State>(), last.ply.as<typename G::Ply>(),
+                                                  last.after.as<State>(), earlier});
+        };
+    }
+    if (own.potential) {
+        situation.potential = [near = std::move(own.potential)](const AnyGame& game, const AnyState& state) {
+            return near(game.as<G>(), state.as<State>());
+        };
+    }
+    return situation;
+}
+
+template <Notated G, class S, class R>
+class KnowledgeOf : public Knowledge {
+    using Rules = typename S::Rules;
+    using State = typename G::State;
+    using Ply = typename G::Ply;
+
+public:
+    explicit KnowledgeOf(std::span<const PropertyOf<S>> catalogue) : catalogue_(catalogue) {}
+
+    [[nodiscard]] std::vector<Fact> facts(const AnyGame& game) const override {
+        std::vector<Fact> list;
+        for (FactOf<G>& fact : facts_of(own(game))) {
+            list.push_back(any_fact<G>(std::move(fact)));
+        }
+        return list;
+    }
+    [[nodiscard]] std::vector<Situation> situations(const AnyGame& game) const override {
+        std::vector<Situation> list;
+        for (SituationOf<G>& situation : situations_of(own(game))) {
+            list.push_back(any_situation<G>(std::move(situation)));
+        }
+        return list;
+    }
+    [[nodiscard]] std::optional<AnyState> position(const AnyGame& game, const std::string& text) const override {
+        return any_state(position_from(own(game), text));
+    }
+
+    [[nodiscard]] std::vector<PropertyInfo> properties() const override {
+        std::vector<PropertyInfo> list;
+        for (const PropertyOf<S>& property : catalogue_) {
+            list.push_back(property.info());
+        }
+        return list;
+    }
+    [[nodiscard]] std::unique_ptr<Judge> judge(const AnyRules& played, const AnyRules& judged_by) const override {
+        return std::make_unique<AnyJudgeOf<S>>(std::make_shared<const R>(own(played), own(judged_by)), catalogue_);
+    }
+    [[nodiscard]] KnownWins known_wins(const AnyGame& game) const override { return known_wins_of(own(game)); }
+
+    [[nodiscard]] AnyRules with_reading(const AnyRules& rules, std::string_view key,
+                                        std::size_t option) const override {
+        Rules changed = own(rules);
+        for (const auto& info : infos_of(changed)) {
+            if (info.key == key) {
+                info.set(changed.readings, static_cast<int>(option));
+            }
+        }
+        return AnyRules(rules.family(), std::move(changed));
+    }
+    [[nodiscard]] std::string unplayable(const AnyRules& rules) const override {
+        const Faults faults = faults_of(own(rules));
+        return faults.empty() ? "" : faults.front().message;
+    }
+    [[nodiscard]] AnyRules by_rulebook(const AnyRules& rules, const specs::Rulebook& rulebook) const override {
+        return AnyRules(rules.family(), as_read_by(own(rules), rulebook));
+    }
+    [[nodiscard]] std::vector<SwitchedReading> switched(const AnyRules& rules,
+                                                        const specs::Rulebook& rulebook) const override {
+        const Rules book = as_read_by(own(rules), rulebook);
+        std::vector<SwitchedReading> list;
+        for (const auto& info : infos_of(book)) {
+            const int here = info.get(own(rules).readings);
+            const int by_book = info.get(book.readings);
+            if (here != by_book) {
+                list.push_back({std::string(info.gap), "readings." + std::string(info.key),
+                                std::string(info.options[static_cast<std::size_t>(here)]),
+                                std::string(info.options[static_cast<std::size_t>(by_book)])});
+            }
+        }
+        for (SwitchedReading& other : other_switches(own(rules), book)) {
+            list.push_back(std::move(other));
+        }
+        return list;
+    }
+    [[nodiscard]] std::vector<SettingOption> settings(const AnyRules& rules, const std::string& key) const override {
+        return setting_options_of(own(rules), key);
+    }
+    [[nodiscard]] std::string never_fires(const AnyRules& rules, const std::string& event) const override {
+        return why_never_fires(own(rules), event);
+    }
+    [[nodiscard]] std::string other_mode(const AnyRules& rules, const std::string& clause) const override {
+        return other_mode_of(own(rules), clause);
+    }
+    [[nodiscard]] std::string no_matter(const AnyRules& rules, const std::string& key) const override {
+        return why_no_matter(own(rules), key);
+    }
+    [[nodiscard]] std::string never_matters(const AnyRules& rules, const std::string& key,
+                                            const AnyRules& other) const override {
+        return why_never_matters(own(rules), key, own(other));
+    }
+
+    [[nodiscard]] std::string not_comparable(const AnyRules& a, const AnyRules& b) const override {
+        return incomparable(own(a), own(b));
+    }
+    [[nodiscard]] bool same(const AnyGame& a, const AnyState& in_a, const AnyGame& b,
+                            const AnyState& in_b) const override {
+        return same_position(own(a), own(in_a), own(b), own(in_b));
+    }
+    [[nodiscard]] std::string difference(const AnyGame& a, const AnyState& in_a, const AnyGame& b,
+                                         const AnyState& in_b) const override {
+        return position_difference(own(a), own(in_a), own(b), own(in_b));
+    }
+
+    [[nodiscard]] std::optional<Refusal> refusal(const AnyGame& game, const AnyState& position, const std::string& turn,
+                                                 bool& readable) const override {
+        return refusal_from(own(game), own(position), turn, readable);
+    }
+    [[nodiscard]] std::string part_refused(const AnyGame& game, const AnyState& position,
+                                           const std::string& turn) const override {
+        return refused_part(own(game), own(position), turn);
+    }
+    [[nodiscard]] std::vector<std::string> turns_to_try(const AnyGame& game, const AnyState& position,
+                                                        Random& random) const override {
+        return tries(own(game), own(position), random);
+    }
+    [[nodiscard]] std::vector<std::string> marks(const AnyGame& game, const AnyState& position,
+                                                 const std::vector<std::vector<AnyPly>>& turns) const override {
+        std::vector<std::vector<Ply>> list;
+        for (const std::vector<AnyPly>& turn : turns) {
+            list.push_back(plies_as<Ply>(turn));
+        }
+        return marks_of(own(game), own(position), list);
+    }
+    [[nodiscard]] std::optional<AnyState> random_scene(const AnyGame& game, const AnyState& played, std::size_t number,
+                                                       Random& random) const override {
+        return any_state(scene(own(game), own(played), number, random));
+    }
+    [[nodiscard]] std::vector<AnyPly> rare(const AnyGame& game) const override {
+        return any_plies(rare_game(own(game)));
+    }
+    [[nodiscard]] std::size_t max_plies(const AnyGame& game) const override { return longest_game(own(game)); }
+    [[nodiscard]] std::optional<Implementation> twin(const AnyGame& game) const override {
+        return fast_twin_of(own(game));
+    }
+
+private:
+    static const G& own(const AnyGame& game) { return game.as<G>(); }
+    static const Rules& own(const AnyRules& rules) { return rules.as<Rules>(); }
+    static const State& own(const AnyState& state) { return state.as<State>(); }
+    static std::optional<AnyState> any_state(const std::optional<State>& state) {
+        return state ? std::optional<AnyState>(AnyState(*state)) : std::nullopt;
+    }
+
+    std::span<const PropertyOf<S>> catalogue_;
+};
+
+}  // namespace rulescope::verify

@@ -1,0 +1,256 @@
+#include "analysis/verify/situations/situation_search.h"
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <unordered_set>
+#include <utility>
+
+#include "analysis/game/turns.h"
+#include "analysis/verify/choice_sequence.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+class SituationSearch {
+public:
+    SituationSearch(const AnyGame& game, const std::vector<Situation>& list, const SituationBudgets& budgets)
+        : game_(game), list_(list), budgets_(budgets), sightings_(list.size()) {}
+
+    std::vector<Sighting> search() {
+        for (std::size_t i = 0; i < list_.size(); ++i) {
+            sightings_[i].ruled_out = !list_[i].never.empty();
+            if (!sightings_[i].ruled_out) {
+                open_.push_back(i);
+            }
+        }
+        breadth_first();
+        by_chance();
+        for (const std::size_t i : open_) {
+            directed(i);
+        }
+        return sightings_;
+    }
+
+private:
+    struct Node {
+        AnyState state;
+        std::vector<AnyPly> plies;  ///< of the turn that leads here
+        const Node* parent;
+    };
+
+    // ---- breadth first --------------------------------------------------------------------------------
+
+    void breadth_first() {
+        std::vector<std::size_t> waiting;  // those that look back: positions met on another way say nothing of them
+        std::erase_if(open_, [&](std::size_t i) {
+            if (list_[i].looks_back) {
+                waiting.push_back(i);
+            }
+            return list_[i].looks_back;
+        });
+        const AnyState start = game_.initial();
+        const std::vector<const AnyState*> nothing;
+        std::erase_if(open_, [&](std::size_t i) {
+            const bool shows = list_[i].in_state && list_[i].in_state(game_, start);
+            if (shows) {
+                sightings_[i].by = FoundBy::breadth_first;
+                sightings_[i].shortest = true;
+            }
+            return shows;
+        });
+        known_.insert(quick_key(game_, start));
+        std::deque<Node> nodes{{start, {}, nullptr}};
+        std::size_t done = 0;
+        std::size_t layers = 0;
+        bool all = false;
+        while (!open_.empty() && !(all = done == nodes.size())) {
+            const std::size_t layer_end = nodes.size();
+            for (; done < layer_end && !open_.empty() && !spent(nodes); ++done) {
+                std::vector<AnyPly> plies;
+                expand(nodes, &nodes[done], nodes[done].state, plies, layers + 1);
+            }
+            if (done < layer_end || spent_) {
+                break;
+            }
+            ++layers;
+        }
+        for (const std::size_t i : open_) {
+            sightings_[i].states = done;
+            sightings_[i].layers = layers;
+            sightings_[i].nowhere = all;
+        }
+        if (all) {
+            open_.clear();
+        }
+        open_.insert(open_.end(), waiting.begin(), waiting.end());
+        std::sort(open_.begin(), open_.end());
+        known_.clear();
+    }
+
+    bool spent(const std::deque<Node>& nodes) {
+        spent_ = spent_ || nodes.size() >= budgets_.states || played_ >= budgets_.plies;
+        return spent_;
+    }
+
+    void expand(std::deque<Node>& nodes, const Node* parent, const AnyState& state, std::vector<AnyPly>& plies,
+                std::size_t turn) {
+        static const std::vector<const AnyState*> no_earlier;
+        for (const AnyPly& ply : game_.plies(state)) {
+            if (spent(nodes)) {
+                return;
+            }
+            ++played_;
+            plies.push_back(ply);
+            AnyState next = game_.after(state, ply, nullptr);
+            const LastPly<AnyGame> last{state, ply, next, no_earlier};
+            std::erase_if(open_, [&](std::size_t i) {
+                const bool shows = list_[i].shows(game_, last);
+                if (shows) {
+                    found_breadth_first(i, parent, plies, turn, nodes.size());
+                }
+                return shows;
+            });
+            if (!turn_complete(game_, next)) {
+                expand(nodes, parent, next, plies, turn);
+            } else if (!game_.outcome(next) && known_.insert(quick_key(game_, next)).second) {
+                nodes.push_back({std::move(next), plies, parent});
+            }
+            plies.pop_back();
+        }
+    }
+
+    void found_breadth_first(std::size_t i, const Node* parent, const std::vector<AnyPly>& last, std::size_t turn,
+                             std::size_t states) {
+        std::vector<const std::vector<AnyPly>*> turns{&last};
+        for (const Node* node = parent; node != nullptr; node = node->parent) {
+            turns.push_back(&node->plies);
+        }
+        Sighting& sighting = sightings_[i];
+        sighting.by = FoundBy::breadth_first;
+        sighting.shortest = true;
+        sighting.turns = turn;
+        sighting.states = states;
+        sighting.layers = turn - 1;
+        for (auto plies = turns.rbegin(); plies != turns.rend(); ++plies) {
+            sighting.plies.insert(sighting.plies.end(), (*plies)->begin(), (*plies)->end());
+        }
+    }
+
+    // ---- by chance --------------------------------------------------------------------------------------
+
+    /// Does the situation show by the last ply of a game?
+    bool shows_last(const Situation& situation, const Played& played) const {
+        std::vector<const AnyState*> earlier;
+        const std::size_t plies = played.plies.size();
+        if (situation.looks_back) {
+            for (std::size_t i = 0; i < plies; ++i) {
+                if (game_.between_turns(played.states[i])) {
+                    earlier.push_back(&played.states[i]);
+                }
+            }
+        }
+        return situation.shows(game_, {played.states[plies - 1], played.plies.back(), played.states[plies], earlier});
+    }
+
+    void by_chance() {
+        std::vector<std::optional<Choices>> shortest(list_.size());
+        for (std::uint64_t number = 0; number < budgets_.games && !open_.empty(); ++number) {
+            std::vector<std::size_t> unseen = open_;
+            play_random(game_, game_.initial(), budgets_.seed, number, budgets_.longest, [&](const Played& played) {
+                std::erase_if(unseen, [&](std::size_t i) {
+                    const bool shows = shows_last(list_[i], played);
+                    if (shows) {
+                        ++sightings_[i].games_showing;
+                        if (!shortest[i] || played.choices.size() < shortest[i]->size()) {
+                            shortest[i] = played.choices;
+                        }
+                    }
+                    return shows;
+                });
+                return false;
+            });
+            for (const std::size_t i : open_) {
+                ++sightings_[i].games;
+            }
+        }
+        for (const std::size_t i : open_) {
+            if (shortest[i]) {
+                const auto until = [&](const Played& played) { return shows_last(list_[i], played); };
+                const auto shows = [&](const Choices& choices) {
+                    const Played played = play_choices(game_, game_.initial(), choices, until);
+                    return !played.plies.empty() && until(played);
+                };
+                const Choices small = shrink(*shortest[i], shows, budgets_.shrinks);
+                found(i, FoundBy::chance, play_choices(game_, game_.initial(), small, until).plies);
+            }
+        }
+    }
+
+    // ---- directed ---------------------------------------------------------------------------------------
+
+    void directed(std::size_t i) {
+        const Situation& situation = list_[i];
+        if (!situation.potential || sightings_[i].shortest) {
+            return;
+        }
+        const auto potential = [&](const AnyState& state) { return situation.potential(game_, state); };
+        const auto goal = [&](const LastPly<AnyGame>& last) { return situation.shows(game_, last); };
+        Sighting& sighting = sightings_[i];
+        BeamBounds bounds = budgets_.beam;
+        for (const std::size_t width : budgets_.beam.widths) {  // each looks for fewer turns than were found before
+            bounds.widths = {width};
+            bounds.plies = budgets_.beam.plies - sighting.directed_plies;
+            if (sighting.by != FoundBy::nothing) {
+                bounds.turns = std::min(bounds.turns, sighting.turns - 1);
+            }
+            const Directed<AnyGame> line = directed_search(game_, game_.initial(), potential, goal, bounds);
+            sighting.directed_plies += line.spent;
+            if (line.found) {
+                found(i, FoundBy::direction, line.plies);
+            }
+        }
+    }
+
+    void found(std::size_t i, FoundBy by, std::vector<AnyPly> plies) {
+        Sighting& sighting = sightings_[i];
+        sighting.by = by;
+        sighting.turns = turns_in(plies);
+        sighting.shortest = sighting.turns <= sighting.layers + 1 && !list_[i].looks_back;
+        sighting.plies = std::move(plies);
+    }
+
+    /// Turns begun by these plies.
+    std::size_t turns_in(const std::vector<AnyPly>& plies) const {
+        AnyState state = game_.initial();
+        std::size_t turns = 0;
+        for (const AnyPly& ply : plies) {
+            turns += game_.between_turns(state) ? 1U : 0U;
+            state = game_.after(state, ply, nullptr);
+        }
+        return turns;
+    }
+
+    const AnyGame& game_;
+    const std::vector<Situation>& list_;
+    const SituationBudgets& budgets_;
+    std::vector<Sighting> sightings_;
+    std::vector<std::size_t> open_;  ///< situations still looked for
+    std::unordered_set<Key> known_;  ///< breadth first
+    std::uint64_t played_ = 0;
+    bool spent_ = false;
+};
+
+}  // namespace
+
+std::vector<Sighting> find_situations(const AnyGame& game, const std::vector<Situation>& situations,
+                                      const SituationBudgets& budgets) {
+    return SituationSearch(game, situations, budgets).search();
+}
+
+Sighting find_situation(const AnyGame& game, const Situation& situation, const SituationBudgets& budgets) {
+    return find_situations(game, {situation}, budgets).front();
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,279 @@
+#include "analysis/verify/vectors/choose.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <unordered_set>
+#include <utility>
+
+#include "analysis/game/turns.h"
+#include "analysis/verify/choice_sequence.h"
+#include "analysis/verify/knowledge.h"
+#include "analysis/verify/vectors/vector_cover.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+/// Facts and readings of this kind have been seen often enough to stop asking: there is a choice of small positions.
+constexpr int seen_enough = 100;
+/// More turns than this take long to work through: few such positions are looked at.
+constexpr std::size_t many_turns = 600;
+constexpr int most_with_many_turns = 16;
+/// A vector with more bytes of turns than this lists only some of them.
+constexpr std::size_t most_bytes = 12'000;
+constexpr std::size_t listed_of_many = 12;
+
+/// Where a candidate comes from.
+struct VectorOrigin {
+    std::shared_ptr<const std::vector<std::string>> game;  ///< null: a scene
+    std::size_t turns = 0;                                 ///< so many turns of it lead here
+};
+
+struct Candidate {
+    AnyState position;
+    VectorOrigin origin;
+    std::vector<VectorRefusal> illegal;
+};
+
+class VectorSearch {
+public:
+    VectorSearch(const AnyGame& game, const std::vector<OtherReading>& others, const Facts& wanted,
+                 VectorOptions options)
+        : game_(game), knowledge_(knowledge_of(game)), others_(others), wanted_(wanted), options_(std::move(options)) {}
+
+    std::vector<Vector> run(const std::string& name) {
+        take(game_.initial(), {std::make_shared<std::vector<std::string>>(), 0});
+        follow(knowledge_.rare(game_));
+        for (std::size_t round = 0; round < options_.max_rounds; ++round) {
+            if (round >= options_.min_rounds && wanted_.empty()) {
+                break;
+            }
+            if (options_.progress && !options_.progress(round, options_.max_rounds)) {
+                return {};
+            }
+            set_up_scenes(round, play_a_game(round));
+        }
+        std::vector<Vector> vectors;
+        for (const std::size_t chosen : cover(sketches_, 0, options_.size)) {
+            vectors.push_back(vector_of(candidates_[chosen]));
+            vectors.back().id = name + "-" + std::to_string(vectors.size());
+        }
+        return vectors;
+    }
+
+private:
+    AnyState play_a_game(std::size_t round) {
+        return follow(
+            play_random(game_, game_.initial(), options_.seed, round, knowledge_.max_plies(game_), [](const auto&) {
+                return false;
+            }).plies);
+    }
+
+    /// Looks at all positions between the turns of a game from the start; the last of them.
+    AnyState follow(const std::vector<AnyPly>& game) {
+        const auto turns = std::make_shared<std::vector<std::string>>();
+        std::vector<AnyPly> plies;
+        std::vector<AnyState> positions{game_.initial()};
+        AnyState now = positions.back();
+        for (const AnyPly& ply : game) {
+            plies.push_back(ply);
+            now = game_.after(now, ply, nullptr);
+            if (turn_complete(game_, now)) {
+                turns->push_back(game_.turn_text(positions.back(), plies));
+                positions.push_back(now);
+                plies.clear();
+            }
+        }
+        for (std::size_t turn = 1; turn < positions.size(); ++turn) {
+            take(positions[turn], {turns, turn});
+        }
+        return positions.back();
+    }
+
+    void set_up_scenes(std::size_t round, const AnyState& played) {
+        for (std::size_t number = 0; number < options_.scenes_a_round; ++number) {
+            Random random = Random::stream(~options_.seed, round * options_.scenes_a_round + number);
+            if (const std::optional<AnyState> position = knowledge_.random_scene(game_, played, number, random)) {
+                take(*position, {nullptr, 0});
+            }
+        }
+    }
+
+    /// Makes a sketch of the position as its text tells it, if it says anything new.
+    void take(const AnyState& there, VectorOrigin origin) {
+        const std::string text = game_.text(there);
+        const std::optional<AnyState> position = position_from(game_, text);
+        if (!position || game_.text(*position) != text || !known_.insert(text).second) {
+            return;
+        }
+        if (game_.plies(*position).size() > many_turns && ++with_many_turns_ > most_with_many_turns) {
+            return;
+        }
+        const LegalTurns legal = legal_turns(game_, *position);
+        Sketch sketch;
+        Candidate candidate{*position, std::move(origin), {}};
+        sketch.facts = facts_of_rules(game_, *position, legal);
+        std::vector<Allowed> allowed;
+        for (const OtherReading& other : others_) {
+            const std::string fact = "reading " + other.name;
+            if (seen_[fact] < seen_enough) {
+                const ReadingParting parting = verify::parting(game_, other, *position, legal);
+                if (parting.parts) {
+                    sketch.facts.insert(fact);
+                    ++seen_[fact];
+                }
+                if (!parting.allowed.empty()) {
+                    allowed.push_back({&other, parting.allowed[text.size() % parting.allowed.size()]});
+                }
+            }
+        }
+        candidate.illegal = illegal_turns(*position, allowed, sketch.facts);
+        sketch.cost = cost_of(candidate, legal);
+        for (const std::string& fact : sketch.facts) {
+            wanted_.erase(fact);
+        }
+        sketches_.push_back(std::move(sketch));
+        candidates_.push_back(std::move(candidate));
+    }
+
+    /// A turn that an option allows which is not in force.
+    struct Allowed {
+        const OtherReading* other;
+        std::string turn;
+    };
+
+    /// One turn for each option that alone allows it, and one for each clause that refuses and each kind of turn.
+    std::vector<VectorRefusal> illegal_turns(const AnyState& position, const std::vector<Allowed>& allowed,
+                                             Facts& facts) {
+        std::vector<VectorRefusal> list;
+        bool readable = false;
+        for (const Allowed& each : allowed) {
+            const std::optional<Refusal> refusal = refusal_from(game_, position, each.turn, readable);
+            if (!refusal) {
+                continue;
+            }
+            if (std::none_of(list.begin(), list.end(), [&](const VectorRefusal& listed) {
+                    return !refusal_from(each.other->game, position, listed.turn, readable);
+                })) {
+                list.push_back({each.turn, std::string(refusal->clause), refusal->sentence});
+                facts.insert(refusal_fact(position, list.back()));
+            }
+        }
+        Random random = Random::stream(options_.seed, candidates_.size());
+        for (const std::string& turn : knowledge_.turns_to_try(game_, position, random)) {
+            const std::optional<Refusal> refusal = refusal_from(game_, position, turn, readable);
+            if (refusal) {
+                const VectorRefusal tried{turn, std::string(refusal->clause), refusal->sentence};
+                if (facts.insert(refusal_fact(position, tried)).second) {
+                    list.push_back(tried);
+                }
+            }
+        }
+        return list;
+    }
+
+    [[nodiscard]] std::string refusal_fact(const AnyState& position, const VectorRefusal& refusal) const {
+        return "refused " + refusal.clause + " " + refused_part(game_, position, refusal.turn);
+    }
+
+    /// Bytes, roughly, as if all turns were listed: a position with very many is taken only where no other will do.
+    std::size_t cost_of(const Candidate& candidate, const LegalTurns& legal) const {
+        constexpr std::size_t around_a_turn = 40;
+        constexpr std::size_t around_a_vector = 200;
+        std::size_t bytes = around_a_vector + bytes_of(legal);
+        for (const VectorRefusal& refusal : candidate.illegal) {
+            bytes += refusal.turn.size() + refusal.sentence.size() + around_a_turn;
+        }
+        for (std::size_t turn = 0; turn < candidate.origin.turns; ++turn) {
+            bytes += (*candidate.origin.game)[turn].size() + 3;
+        }
+        return bytes;
+    }
+
+    /// All next positions of one position are about as long as each other.
+    [[nodiscard]] std::size_t bytes_of(const LegalTurns& legal) const {
+        constexpr std::size_t turn_and_names = 50;
+        return legal.next.empty() ? 0 : legal.next.size() * (turn_and_names + game_.text(legal.next.back()).size());
+    }
+
+    Vector vector_of(const Candidate& candidate) const {
+        const AnyState& position = candidate.position;
+        const LegalTurns legal = legal_turns(game_, position);
+        Vector vector;
+        vector.position = game_.text(position);
+        if (candidate.origin.game) {
+            const auto& turns = *candidate.origin.game;
+            vector.game.emplace(turns.begin(), turns.begin() + static_cast<std::ptrdiff_t>(candidate.origin.turns));
+        }
+        vector.seat = game_.seat_to_act(position) + 1;
+        vector.outcome = end_from(game_.outcome(position));
+        vector.illegal = needed(position, candidate.illegal);
+        const Facts facts = covers_of(game_, others_, position, legal, vector.illegal);
+        vector.covers.assign(facts.begin(), facts.end());
+        const bool many = bytes_of(legal) > most_bytes;
+        const std::size_t step = many ? std::max<std::size_t>(1, legal.plies.size() / listed_of_many) : 1;
+        std::vector<std::string> lines;
+        for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
+            VectorTurn told{game_.turn_text(position, legal.plies[turn]), game_.text(legal.next[turn]),
+                            end_from(game_.outcome(legal.next[turn]))};
+            lines.push_back(digest_line(told));
+            if (turn % step == 0) {
+                vector.turns.push_back(std::move(told));
+            }
+        }
+        if (many) {
+            vector.rest = VectorRest{lines.size(), digest_of(lines)};
+        }
+        return vector;
+    }
+
+    /// The illegal turns without those that show only what others show too, so that none can be left out unnoticed.
+    std::vector<VectorRefusal> needed(const AnyState& position, const std::vector<VectorRefusal>& illegal) const {
+        std::map<std::string, int> shown;
+        std::vector<Facts> shows;
+        for (const VectorRefusal& refusal : illegal) {
+            shows.push_back({refusal_fact(position, refusal)});
+            for (const OtherReading& other : others_) {
+                bool readable = false;
+                if (!refusal_from(other.game, position, refusal.turn, readable)) {
+                    shows.back().insert(other.name);
+                }
+            }
+            for (const std::string& fact : shows.back()) {
+                ++shown[fact];
+            }
+        }
+        std::vector<VectorRefusal> list;
+        for (std::size_t at = 0; at < illegal.size(); ++at) {
+            if (std::any_of(shows[at].begin(), shows[at].end(), [&](const auto& fact) { return shown[fact] == 1; })) {
+                list.push_back(illegal[at]);
+            } else {
+                for (const std::string& fact : shows[at]) {
+                    --shown[fact];
+                }
+            }
+        }
+        return list;
+    }
+
+    const AnyGame& game_;
+    const Knowledge& knowledge_;
+    const std::vector<OtherReading>& others_;
+    Facts wanted_;
+    VectorOptions options_;
+    std::unordered_set<std::string> known_;
+    std::map<std::string, int> seen_;
+    int with_many_turns_ = 0;
+    std::vector<Sketch> sketches_;
+    std::vector<Candidate> candidates_;
+};
+
+}  // namespace
+
+std::vector<Vector> choose_vectors(const AnyGame& game, const std::vector<OtherReading>& others, const Facts& wanted,
+                                   const std::string& name, const VectorOptions& options) {
+    return VectorSearch(game, others, wanted, options).run(name);
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,167 @@
+#include "analysis/verify/vectors/vector_cover.h"
+
+#include <algorithm>
+#include <map>
+
+namespace rulescope::verify {
+
+namespace {
+
+/// Facts by number, so that counting them is quick.
+std::vector<std::vector<std::size_t>> numbered(const std::vector<Sketch>& sketches, std::size_t& facts) {
+    std::map<std::string, std::size_t> number;
+    std::vector<std::vector<std::size_t>> lists;
+    for (const Sketch& sketch : sketches) {
+        lists.emplace_back();
+        for (const std::string& fact : sketch.facts) {
+            lists.back().push_back(number.emplace(fact, number.size()).first->second);
+        }
+    }
+    facts = number.size();
+    return lists;
+}
+
+class Cover {
+public:
+    Cover(const std::vector<Sketch>& sketches, std::size_t first)
+        : sketches_(sketches), lists_(numbered(sketches, facts_)), used_(sketches.size(), false), first_(first) {}
+
+    /// One round: every fact that the sketches left over still have, once. The first round has `first` in it.
+    std::vector<std::size_t> round() {
+        covered_.assign(facts_, 0);
+        round_.clear();
+        if (!used_[first_]) {
+            take(first_);
+        }
+        fill();
+        while (improve()) {
+        }
+        return round_;
+    }
+
+private:
+    void take(std::size_t sketch) {
+        used_[sketch] = true;
+        round_.push_back(sketch);
+        for (const std::size_t fact : lists_[sketch]) {
+            ++covered_[fact];
+        }
+    }
+    void give_back(std::size_t sketch) {
+        used_[sketch] = false;
+        round_.erase(std::find(round_.begin(), round_.end(), sketch));
+        for (const std::size_t fact : lists_[sketch]) {
+            --covered_[fact];
+        }
+    }
+
+    /// Takes what adds most for its cost until nothing adds anything, then gives back what became superfluous.
+    void fill() {
+        for (std::size_t best = best_left(); best != sketches_.size(); best = best_left()) {
+            take(best);
+        }
+        prune();
+    }
+
+    /// Does without one sketch, the dearest first, if others cover for less what it alone covered.
+    bool improve() {
+        const std::vector<std::size_t> before = round_;
+        const std::size_t cost = cost_of_round();
+        for (const std::size_t sketch : dearest_first()) {
+            if (sketch == first_) {
+                continue;
+            }
+            give_back(sketch);
+            used_[sketch] = true;  // not again
+            fill();
+            used_[sketch] = false;
+            if (everything_covered() && cost_of_round() < cost) {
+                return true;
+            }
+            while (!round_.empty()) {
+                give_back(round_.back());
+            }
+            for (const std::size_t each : before) {
+                take(each);
+            }
+        }
+        return false;
+    }
+
+    [[nodiscard]] std::size_t cost_of_round() const {
+        std::size_t cost = 0;
+        for (const std::size_t sketch : round_) {
+            cost += sketches_[sketch].cost;
+        }
+        return cost;
+    }
+
+    /// Is nothing left that a sketch could add?
+    [[nodiscard]] bool everything_covered() const { return best_left() == sketches_.size(); }
+
+    [[nodiscard]] std::size_t gain(std::size_t sketch) const {
+        return static_cast<std::size_t>(std::count_if(lists_[sketch].begin(), lists_[sketch].end(),
+                                                      [&](std::size_t fact) { return covered_[fact] == 0; }));
+    }
+
+    /// The sketch that adds most for its cost, the earliest of equals; the number of sketches if none adds anything.
+    [[nodiscard]] std::size_t best_left() const {
+        std::size_t best = sketches_.size();
+        std::size_t best_gain = 0;
+        for (std::size_t sketch = 0; sketch < sketches_.size(); ++sketch) {
+            const std::size_t adds = used_[sketch] ? 0 : gain(sketch);
+            // adds / cost > best_gain / best cost, in whole numbers
+            if (adds > 0 &&
+                (best == sketches_.size() || adds * sketches_[best].cost > best_gain * sketches_[sketch].cost)) {
+                best = sketch;
+                best_gain = adds;
+            }
+        }
+        return best;
+    }
+
+    [[nodiscard]] std::vector<std::size_t> dearest_first() const {
+        std::vector<std::size_t> list = round_;
+        std::stable_sort(list.begin(), list.end(),
+                         [&](std::size_t a, std::size_t b) { return sketches_[a].cost > sketches_[b].cost; });
+        return list;
+    }
+
+    /// What was taken early may have become superfluous; the dearest are asked first.
+    void prune() {
+        for (const std::size_t sketch : dearest_first()) {
+            const std::vector<std::size_t>& facts = lists_[sketch];
+            if (sketch != first_ &&
+                std::all_of(facts.begin(), facts.end(), [&](std::size_t fact) { return covered_[fact] > 1; })) {
+                give_back(sketch);
+            }
+        }
+    }
+
+    const std::vector<Sketch>& sketches_;
+    std::size_t facts_ = 0;
+    std::vector<std::vector<std::size_t>> lists_;
+    std::vector<bool> used_;
+    std::vector<std::size_t> covered_;
+    std::vector<std::size_t> round_;
+    std::size_t first_;
+};
+
+}  // namespace
+
+std::vector<std::size_t> cover(const std::vector<Sketch>& sketches, std::size_t first, std::size_t size) {
+    Cover cover(sketches, first);
+    std::vector<std::size_t> chosen = cover.round();
+    while (chosen.size() < size) {
+        const std::vector<std::size_t> more = cover.round();
+        if (more.empty()) {
+            break;
+        }
+        const std::size_t most = std::min(more.size(), size - chosen.size());
+        chosen.insert(chosen.end(), more.begin(), more.begin() + static_cast<std::ptrdiff_t>(most));
+    }
+    std::sort(chosen.begin(), chosen.end());
+    return chosen;
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,135 @@
+#include "analysis/verify/vectors/vector_facts.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "analysis/game/turns.h"
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope::verify {
+
+namespace {
+
+/// How a turn ends the game, or "".
+std::string end_fact(const std::optional<Outcome>& outcome, Seat mover) {
+    if (!outcome) {
+        return "";
+    }
+    const std::optional<Seat> winner = outcome->winner();
+    if (!winner) {
+        return text_of(end_from(outcome));
+    }
+    return "seat " + std::to_string(*winner + 1) + " wins by " +
+           (*winner == mover ? "its own turn (" : "the turn of another (") + std::string(outcome->clause) + ")";
+}
+
+/// Empty while the game goes on.
+std::vector<double> payoffs_of(const AnyGame& game, const AnyState& position) {
+    const std::optional<Outcome> outcome = game.outcome(position);
+    return outcome ? outcome->payoff : std::vector<double>{};
+}
+
+bool equal_states(const AnyGame& game, const std::vector<AnyState>& a, const std::vector<AnyState>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [&](const AnyState& one, const AnyState& other) { return game.equal(one, other); });
+}
+
+}  // namespace
+
+LegalTurns legal_turns(const AnyGame& game, const AnyState& position) {
+    LegalTurns legal;
+    for_each_turn(game, position, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
+        legal.plies.push_back(plies);
+        legal.next.push_back(next);
+    });
+    return legal;
+}
+
+Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalTurns& legal) {
+    Facts facts;
+    if (const std::optional<Outcome> outcome = game.outcome(position)) {
+        facts.insert("over: " + text_of(end_from(outcome)));
+    }
+    const Seat mover = game.seat_to_act(position);
+    Events events;
+    for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
+        events.clear();
+        AnyState now = position;
+        for (const auto& ply : legal.plies[turn]) {
+            now = game.after(now, ply, &events);
+        }
+        for (const Event& event : events) {
+            facts.insert(std::string(event.clause));
+        }
+        if (const std::string end = end_fact(game.outcome(legal.next[turn]), mover); !end.empty()) {
+            facts.insert(end);
+        }
+    }
+    if (!legal.plies.empty()) {
+        for (const std::string& mark : knowledge_of(game).marks(game, position, legal.plies)) {
+            facts.insert(mark);
+        }
+    }
+    return facts;
+}
+
+ReadingParting parting(const AnyGame& game, const OtherReading& other, const AnyState& position,
+                       const LegalTurns& legal) {
+    ReadingParting parting;
+    AnyState there = position;
+    if (game.outcome(position)) {
+        const auto read = position_from(other.game, game.text(position));
+        if (!read) {
+            return parting;
+        }
+        there = *read;
+    }
+    const LegalTurns others = legal_turns(other.game, there);
+    // Where plies and states are the same, so is everything that is told of them.
+    if (others.plies == legal.plies && equal_states(game, others.next, legal.next) &&
+        std::none_of(legal.next.begin(), legal.next.end(),
+                     [&](const auto& next) { return payoffs_of(game, next) != payoffs_of(other.game, next); })) {
+        return parting;
+    }
+    std::map<std::string, std::pair<std::string, std::vector<double>>> here;
+    for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
+        here[game.turn_text(position, legal.plies[turn])] = {game.text(legal.next[turn]),
+                                                             payoffs_of(game, legal.next[turn])};
+    }
+    std::size_t same = 0;
+    for (std::size_t turn = 0; turn < others.plies.size(); ++turn) {
+        const std::string text = game.turn_text(position, others.plies[turn]);
+        const auto found = here.find(text);
+        if (found == here.end()) {
+            parting.allowed.push_back(text);
+        } else if (found->second.first == game.text(others.next[turn]) &&
+                   found->second.second == payoffs_of(other.game, others.next[turn])) {
+            ++same;
+        }
+    }
+    parting.parts = !parting.allowed.empty() || same != here.size();
+    return parting;
+}
+
+Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, const AnyState& position,
+                const LegalTurns& legal, const std::vector<VectorRefusal>& illegal) {
+    Facts facts = facts_of_rules(game, position, legal);
+    for (const VectorRefusal& refusal : illegal) {
+        facts.insert("refused " + refusal.clause + " " + refused_part(game, position, refusal.turn));
+    }
+    for (const OtherReading& other : others) {
+        if (parting(game, other, position, legal).parts) {
+            facts.insert("reading " + other.name);
+        }
+        for (const VectorRefusal& refusal : illegal) {
+            bool readable = false;
+            if (!refusal_from(other.game, position, refusal.turn, readable) && readable) {
+                facts.insert("legal under " + other.name);
+            }
+        }
+    }
+    return facts;
+}
+
+}  // namespace rulescope::verify

@@ -1,0 +1,24 @@
+// Rule sets and games of a family as everything generic takes them.
+#pragma once
+
+#include "analysis/game/family.h"
+#include "analysis/games/registry.h"
+#include "core/adaptoid/adaptoid.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::testing {
+
+inline AnyRules any(const adaptoid::RuleSet& rules) {
+    return AnyRules(adaptoid_kit(), rules);
+}
+inline AnyRules any(const pentactic::RuleSet& rules) {
+    return AnyRules(pentactic_kit(), rules);
+}
+
+/// The game of sound rules, for whatever takes any game.
+template <class Rules>
+AnyGame any_game(const Rules& rules) {
+    return game_of(any(rules));
+}
+
+}  // namespace rulescope::testing
