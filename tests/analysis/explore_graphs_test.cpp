@@ -124,7 +124,7 @@ Plain plainly(const DrawnGame& game) {
 }
 
 /// Is this a game from the start, and where does it end?
-std::optional<std::uint64_t> end_of(const DrawnGame& game, std::uint64_t n, const TurnTexts& turns) {
+std::optional<std::uint64_t> node_after(const DrawnGame& game, std::uint64_t n, const TurnTexts& turns) {
     for (const std::string& text : turns) {
         const std::uint64_t target = std::stoull(text);
         if (std::find(game.to[n].begin(), game.to[n].end(), target) == game.to[n].end()) {
@@ -157,20 +157,20 @@ TEST(ExploreGraphs, WhatIsToldIsSo) {
         if (report.longest) {
             RC_ASSERT(*report.longest == plain.longest);
             RC_ASSERT(report.longest_game.size() == plain.longest);
-            const auto end = end_of(game, 0, report.longest_game);
+            const auto end = node_after(game, 0, report.longest_game);
             RC_ASSERT(end.has_value());
             RC_ASSERT(game.to[*end].empty());
         }
         // Where the game's claim is wrong and the rank falls, the turns that were kept need not make a way round.
         RC_ASSERT(report.lasso.has_value() || !plain.cyclic || plain.falls > 0);
         if (report.lasso) {
-            const auto begin = end_of(game, 0, report.lasso->first);
+            const auto begin = node_after(game, 0, report.lasso->first);
             RC_ASSERT(begin.has_value());
             RC_ASSERT(!report.lasso->second.empty());
-            RC_ASSERT(end_of(game, *begin, report.lasso->second) == begin);
+            RC_ASSERT(node_after(game, *begin, report.lasso->second) == begin);
         }
         for (const ExploreReport::Ending& ending : report.endings) {
-            const auto end = end_of(game, 0, ending.game);
+            const auto end = node_after(game, 0, ending.game);
             RC_ASSERT(end.has_value());
             RC_ASSERT(plain.depth.at(*end) == ending.game.size());
             RC_ASSERT(game.ending({*end + 1000}) == (ending.outcome.clause == "even" ? 0 : 1));

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "analysis/play/plied_turns.h"
+#include "analysis/play/reference_turns.h"
 #include "tests/analysis/games_four_in_a_row_support.h"
 
 namespace rulescope::four_in_a_row {
@@ -108,7 +108,7 @@ TEST(FourInARowTwin, equals_the_reference_along_random_games_on_large_boards) {
 
 TEST(FourInARowTwin, plays_the_same_game_as_the_reference_from_the_same_random_numbers) {
     for (const RuleSet& rules : {four_in_a_row_rules(), flat_rules(5, 5, 4)}) {
-        const play::PliedTurns<FourInARow> plain{FourInARow(rules)};
+        const play::ReferenceTurns<FourInARow> plain{FourInARow(rules)};
         const Twin twin(rules);
         std::set<double> seen;
         for (std::uint64_t number = 0; number < 50; ++number) {

@@ -4,7 +4,7 @@
 #include "analysis/explore/coded_search.h"
 #include "analysis/explore/twin_game.h"
 #include "analysis/games/four_in_a_row/twin.h"
-#include "analysis/play/plied_turns.h"
+#include "analysis/play/reference_turns.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::bench {
@@ -48,7 +48,7 @@ void playouts(benchmark::State& state, const T& game) {
     state.counters["games/s"] = Counter(static_cast<double>(state.iterations()), Counter::kIsRate);
 }
 BENCHMARK_CAPTURE(playouts, four_in_a_row_twin, Twin(rules_of(7, 6)));
-BENCHMARK_CAPTURE(playouts, four_in_a_row_reference, play::PliedTurns<FourInARow>(FourInARow(rules_of(7, 6))));
+BENCHMARK_CAPTURE(playouts, four_in_a_row_reference, play::ReferenceTurns<FourInARow>(FourInARow(rules_of(7, 6))));
 
 }  // namespace
 }  // namespace rulescope::bench
