@@ -4,6 +4,7 @@
 #include "analysis/explore/coded_search.h"
 #include "analysis/explore/twin_game.h"
 #include "analysis/games/four_in_a_row/twin.h"
+#include "analysis/parallel/communicator.h"
 #include "analysis/play/reference_turns.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
@@ -26,7 +27,7 @@ void explore_5x5(benchmark::State& state) {
     const explore::TwinGame<Twin, FourInARow> coded(game, Twin(game.rules()), game.initial(), nullptr);
     std::uint64_t positions = 0;
     for ([[maybe_unused]] auto round : state) {
-        explore::Alone alone;
+        parallel::SingleProcess alone;
         explore::ExploreOptions options;
         options.threads = 2;
         const auto total = explore::explore_codes(coded, coded.start(), options, alone).total();
