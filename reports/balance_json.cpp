@@ -8,34 +8,13 @@
 #include "analysis/play/game_facts.h"
 #include "reports/balance_sentences.h"
 #include "reports/play_json.h"
+#include "reports/score_json.h"
 
 namespace rulescope::reports {
 
 namespace {
 
 using studies::BalanceResult;
-
-/// {"wins", "losses", "draws", "unfinished", "games", "different", "score", "interval"}
-Json score_json(const studies::Score& score) {
-    Json json{{"wins", score.wins},     {"losses", score.losses},
-              {"draws", score.draws},   {"unfinished", score.unfinished},
-              {"games", score.games()}, {"different", score.different}};
-    json["score"] = score.games() > 0 ? Json(rounded(score.mean())) : Json(nullptr);
-    json["interval"] = interval_json(score.interval());
-    return json;
-}
-
-/// {"rounds", "score", "interval"}
-Json score_json(const studies::RoundScore& score) {
-    Json json{{"rounds", score.rounds}};
-    json["score"] = score.rounds > 0 ? Json(rounded(score.score)) : Json(nullptr);
-    json["interval"] = interval_json(score.interval);
-    return json;
-}
-
-Json text_or_null(const std::string& text) {
-    return text.empty() ? Json(nullptr) : Json(text);
-}
 
 Json budgets_json(const BalanceResult& result) {
     const studies::BalanceOptions& options = result.options;

@@ -10,12 +10,14 @@
 #include <thread>
 #include <utility>
 
+#include "analysis/play/playing_threads.h"
+
 namespace rulescope::play {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
 
 /// What finished is kept and handed over this often at least: what kill -9 costs.
 constexpr milliseconds longest_wait{1000};
@@ -27,113 +29,6 @@ constexpr milliseconds longest_telling{500};
 /// most: both bound the memory.
 constexpr std::uint64_t most_on_their_way = 8192;
 constexpr std::uint64_t furthest_ahead = 16'384;
-
-/// Where this process's threads play the games that it was given, in the order of their numbers, while others look
-/// after what is finished.
-class PlayingRoom {
-public:
-    PlayingRoom(const GameWork& work, int threads, bool written) : work_(work), written_(written) {
-        for (int i = 0; i < threads; ++i) {
-            players_.emplace_back([this] { play(); });
-        }
-    }
-    ~PlayingRoom() { close(); }
-    PlayingRoom(const PlayingRoom&) = delete;
-    PlayingRoom& operator=(const PlayingRoom&) = delete;
-
-    void give(const std::vector<std::uint64_t>& numbers) {
-        const std::lock_guard lock(mutex_);
-        to_play_.insert(to_play_.end(), numbers.begin(), numbers.end());
-        given_.notify_all();
-    }
-    /// Waits until the time is over, `stop` is set, or somebody has nothing to play; where nothing more is to be had
-    /// (`last`), until everything is finished. Who has nothing at all does not wait here, but for the others, when all
-    /// meet. Throws what a player threw.
-    void wait(milliseconds time, bool last, const std::atomic<bool>* stop) {
-        const Clock::time_point until = Clock::now() + time;
-        std::unique_lock lock(mutex_);
-        const auto content = [&] { return last ? playing_ > 0 || !to_play_.empty() : !idle(); };
-        while (!failure_ && content() && Clock::now() < until && (stop == nullptr || !*stop)) {
-            // A signal wakes nobody: look for it.
-            news_.wait_for(lock, std::min<Clock::duration>(until - Clock::now(), milliseconds(50)));
-        }
-        if (failure_) {
-            std::rethrow_exception(failure_);
-        }
-    }
-    [[nodiscard]] std::vector<FinishedGame> take() {
-        const std::lock_guard lock(mutex_);
-        return std::exchange(finished_, {});
-    }
-    /// Games that are given and not finished.
-    [[nodiscard]] std::uint64_t under_way() {
-        const std::lock_guard lock(mutex_);
-        return to_play_.size() + playing_;
-    }
-    /// Has somebody nothing to play?
-    [[nodiscard]] bool ran_dry() {
-        const std::lock_guard lock(mutex_);
-        return idle();
-    }
-
-private:
-    [[nodiscard]] bool idle() const { return to_play_.empty() && playing_ < players_.size(); }
-    void play() {
-        std::unique_lock lock(mutex_);
-        while (true) {
-            given_.wait(lock, [this] { return halt_ || !to_play_.empty(); });
-            if (halt_) {
-                return;
-            }
-            const std::uint64_t number = to_play_.front();
-            to_play_.pop_front();
-            ++playing_;
-            lock.unlock();
-            std::optional<FinishedGame> game;
-            std::exception_ptr failure;
-            try {
-                game = work_.play(number, written_, halt_);
-            } catch (...) {
-                failure = std::current_exception();
-            }
-            lock.lock();
-            --playing_;
-            if (game) {
-                finished_.push_back(std::move(*game));
-            }
-            if (failure) {
-                failure_ = failure;
-                halt_ = true;
-                given_.notify_all();
-            }
-            if (failure_ || to_play_.empty()) {
-                news_.notify_all();
-            }
-        }
-    }
-    void close() {
-        {
-            const std::lock_guard lock(mutex_);
-            halt_ = true;
-            given_.notify_all();
-        }
-        for (std::thread& player : players_) {
-            player.join();
-        }
-    }
-
-    const GameWork& work_;
-    bool written_;
-    std::mutex mutex_;
-    std::condition_variable given_;
-    std::condition_variable news_;
-    std::deque<std::uint64_t> to_play_;
-    std::size_t playing_ = 0;
-    std::vector<FinishedGame> finished_;
-    std::exception_ptr failure_;
-    std::atomic<bool> halt_{false};
-    std::vector<std::thread> players_;
-};
 
 /// What a process says when all meet, followed by its games.
 struct Report {
@@ -340,7 +235,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
     if (leads) {
         ledger.emplace(run, work, processes);
     }
-    PlayingRoom room(work, threads, !leads || run.keeper != nullptr);
+    PlayingThreads room(work, threads, !leads || run.keeper != nullptr);
     milliseconds time{0};
     bool last = false;
     while (true) {

@@ -23,7 +23,7 @@ Position with_growth(const PlayedPly<Adaptoid>& played) {
     return seen;
 }
 
-/// One ply being told: finds names and adaptoids for the events.
+/// Describes one ply: finds names and adaptoids for the events.
 class Teller {
 public:
     Teller(const RuleSet& rules, const PlayedPly<Adaptoid>& played)
@@ -305,7 +305,7 @@ std::string first_part(const Ply& ply) {
 
 std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
     const Teller teller(rules, played);
-    std::vector<EventText> told;
+    std::vector<EventText> texts;
     std::string part = first_part(played.ply);
     for (const Event& event : played.events) {
         if (is_step2(event.clause)) {
@@ -314,9 +314,9 @@ std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Adaptoid>& pla
             part = "Step 3";
         }
         const bool decides = played.after.verdict && event.clause == played.after.verdict->clause;
-        told.push_back({decides ? std::string("Outcome") : part, event, teller.sentence(event)});
+        texts.push_back({decides ? std::string("Outcome") : part, event, teller.sentence(event)});
     }
-    return told;
+    return texts;
 }
 
 }  // namespace rulescope::adaptoid

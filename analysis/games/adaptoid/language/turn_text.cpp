@@ -78,16 +78,16 @@ std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedP
             });
         };
         bool stays = played.ply.kind == Ply::Kind::stay;
-        for (const EventText& told : all) {
-            const std::string_view clause = told.event.clause;
-            if (clause == "A-20" || (clause == "A-23" && starves(told.event))) {
+        for (const EventText& text : all) {
+            const std::string_view clause = text.event.clause;
+            if (clause == "A-20" || (clause == "A-23" && starves(text.event))) {
                 continue;
             }
-            if (stays && told.part != step1) {
+            if (stays && text.part != step1) {
                 turn.push_back(staying(played));
                 stays = false;
             }
-            turn.push_back(told);
+            turn.push_back(text);
         }
         if (stays) {
             turn.push_back(staying(played));
