@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "analysis/play/game_facts.h"
+#include "analysis/play/match/game_facts.h"
 #include "reports/balance_sentences.h"
 #include "reports/play_json.h"
 #include "reports/score_json.h"

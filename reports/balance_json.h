@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "analysis/drawing/heat_map.h"
+#include "analysis/drawing/plots/heat_map.h"
 #include "analysis/studies/balance.h"
 #include "reports/json.h"
 

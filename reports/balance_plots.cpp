@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/drawing/point_plots.h"
+#include "analysis/drawing/plots/point_plots.h"
 
 namespace rulescope::reports {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "analysis/play/match_identity.h"
+#include "analysis/play/match/match_identity.h"
 #include "reports/play_results.h"
 
 namespace rulescope::reports {

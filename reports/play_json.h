@@ -1,7 +1,7 @@
 // The document "rulescope.play/1" (docs/command.md): a match as JSON.
 #pragma once
 
-#include "analysis/play/play_match.h"
+#include "analysis/play/match/play_match.h"
 #include "reports/json.h"
 
 namespace rulescope::reports {

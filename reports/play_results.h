@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "analysis/play/play_match.h"
+#include "analysis/play/match/play_match.h"
 #include "analysis/statistics/interval.h"
 
 namespace rulescope::reports {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/play_match.h"
+#include "analysis/play/match/play_match.h"
 
 namespace rulescope::reports {
 

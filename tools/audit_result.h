@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analysis/game/any_game.h"
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace.h"
 #include "analysis/verify/situations/situation_search.h"

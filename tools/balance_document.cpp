@@ -1,7 +1,7 @@
 // The document of a balance study, with its drawings.
 #include <map>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "reports/balance_json.h"
 #include "reports/balance_plots.h"
 #include "tools/balance.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "analysis/game/family.h"
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/verify/check/check.h"
 #include "analysis/verify/reading.h"

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "analysis/game/text.h"
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "analysis/drawing/raster.h"
-#include "analysis/games/game_kit.h"
-#include "analysis/specs/catalogue.h"
+#include "analysis/drawing/raster/raster.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
 #include "tools/commands.h"
 #include "tools/rule_set_text.h"

@@ -5,9 +5,9 @@
 #include <cctype>
 #include <variant>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
-#include "analysis/play/fitting_options.h"
+#include "analysis/play/training/fitting_options.h"
 #include "analysis/specs/error.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"

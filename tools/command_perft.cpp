@@ -7,7 +7,7 @@
 
 #include "analysis/explore/perft.h"
 #include "analysis/game/clause_order.h"
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/typed_text.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"

@@ -3,9 +3,9 @@
 
 #include <memory>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
-#include "analysis/play/play_match.h"
+#include "analysis/play/match/play_match.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
 #include "reports/play_json.h"

@@ -5,7 +5,7 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "analysis/game/turns.h"
-#include "analysis/specs/clause_label.h"
+#include "analysis/specs/catalogues/clause_label.h"
 #include "tools/commands.h"
 #include "tools/rule_set_text.h"
 #include "tools/trace.h"

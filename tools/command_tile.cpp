@@ -3,8 +3,8 @@
 
 #include <filesystem>
 
-#include "analysis/drawing/raster.h"
-#include "analysis/games/game_kit.h"
+#include "analysis/drawing/raster/raster.h"
+#include "analysis/games/kit/game_kit.h"
 #include "tools/commands.h"
 #include "tools/output.h"
 #include "tools/progress.h"

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/play/match.h"
+#include "analysis/play/match/match.h"
 
 namespace rulescope::tools {
 

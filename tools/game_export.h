@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/match_plan.h"
+#include "analysis/play/match/match_plan.h"
 #include "analysis/storage/kept_game.h"
 #include "tools/output.h"
 

@@ -4,10 +4,10 @@
 
 #include <utility>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
-#include "analysis/play/match_identity.h"
-#include "analysis/play/recorded_game.h"
+#include "analysis/play/match/match_identity.h"
+#include "analysis/play/match/recorded_game.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
 #include "tools/trace.h"

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "analysis/play/play_match.h"
+#include "analysis/play/match/play_match.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {

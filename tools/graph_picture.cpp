@@ -7,13 +7,13 @@
 #include <set>
 #include <stdexcept>
 
-#include "analysis/drawing/graph_dot.h"
+#include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graph_ml.h"
-#include "analysis/drawing/graph_svg.h"
-#include "analysis/drawing/raster.h"
+#include "analysis/drawing/graphviz/graph_svg.h"
+#include "analysis/drawing/raster/raster.h"
 #include "analysis/explore/orbit.h"
 #include "analysis/game/turns.h"
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/numbers.h"

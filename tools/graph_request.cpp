@@ -6,7 +6,7 @@
 #include <cctype>
 #include <vector>
 
-#include "analysis/drawing/graph_svg.h"
+#include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/numbers.h"

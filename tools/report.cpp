@@ -8,8 +8,8 @@
 #include <thread>
 
 #include "analysis/game/text.h"
-#include "analysis/games/game_kit.h"
-#include "analysis/play/play_match.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/play/match/play_match.h"
 #include "analysis/specs/error.h"
 #include "reports/play_json.h"
 #include "reports/play_sentences.h"

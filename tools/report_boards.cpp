@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {

@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "analysis/play/match.h"
+#include "analysis/play/match/match.h"
 #include "analysis/statistics/interval.h"
 #include "analysis/verify/knowledge.h"
 #include "analysis/game/clause_order.h"

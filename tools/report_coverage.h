@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "tools/output.h"
 #include "tools/report_play.h"
 

@@ -7,7 +7,7 @@
 
 #include "analysis/drawing/pictures.h"
 #include "analysis/games/adaptoid/drawing/game_pictures.h"
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/games/pentactic/drawing/game_pictures.h"
 
 namespace rulescope::tools {

@@ -10,7 +10,7 @@
 #include "analysis/games/pentactic/verify/modes.h"
 #include "analysis/specs/error.h"
 #include "tools/rule_set_text.h"
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 
 namespace rulescope::tools {
 

@@ -1,7 +1,7 @@
 // The figures of a report: those of the rulebook, under the rules that the report is about.
 #pragma once
 
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::tools {

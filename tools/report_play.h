@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "analysis/play/counts.h"
+#include "analysis/play/match/counts.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
 

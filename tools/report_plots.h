@@ -2,9 +2,9 @@
 // over a family's own rules are found in its namespace.
 #pragma once
 
-#include "analysis/games/adaptoid/drawing/play_plots.h"
-#include "analysis/games/game_kit.h"
-#include "analysis/games/pentactic/drawing/play_plots.h"
+#include "analysis/games/adaptoid/drawing/plots/play_plots.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/games/pentactic/drawing/plots/play_plots.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {

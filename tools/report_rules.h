@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
 

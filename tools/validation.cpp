@@ -8,9 +8,9 @@
 #include <map>
 #include <tuple>
 
-#include "analysis/games/game_kit.h"
-#include "analysis/specs/catalogue.h"
-#include "analysis/specs/document.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/toml/document.h"
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"

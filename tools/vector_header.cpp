@@ -4,7 +4,7 @@
 
 #include "analysis/game/clause_order.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/verify/knowledge.h"
 #include "tools/rule_set_text.h"
 

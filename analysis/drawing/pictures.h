@@ -9,10 +9,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "analysis/drawing/heat_map.h"
+#include "analysis/drawing/plots/heat_map.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/game/any_game.h"
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "core/result.h"
 
 namespace rulescope::drawing {

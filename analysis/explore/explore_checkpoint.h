@@ -9,7 +9,7 @@
 
 #include "analysis/explore/explore_folder.h"
 #include "analysis/explore/explored.h"
-#include "analysis/storage/edge_run.h"
+#include "analysis/storage/runs/edge_run.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::explore {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
-#include "analysis/storage/code_run.h"
+#include "analysis/storage/runs/code_run.h"
 
 namespace rulescope::explore {
 

@@ -13,7 +13,7 @@
 
 #include "analysis/explore/candidates.h"
 #include "analysis/explore/expansion.h"
-#include "analysis/storage/edge_run.h"
+#include "analysis/storage/runs/edge_run.h"
 #include "analysis/storage/file_error.h"
 
 namespace rulescope::explore {

@@ -1,4 +1,4 @@
-// Family: what everything generic knows of a family of games. A GameKit (analysis/games/game_kit.h) is one.
+// Family: what everything generic knows of a family of games. A GameKit (analysis/games/kit/game_kit.h) is one.
 #pragma once
 
 #include <span>

@@ -1,7 +1,7 @@
 // The kits of all families that are built in. A family is one line in registry.cpp.
 #pragma once
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 
 namespace rulescope {
 

@@ -1,6 +1,6 @@
 // The processes of a run under mpirun: how they start together and end together.
 //
-// Nothing here includes MPI. MPI is used by a module of its own (mpi_module.cpp, Boost.MPI), which is loaded only where
+// Nothing here includes MPI. MPI is used by a module of its own (mpi/module.cpp, Boost.MPI), which is loaded only where
 // mpirun started the program: a plain start neither loads nor initialises it.
 //
 // Before each collective step the processes synchronise. A process that leaves instead, because it is done or has

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/match_game.h"
+#include "analysis/play/match/match_game.h"
 #include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::play {

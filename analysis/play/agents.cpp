@@ -4,7 +4,7 @@
 
 #include "analysis/game/turns.h"
 #include "analysis/play/agent_fault.h"
-#include "analysis/play/fitting_options.h"
+#include "analysis/play/training/fitting_options.h"
 #include "analysis/play/random_agent.h"
 
 namespace rulescope::play {

@@ -7,10 +7,10 @@
 
 #include "analysis/play/agent_spec.h"
 #include "analysis/play/decision.h"
-#include "analysis/play/evaluation.h"
-#include "analysis/play/greedy.h"
-#include "analysis/play/mcts.h"
-#include "analysis/play/paranoid.h"
+#include "analysis/play/search/evaluation.h"
+#include "analysis/play/search/greedy.h"
+#include "analysis/play/search/mcts.h"
+#include "analysis/play/search/paranoid.h"
 #include "analysis/play/restriction.h"
 
 namespace rulescope::play {

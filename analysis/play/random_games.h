@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/play/game_record.h"
-#include "analysis/play/match_plan.h"
+#include "analysis/play/match/game_record.h"
+#include "analysis/play/match/match_plan.h"
 #include "analysis/play/turn_game.h"
 
 namespace rulescope::play {

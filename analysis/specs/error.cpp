@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "analysis/specs/printable.h"
+#include "analysis/specs/toml/printable.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "analysis/specs/family.h"
-#include "analysis/specs/reader.h"
+#include "analysis/specs/toml/reader.h"
 
 namespace rulescope::specs {
 

@@ -7,7 +7,7 @@
 
 #include "analysis/specs/family.h"
 #include "analysis/specs/home_of_key.h"
-#include "analysis/specs/reader.h"
+#include "analysis/specs/toml/reader.h"
 #include "core/result.h"
 
 namespace rulescope::specs {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "analysis/statistics/tails.h"
-#include "analysis/statistics/tilt.h"
+#include "analysis/statistics/matches/tilt.h"
 
 namespace rulescope::statistics {
 

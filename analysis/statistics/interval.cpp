@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "analysis/statistics/tilt.h"
+#include "analysis/statistics/matches/tilt.h"
 
 namespace rulescope::statistics {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "analysis/statistics/fair_match.h"
+#include "analysis/statistics/matches/fair_match.h"
 
 namespace rulescope::statistics {
 

@@ -1,6 +1,6 @@
 #include "analysis/studies/balance.h"
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 
 namespace rulescope::studies {
 

@@ -12,7 +12,7 @@
 #include "analysis/statistics/equivalence.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/multinomial.h"
-#include "analysis/statistics/rotation.h"
+#include "analysis/statistics/matches/rotation.h"
 #include "analysis/studies/score.h"
 
 namespace rulescope::studies {

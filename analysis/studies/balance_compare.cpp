@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "analysis/statistics/multiple.h"
-#include "analysis/statistics/paired.h"
+#include "analysis/statistics/matches/paired.h"
 #include "analysis/studies/balance_context.h"
 
 namespace rulescope::studies {

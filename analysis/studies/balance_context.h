@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/game_facts.h"
-#include "analysis/play/match_identity.h"
-#include "analysis/play/play_match.h"
+#include "analysis/play/match/game_facts.h"
+#include "analysis/play/match/match_identity.h"
+#include "analysis/play/match/play_match.h"
 #include "analysis/studies/balance_chapters.h"
 
 namespace rulescope::studies {

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <memory>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_words.h"
-#include "analysis/play/recorded_game.h"
-#include "analysis/statistics/anytime.h"
+#include "analysis/play/match/recorded_game.h"
+#include "analysis/statistics/matches/anytime.h"
 #include "analysis/studies/balance_context.h"
 
 namespace rulescope::studies {

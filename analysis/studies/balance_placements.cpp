@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/balance_context.h"
 
 namespace rulescope::studies {

@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/statistics/multiple.h"
-#include "analysis/statistics/paired.h"
+#include "analysis/statistics/matches/paired.h"
 #include "analysis/studies/balance_context.h"
 
 namespace rulescope::studies {

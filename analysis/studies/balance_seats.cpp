@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/balance_context.h"
 
 namespace rulescope::studies {

@@ -3,7 +3,7 @@
 
 #include <variant>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/agent_spec.h"
 #include "analysis/studies/balance_context.h"
 

@@ -6,7 +6,7 @@
 #include <variant>
 
 #include "analysis/play/agent_spec.h"
-#include "analysis/statistics/rating.h"
+#include "analysis/statistics/matches/rating.h"
 #include "analysis/studies/balance.h"
 #include "analysis/studies/balance_context.h"
 

@@ -1,7 +1,7 @@
 // The deciding match, and what it decides.
 #include <cmath>
 
-#include "analysis/games/game_kit.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/studies/balance_context.h"
 
 namespace rulescope::studies {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/agent_results.h"
-#include "analysis/play/game_facts.h"
+#include "analysis/play/match/agent_results.h"
+#include "analysis/play/match/game_facts.h"
 #include "analysis/statistics/interval.h"
 
 namespace rulescope::studies {

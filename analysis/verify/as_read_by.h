@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 
 namespace rulescope::verify {
 

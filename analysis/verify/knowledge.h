@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "analysis/game/any_game.h"
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/verify/fact.h"
 #include "analysis/verify/judge.h"
 #include "analysis/verify/known_wins.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/verify/shrinking.h"
+#include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
 

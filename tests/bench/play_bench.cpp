@@ -7,7 +7,7 @@
 #include "analysis/explore/coded_engine.h"
 #include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/twin/translation.h"
-#include "analysis/play/mcts.h"
+#include "analysis/play/search/mcts.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/specs/rule_set_file.h"
 

@@ -3,9 +3,9 @@
 
 #include <ctime>
 
-#include "analysis/games/pentactic/tiling/links_solver.h"
-#include "analysis/games/pentactic/tiling/mask_solver.h"
-#include "analysis/games/pentactic/tiling/survey.h"
+#include "analysis/games/pentactic/tiling/solvers/links_solver.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
+#include "analysis/games/pentactic/tiling/survey/survey.h"
 
 namespace rulescope::tiling {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/board/board.h"
-#include "tests/core/by_hand.h"
+#include "tests/core/adaptoid/by_hand.h"
 
 namespace rulescope {
 namespace {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tests/core/by_hand.h"
+#include "tests/core/adaptoid/by_hand.h"
 
 namespace rulescope {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "core/adaptoid/rule_set.h"
 #include "core/board/board.h"
-#include "tests/core/by_hand.h"
+#include "tests/core/adaptoid/by_hand.h"
 
 namespace rulescope {
 namespace {

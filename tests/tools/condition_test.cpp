@@ -3,7 +3,7 @@
 
 #include "analysis/specs/error.h"
 #include "tests/support/any.h"
-#include "tests/support/generators.h"
+#include "tests/support/adaptoid/generators.h"
 #include "tools/condition.h"
 
 namespace rulescope {

@@ -5,13 +5,13 @@
 #include <fstream>
 #include <set>
 
-#include "analysis/drawing/graph_dot.h"
+#include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graph_ml.h"
-#include "analysis/drawing/graph_svg.h"
+#include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/explore/coded_reference.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
-#include "tests/analysis/drawing_support.h"
+#include "tests/analysis/games/adaptoid/drawing/support.h"
 #include "tools/graph_codes.h"
 
 namespace rulescope::tools {

@@ -11,9 +11,9 @@
 #include "analysis/drawing/pictures_of.h"
 #include "analysis/games/adaptoid/drawing/figure_request.h"
 #include "analysis/games/adaptoid/drawing/game_pictures.h"
-#include "analysis/games/adaptoid/drawing/heat_map.h"
+#include "analysis/games/adaptoid/drawing/plots/heat_map.h"
 #include "analysis/games/adaptoid/drawing/node_pictures.h"
-#include "analysis/games/adaptoid/drawing/play_plots.h"
+#include "analysis/games/adaptoid/drawing/plots/play_plots.h"
 #include "analysis/games/registry.h"
 #include "core/adaptoid/adaptoid.h"
 

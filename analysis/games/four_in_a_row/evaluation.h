@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "analysis/games/four_in_a_row/twin.h"
-#include "analysis/play/evaluation.h"
+#include "analysis/play/search/evaluation.h"
 #include "core/four_in_a_row/winning.h"
 
 namespace rulescope::four_in_a_row {

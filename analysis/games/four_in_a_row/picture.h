@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analysis/drawing/svg.h"
-#include "analysis/games/adaptoid/drawing/scene.h"
+#include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "core/four_in_a_row/four_in_a_row.h"
 
 namespace rulescope::four_in_a_row {

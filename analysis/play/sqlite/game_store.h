@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/play/match_identity.h"
+#include "analysis/play/match/match_identity.h"
 #include "analysis/storage/kept_game.h"
 
 namespace rulescope::play {

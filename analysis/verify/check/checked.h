@@ -11,7 +11,7 @@
 
 #include "analysis/explore/space.h"
 #include "analysis/verify/property.h"
-#include "analysis/verify/shrinking.h"
+#include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
 

@@ -11,7 +11,7 @@
 
 #include "analysis/verify/check/claim.h"
 #include "analysis/verify/judge.h"
-#include "analysis/verify/shrinking.h"
+#include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "analysis/verify/check/games.h"
-#include "analysis/verify/shrinking.h"
+#include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
 

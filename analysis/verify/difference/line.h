@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "analysis/verify/difference/difference.h"
-#include "analysis/verify/shrinking.h"
+#include "analysis/verify/shrinking/shrinking.h"
 
 namespace rulescope::verify {
 

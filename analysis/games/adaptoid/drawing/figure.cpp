@@ -7,10 +7,10 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/games/adaptoid/drawing/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
-#include "analysis/games/adaptoid/drawing/scene.h"
+#include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 namespace rulescope::drawing {
 namespace {

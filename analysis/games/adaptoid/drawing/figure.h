@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analysis/games/adaptoid/drawing/marks.h"
+#include "analysis/games/adaptoid/drawing/scene/marks.h"
 #include "core/adaptoid/position.h"
 #include "core/adaptoid/rule_set.h"
 #include "core/result.h"

@@ -9,7 +9,7 @@
 #include "analysis/drawing/pictures.h"
 #include "analysis/game/family.h"
 #include "analysis/games/adaptoid/drawing/figure.h"
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/result.h"
 

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "analysis/games/adaptoid/drawing/messages.h"
-#include "analysis/games/adaptoid/drawing/scene.h"
+#include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "analysis/games/adaptoid/language/position_text.h"
 
 namespace rulescope::adaptoid {

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/games/adaptoid/drawing/adaptoid_shape.h"
-#include "analysis/games/adaptoid/drawing/mark_shapes.h"
+#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "core/adaptoid/outcome.h"
 

@@ -5,7 +5,7 @@
 
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/svg.h"
-#include "analysis/games/adaptoid/drawing/marks.h"
+#include "analysis/games/adaptoid/drawing/scene/marks.h"
 #include "core/adaptoid/position.h"
 #include "core/adaptoid/rule_set.h"
 

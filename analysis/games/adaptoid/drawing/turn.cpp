@@ -7,7 +7,7 @@
 #include "analysis/drawing/palette.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
-#include "analysis/games/adaptoid/drawing/scene.h"
+#include "analysis/games/adaptoid/drawing/scene/scene.h"
 #include "core/adaptoid/movement.h"
 
 namespace rulescope::drawing {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/games/adaptoid/drawing/marks.h"
+#include "analysis/games/adaptoid/drawing/scene/marks.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "core/adaptoid/adaptoid.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "analysis/play/evaluation.h"
+#include "analysis/play/search/evaluation.h"
 
 namespace rulescope::play {
 

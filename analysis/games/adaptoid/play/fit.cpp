@@ -4,7 +4,7 @@
 
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
-#include "analysis/play/fitting.h"
+#include "analysis/play/training/fitting.h"
 #include "analysis/play/reference_turns.h"
 
 namespace rulescope::play {

@@ -1,7 +1,7 @@
 // Fits the weights of the Adaptoid family's evaluation.
 #pragma once
 
-#include "analysis/play/fitting_options.h"
+#include "analysis/play/training/fitting_options.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::play {

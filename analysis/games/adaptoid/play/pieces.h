@@ -1,7 +1,7 @@
 // The pieces of the Adaptoid family as matches count them.
 #pragma once
 
-#include "analysis/play/piece_observer.h"
+#include "analysis/play/match/piece_observer.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::play {

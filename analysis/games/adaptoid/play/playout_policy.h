@@ -20,7 +20,7 @@
 
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/play/deterministic_math.h"
-#include "analysis/play/evaluation.h"
+#include "analysis/play/search/evaluation.h"
 
 namespace rulescope::play {
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "analysis/specs/reader.h"
+#include "analysis/specs/toml/reader.h"
 #include "core/board/board.h"
 
 namespace rulescope::specs {

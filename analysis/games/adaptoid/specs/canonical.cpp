@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analysis/specs/toml_text.h"
+#include "analysis/specs/toml/toml_text.h"
 
 namespace rulescope::specs {
 

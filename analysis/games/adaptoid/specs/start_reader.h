@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analysis/games/adaptoid/specs/board_reader.h"
-#include "analysis/specs/reader.h"
+#include "analysis/specs/toml/reader.h"
 #include "core/adaptoid/rule_set.h"
 
 namespace rulescope::specs {

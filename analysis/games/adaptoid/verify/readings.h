@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/verify/reading.h"
 #include "core/adaptoid/readings.h"
 #include "core/adaptoid/rule_set.h"

@@ -9,7 +9,7 @@
 
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/messages.h"
-#include "analysis/games/pentactic/tiling/mask_solver.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/reason.h"
 #include "core/pentactic/notation.h"
 

@@ -17,7 +17,7 @@
 #include "analysis/drawing/pictures.h"
 #include "analysis/game/family.h"
 #include "analysis/games/pentactic/drawing/board.h"
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "core/pentactic/pentactic.h"
 #include "core/result.h"
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cmath>
 
-#include "analysis/play/evaluation.h"
+#include "analysis/play/search/evaluation.h"
 
 namespace rulescope::play {
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "analysis/games/pentactic/play/evaluation.h"
-#include "analysis/play/fitting.h"
+#include "analysis/play/training/fitting.h"
 #include "analysis/play/reference_turns.h"
 
 namespace rulescope::play {

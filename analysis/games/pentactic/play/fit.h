@@ -1,7 +1,7 @@
 // Fits the weights of Pentactic's evaluation.
 #pragma once
 
-#include "analysis/play/fitting_options.h"
+#include "analysis/play/training/fitting_options.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope::play {

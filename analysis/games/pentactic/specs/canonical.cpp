@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "analysis/games/adaptoid/specs/canonical.h"
-#include "analysis/specs/toml_text.h"
+#include "analysis/specs/toml/toml_text.h"
 
 namespace rulescope::specs {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "analysis/specs/reader.h"
+#include "analysis/specs/toml/reader.h"
 #include "core/pentactic/rule_set.h"
 
 namespace rulescope::specs {

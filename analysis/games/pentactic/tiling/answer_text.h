@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "analysis/games/pentactic/tiling/sampling.h"
-#include "analysis/games/pentactic/tiling/survey.h"
+#include "analysis/games/pentactic/tiling/survey/sampling.h"
+#include "analysis/games/pentactic/tiling/survey/survey.h"
 
 namespace rulescope::tiling {
 

@@ -8,10 +8,10 @@
 
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/drawing/figure.h"
-#include "analysis/games/pentactic/drawing/plots.h"
+#include "analysis/games/pentactic/drawing/plots/plots.h"
 #include "analysis/games/pentactic/drawing/sheet.h"
-#include "analysis/games/pentactic/tiling/board_survey.h"
-#include "analysis/games/pentactic/tiling/mask_solver.h"
+#include "analysis/games/pentactic/tiling/survey/board_survey.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
 

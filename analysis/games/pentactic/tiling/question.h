@@ -1,7 +1,7 @@
 // What `tile` is asked: words of the command line made into puzzles, or refused with what would be right.
 #pragma once
 
-#include "analysis/games/pentactic/tiling/survey.h"
+#include "analysis/games/pentactic/tiling/survey/survey.h"
 #include "analysis/tiling/board_tiling.h"
 
 namespace rulescope::tiling {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/games/pentactic/tiling/mask_solver.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 
 namespace rulescope::tiling {
 

@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "analysis/games/pentactic/tiling/mask.h"
-#include "analysis/games/pentactic/tiling/tiling.h"
+#include "analysis/games/pentactic/tiling/solvers/mask.h"
+#include "analysis/games/pentactic/tiling/solvers/tiling.h"
 
 namespace rulescope::tiling {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "analysis/games/pentactic/tiling/mask_solver.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 
 namespace rulescope::pentactic {
 

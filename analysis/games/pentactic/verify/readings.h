@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/specs/catalogue.h"
+#include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/verify/reading.h"
 #include "core/pentactic/readings.h"
 #include "core/pentactic/rule_set.h"

@@ -1,0 +1,20 @@
+// Attributes of Graphviz's objects, for the files that include its headers.
+#pragma once
+
+#include <cgraph.h>
+
+#include <string>
+
+namespace rulescope::drawing {
+
+/// Graphviz takes text that it promises not to change as char*.
+inline char* c(const char* text) {
+    return const_cast<char*>(text);
+}
+
+/// Sets an attribute of a graph, node or edge.
+inline void set(void* object, const char* name, const std::string& value) {
+    agsafeset(object, c(name), c(value.c_str()), c(""));
+}
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,72 @@
+#include "analysis/drawing/plots/plot_spec.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "analysis/drawing/palette.h"
+
+namespace rulescope::drawing {
+
+using Json = nlohmann::ordered_json;
+
+Json base_spec(const std::string& description, Json values, int height) {
+    constexpr int width = 460;  // two beside each other on a page; pages scale the drawing
+    Json spec;
+    spec["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json";
+    spec["description"] = description;
+    spec["width"] = width;
+    spec["height"] = height;
+    spec["autosize"] = {{"type", "fit-x"}, {"contains", "padding"}};
+    spec["background"] = paper;
+    spec["data"] = {{"values", std::move(values)}};
+    spec["config"] = {{"font", "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"},
+                      {"view", {{"stroke", nullptr}}},
+                      {"axis",
+                       {{"labelColor", name_ink},
+                        {"titleColor", name_ink},
+                        {"labelFontSize", 12},
+                        {"titleFontSize", 12},
+                        {"titleFontWeight", "normal"},
+                        {"titlePadding", 8},
+                        {"domainColor", disc_edge},
+                        {"tickColor", disc_edge},
+                        {"gridColor", "#e4e0d6"}}},
+                      {"legend",
+                       {{"labelColor", name_ink},
+                        {"titleColor", name_ink},
+                        {"labelFontSize", 12},
+                        {"titleFontSize", 12},
+                        {"titleFontWeight", "normal"},
+                        {"orient", "top"},
+                        {"symbolStrokeColor", faint_ink}}}};
+    return spec;
+}
+
+Json whole_numbers(const std::string& title) {
+    return {{"title", title}, {"format", ",d"}, {"tickMinStep", 1}};
+}
+
+Json colour_scale(const std::vector<std::string>& wanted) {
+    const std::vector<std::pair<std::string, std::string>> known{
+        {"white", "#f4f1e8"}, {"black", "#26292e"},  {"red", "#cf4a37"},   {"A", "#2f6690"},
+        {"B", "#e6b450"},     {"C", "#7a3b5e"},      {"D", "#a8cfae"},     {"E", "#5a6b3b"},
+        {"F", "#cdbfe3"},     {"shared", "#d5d0c2"}, {"nobody", "#a9a390"}};
+    Json domain = Json::array();
+    Json range = Json::array();
+    for (const auto& [name, paint] : known) {
+        if (std::find(wanted.begin(), wanted.end(), name) != wanted.end()) {
+            domain.push_back(name);
+            range.push_back(paint);
+        }
+    }
+    return {{"domain", domain}, {"range", range}};
+}
+
+std::string capitalised(std::string words) {
+    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') {
+        words[0] = static_cast<char>(words[0] - 'a' + 'A');
+    }
+    return words;
+}
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,169 @@
+#include "analysis/drawing/plots/point_plots.h"
+
+#include <algorithm>
+#include <set>
+
+#include "analysis/drawing/palette.h"
+#include "analysis/drawing/plots/plot_spec.h"
+
+namespace rulescope::drawing {
+
+namespace {
+
+using PlotJson = nlohmann::ordered_json;
+
+/// Colours that differ in lightness as well, so that groups are told apart in grey and by the colour-blind; shapes say
+/// it once more.
+PlotJson group_scale(const std::vector<std::string>& groups) {
+    static const std::vector<std::string> paints{"#2f6690", "#c8702a", "#6b4a86", "#7d8f3a"};
+    PlotJson range = PlotJson::array();
+    for (std::size_t group = 0; group < groups.size(); ++group) {
+        range.push_back(paints[group % paints.size()]);
+    }
+    return {{"domain", groups}, {"range", range}};
+}
+
+std::vector<std::string> groups_of(const std::vector<PointRow>& rows) {
+    std::vector<std::string> groups;
+    for (const PointRow& row : rows) {
+        if (!row.group.empty() && std::find(groups.begin(), groups.end(), row.group) == groups.end()) {
+            groups.push_back(row.group);
+        }
+    }
+    return groups;
+}
+
+/// The band of the margin and the dashed line in it.
+void add_reference(PlotJson& layers, const PointPlot& plot) {
+    if (!plot.reference) {
+        return;
+    }
+    const double at = *plot.reference;
+    if (plot.margin > 0) {
+        PlotJson band;
+        band["data"] = {{"values", PlotJson::array({PlotJson{{"from", at - plot.margin}, {"to", at + plot.margin}}})}};
+        band["mark"] = {{"type", "rect"}, {"color", accent_band}, {"opacity", 0.35}};
+        band["encoding"] = {{"x", {{"field", "from"}, {"type", "quantitative"}, {"scale", {{"zero", false}}}}},
+                            {"x2", {{"field", "to"}}}};
+        layers.push_back(band);
+    }
+    PlotJson line;
+    line["data"] = {{"values", PlotJson::array({PlotJson{{"at", at}}})}};
+    line["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
+    line["encoding"] = {{"x", {{"field", "at"}, {"type", "quantitative"}, {"scale", {{"zero", false}}}}}};
+    layers.push_back(line);
+}
+
+}  // namespace
+
+Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
+    PlotJson values = PlotJson::array();
+    PlotJson labels = PlotJson::array();
+    double from = rows.empty() ? 0.0 : rows.front().low;
+    double to = rows.empty() ? 1.0 : rows.front().high;
+    for (const PointRow& row : rows) {
+        values.push_back({{"label", row.label},
+                          {"group", row.group},
+                          {"value", row.value},
+                          {"low", row.low},
+                          {"high", row.high},
+                          {"n", row.n}});
+        labels.push_back(row.label);
+        from = std::min(from, row.low);
+        to = std::max(to, row.high);
+    }
+    if (plot.reference) {
+        from = std::min(from, *plot.reference - plot.margin);
+        to = std::max(to, *plot.reference + plot.margin);
+    }
+    const double room = std::max(plot.percent ? 0.004 : 1.0, 0.06 * (to - from));
+    from -= room;
+    to += room;
+    if (plot.percent) {
+        from = std::max(from, rows.empty() || from >= 0 ? 0.0 : -1.0);
+        to = std::min(to, 1.0);
+    }
+    const std::string format = plot.percent ? ".1%" : ",.0f";
+    const std::vector<std::string> groups = groups_of(rows);
+    const PlotJson y{
+        {"field", "label"},
+        {"type", "nominal"},
+        {"sort", labels},
+        {"axis",
+         {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}, {"labelLimit", 330}}}};
+    PlotJson spec = base_spec(capitalised(plot.measure) + " with its interval, line by line", values,
+                              static_cast<int>(30 * rows.size() + 10));
+    spec["width"] = "container";
+    PlotJson reach;
+    reach["mark"] = {{"type", "rule"}, {"strokeWidth", 3}, {"color", accent_band}, {"strokeCap", "round"}};
+    reach["encoding"] = {
+        {"y", y},
+        {"x",
+         {{"field", "low"},
+          {"type", "quantitative"},
+          {"scale", {{"domain", {from, to}}, {"nice", false}}},
+          {"axis", {{"title", plot.measure}, {"format", plot.percent ? ".0%" : ",.0f"}, {"tickCount", 6}}}}},
+        {"x2", {{"field", "high"}}}};
+    PlotJson point;
+    point["mark"] = {{"type", "point"}, {"filled", true}, {"size", 100}, {"color", accent}, {"opacity", 1}};
+    point["encoding"] = {{"y", y},
+                         {"x", {{"field", "value"}, {"type", "quantitative"}}},
+                         {"tooltip",
+                          {{{"field", "label"}, {"title", "line"}},
+                           {{"field", "value"}, {"title", plot.measure}, {"format", format}},
+                           {{"field", "low"}, {"title", "from"}, {"format", format}},
+                           {{"field", "high"}, {"title", "to"}, {"format", format}},
+                           {{"field", "n"}, {"title", plot.unit}, {"format", ",d"}}}}};
+    if (!groups.empty()) {
+        point["encoding"]["color"] = {
+            {"field", "group"}, {"type", "nominal"}, {"scale", group_scale(groups)}, {"title", nullptr}};
+        point["encoding"]["shape"] = {
+            {"field", "group"}, {"type", "nominal"}, {"scale", {{"domain", groups}}}, {"title", nullptr}};
+    }
+    PlotJson layers = PlotJson::array();
+    add_reference(layers, plot);
+    layers.push_back(reach);
+    layers.push_back(point);
+    spec["layer"] = layers;
+    const std::string shown = plot.percent ? "percent" : "decimal";
+    return {plot.id,
+            plot.title,
+            plot.caption,
+            spec,
+            {{"label", "Line", "text"},
+             {"value", capitalised(plot.measure), shown},
+             {"low", "From", shown},
+             {"high", "To", shown},
+             {"n", plot.unit, "count"}}};
+}
+
+Plot histogram_plot(const std::string& id, const std::string& title, const std::string& caption,
+                    const std::vector<BarRow>& rows, double width, double mean) {
+    PlotJson values = PlotJson::array();
+    for (const BarRow& row : rows) {
+        values.push_back({{"from", row.from}, {"to", row.from + width}, {"games", row.games}});
+    }
+    PlotJson spec = base_spec("Number of games by " + title, values, 170);
+    PlotJson bars;
+    bars["mark"] = {{"type", "bar"}, {"color", accent}, {"binSpacing", 0.5}};
+    bars["encoding"] = {
+        {"x",
+         {{"field", "from"},
+          {"bin", "binned"},
+          {"type", "quantitative"},
+          {"scale", {{"zero", false}, {"nice", false}, {"padding", 6}}},
+          {"axis", {{"title", nullptr}, {"grid", false}, {"tickCount", 8}}}}},
+        {"x2", {{"field", "to"}}},
+        {"y", {{"field", "games"}, {"type", "quantitative"}, {"axis", whole_numbers("games")}}},
+        {"tooltip",
+         {{{"field", "from"}, {"title", "from"}}, {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
+    PlotJson rule;
+    rule["data"] = {{"values", PlotJson::array({PlotJson{{"mean", mean}}})}};
+    rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
+    rule["encoding"] = {{"x", {{"field", "mean"}, {"type", "quantitative"}}}};
+    spec["layer"] = {bars, rule};
+    return {
+        id, title, caption, spec, {{"from", "From", "decimal"}, {"to", "To", "decimal"}, {"games", "Games", "count"}}};
+}
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,42 @@
+// Plots of balance reports: values with their intervals, one line each, and histograms of measures.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/drawing/plots/plots.h"
+
+namespace rulescope::drawing {
+
+/// A value with its interval.
+struct PointRow {
+    std::string label;
+    std::string group;  ///< told by colour and shape; "" if there is nothing to tell apart
+    double value = 0.0, low = 0.0, high = 0.0;
+    std::uint64_t n = 0;  ///< games, rounds or pairs that it comes from
+};
+
+struct PointPlot {
+    std::string id, title, caption;
+    std::string measure;              ///< "first seat's score"
+    std::string unit = "Games";       ///< what n counts
+    bool percent = true;              ///< shares; else plain numbers
+    std::optional<double> reference;  ///< a dashed line: an equal share, an exact value
+    double margin = 0.0;              ///< a band round the reference
+};
+
+/// One line for each row, in their order: the value as a point, its interval as a bar.
+Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows);
+
+struct BarRow {
+    double from = 0.0;
+    std::uint64_t games = 0;
+};
+
+/// How many games had a measure in which range; every bar is `width` wide. The mean is marked.
+Plot histogram_plot(const std::string& id, const std::string& title, const std::string& caption,
+                    const std::vector<BarRow>& rows, double width, double mean);
+
+}  // namespace rulescope::drawing

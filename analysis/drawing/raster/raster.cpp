@@ -1,0 +1,159 @@
+// The one file that speaks to librsvg and cairo, which are C libraries.
+#include "analysis/drawing/raster/raster.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+#include <fmt/format.h>
+#include <librsvg/rsvg.h>
+
+#include "analysis/storage/atomic_file.h"
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::drawing {
+namespace {
+
+struct Release {
+    void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
+    void operator()(GError* error) const { g_error_free(error); }
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+    void operator()(cairo_t* context) const { cairo_destroy(context); }
+};
+template <class T>
+using Owned = std::unique_ptr<T, Release>;
+
+Fault plain_fault(std::string message) {
+    return Fault{std::move(message), "", "", 0};
+}
+
+cairo_status_t append(void* sink, const unsigned char* data, unsigned int length) {
+    std::string& bytes = *static_cast<std::string*>(sink);
+    for (unsigned int at = 0; at < length; ++at) {
+        bytes += static_cast<char>(data[at]);
+    }
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/// Draws the document on a surface of this size (pixels or points), filling it.
+std::optional<Fault> paint(RsvgHandle* handle, cairo_surface_t* surface, double width, double height) {
+    const Owned<cairo_t> context(cairo_create(surface));
+    const RsvgRectangle page{0, 0, width, height};
+    GError* error = nullptr;
+    if (!rsvg_handle_render_document(handle, context.get(), &page, &error)) {
+        const Owned<GError> owned(error);
+        return plain_fault(
+            fmt::format("the drawing cannot be rendered: {}", error ? error->message : "unknown reason"));
+    }
+    if (cairo_status(context.get()) != CAIRO_STATUS_SUCCESS) {
+        return plain_fault(
+            fmt::format("the drawing cannot be rendered: {}", cairo_status_to_string(cairo_status(context.get()))));
+    }
+    return std::nullopt;
+}
+
+Result<std::string> to_pdf(RsvgHandle* handle, double width, double height) {
+    constexpr double points_per_pixel = 0.75;
+    std::string bytes;
+    const double w = width * points_per_pixel;
+    const double h = height * points_per_pixel;
+    const Owned<cairo_surface_t> surface(cairo_pdf_surface_create_for_stream(append, &bytes, w, h));
+    // No date: the same drawing is the same file.
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "");
+    if (const std::optional<Fault> fault = paint(handle, surface.get(), w, h)) {
+        return *fault;
+    }
+    cairo_surface_finish(surface.get());
+    if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) {
+        return plain_fault(cairo_status_to_string(cairo_surface_status(surface.get())));
+    }
+    return bytes;
+}
+
+Result<std::string> to_png(RsvgHandle* handle, double width, double height, double scale) {
+    constexpr double largest = 20000;  // dots, either way
+    const double w = std::ceil(width * scale);
+    const double h = std::ceil(height * scale);
+    if (!(w >= 1 && h >= 1 && w <= largest && h <= largest)) {
+        return plain_fault(fmt::format("a PNG of {} x {} dots; expected 1 to {} either way", w, h, largest));
+    }
+    const Owned<cairo_surface_t> surface(
+        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(w), static_cast<int>(h)));
+    if (const std::optional<Fault> fault = paint(handle, surface.get(), w, h)) {
+        return *fault;
+    }
+    std::string bytes;
+    const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
+    if (status != CAIRO_STATUS_SUCCESS) {
+        return plain_fault(cairo_status_to_string(status));
+    }
+    return bytes;
+}
+
+}  // namespace
+
+Result<Format> format_of(std::string_view path) {
+    const std::size_t slash = path.find_last_of('/');
+    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
+    const std::size_t dot = name.find_last_of('.');
+    std::string extension(dot == std::string_view::npos ? "" : name.substr(dot + 1));
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    if (extension == "svg") {
+        return Format::svg;
+    }
+    if (extension == "pdf") {
+        return Format::pdf;
+    }
+    if (extension == "png") {
+        return Format::png;
+    }
+    return plain_fault(
+        fmt::format("'{}' does not tell the format; expected a name that ends in .svg, .pdf or .png", path));
+}
+
+Result<std::string> render(const std::string& svg, Format format, double scale) {
+    GError* error = nullptr;
+    const Owned<RsvgHandle> handle(
+        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
+    if (!handle) {
+        const Owned<GError> owned(error);
+        return plain_fault(fmt::format("not a drawing: {}", error ? error->message : "unknown reason"));
+    }
+    double width = 0;
+    double height = 0;
+    if (!rsvg_handle_get_intrinsic_size_in_pixels(handle.get(), &width, &height) || !(width > 0 && height > 0)) {
+        return plain_fault("the drawing does not tell its size");
+    }
+    switch (format) {
+        case Format::pdf: return to_pdf(handle.get(), width, height);
+        case Format::png: return to_png(handle.get(), width, height, scale);
+        case Format::svg: break;
+    }
+    return svg;
+}
+
+std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes) {
+    try {
+        storage::write_atomically(path, bytes);
+        return std::nullopt;
+    } catch (const storage::FileError& fault) {
+        return plain_fault(fault.what());
+    }
+}
+
+std::optional<Fault> write_file(const std::string& path, const std::string& svg, Format format) {
+    const Result<std::string> bytes = render(svg, format);
+    return bytes.ok() ? write_bytes(path, bytes.value()) : bytes.faults().front();
+}
+
+std::optional<Fault> write_file(const std::string& path, const std::string& svg) {
+    const Result<Format> format = format_of(path);
+    return format.ok() ? write_file(path, svg, format.value()) : format.faults().front();
+}
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,246 @@
+#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "analysis/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/palette.h"
+
+namespace rulescope::drawing {
+namespace {
+
+using adaptoid::Colour;
+using adaptoid::Piece;
+
+// Shares of the radius. Limbs reach from the body to almost 1.
+constexpr double body_radius = 0.53;
+constexpr double socket_distance = 0.45;
+constexpr double socket_radius = 0.085;
+
+/// How crowded some sockets are: repulsion of all pairs, as between charges on a ring.
+double crowding(const std::vector<Limb>& limbs, Limb kind) {
+    const std::size_t count = limbs.size();
+    double sum = 0;
+    for (std::size_t a = 0; a < count; ++a) {
+        for (std::size_t b = a + 1; b < count; ++b) {
+            const bool both = kind == Limb::none ? limbs[a] != Limb::none && limbs[b] != Limb::none
+                                                 : limbs[a] == kind && limbs[b] == kind;
+            if (both) {
+                const double apart = static_cast<double>(b - a) * std::numbers::pi / static_cast<double>(count);
+                sum += 1.0 / std::sin(apart);
+            }
+        }
+    }
+    // Sums taken in another order must compare equal.
+    return std::round(sum * 1e6);
+}
+
+/// Sockets whose mirror image, left for right, holds something else.
+int asymmetry(const std::vector<Limb>& limbs) {
+    const std::size_t count = limbs.size();
+    int unlike = 0;
+    for (std::size_t socket = 0; socket < count; ++socket) {
+        // Socket k lies at k * 60 degrees; its mirror image at 180 degrees less that.
+        const std::size_t mirrored = (count / 2 + count - socket) % count;
+        unlike += limbs[socket] != limbs[mirrored] ? 1 : 0;
+    }
+    return unlike;
+}
+
+/// Of all ways to fill six sockets, the one with the least crowding: of limbs, then of legs and of
+/// pincers among themselves; then the more symmetrical one.
+std::vector<Limb> best_of_six(int legs, int pincers) {
+    std::vector<Limb> best;
+    std::tuple<double, double, int> best_cost;
+    for (int code = 0; code < 729; ++code) {  // 3^6
+        std::vector<Limb> limbs;
+        for (int rest = code, socket = 0; socket < 6; ++socket, rest /= 3) {
+            limbs.push_back(static_cast<Limb>(rest % 3));
+        }
+        if (std::count(limbs.begin(), limbs.end(), Limb::leg) != legs ||
+            std::count(limbs.begin(), limbs.end(), Limb::pincer) != pincers) {
+            continue;
+        }
+        const std::tuple<double, double, int> cost{
+            crowding(limbs, Limb::none), crowding(limbs, Limb::leg) + crowding(limbs, Limb::pincer), asymmetry(limbs)};
+        if (best.empty() || cost < best_cost) {
+            best = limbs;
+            best_cost = cost;
+        }
+    }
+    return best;
+}
+
+/// Places in an adaptoid's own frame: `along` outwards through the socket, `across` anticlockwise of it.
+struct Frame {
+    double radius = 1;
+    double angle = 0;    ///< anticlockwise from the right
+    double side = 1;     ///< -1 mirrors
+    double slender = 1;  ///< less than 1 where more than six limbs share the room
+    Point origin{};
+
+    [[nodiscard]] Point at(double along, double across) const {
+        const double a = across * side * slender;
+        const double x = along * std::cos(angle) - a * std::sin(angle);
+        const double y = along * std::sin(angle) + a * std::cos(angle);
+        return {origin.x + radius * x, origin.y - radius * y};
+    }
+    [[nodiscard]] std::string text(double along, double across) const {
+        const Point point = at(along, across);
+        return number(point.x) + " " + number(point.y);
+    }
+};
+
+/// The frame of a limb in this socket.
+Frame frame_of(const std::vector<Limb>& limbs, std::size_t socket, double radius) {
+    const double count = static_cast<double>(limbs.size());
+    Frame frame;
+    frame.radius = radius;
+    frame.angle = 2 * std::numbers::pi * static_cast<double>(socket) / count;
+    frame.slender = std::min(1.0, 6.0 / count);
+    // Knees point to the upright line through the middle, claws outwards, as a crab's do; a leg that
+    // lies level has its knee above.
+    const bool left = std::cos(frame.angle) < -1e-9;
+    const bool below = std::sin(frame.angle) < -1e-9;
+    frame.side = left != below ? -1 : 1;
+    return frame;
+}
+
+/// Two segments with a bend, then a claw that tapers to a point and curls back.
+void draw_leg(Svg& svg, const Frame& frame, const PiecePaint& paint) {
+    const double thick = frame.radius * 0.135 * (0.4 + 0.6 * frame.slender);
+    const double line = std::max(0.8, frame.radius * 0.045);
+    const std::string bones = "M" + frame.text(0.42, 0) + "L" + frame.text(0.64, 0.14) + "L" + frame.text(0.80, 0.02);
+    const std::string claw = "M" + frame.text(0.745, -0.02) + "Q" + frame.text(0.83, -0.12) + " " +
+                             frame.text(0.985, -0.15) + "Q" + frame.text(0.915, -0.06) + " " + frame.text(0.86, 0.07) +
+                             "Z";
+    svg.path(bones, {.stroke = paint.outline, .width = thick + 2 * line, .round = true});
+    svg.path(claw, {.fill = paint.outline, .stroke = paint.outline, .width = 2 * line, .round = true});
+    svg.path(bones, {.stroke = paint.body, .width = thick, .round = true});
+    svg.path(claw, {.fill = paint.body});
+    svg.circle(frame.at(0.635, 0.125), thick * 0.27, {.fill = paint.detail});
+}
+
+/// A short stem and two prongs.
+void draw_pincer(Svg& svg, const Frame& frame, const PiecePaint& paint) {
+    const double thick = frame.radius * 0.125 * (0.4 + 0.6 * frame.slender);
+    const double line = std::max(0.8, frame.radius * 0.045);
+    const std::string stem = "M" + frame.text(0.42, 0) + "L" + frame.text(0.62, 0);
+    const std::string prongs =
+        "M" + frame.text(0.885, 0.235) + "L" + frame.text(0.62, 0) + "L" + frame.text(0.885, -0.235);
+    for (const bool outline : {true, false}) {
+        const Paint stroke{
+            .stroke = outline ? paint.outline : paint.body, .width = outline ? thick + 2 * line : thick, .round = true};
+        svg.path(stem, stroke);
+        svg.path(prongs, stroke);
+    }
+}
+
+void draw_limb(Svg& svg, const Frame& frame, const PiecePaint& paint, Limb limb) {
+    if (limb == Limb::leg) {
+        draw_leg(svg, frame, paint);
+    } else {
+        draw_pincer(svg, frame, paint);
+    }
+}
+
+void draw_middle(Svg& svg, Point centre, double radius, Colour colour, const PiecePaint& paint, bool labelled) {
+    if (colour == Colour::red) {
+        // The ring stays when there is a label: it is what tells red without colour.
+        svg.circle(centre, radius * 0.33, {.stroke = paint.detail, .width = radius * 0.06});
+        if (!labelled) {
+            svg.circle(centre, radius * 0.1, {.fill = paint.detail});
+        }
+    } else if (colour == Colour::black && !labelled) {
+        svg.circle(centre, radius * 0.14, {.fill = paint.detail});
+    } else if (!labelled) {
+        svg.circle(centre, radius * 0.17, {.stroke = paint.detail, .width = std::max(0.8, radius * 0.05)});
+    }
+}
+
+}  // namespace
+
+std::vector<Limb> sockets(int legs, int pincers) {
+    const int limbs = legs + pincers;
+    if (limbs <= 6) {
+        return best_of_six(legs, pincers);
+    }
+    // Every socket is full; legs fall as evenly as a ruled line falls on pixels.
+    std::vector<Limb> full;
+    for (int socket = 0; socket < limbs; ++socket) {
+        const bool leg = (socket + 1) * legs / limbs > socket * legs / limbs;
+        full.push_back(leg ? Limb::leg : Limb::pincer);
+    }
+    return full;
+}
+
+std::vector<Point> limb_points(Point centre, double radius, const Piece& piece) {
+    // Along a leg's bones and claw, and along a pincer's stem and prongs.
+    const std::vector<Point> leg{{0.58, 0.08}, {0.64, 0.14}, {0.8, 0.02}, {0.9, -0.08}, {0.985, -0.15}};
+    const std::vector<Point> pincer{{0.58, 0}, {0.75, 0.115}, {0.885, 0.235}, {0.75, -0.115}, {0.885, -0.235}};
+    std::vector<Point> points;
+    const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
+    for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
+        if (limbs[socket] == Limb::none) {
+            continue;
+        }
+        Frame frame = frame_of(limbs, socket, radius);
+        frame.origin = centre;
+        for (const Point place : limbs[socket] == Limb::leg ? leg : pincer) {
+            points.push_back(frame.at(place.x, place.y));
+        }
+    }
+    return points;
+}
+
+void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, const std::string& label,
+                   const std::string& title, const Svg::Attributes& attributes) {
+    const PiecePaint paint = paint_of(piece.colour);
+    const std::vector<Limb> limbs = sockets(piece.legs, piece.pincers);
+    const double count = static_cast<double>(limbs.size());
+    svg.open_at(centre, fmt::format("adaptoid {}", adaptoid::name_of(piece.colour)), attributes, title);
+    for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
+        if (limbs[socket] == Limb::none) {
+            continue;
+        }
+        const Frame frame = frame_of(limbs, socket, radius);
+        svg.open(limbs[socket] == Limb::leg ? "leg" : "pincer");
+        draw_limb(svg, frame, paint, limbs[socket]);
+        svg.close();
+    }
+    svg.circle({}, radius * body_radius,
+               {.fill = paint.body, .stroke = paint.outline, .width = std::max(0.8, radius * 0.05), .cls = "body"});
+    for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
+        const Point at = frame_of(limbs, socket, radius).at(socket_distance, 0);
+        const double size = radius * socket_radius * std::min(1.0, 7.0 / count);
+        // A full socket is covered by the limb's root.
+        svg.circle(at, size,
+                   {.fill = limbs[socket] == Limb::none ? paint.socket : paint.body,
+                    .stroke = piece.colour == Colour::black ? paint.detail : paint.outline,
+                    .width = std::max(0.5, radius * 0.025),
+                    .cls = "socket"});
+    }
+    draw_middle(svg, {}, radius, piece.colour, paint, !label.empty());
+    if (!label.empty()) {
+        const double size = std::min(radius * 0.5, radius * 0.72 / text_width(label, 1, true));
+        svg.centred_text({}, label, {.size = size, .fill = paint.detail, .bold = true, .cls = "label"});
+    }
+    svg.close();
+}
+
+void draw_limb_icon(Svg& svg, Point left, double length, Colour colour, Limb limb) {
+    Frame frame;
+    // A limb lies between 0.35 and 1 of the radius.
+    frame.radius = length / 0.65;
+    frame.origin = {left.x - 0.35 * frame.radius, left.y};
+    svg.open("icon");
+    draw_limb(svg, frame, paint_of(colour), limb);
+    svg.close();
+}
+
+}  // namespace rulescope::drawing

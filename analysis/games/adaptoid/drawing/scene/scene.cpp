@@ -1,0 +1,167 @@
+#include "analysis/games/adaptoid/drawing/scene/scene.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "analysis/drawing/palette.h"
+#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/messages.h"
+#include "analysis/games/adaptoid/drawing/scene/scene_marks.h"
+#include "analysis/games/adaptoid/drawing/scene/scene_names.h"
+
+namespace rulescope::drawing {
+namespace {
+
+using adaptoid::Piece;
+
+const double row_height = std::sqrt(3.0) / 2;
+
+/// Lattice units round the outermost middles.
+constexpr double margin = 0.62;
+
+int height_at(const Scene& scene, Cell cell) {
+    return scene.heights[index(cell)];
+}
+
+Point lattice(Coordinate coordinate) {
+    return {coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
+}
+
+/// Corners of the box round the middles of all discs, in lattice units.
+std::pair<Point, Point> box_of(const Scene& scene) {
+    Point low{1e9, 1e9};
+    Point high{-1e9, -1e9};
+    for (Cell cell = 0; cell < scene.board.size(); ++cell) {
+        const bool counts = scene.frame.empty() ? height_at(scene, cell) > 0 : scene.frame[index(cell)] > 0;
+        if (!counts) {
+            continue;
+        }
+        const Point at = lattice(scene.board.coordinate(cell));
+        low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+        high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+    }
+    if (high.x < low.x) {
+        return {{0, 0}, {0, 0}};
+    }
+    return {low, high};
+}
+
+bool lattice_neighbours(Coordinate a, Coordinate b) {
+    const Coordinate step{b.letter - a.letter, b.number - a.number};
+    return std::find(directions.begin(), directions.end(), step) != directions.end();
+}
+
+/// Lines between touching discs; bent where discs far apart on the paper touch, so that the line
+/// does not seem to go through those between.
+void draw_contacts(Svg& svg, const Scene& scene, double pitch) {
+    for (Cell a = 0; a < scene.board.size(); ++a) {
+        for (const Cell b : scene.board.neighbours(a)) {
+            if (b < a || height_at(scene, a) == 0 || height_at(scene, b) == 0) {
+                continue;
+            }
+            const Point from = middle_of(scene, a, pitch);
+            const Point to = middle_of(scene, b, pitch);
+            double bend = 0;
+            if (!lattice_neighbours(scene.board.coordinate(a), scene.board.coordinate(b))) {
+                bend = 0.45 * pitch;
+            }
+            const double length = std::max(1.0, std::hypot(to.x - from.x, to.y - from.y));
+            const Point control{(from.x + to.x) / 2 + (to.y - from.y) / length * 2 * bend,
+                                (from.y + to.y) / 2 - (to.x - from.x) / length * 2 * bend};
+            svg.path(fmt::format("M{} {}Q{} {} {} {}", number(from.x), number(from.y), number(control.x),
+                                 number(control.y), number(to.x), number(to.y)),
+                     {.stroke = disc_edge, .width = pitch * 0.09, .cls = "contact", .round = true});
+        }
+    }
+}
+
+void draw_discs(Svg& svg, const Scene& scene, double pitch) {
+    const double radius = disc_radius(scene) * pitch;
+    const double line = std::max(0.6, pitch * 0.018);
+    for (Cell cell = 0; cell < scene.board.size(); ++cell) {
+        const int height = height_at(scene, cell);
+        const Point at = middle_of(scene, cell, pitch);
+        if (height >= 2) {
+            const double off = 0.055 * pitch;
+            svg.circle({at.x + off, at.y + off * 1.25}, radius * 0.97,
+                       {.fill = lower_disc_fill, .stroke = "#6e6549", .width = line * 1.3, .cls = "disc lower"});
+        }
+        if (height >= 1) {
+            const std::string fill = scene.fills.empty() ? disc_fill : scene.fills[index(cell)];
+            svg.circle(at, height >= 2 ? radius * 0.94 : radius,
+                       {.fill = fill, .stroke = height >= 2 ? "#6e6549" : disc_edge, .width = line, .cls = "disc"});
+        }
+    }
+}
+
+}  // namespace
+
+double disc_radius(const Scene& scene) {
+    return scene.board.graph() == BoardGraph::contact_graph ? 0.4 : 0.455;
+}
+
+std::string spoken(const std::string& cell_name, const Piece& piece) {
+    std::string colour(adaptoid::name_of(piece.colour));
+    colour[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(colour[0])));
+    return filled(adaptoid::messages().piece, cell_name, colour, piece.legs, piece.legs == 1 ? "" : "s", piece.pincers,
+                  piece.pincers == 1 ? "" : "s");
+}
+
+Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position) {
+    Scene scene;
+    scene.board = rules.board;
+    scene.heights = position.heights.empty() ? rules.board.heights() : position.heights;
+    scene.pieces = position.cells;
+    return scene;
+}
+
+Size size_of(const Scene& scene, double pitch) {
+    const auto [low, high] = box_of(scene);
+    return {(high.x - low.x + 2 * margin) * pitch, (high.y - low.y + 2 * margin) * pitch};
+}
+
+Point middle_of(const Scene& scene, Cell cell, double pitch) {
+    const auto [low, high] = box_of(scene);
+    const Point at = lattice(scene.board.coordinate(cell));
+    return {(at.x - low.x + margin) * pitch, (at.y - low.y + margin) * pitch};
+}
+
+void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
+    svg.open_at(corner, "board");
+    if (scene.board.graph() == BoardGraph::contact_graph) {
+        draw_contacts(svg, scene, pitch);
+    }
+    draw_discs(svg, scene, pitch);
+    if (scene.cell_names) {
+        draw_names_on_discs(svg, scene, pitch);
+    }
+    draw_marks_below(svg, scene, pitch);
+    const double radius = (disc_radius(scene) + 0.005) * pitch;
+    for (Cell cell = 0; cell < scene.board.size(); ++cell) {
+        const Piece& piece = scene.pieces[index(cell)];
+        if (!piece.empty()) {
+            draw_adaptoid(svg, middle_of(scene, cell, pitch), radius, piece, scene.marks.label(cell),
+                          spoken(scene.board.name(cell), piece), {{"data-cell", scene.board.name(cell)}});
+        }
+    }
+    for (Cell cell = 0; cell < scene.board.size() && !scene.texts.empty(); ++cell) {
+        if (height_at(scene, cell) > 0 && !scene.texts[index(cell)].empty()) {
+            const std::string& text = scene.texts[index(cell)];
+            const double size = std::min(pitch * 0.29, pitch * 0.74 / text_width(text, 1));
+            // The name, if it is asked for, stands below it.
+            const Point at = middle_of(scene, cell, pitch);
+            svg.centred_text({at.x, at.y - (scene.cell_names ? text_above * pitch : 0)}, text,
+                             {.size = size, .fill = scene.inks.empty() ? ink : scene.inks[index(cell)]});
+        }
+    }
+    draw_marks_above(svg, scene, pitch);
+    if (scene.cell_names) {
+        draw_names_beside(svg, scene, pitch);
+    }
+    svg.close();
+}
+
+}  // namespace rulescope::drawing

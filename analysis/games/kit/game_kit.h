@@ -1,0 +1,46 @@
+// GameKit: everything that only one family of games knows, behind one interface.
+//
+// A kit is made of parts. Each part is an abstract class of the folder that uses it; the family implements it in its
+// own folder. Parts that a family lacks are null, and `lacks()` says so in words. Nothing after this folder names a
+// family.
+#pragma once
+
+#include "analysis/drawing/pictures.h"
+#include "analysis/explore/fast_perft.h"
+#include "analysis/game/family.h"
+#include "analysis/play/balance_variants.h"
+#include "analysis/play/match/match_game.h"
+#include "analysis/tiling/board_tiling.h"
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope {
+
+class GameKit : public Family {
+public:
+    /// Agents, and how matches keep and count games.
+    [[nodiscard]] virtual const play::Agents& agents() const = 0;
+    /// Variants for the balance study.
+    [[nodiscard]] virtual const play::BalanceVariants& balance_variants() const {
+        static const play::BalanceVariants none;
+        return none;
+    }
+    /// What checking, comparing, auditing and vectors need.
+    [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
+    /// Counting turns and positions on the fast twin; null: there is none.
+    [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
+    [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
+    /// Null where the family has no boards to cover.
+    [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }
+};
+
+/// The kit of a rule set's family.
+inline const GameKit& kit_of(const AnyRules& rules) {
+    return static_cast<const GameKit&>(rules.family());
+}
+
+/// The game of a rule set as matches play it.
+inline play::MatchGame match_game_of(const AnyRules& rules) {
+    return {game_of(rules), kit_of(rules).agents()};
+}
+
+}  // namespace rulescope

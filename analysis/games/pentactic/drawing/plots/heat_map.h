@@ -1,0 +1,20 @@
+// Heat maps on the grids of Pentactic.
+#pragma once
+
+#include <string>
+
+#include "analysis/drawing/plots/heat_map.h"
+#include "core/pentactic/grid.h"
+#include "core/pentactic/rule_set.h"
+
+namespace rulescope::pentactic {
+
+/// Cells have their names along the edges.
+std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map);
+
+/// On the board of these rules.
+inline std::string draw_heat_map(const RuleSet& rules, const drawing::HeatMap& map) {
+    return draw_heat_map(rules.grid, map);
+}
+
+}  // namespace rulescope::pentactic

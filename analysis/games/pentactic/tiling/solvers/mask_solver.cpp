@@ -1,0 +1,297 @@
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
+
+#include <algorithm>
+#include <mutex>
+#include <stdexcept>
+#include <utility>
+#include <variant>
+
+#include "analysis/parallel/workers.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_search.h"
+
+namespace rulescope::tiling {
+
+namespace {
+
+using Path = std::span<const PlacementIndex>;
+
+/// A beginning of a search, and how many tilings each one found from it stands for.
+template <class M>
+struct Beginning {
+    PlacementIndex placement = 0;
+    M rest{};
+    unsigned pieces = 0;
+    std::uint64_t weight = 1;
+};
+
+/// What has been found from one beginning.
+struct Part {
+    std::uint64_t solutions = 0;
+    std::uint64_t nodes = 0;
+    Ended ended = Ended::interrupt;  ///< not yet looked at
+};
+
+template <class M>
+M free_cells(const MaskTable<M>& table, const Puzzle& puzzle) {
+    return table.all() & ~table.mask_of(puzzle.stones);
+}
+
+/// The piece to lay first: the one with the fewest places.
+template <class M>
+Piece first_piece(const MaskTable<M>& table, M free, PieceSet pieces) {
+    std::array<std::size_t, pentactic::piece_count> places{};
+    for (std::size_t i = 0; i < table.placements().size(); ++i) {
+        places[table.piece(i)] += any(table.mask(i) & ~free) ? 0U : 1U;
+    }
+    const std::vector<Piece> list = pieces.pieces();
+    return *std::min_element(list.begin(), list.end(), [&](Piece a, Piece b) { return places[a] < places[b]; });
+}
+
+std::array<Cell, 5> image_of(const std::array<Cell, 5>& cells, const std::vector<Cell>& map) {
+    std::array<Cell, 5> image{};
+    std::transform(cells.begin(), cells.end(), image.begin(),
+                   [&](Cell cell) { return map[static_cast<std::size_t>(cell)]; });
+    std::sort(image.begin(), image.end());
+    return image;
+}
+
+/// The piece laid first in each place, or in one place of each orbit under these symmetries.
+template <class M>
+std::vector<Beginning<M>> beginnings(const MaskTable<M>& table, const Puzzle& puzzle,
+                                     const std::vector<std::vector<Cell>>& symmetries) {
+    const M free = free_cells(table, puzzle);
+    const Piece first = first_piece(table, free, puzzle.pieces);
+    std::vector<Beginning<M>> list;
+    for (std::size_t i = 0; i < table.placements().size(); ++i) {
+        if (table.piece(i) != first || any(table.mask(i) & ~free)) {
+            continue;
+        }
+        const std::array<Cell, 5>& cells = table.placements()[i].cells;
+        std::vector<std::array<Cell, 5>> orbit;
+        for (const std::vector<Cell>& map : symmetries) {
+            orbit.push_back(image_of(cells, map));
+        }
+        std::sort(orbit.begin(), orbit.end());
+        orbit.erase(std::unique(orbit.begin(), orbit.end()), orbit.end());
+        if (orbit.front() == cells) {
+            list.push_back({static_cast<PlacementIndex>(i), free ^ table.mask(i), puzzle.pieces.without(first).bits(),
+                            orbit.size()});
+        }
+    }
+    return list;
+}
+
+/// Tilings that a symmetry maps onto themselves. Each piece is there once, so it lies on itself: few placements
+/// can, and a plain search through them is short.
+std::uint64_t tilings_kept(const std::vector<Placement>& kept, std::vector<bool>& covered, Cell first,
+                           PieceSet pieces) {
+    while (first < static_cast<Cell>(covered.size()) && covered[static_cast<std::size_t>(first)]) {
+        ++first;
+    }
+    if (first == static_cast<Cell>(covered.size())) {
+        return pieces.empty() ? 1 : 0;
+    }
+    std::uint64_t tilings = 0;
+    for (const Placement& placement : kept) {
+        const auto is_covered = [&](Cell cell) { return static_cast<bool>(covered[static_cast<std::size_t>(cell)]); };
+        if (placement.cells.front() != first || !pieces.has(placement.piece) ||
+            std::any_of(placement.cells.begin(), placement.cells.end(), is_covered)) {
+            continue;
+        }
+        for (const Cell cell : placement.cells) {
+            covered[static_cast<std::size_t>(cell)] = true;
+        }
+        tilings += tilings_kept(kept, covered, first, pieces.without(placement.piece));
+        for (const Cell cell : placement.cells) {
+            covered[static_cast<std::size_t>(cell)] = false;
+        }
+    }
+    return tilings;
+}
+
+/// The number of orbits of the tilings, after Burnside: the mean number of tilings that a symmetry keeps.
+std::uint64_t classes_of(const Puzzle& puzzle, const std::vector<Placement>& placements, std::uint64_t solutions,
+                         const std::vector<std::vector<Cell>>& symmetries) {
+    std::uint64_t sum = solutions;
+    for (std::size_t i = 1; i < symmetries.size(); ++i) {
+        std::vector<Placement> kept;
+        for (const Placement& placement : placements) {
+            if (image_of(placement.cells, symmetries[i]) == placement.cells) {
+                kept.push_back(placement);
+            }
+        }
+        std::vector<bool> covered(static_cast<std::size_t>(puzzle.grid.size()));
+        for (const Cell stone : puzzle.stones) {
+            covered[static_cast<std::size_t>(stone)] = true;
+        }
+        sum += tilings_kept(kept, covered, 0, puzzle.pieces);
+    }
+    if (sum % symmetries.size() != 0) {
+        throw std::logic_error("the tilings of " + puzzle.grid.text() + " do not fall into whole orbits");
+    }
+    return sum / symmetries.size();
+}
+
+template <class M>
+Tiling tiling_of(const MaskTable<M>& table, Path path) {
+    Tiling tiling;
+    for (const PlacementIndex placement : path) {
+        tiling.push_back(table.placements()[placement]);
+    }
+    std::sort(tiling.begin(), tiling.end());
+    return tiling;
+}
+
+template <class M>
+Found list_from(const MaskTable<M>& table, M free, PieceSet pieces, std::uint64_t limit, const SearchOptions& options) {
+    MaskSearch<M> search(table, free, options.stop);
+    Found found;
+    found.ended = search.run(free, pieces.bits(), {}, options.budget, [&](Path path) {
+        found.tilings.push_back(tiling_of(table, path));
+        return limit == 0 || found.tilings.size() < limit;
+    });
+    found.nodes = search.nodes();
+    return found;
+}
+
+/// Looks cell by cell for a while, which soon finds one of many solutions; then piece by piece, which soon knows
+/// that there is none.
+template <class M>
+Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOptions& options) {
+    constexpr std::uint64_t a_while = 20000;
+    SearchOptions some = options;
+    some.budget = options.budget == 0 ? a_while : std::min(a_while, options.budget);
+    Found found = list_from(table, free_cells(table, puzzle), puzzle.pieces, 1, some);
+    if (found.ended != Ended::budget || options.budget == some.budget) {
+        return found;
+    }
+    found.ended = Ended::done;
+    for (const Beginning<M>& beginning : beginnings(table, puzzle, symmetries_keeping(puzzle))) {
+        if (options.budget != 0 && found.nodes >= options.budget) {
+            found.ended = Ended::budget;
+            return found;
+        }
+        MaskSearch<M> search(table, beginning.rest, options.stop);
+        found.ended = search.run(beginning.rest, beginning.pieces, {&beginning.placement, 1},
+                                 options.budget == 0 ? 0 : options.budget - found.nodes, [&](Path path) {
+                                     found.tilings.push_back(tiling_of(table, path));
+                                     return false;
+                                 });
+        found.nodes += search.nodes();
+        if (found.ended != Ended::done) {
+            return found;
+        }
+    }
+    return found;
+}
+
+/// The parts as if they had been searched one after the other: up to the first one that did not end, or that the
+/// budget no longer reaches.
+Count sum_of(const std::vector<Part>& parts, std::uint64_t budget) {
+    Count sum;
+    for (const Part& part : parts) {
+        if (part.ended == Ended::interrupt) {
+            sum.ended = Ended::interrupt;
+            return sum;
+        }
+        if (part.ended == Ended::budget || (budget != 0 && sum.nodes + part.nodes > budget)) {
+            sum.ended = Ended::budget;
+            return sum;
+        }
+        sum.solutions += part.solutions;
+        sum.nodes += part.nodes;
+    }
+    return sum;
+}
+
+template <class M>
+Count count_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOptions& options) {
+    const std::vector<std::vector<Cell>> symmetries = symmetries_keeping(puzzle);
+    const std::vector<Beginning<M>> tasks = beginnings(table, puzzle, symmetries);
+    std::vector<Part> parts(tasks.size());
+    std::mutex lock;
+    for_each_index(tasks.size(), options.threads, [&](std::size_t i) {
+        const Beginning<M>& task = tasks[i];
+        MaskSearch<M> search(table, task.rest, options.stop);
+        Part part;
+        part.ended = search.run(task.rest, task.pieces, {&task.placement, 1}, options.budget, [&](Path) {
+            part.solutions += task.weight;
+            return true;
+        });
+        part.nodes = search.nodes();
+        const std::lock_guard guard(lock);
+        parts[i] = part;
+        return part.ended == Ended::done && sum_of(parts, options.budget).ended != Ended::budget;
+    });
+    Count sum = sum_of(parts, options.budget);
+    if (sum.ended == Ended::done) {
+        sum.classes = classes_of(puzzle, table.placements(), sum.solutions, symmetries);
+    }
+    return sum;
+}
+
+}  // namespace
+
+class MaskSolver::Tables {
+public:
+    Tables(const Grid& grid, bool flips) : table_(made(grid, flips)) {}
+
+    /// Calls f with the table that has the right width.
+    template <class F>
+    auto with(F&& f) const {
+        return std::visit(std::forward<F>(f), table_);
+    }
+
+private:
+    using Either = std::variant<MaskTable<Mask64>, MaskTable<Mask128>>;
+    static Either made(const Grid& grid, bool flips) {
+        if (grid.size() <= 64) {
+            return MaskTable<Mask64>(grid, flips);
+        }
+        return MaskTable<Mask128>(grid, flips);
+    }
+    Either table_;
+};
+
+MaskSolver::MaskSolver(const Grid& grid, bool flips) : tables_(std::make_unique<const Tables>(grid, flips)) {}
+MaskSolver::~MaskSolver() = default;
+MaskSolver::MaskSolver(MaskSolver&&) noexcept = default;
+MaskSolver& MaskSolver::operator=(MaskSolver&&) noexcept = default;
+
+const Grid& MaskSolver::grid() const {
+    return *tables_->with([](const auto& table) { return &table.grid(); });
+}
+
+bool MaskSolver::flips() const {
+    return tables_->with([](const auto& table) { return table.flips(); });
+}
+
+Found MaskSolver::solve(const Puzzle& puzzle, const SearchOptions& options) const {
+    if (puzzle.free_area() != puzzle.piece_area()) {
+        return {};
+    }
+    return tables_->with([&](const auto& table) { return solve_with(table, puzzle, options); });
+}
+
+Found MaskSolver::list(const Puzzle& puzzle, std::uint64_t limit, const SearchOptions& options) const {
+    if (puzzle.free_area() != puzzle.piece_area()) {
+        return {};
+    }
+    return tables_->with(
+        [&](const auto& table) { return list_from(table, free_cells(table, puzzle), puzzle.pieces, limit, options); });
+}
+
+Count MaskSolver::count(const Puzzle& puzzle, const SearchOptions& options) const {
+    if (puzzle.free_area() != puzzle.piece_area()) {
+        return {};
+    }
+    return tables_->with([&](const auto& table) { return count_with(table, puzzle, options); });
+}
+
+Found MaskSolver::cover(const Puzzle& puzzle, const std::vector<Cell>& region, std::uint64_t limit,
+                        const SearchOptions& options) const {
+    return tables_->with(
+        [&](const auto& table) { return list_from(table, table.mask_of(region), puzzle.pieces, limit, options); });
+}
+
+}  // namespace rulescope::tiling

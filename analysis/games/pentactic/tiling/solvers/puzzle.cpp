@@ -1,0 +1,123 @@
+#include "analysis/games/pentactic/tiling/solvers/puzzle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace rulescope::tiling {
+
+namespace {
+
+bool on_grid(const Grid& grid, Cell cell) {
+    return cell >= 0 && cell < grid.size();
+}
+
+/// Two stones that the rule does not allow together.
+void check_pair(const Grid& grid, Cell first, Cell second, StoneRule rule, Faults& faults) {
+    if (first == second) {
+        faults.push_back(
+            Fault{fmt::format("the stone on {} is named twice; each stone has a cell of its own", grid.name(first)),
+                  "P-7", grid.name(first), 0});
+        return;
+    }
+    const bool same_row = grid.row(first) == grid.row(second);
+    if (rule == StoneRule::row_col && (same_row || grid.column(first) == grid.column(second))) {
+        faults.push_back(Fault{fmt::format("the stones on {} and {} share a {}; the rule row_col allows one stone in "
+                                           "each row and column, the rule free any cells",
+                                           grid.name(first), grid.name(second), same_row ? "row" : "column"),
+                               "P-7", grid.name(second), 0});
+    }
+}
+
+}  // namespace
+
+std::string name_of(StoneRule rule) {
+    return rule == StoneRule::free ? "free" : "row_col";
+}
+
+Faults faults_of(const Puzzle& puzzle, StoneRule rule) {
+    Faults faults;
+    const Grid& grid = puzzle.grid;
+    if (grid.size() < 1 || grid.size() > most_cells) {
+        faults.push_back(
+            Fault{fmt::format("a grid of {} has {} cells; expected at most {}", grid.text(), grid.size(), most_cells),
+                  "P-2", "", 0});
+    }
+    if (puzzle.pieces.empty()) {
+        faults.push_back(Fault{"there are no pentominoes; expected at least one", "P-1", "", 0});
+    }
+    for (std::size_t i = 0; i < puzzle.stones.size(); ++i) {
+        if (!on_grid(grid, puzzle.stones[i])) {
+            faults.push_back(Fault{fmt::format("cell number {} is not on a grid of {}", puzzle.stones[i], grid.text()),
+                                   "P-2", "", 0});
+            continue;
+        }
+        for (std::size_t before = 0; before < i; ++before) {
+            if (on_grid(grid, puzzle.stones[before])) {
+                check_pair(grid, puzzle.stones[before], puzzle.stones[i], rule, faults);
+            }
+        }
+    }
+    return faults;
+}
+
+bool mirrors_allowed(PieceSet pieces, bool flips) {
+    const std::vector<Piece> list = pieces.pieces();
+    return flips || std::all_of(list.begin(), list.end(), [](Piece piece) {
+               return pentactic::shapes_of(piece, true).size() == pentactic::shapes_of(piece, false).size();
+           });
+}
+
+std::vector<std::vector<Cell>> symmetries_keeping(const Puzzle& puzzle) {
+    std::vector<std::vector<Cell>> keeping;
+    for (std::vector<Cell>& map : symmetries_of(puzzle.grid, mirrors_allowed(puzzle.pieces, puzzle.flips))) {
+        std::vector<Cell> image;
+        for (const Cell stone : puzzle.stones) {
+            image.push_back(map[static_cast<std::size_t>(stone)]);
+        }
+        std::sort(image.begin(), image.end());
+        if (image == puzzle.stones) {
+            keeping.push_back(std::move(map));
+        }
+    }
+    return keeping;
+}
+
+std::vector<std::vector<Cell>> regions_of(const Grid& grid, const std::vector<Cell>& stones) {
+    constexpr std::array<std::array<int, 2>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+    std::vector<bool> seen(static_cast<std::size_t>(grid.size()));
+    for (const Cell stone : stones) {
+        seen[static_cast<std::size_t>(stone)] = true;
+    }
+    std::vector<std::vector<Cell>> regions;
+    for (Cell first = 0; first < grid.size(); ++first) {
+        if (seen[static_cast<std::size_t>(first)]) {
+            continue;
+        }
+        std::vector<Cell> region{first};
+        seen[static_cast<std::size_t>(first)] = true;
+        for (std::size_t i = 0; i < region.size(); ++i) {
+            for (const auto& [right, up] : sides) {
+                const Cell next = grid.at(grid.column(region[i]) + right, grid.row(region[i]) + up);
+                if (next != pentactic::no_cell && !seen[static_cast<std::size_t>(next)]) {
+                    seen[static_cast<std::size_t>(next)] = true;
+                    region.push_back(next);
+                }
+            }
+        }
+        std::sort(region.begin(), region.end());
+        regions.push_back(std::move(region));
+    }
+    return regions;
+}
+
+std::string names_of(const Grid& grid, const std::vector<Cell>& cells) {
+    std::string text;
+    for (const Cell cell : cells) {
+        text += (text.empty() ? "" : ", ") + grid.name(cell);
+    }
+    return text;
+}
+
+}  // namespace rulescope::tiling

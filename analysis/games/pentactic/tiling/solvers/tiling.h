@@ -1,0 +1,31 @@
+// A solution of a puzzle: every pentomino laid once, every free cell covered once.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/games/pentactic/tiling/solvers/puzzle.h"
+
+namespace rulescope::tiling {
+
+/// The placements in the order of their letters.
+using Tiling = std::vector<Placement>;
+
+/// Does it solve the puzzle? Judged from the cells alone: five joined cells for each piece in one of its shapes,
+/// no cell covered twice, no stone covered, nothing left free.
+bool solves(const Puzzle& puzzle, const Tiling& tiling);
+
+/// The image under a map of the cells (symmetries_keeping), in the order of the letters again.
+Tiling image_of(const Tiling& tiling, const std::vector<Cell>& map);
+
+/// For each cell of the grid what lies there: a letter, 'o' for a stone, '.' for nothing. What a drawing needs.
+std::string cover_of(const Puzzle& puzzle, const Tiling& tiling);
+
+/// The board as text, with the names of files and ranks; each line ends with a newline.
+///
+///   2 | I I I I I
+///   1 | L L L L o
+///       a b c d e
+std::string text_of(const Puzzle& puzzle, const Tiling& tiling);
+
+}  // namespace rulescope::tiling

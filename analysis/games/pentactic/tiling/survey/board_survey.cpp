@@ -1,0 +1,184 @@
+#include "analysis/games/pentactic/tiling/survey/board_survey.h"
+
+#include <algorithm>
+#include <mutex>
+#include <thread>
+
+#include "analysis/parallel/workers.h"
+#include "analysis/games/pentactic/tiling/survey/sampling.h"
+
+namespace rulescope::tiling {
+
+using pentactic::RuleSet;
+
+namespace {
+
+/// About a quarter of a minute's worth of sets on 8x8, most of which need no search.
+constexpr std::uint64_t most_sets_decided = 700'000;
+constexpr std::uint64_t sets_drawn = 2'000;  ///< where there are more
+
+/// What is drawn by lot for one purpose takes nothing from another.
+enum class Lot : std::uint64_t { fractions = 101, boards };
+std::uint64_t seed_of(const BoardOptions& options, Lot lot) {
+    return Random::stream(options.seed, static_cast<std::uint64_t>(lot)).next();
+}
+
+int threads_of(const BoardOptions& options) {
+    return options.threads > 0 ? options.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+}
+
+bool stopped(const BoardOptions& options) {
+    return options.stop && *options.stop;
+}
+
+SurveyTask task_of(const RuleSet& rules, StoneRule rule) {
+    SurveyTask task;
+    task.grid = rules.grid;
+    task.stones = rules.stones;
+    task.rule = rule;
+    task.pieces = rules.pieces;
+    task.flips = rules.flips();
+    return task;
+}
+
+Fraction decided(const RuleSet& rules, StoneRule rule, const BoardOptions& options) {
+    SurveyOptions how;
+    how.threads = threads_of(options);
+    how.stop = options.stop;
+    if (options.progress) {
+        how.progress = [&](std::uint64_t done, std::uint64_t total) {
+            options.progress("sets of stones", done, total);
+        };
+    }
+    Survey found = survey(task_of(rules, rule), how);
+    Fraction fraction;
+    fraction.grid = rules.grid;
+    fraction.stones = rules.stones;
+    fraction.rule = rule;
+    fraction.sets = found.stone_sets;
+    fraction.looked = found.stone_sets - found.undecided;
+    fraction.solvable = found.solvable;
+    fraction.failing = std::move(found.failing);
+    fraction.complete = found.ended == Ended::done;
+    return fraction;
+}
+
+Fraction drawn_by_lot(const RuleSet& rules, StoneRule rule, std::uint64_t sets, const BoardOptions& options) {
+    SampleOptions how;
+    how.samples = sets_drawn;
+    how.seed = seed_of(options, Lot::fractions);
+    how.threads = threads_of(options);
+    how.stop = options.stop;
+    std::mutex telling;
+    if (options.progress) {
+        how.progress = [&](std::uint64_t done, std::uint64_t total) {
+            const std::lock_guard guard(telling);
+            options.progress("sets of stones by lot", done, total);
+        };
+    }
+    const Sample found = sample(task_of(rules, rule), how);
+    Fraction fraction;
+    fraction.grid = rules.grid;
+    fraction.stones = rules.stones;
+    fraction.rule = rule;
+    fraction.exact = false;
+    fraction.sets = sets;
+    fraction.looked = found.sets;
+    fraction.solvable = found.solvable;
+    fraction.complete = found.ended == Ended::done;
+    return fraction;
+}
+
+}  // namespace
+
+Puzzle puzzle_of(const RuleSet& rules, std::vector<Cell> stones) {
+    return {rules.grid, std::move(stones), rules.pieces, rules.flips()};
+}
+
+StoneRule stone_rule_of(const RuleSet& rules) {
+    return rules.readings.solo_stones == pentactic::SoloStones::row_col ? StoneRule::row_col : StoneRule::free;
+}
+
+std::vector<RuleSet> on_each_grid(const RuleSet& rules) {
+    const std::vector<pentactic::Grid> printed{{8, 8}, {9, 7}, {11, 6}};
+    std::vector<RuleSet> list{rules};
+    const bool known = std::find(printed.begin(), printed.end(), rules.grid) != printed.end();
+    for (const pentactic::Grid& grid : printed) {
+        if (known && grid != rules.grid && rules.pieces == pentactic::PieceSet::all()) {
+            list.push_back(rules);
+            list.back().grid = grid;
+            list.back().stones = pentactic::stones_for_exact_cover(grid, rules.pieces);
+            list.back().start_stones.clear();
+        }
+    }
+    return list;
+}
+
+std::optional<Fraction> fraction_of(const RuleSet& rules, StoneRule rule, const BoardOptions& options) {
+    const std::optional<std::uint64_t> sets = number_of_stone_sets(rules.grid, rules.stones, rule);
+    if (sets && *sets == 0) {
+        return std::nullopt;
+    }
+    return sets && *sets <= most_sets_decided ? decided(rules, rule, options)
+                                              : drawn_by_lot(rules, rule, sets.value_or(0), options);
+}
+
+CountedBoard counted_board(const MaskSolver& solver, Puzzle puzzle, const BoardOptions& options) {
+    SearchOptions search;
+    search.budget = options.nodes;
+    search.stop = options.stop;
+    CountedBoard board{std::move(puzzle), {}, {}};
+    board.count = solver.count(board.puzzle, search);
+    if (board.count.solutions > 0 || board.count.ended != Ended::done) {
+        Found found = solver.solve(board.puzzle, search);
+        if (!found.tilings.empty()) {
+            board.solution = std::move(found.tilings.front());
+        }
+    }
+    return board;
+}
+
+std::vector<CountedBoard> sample_of(const RuleSet& rules, const BoardOptions& options) {
+    const MaskSolver solver(rules.grid, rules.flips());
+    std::vector<std::optional<CountedBoard>> all(options.boards);
+    std::mutex telling;
+    std::uint64_t done = 0;
+    const std::uint64_t seed = seed_of(options, Lot::boards);
+    for_each_index(all.size(), threads_of(options), [&](std::size_t number) {
+        Random random = Random::stream(seed, number + 1);
+        std::vector<Cell> stones = stone_set_by_lot(rules.grid, rules.stones, stone_rule_of(rules), random);
+        CountedBoard board = counted_board(solver, puzzle_of(rules, std::move(stones)), options);
+        if (stopped(options)) {
+            return false;
+        }
+        all[number] = std::move(board);
+        if (options.progress) {
+            const std::lock_guard guard(telling);
+            options.progress("boards", ++done, all.size());
+        }
+        return true;
+    });
+    std::vector<CountedBoard> boards;
+    for (std::optional<CountedBoard>& board : all) {
+        if (!board) {
+            break;
+        }
+        boards.push_back(std::move(*board));
+    }
+    return boards;
+}
+
+std::vector<FailingSet> failing_among(const std::vector<CountedBoard>& boards) {
+    std::vector<FailingSet> failing;
+    for (const CountedBoard& board : boards) {
+        if (board.solution || board.count.ended != Ended::done) {
+            continue;
+        }
+        const MaskSolver solver(board.puzzle.grid, board.puzzle.flips);
+        const std::optional<Reason> reason = plain_reason(solver, board.puzzle);
+        failing.push_back({board.puzzle.stones, 1, reason.value_or(searched_reason(board.count.nodes))});
+    }
+    return failing;
+}
+
+}  // namespace rulescope::tiling

@@ -1,0 +1,72 @@
+#include "analysis/games/pentactic/tiling/survey/sampling.h"
+
+#include "analysis/parallel/workers.h"
+
+namespace rulescope::tiling {
+
+namespace {
+
+/// What is known of one set.
+struct Drawn {
+    bool looked_at = false;
+    bool counted = false;  ///< all its solutions
+    Ended ended = Ended::interrupt;
+    std::uint64_t solutions = 0;  ///< found; at least one decides
+};
+
+Drawn look_at(const MaskSolver& solver, const SurveyTask& task, const SampleOptions& options, std::uint64_t number) {
+    Random random = Random::stream(options.seed, number);
+    const Puzzle puzzle{task.grid, stone_set_by_lot(task.grid, task.stones, task.rule, random), task.pieces,
+                        task.flips};
+    SearchOptions search;
+    search.budget = task.budget;
+    search.stop = options.stop;
+    Drawn drawn;
+    if (options.count) {
+        const Count count = solver.count(puzzle, search);
+        drawn = {true, count.ended == Ended::done, count.ended, count.solutions};
+    } else {
+        const Found found = solver.solve(puzzle, search);
+        drawn = {true, false, found.ended, found.tilings.size()};
+    }
+    drawn.looked_at = drawn.ended != Ended::interrupt;
+    return drawn;
+}
+
+}  // namespace
+
+Sample sample(const SurveyTask& task, const SampleOptions& options) {
+    const MaskSolver solver(task.grid, task.flips);
+    std::vector<Drawn> drawn(static_cast<std::size_t>(options.samples));
+    std::atomic<std::uint64_t> done{0};
+    for_each_index(drawn.size(), options.threads, [&](std::size_t i) {
+        drawn[i] = look_at(solver, task, options, i);
+        ++done;
+        if (options.progress) {
+            options.progress(done, drawn.size());
+        }
+        return drawn[i].looked_at && !(options.stop != nullptr && *options.stop);
+    });
+    Sample sample;
+    for (const Drawn& set : drawn) {
+        if (!set.looked_at) {
+            sample.ended = Ended::interrupt;
+            break;
+        }
+        ++sample.sets;
+        sample.solvable += set.solutions > 0 ? 1U : 0U;
+        sample.undecided += set.solutions == 0 && set.ended == Ended::budget ? 1U : 0U;
+        if (set.counted) {
+            sample.solutions.push_back(set.solutions);
+        }
+        if (set.ended == Ended::budget) {
+            sample.ended = Ended::budget;
+        }
+    }
+    const std::uint64_t decided = sample.sets - sample.undecided;
+    sample.fraction = decided == 0 ? 0.0 : static_cast<double>(sample.solvable) / static_cast<double>(decided);
+    sample.interval = statistics::wilson(sample.solvable, decided);
+    return sample;
+}
+
+}  // namespace rulescope::tiling

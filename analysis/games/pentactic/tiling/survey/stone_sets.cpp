@@ -1,0 +1,163 @@
+#include "analysis/games/pentactic/tiling/survey/stone_sets.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <stdexcept>
+
+namespace rulescope::tiling {
+
+namespace {
+
+std::optional<std::uint64_t> product(std::optional<std::uint64_t> a, std::optional<std::uint64_t> b) {
+    if (!a || !b || (*a != 0 && *b > std::numeric_limits<std::uint64_t>::max() / *a)) {
+        return std::nullopt;
+    }
+    return *a * *b;
+}
+
+std::optional<std::uint64_t> choices(int n, int k) {
+    std::uint64_t number = 1;
+    for (int i = 1; i <= k; ++i) {
+        const auto next = product(number, static_cast<std::uint64_t>(std::max(0, n - k + i)));
+        if (!next) {
+            return std::nullopt;
+        }
+        number = *next / static_cast<std::uint64_t>(i);
+    }
+    return number;
+}
+
+/// The first `chosen` of 0 .. number-1 in an order by lot.
+std::vector<int> by_lot(int number, int chosen, Random& random) {
+    std::vector<int> order(static_cast<std::size_t>(number));
+    std::iota(order.begin(), order.end(), 0);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(chosen); ++i) {
+        std::swap(order[i], order[i + random.below(order.size() - i)]);
+    }
+    order.resize(static_cast<std::size_t>(chosen));
+    return order;
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> number_of_stone_sets(const Grid& grid, int stones, StoneRule rule) {
+    if (rule == StoneRule::free) {
+        return choices(grid.size(), stones);
+    }
+    std::optional<std::uint64_t> number = product(choices(grid.rows(), stones), choices(grid.columns(), stones));
+    for (int i = 2; i <= stones; ++i) {
+        number = product(number, static_cast<std::uint64_t>(i));
+    }
+    return number;
+}
+
+std::vector<Cell> stone_set_by_lot(const Grid& grid, int stones, StoneRule rule, Random& random) {
+    std::vector<Cell> set;
+    if (rule == StoneRule::free) {
+        for (const int cell : by_lot(grid.size(), stones, random)) {
+            set.push_back(static_cast<Cell>(cell));
+        }
+    } else {
+        const std::vector<int> columns = by_lot(grid.columns(), stones, random);
+        const std::vector<int> rows = by_lot(grid.rows(), stones, random);
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            set.push_back(grid.at(columns[i], rows[i]));
+        }
+    }
+    std::sort(set.begin(), set.end());
+    return set;
+}
+
+StoneSets::StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors)
+    : grid_(grid), symmetries_(symmetries_of(grid, mirrors)) {
+    if (rule == StoneRule::free) {
+        add_free(Mask128(), stones, 0);
+    } else {
+        add_row_col(Mask128(), stones, 0, 0);
+    }
+    // Symmetry is checked, not trusted.
+    const std::uint64_t in_classes = std::accumulate(orbits_.begin(), orbits_.end(), std::uint64_t{0});
+    const std::uint64_t expected = number_of_stone_sets(grid, stones, rule).value_or(0);
+    if (in_classes != expected || sets_ != expected) {
+        throw std::logic_error("the classes of stone sets hold " + std::to_string(in_classes) + " sets of " +
+                               std::to_string(sets_) + ", but there are " + std::to_string(expected));
+    }
+}
+
+void StoneSets::add_free(Mask128 stones, int left, Cell from) {
+    if (left == 0) {
+        add(stones);
+        return;
+    }
+    for (Cell cell = from; cell <= grid_.size() - left; ++cell) {
+        add_free(stones | bit<Mask128>(static_cast<unsigned>(cell)), left - 1, static_cast<Cell>(cell + 1));
+    }
+}
+
+void StoneSets::add_row_col(Mask128 stones, int left, int from_row, std::uint64_t columns) {
+    if (left == 0) {
+        add(stones);
+        return;
+    }
+    for (int row = from_row; row <= grid_.rows() - left; ++row) {
+        for (int column = 0; column < grid_.columns(); ++column) {
+            const std::uint64_t column_bit = std::uint64_t{1} << static_cast<unsigned>(column);
+            if ((columns & column_bit) == 0) {
+                add_row_col(stones | bit<Mask128>(static_cast<unsigned>(grid_.at(column, row))), left - 1, row + 1,
+                            columns | column_bit);
+            }
+        }
+    }
+}
+
+void StoneSets::add(Mask128 stones) {
+    ++sets_;
+    int keeping = 0;
+    for (std::size_t symmetry = 0; symmetry < symmetries_.size(); ++symmetry) {
+        const Mask128 other = image(stones, symmetry);
+        if (before(other, stones)) {
+            return;
+        }
+        keeping += other == stones ? 1 : 0;
+    }
+    least_.push_back(stones);
+    orbits_.push_back(static_cast<std::uint8_t>(symmetries_.size() / static_cast<std::size_t>(keeping)));
+}
+
+Mask128 StoneSets::image(Mask128 stones, std::size_t symmetry) const {
+    Mask128 other;
+    for (; any(stones); stones = stones ^ first_bit(stones)) {
+        other = other | bit<Mask128>(static_cast<unsigned>(symmetries_[symmetry][first_of(stones)]));
+    }
+    return other;
+}
+
+std::vector<Cell> StoneSets::stones(std::size_t index) const {
+    std::vector<Cell> cells;
+    for (Mask128 left = least_[index]; any(left); left = left ^ first_bit(left)) {
+        cells.push_back(static_cast<Cell>(first_of(left)));
+    }
+    return cells;
+}
+
+std::optional<StoneSets::Place> StoneSets::find(Mask128 stones) const {
+    Place place;
+    Mask128 least = stones;
+    for (std::size_t symmetry = 1; symmetry < symmetries_.size(); ++symmetry) {
+        const Mask128 other = image(stones, symmetry);
+        if (before(other, least)) {
+            least = other;
+            place.symmetry = symmetry;
+        }
+    }
+    const auto found = std::lower_bound(least_.begin(), least_.end(), least,
+                                        [](const Mask128& a, const Mask128& b) { return before(a, b); });
+    if (found == least_.end() || *found != least) {
+        return std::nullopt;
+    }
+    place.index = static_cast<std::size_t>(found - least_.begin());
+    return place;
+}
+
+}  // namespace rulescope::tiling

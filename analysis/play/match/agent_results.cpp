@@ -1,0 +1,81 @@
+#include "analysis/play/match/agent_results.h"
+
+#include "analysis/play/match/game_record.h"
+
+namespace rulescope::play {
+
+namespace {
+
+SideCounts counted_once(const double* payoff) {
+    SideCounts one;
+    if (payoff == nullptr) {
+        one.unfinished = 1;
+    } else {
+        one.payoffs[*payoff] = 1;
+        (*payoff == 1.0 ? one.wins : *payoff == 0.0 ? one.losses : one.draws) = 1;
+    }
+    return one;
+}
+
+/// Every result that a round can certainly have, with how often it came: all lost, equal shares, all won.
+std::vector<statistics::ScoreCount> round_counts(const AgentResult& agent) {
+    std::map<double, std::uint64_t> rounds{{0.0, 0}, {1.0 / static_cast<double>(agent.by_seat.size()), 0}, {1.0, 0}};
+    for (const auto& [mean, times] : agent.round_means) {
+        rounds[mean] += times;
+    }
+    std::vector<statistics::ScoreCount> counts;
+    for (const auto& [mean, times] : rounds) {
+        counts.push_back({mean, times});
+    }
+    return counts;
+}
+
+}  // namespace
+
+std::uint64_t AgentResult::rounds() const {
+    std::uint64_t number = 0;
+    for (const auto& [mean, times] : round_means) {
+        number += times;
+    }
+    return number;
+}
+
+double AgentResult::score() const {
+    return statistics::mean_score(round_counts(*this));
+}
+
+statistics::Interval AgentResult::interval(double level) const {
+    return statistics::score(round_counts(*this), level);
+}
+
+AgentResults::AgentResults(const MatchPlan& plan)
+    : plan_(plan), agents_(static_cast<std::size_t>(plan.seats)), sums_(agents_.size()) {
+    for (AgentResult& agent : agents_) {
+        agent.by_seat.resize(agents_.size());
+    }
+}
+
+void AgentResults::add(std::uint64_t number, const std::vector<int>& seating, const std::vector<double>* payoffs) {
+    for (std::size_t seat = 0; seat < seating.size(); ++seat) {
+        const auto agent = static_cast<std::size_t>(seating[seat]);
+        const SideCounts one = counted_once(payoffs == nullptr ? nullptr : &(*payoffs)[seat]);
+        agents_[agent].all.merge(one);
+        agents_[agent].by_seat[seat].merge(one);
+        sums_[agent] += payoffs == nullptr ? 0.0 : (*payoffs)[seat];
+    }
+    finished_ += payoffs == nullptr ? 0 : 1;
+    const auto games = static_cast<std::uint64_t>(plan_.games_of_round());
+    if (number % games != 0) {
+        return;
+    }
+    if (finished_ == plan_.games_of_round()) {
+        for (std::size_t agent = 0; agent < agents_.size(); ++agent) {
+            // Rounded, so that 1/3 + 1/2 and 1/2 + 1/3 are one result.
+            ++agents_[agent].round_means[expectation(sums_[agent] / static_cast<double>(games))];
+        }
+    }
+    sums_.assign(sums_.size(), 0.0);
+    finished_ = 0;
+}
+
+}  // namespace rulescope::play

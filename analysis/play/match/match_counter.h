@@ -1,0 +1,60 @@
+// Counts what a match gives: fills MatchCounts from recorded games, or as a recorder of play_games() (match.h).
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "analysis/play/match/counts.h"
+#include "analysis/play/match/game_record.h"
+#include "analysis/play/match/match.h"
+#include "analysis/play/match/match_game.h"
+
+namespace rulescope::play {
+
+/// How much of a recorded game is counted.
+enum class Counted : std::uint8_t {
+    results,  ///< what the record says: results, lengths, legal turns; clauses and pieces are not counted
+    events    ///< all of it: the reference plays the game again, turn by turn
+};
+
+class MatchCounter {
+public:
+    explicit MatchCounter(const MatchGame& game, Counted counted = Counted::events);
+
+    /// One that has counted nothing.
+    [[nodiscard]] MatchCounter fresh() const { return MatchCounter(*this, nullptr); }
+    [[nodiscard]] const MatchCounts& counts() const { return counts_; }
+
+    void add(const GameRecord& record);
+    /// What this game alone gives.
+    [[nodiscard]] MatchCounts of(const GameRecord& record) const;
+    /// Games of higher numbers.
+    void merge(const MatchCounts& later) { counts_.merge(later); }
+
+    // ---- as a recorder ------------------------------------------------------------------------------
+    void turn(const PlayedTurn<AnyGame>& played);
+    void end(const PlayedGame<AnyGame>& played);
+    void merge(MatchCounter&& later) { counts_.merge(later.counts_); }
+
+private:
+    struct Recent {
+        ClauseCounts* counts;
+        std::uint64_t game;  ///< the last one in which the clause fired
+    };
+
+    MatchCounter(const MatchCounter& like, std::nullptr_t);
+    void count_legal(int turn, std::uint64_t legal);
+    void count(const Event& event, Place place);
+    void count_at(std::vector<std::uint64_t>& by_cell, int cell) const;
+
+    AnyGame game_;
+    AnyState start_;
+    std::shared_ptr<const PieceObserver> pieces_;
+    Counted counted_;
+    MatchCounts counts_;
+    std::map<std::string_view, Recent> clauses_{};
+};
+
+}  // namespace rulescope::play

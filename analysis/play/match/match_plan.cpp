@@ -1,0 +1,25 @@
+#include "analysis/play/match/match_plan.h"
+
+namespace rulescope::play {
+
+std::uint64_t MatchPlan::round_of(std::uint64_t game) const {
+    return (game - 1) / static_cast<std::uint64_t>(games_of_round()) + 1;
+}
+
+std::vector<int> MatchPlan::seating(std::uint64_t game) const {
+    const std::uint64_t shift = (game - 1) % static_cast<std::uint64_t>(games_of_round());
+    std::vector<int> agents;
+    for (int seat = 0; seat < seats; ++seat) {
+        agents.push_back((seat + static_cast<int>(shift)) % seats);
+    }
+    return agents;
+}
+
+Random MatchPlan::opening_luck(std::uint64_t round, std::uint64_t attempt) const {
+    // Games have streams 1 and up of the seed (match.h); stream 0 is left for the openings.
+    const std::uint64_t of_openings = Random::stream(seed, 0).next();
+    const std::uint64_t of_round = Random::stream(of_openings, round).next();
+    return Random(Random::stream(of_round, attempt).next());
+}
+
+}  // namespace rulescope::play

@@ -1,0 +1,308 @@
+#include "analysis/play/match/match_run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "analysis/play/match/playing_threads.h"
+
+namespace rulescope::play {
+
+namespace {
+
+using std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
+
+/// What finished is kept and handed over this often at least: what kill -9 costs.
+constexpr milliseconds longest_wait{1000};
+/// And in the beginning, when nobody knows yet how long a game takes, sooner.
+constexpr milliseconds shortest_wait{10};
+/// Telling games that are there already gives way to the processes from time to time.
+constexpr milliseconds longest_telling{500};
+/// So many games are on their way to a process at most, and so far ahead of the first game that is not there yet at
+/// most: both bound the memory.
+constexpr std::uint64_t most_on_their_way = 8192;
+constexpr std::uint64_t furthest_ahead = 16'384;
+
+/// What a process says when all meet, followed by its games.
+struct Report {
+    bool stop = false;            ///< somebody asked it to end
+    bool ran_dry = false;         ///< it had nothing to play
+    std::uint64_t under_way = 0;  ///< games that it has been given and has not finished
+    std::uint64_t threads = 1;
+    std::vector<FinishedGame> games{};
+};
+
+void put_word(std::vector<std::uint8_t>& bytes, std::uint64_t word) {
+    for (unsigned shift = 0; shift < 64; shift += 8) {
+        bytes.push_back(static_cast<std::uint8_t>(word >> shift));
+    }
+}
+
+std::uint64_t word_at(const std::vector<std::uint8_t>& bytes, std::size_t& at) {
+    std::uint64_t word = 0;
+    for (unsigned shift = 0; shift < 64; shift += 8) {
+        word |= std::uint64_t{bytes.at(at++)} << shift;
+    }
+    return word;
+}
+
+std::vector<std::uint8_t> bytes_of(const Report& report) {
+    std::vector<std::uint8_t> bytes;
+    put_word(bytes, (report.stop ? 1U : 0U) | (report.ran_dry ? 2U : 0U));
+    put_word(bytes, report.under_way);
+    put_word(bytes, report.threads);
+    put_word(bytes, report.games.size());
+    for (const FinishedGame& game : report.games) {
+        append(bytes, game.kept);
+    }
+    return bytes;
+}
+
+Report report_of(const std::vector<std::uint8_t>& bytes) {
+    Report report;
+    std::size_t at = 0;
+    const std::uint64_t flags = word_at(bytes, at);
+    report.stop = (flags & 1U) != 0;
+    report.ran_dry = (flags & 2U) != 0;
+    report.under_way = word_at(bytes, at);
+    report.threads = word_at(bytes, at);
+    const std::uint64_t games = word_at(bytes, at);
+    for (std::uint64_t i = 0; i < games; ++i) {
+        FinishedGame game;
+        game.kept = kept_game(bytes, at);
+        game.number = game.kept.number;
+        report.games.push_back(std::move(game));
+    }
+    return report;
+}
+
+/// Process 0's account of a match: which games are where, and which were told.
+class Ledger {
+public:
+    Ledger(const MatchRun& run, const GameWork& work, std::size_t processes)
+        : run_(run), work_(work), shares_(processes, 0) {
+        if (run.keeper != nullptr) {
+            kept_ = run.keeper->numbers(run.plan.games);
+        }
+        end_.resumed = kept_.size();
+        tell_progress();
+    }
+
+    /// Takes what is finished, keeps it, and tells what can be told.
+    void take(std::vector<Report>& reports) {
+        std::vector<KeptGame> fresh;
+        bool stop = false;
+        for (Report& report : reports) {
+            stop = stop || report.stop;
+            for (FinishedGame& game : report.games) {
+                if (run_.keeper != nullptr) {
+                    fresh.push_back(game.kept);
+                    game.kept = game.record ? KeptGame{} : std::move(game.kept);
+                }
+                const std::uint64_t number = game.number;
+                waiting_.emplace(number, std::move(game));
+            }
+        }
+        finished_ += fresh_games(reports);
+        if (!fresh.empty()) {
+            run_.keeper->keep(fresh);
+        }
+        tell();
+        tell_progress();
+        if (!over_ && stop) {
+            over_ = true;
+            end_.complete = false;
+        }
+    }
+
+    /// The numbers that a process gets to play next.
+    std::vector<std::uint64_t> share(std::size_t process, const Report& report) {
+        // Twice as many as before, if they did not last from one meeting to the next.
+        std::uint64_t& share = shares_[process];
+        share = share == 0 ? report.threads + 1 : report.ran_dry ? std::min(2 * share, most_on_their_way) : share;
+        const std::uint64_t left = run_.plan.games - std::min(run_.plan.games, handed_out_);
+        // Towards the end less and less, so that all come to an end together.
+        const std::uint64_t fair = std::max(report.threads, left / (2 * shares_.size()));
+        std::vector<std::uint64_t> numbers;
+        for (std::uint64_t number = report.under_way; number < std::min(share, fair); ++number) {
+            skip_kept();
+            if (nothing_left()) {
+                break;
+            }
+            numbers.push_back(++handed_out_);
+        }
+        return numbers;
+    }
+
+    [[nodiscard]] bool over() const { return over_; }
+    /// Is there, for now, no game that nobody has?
+    [[nodiscard]] bool nothing_left() const {
+        return handed_out_ >= run_.plan.games || handed_out_ >= end_.games + furthest_ahead;
+    }
+    /// Could more be told at once?
+    [[nodiscard]] bool behind() const {
+        return !over_ && ((!waiting_.empty() && waiting_.begin()->first == end_.games + 1) ||
+                          (next_told_kept_ < kept_.size() && kept_[next_told_kept_] == end_.games + 1));
+    }
+    [[nodiscard]] const MatchEnd& end() const { return end_; }
+
+private:
+    static std::uint64_t fresh_games(const std::vector<Report>& reports) {
+        std::uint64_t games = 0;
+        for (const Report& report : reports) {
+            games += report.games.size();
+        }
+        return games;
+    }
+    void skip_kept() {
+        while (next_kept_ < kept_.size() && kept_[next_kept_] == handed_out_ + 1) {
+            ++next_kept_;
+            ++handed_out_;
+        }
+    }
+    void tell() {
+        const Clock::time_point until = Clock::now() + longest_telling;
+        while (!over_ && Clock::now() < until) {
+            const std::uint64_t next = end_.games + 1;
+            if (next > run_.plan.games) {
+                over_ = true;
+                return;
+            }
+            FinishedGame game;
+            if (!waiting_.empty() && waiting_.begin()->first == next) {
+                game = std::move(waiting_.begin()->second);
+                waiting_.erase(waiting_.begin());
+            } else if (next_told_kept_ < kept_.size() && kept_[next_told_kept_] == next) {
+                ++next_told_kept_;
+                game.number = next;
+                game.kept = run_.keeper->game(next);
+            } else {
+                return;
+            }
+            end_.games = next;
+            if (!work_.consume(game)) {
+                end_.enough = true;
+                over_ = true;
+            }
+        }
+    }
+    void tell_progress() const {
+        if (run_.progress) {
+            run_.progress(end_.enough ? end_.games : end_.resumed + finished_, run_.plan.games);
+        }
+    }
+
+    const MatchRun& run_;
+    const GameWork& work_;
+    std::vector<std::uint64_t> kept_{};                ///< those that were there when it began
+    std::size_t next_kept_ = 0;                        ///< of kept_: not yet passed when handing out
+    std::size_t next_told_kept_ = 0;                   ///< of kept_: not yet told
+    std::uint64_t handed_out_ = 0;                     ///< every game up to here is kept or on its way
+    std::uint64_t finished_ = 0;                       ///< games played in this run
+    std::map<std::uint64_t, FinishedGame> waiting_{};  ///< finished, and one before them is not
+    std::vector<std::uint64_t> shares_;
+    MatchEnd end_{};
+    bool over_ = false;
+};
+
+/// What process 0 tells each of the others when all meet: is it over, and how, or what to play next.
+std::vector<std::uint64_t> message(const Ledger& ledger, std::vector<std::uint64_t> numbers) {
+    const MatchEnd& end = ledger.end();
+    std::vector<std::uint64_t> words{
+        ledger.over() ? 1U : 0U,        end.games, end.resumed, end.enough ? 1U : 0U, end.complete ? 1U : 0U,
+        ledger.nothing_left() ? 1U : 0U};
+    words.insert(words.end(), numbers.begin(), numbers.end());
+    return words;
+}
+
+}  // namespace
+
+MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
+    parallel::SingleProcess alone;
+    parallel::Communicator& communicator = run.communicator == nullptr ? alone : *run.communicator;
+    const bool leads = communicator.rank() == 0;
+    const auto processes = static_cast<std::size_t>(communicator.size());
+    const int threads =
+        run.threads > 0 ? run.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    std::optional<Ledger> ledger;
+    if (leads) {
+        ledger.emplace(run, work, processes);
+    }
+    PlayingThreads room(work, threads, !leads || run.keeper != nullptr);
+    milliseconds time{0};
+    bool last = false;
+    while (true) {
+        room.wait(leads && ledger->behind() ? milliseconds(0) : time, last, run.stop);
+        Report mine;
+        mine.stop = run.stop != nullptr && *run.stop;
+        mine.ran_dry = room.ran_dry();
+        mine.games = room.take();
+        mine.under_way = room.under_way();
+        // Who had enough to play, or nothing to tell, need not be asked so soon again.
+        time = mine.ran_dry && !mine.games.empty() ? std::max(time, shortest_wait)
+                                                   : std::clamp(2 * time, shortest_wait, longest_wait);
+        mine.threads = static_cast<std::uint64_t>(threads);
+        const std::vector<std::vector<std::uint8_t>> told =
+            communicator.gather(leads ? std::vector<std::uint8_t>{} : bytes_of(mine));
+        std::vector<std::vector<std::uint64_t>> outgoing(processes);
+        if (leads) {
+            std::vector<Report> reports;
+            reports.push_back(std::move(mine));
+            for (std::size_t process = 1; process < processes; ++process) {
+                reports.push_back(report_of(told[process]));
+            }
+            ledger->take(reports);
+            for (std::size_t process = 0; process < processes; ++process) {
+                outgoing[process] = message(
+                    *ledger, ledger->over() ? std::vector<std::uint64_t>{} : ledger->share(process, reports[process]));
+            }
+        }
+        const std::vector<std::uint64_t> words = communicator.all_to_all(outgoing).front();
+        if (words.at(0) != 0) {
+            return {words.at(1), words.at(2), words.at(3) != 0, words.at(4) != 0};
+        }
+        last = words.at(5) != 0;
+        room.give({words.begin() + 6, words.end()});
+    }
+}
+
+MatchEnd run_match(const MatchGame& game, const MatchPlayers& players, const MatchRun& run,
+                   const GameConsumer& consume) {
+    GameWork work;
+    const bool leads = run.communicator == nullptr || run.communicator->rank() == 0;
+    work.play = [&](std::uint64_t number, bool written, const std::atomic<bool>& halt) -> std::optional<FinishedGame> {
+        std::optional<GameRecord> record = play_recorded(game, players, run.plan, number, &halt);
+        if (!record) {
+            return std::nullopt;
+        }
+        FinishedGame finished;
+        finished.number = number;
+        if (written) {
+            finished.kept = kept_game(game, *record);
+        }
+        if (run.counter != nullptr && leads) {
+            finished.counts = run.counter->of(*record);
+        }
+        finished.record = std::move(record);
+        return finished;
+    };
+    work.consume = [&](FinishedGame& finished) -> bool {
+        if (!finished.record) {
+            finished.record = game_record(game, run.plan, finished.kept);
+        }
+        if (!finished.counts) {
+            finished.counts = run.counter == nullptr ? MatchCounts{} : run.counter->of(*finished.record);
+        }
+        return consume(*finished.record, *finished.counts);
+    };
+    return carry_out(run, work);
+}
+
+}  // namespace rulescope::play

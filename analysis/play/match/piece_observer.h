@@ -1,0 +1,53 @@
+// PieceObserver: what a game tells besides the contract, so that its pieces can be counted by cell and colour.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analysis/game/any_game.h"
+#include "analysis/play/match/counts.h"
+#include "analysis/play/match/play_details.h"
+
+namespace rulescope::play {
+
+/// Of one rule set. A family implements it; SeatObserver serves games that have nothing to add.
+class PieceObserver {
+public:
+    PieceObserver() = default;
+    virtual ~PieceObserver() = default;
+    PieceObserver(const PieceObserver&) = delete;
+    PieceObserver& operator=(const PieceObserver&) = delete;
+
+    /// How many colours there are; seats where a game has no colours.
+    [[nodiscard]] virtual int colours() const = 0;
+    /// How many kinds of pieces count_pieces() distinguishes.
+    [[nodiscard]] virtual int kinds() const = 0;
+    [[nodiscard]] virtual int cells() const = 0;
+    /// The number of the colour that a seat holds, or -1.
+    [[nodiscard]] virtual int colour_of(const AnyState& state, Seat seat) const = 0;
+    /// What each colour has to its debit, by the colour's number: pieces lost, or points where few are good.
+    [[nodiscard]] virtual std::vector<int> losses(const AnyState& state) const = 0;
+    /// Adds 1 to occupied[kind][cell] for every piece on the board.
+    virtual void count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const = 0;
+    /// What the family adds to the result of a match.
+    [[nodiscard]] virtual PlayDetails details(const MatchCounts& counts) const = 0;
+};
+
+/// Of a game without colours and counted pieces: seats are "seat 1", "seat 2", ….
+class SeatObserver final : public PieceObserver {
+public:
+    explicit SeatObserver(int seats) : seats_(seats) {}
+    [[nodiscard]] int colours() const override { return seats_; }
+    [[nodiscard]] int kinds() const override { return 0; }
+    [[nodiscard]] int cells() const override { return 0; }
+    [[nodiscard]] int colour_of(const AnyState& state, Seat seat) const override;
+    [[nodiscard]] std::vector<int> losses(const AnyState& state) const override;
+    void count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const override;
+    [[nodiscard]] PlayDetails details(const MatchCounts& counts) const override;
+
+private:
+    int seats_;
+};
+
+}  // namespace rulescope::play

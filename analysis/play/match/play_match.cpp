@@ -1,0 +1,62 @@
+#include "analysis/play/match/play_match.h"
+
+#include <algorithm>
+
+#include "analysis/play/agent_words.h"
+
+namespace rulescope::play {
+
+MatchPlan plan_of(const PlayOptions& options, const std::vector<std::string>& agents) {
+    const bool alike =
+        std::all_of(agents.begin(), agents.end(), [&](const std::string& agent) { return agent == agents.front(); });
+    MatchPlan plan;
+    plan.games = options.games;
+    plan.seed = options.seed;
+    plan.max_turns = options.max_turns;
+    plan.seats = static_cast<int>(agents.size());
+    plan.exchanged = agents.size() > 1 && options.exchanged.value_or(!alike);
+    plan.opening_turns = options.opening_turns;
+    return plan;
+}
+
+PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options) {
+    PlayResult result{ruleset};
+    result.agents = seat_agents(ruleset.rules, *game.family, options.agents);
+    result.plan = plan_of(options, result.agents);
+    result.counted = options.counted;
+    MatchCounter total(game, options.counted);
+    const MatchCounter counter = total.fresh();
+    MatchRun run;
+    run.plan = result.plan;
+    run.threads = options.threads;
+    run.communicator = options.communicator;
+    run.stop = options.stop;
+    run.progress = options.progress;
+    run.keeper = options.keeper;
+    // Playing a game again is work for the threads that played it; adding up a record is not.
+    const bool in_threads = options.counted == Counted::events;
+    run.counter = in_threads ? &counter : nullptr;
+    AgentResults results(run.plan);
+    const MatchEnd end =
+        run_match(game, players_of(ruleset, game, result.agents, options.version), run,
+                  [&](const GameRecord& record, const MatchCounts& counts) {
+                      if (in_threads) {
+                          total.merge(counts);
+                      } else {
+                          total.add(record);
+                      }
+                      results.add(record.number, record.seating, record.outcome ? &record.outcome->payoff : nullptr);
+                      if (options.on_game) {
+                          options.on_game(kept_game(game, record));
+                      }
+                      return true;
+                  });
+    result.counts = total.counts();
+    result.details = game.pieces->details(result.counts);
+    result.results = results.agents();
+    result.complete = end.complete;
+    result.resumed = end.resumed;
+    return result;
+}
+
+}  // namespace rulescope::play

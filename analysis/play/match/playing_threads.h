@@ -1,0 +1,128 @@
+// The threads of one process that play the games of a match (match_run.h).
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "analysis/play/match/match_run.h"
+
+namespace rulescope::play {
+
+/// Plays games in the order of their numbers. Finished games are taken by another thread.
+class PlayingThreads {
+public:
+    PlayingThreads(const GameWork& work, int threads, bool written) : work_(work), written_(written) {
+        for (int i = 0; i < threads; ++i) {
+            players_.emplace_back([this] { play(); });
+        }
+    }
+    ~PlayingThreads() { close(); }
+    PlayingThreads(const PlayingThreads&) = delete;
+    PlayingThreads& operator=(const PlayingThreads&) = delete;
+
+    void give(const std::vector<std::uint64_t>& numbers) {
+        const std::lock_guard lock(mutex_);
+        to_play_.insert(to_play_.end(), numbers.begin(), numbers.end());
+        given_.notify_all();
+    }
+    /// Waits until the time is over, `stop` is set, or somebody has nothing to play; where nothing more is to be had
+    /// (`last`), until everything is finished. Who has nothing at all does not wait here, but for the others, when all
+    /// meet. Throws what a player threw.
+    void wait(std::chrono::milliseconds time, bool last, const std::atomic<bool>* stop) {
+        const std::chrono::steady_clock::time_point until = std::chrono::steady_clock::now() + time;
+        std::unique_lock lock(mutex_);
+        const auto content = [&] { return last ? playing_ > 0 || !to_play_.empty() : !idle(); };
+        while (!failure_ && content() && std::chrono::steady_clock::now() < until && (stop == nullptr || !*stop)) {
+            // A signal wakes nobody: look for it.
+            news_.wait_for(lock, std::min<std::chrono::steady_clock::duration>(until - std::chrono::steady_clock::now(),
+                                                                               std::chrono::milliseconds(50)));
+        }
+        if (failure_) {
+            std::rethrow_exception(failure_);
+        }
+    }
+    [[nodiscard]] std::vector<FinishedGame> take() {
+        const std::lock_guard lock(mutex_);
+        return std::exchange(finished_, {});
+    }
+    /// Games that are given and not finished.
+    [[nodiscard]] std::uint64_t under_way() {
+        const std::lock_guard lock(mutex_);
+        return to_play_.size() + playing_;
+    }
+    /// Has somebody nothing to play?
+    [[nodiscard]] bool ran_dry() {
+        const std::lock_guard lock(mutex_);
+        return idle();
+    }
+
+private:
+    [[nodiscard]] bool idle() const { return to_play_.empty() && playing_ < players_.size(); }
+    void play() {
+        std::unique_lock lock(mutex_);
+        while (true) {
+            given_.wait(lock, [this] { return halt_ || !to_play_.empty(); });
+            if (halt_) {
+                return;
+            }
+            const std::uint64_t number = to_play_.front();
+            to_play_.pop_front();
+            ++playing_;
+            lock.unlock();
+            std::optional<FinishedGame> game;
+            std::exception_ptr failure;
+            try {
+                game = work_.play(number, written_, halt_);
+            } catch (...) {
+                failure = std::current_exception();
+            }
+            lock.lock();
+            --playing_;
+            if (game) {
+                finished_.push_back(std::move(*game));
+            }
+            if (failure) {
+                failure_ = failure;
+                halt_ = true;
+                given_.notify_all();
+            }
+            if (failure_ || to_play_.empty()) {
+                news_.notify_all();
+            }
+        }
+    }
+    void close() {
+        {
+            const std::lock_guard lock(mutex_);
+            halt_ = true;
+            given_.notify_all();
+        }
+        for (std::thread& player : players_) {
+            player.join();
+        }
+    }
+
+    const GameWork& work_;
+    bool written_;
+    std::mutex mutex_;
+    std::condition_variable given_;
+    std::condition_variable news_;
+    std::deque<std::uint64_t> to_play_;
+    std::size_t playing_ = 0;
+    std::vector<FinishedGame> finished_;
+    std::exception_ptr failure_;
+    std::atomic<bool> halt_{false};
+    std::vector<std::thread> players_;
+};
+
+}  // namespace rulescope::play

@@ -1,0 +1,159 @@
+#include "analysis/play/match/recorded_game.h"
+
+#include <chrono>
+#include <string>
+#include <utility>
+
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::play {
+
+AnyState after_plies(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies, Events* events) {
+    for (const AnyPly& ply : plies) {
+        state = game.after(state, ply, events);
+    }
+    return state;
+}
+
+Opening opening_of(const MatchGame& match, const MatchPlan& plan, std::uint64_t round) {
+    const AnyGame& game = match.game;
+    for (std::uint64_t attempt = 1; attempt <= static_cast<std::uint64_t>(most_openings); ++attempt) {
+        Opening opening;
+        opening.state = match.start;
+        const std::uint64_t luck = plan.opening_luck(round, attempt).next();
+        bool over = plan.opening_turns > 0 && game.outcome(match.start).has_value();
+        for (int turn = 1; turn <= plan.opening_turns && !over; ++turn) {
+            // A stream for each turn, as in games (match.h): under two rule sets the same turn meets the same luck.
+            Random random = Random::stream(luck, static_cast<std::uint64_t>(turn));
+            Choice<AnyGame> choice = match.random(game, opening.state, random);
+            opening.state = after_plies(game, std::move(opening.state), choice.plies);
+            opening.turns.push_back(std::move(choice.plies));
+            opening.legal.push_back(choice.legal);
+            over = game.outcome(opening.state).has_value();
+        }
+        if (!over) {
+            return opening;
+        }
+    }
+    throw NoOpening(plan);
+}
+
+std::optional<GameRecord> play_recorded(const MatchGame& match, const MatchPlayers& players, const MatchPlan& plan,
+                                        std::uint64_t number, const std::atomic<bool>* halt) {
+    using Clock = std::chrono::steady_clock;
+    const AnyGame& game = match.game;
+    if (players.all_random && match.on_twin != nullptr) {
+        return match.on_twin->play(game, plan, number, halt);
+    }
+    const std::vector<AnyAgent>& agents = players.agents;
+    GameRecord record;
+    record.number = number;
+    record.seating = plan.seating(number);
+    record.microseconds.resize(agents.size());
+    Opening opening = opening_of(match, plan, plan.round_of(number));
+    record.opening = plan.opening_turns;
+    record.turns = std::move(opening.turns);
+    record.legal = std::move(opening.legal);
+    record.expected.resize(record.turns.size());
+    AnyState state = std::move(opening.state);
+    record.outcome = game.outcome(state);
+    // The same streams as play_game() (match.h): without an opening it is the same game.
+    const std::uint64_t luck = Random::stream(plan.seed, number).next();
+    std::vector<Clock::duration> thought(agents.size());
+    while (!record.outcome && static_cast<int>(record.turns.size()) < plan.max_turns) {
+        if (halt != nullptr && *halt) {
+            return std::nullopt;
+        }
+        Random random = Random::stream(luck, static_cast<std::uint64_t>(record.turns.size()) + 1);
+        const auto agent = static_cast<std::size_t>(record.seating[game.seat_to_act(state)]);
+        const Clock::time_point began = Clock::now();
+        Choice<AnyGame> choice = agents[agent](game, state, random);
+        thought[agent] += Clock::now() - began;
+        state = after_plies(game, std::move(state), choice.plies);
+        for (double& value : choice.expected) {
+            value = expectation(value);
+        }
+        record.turns.push_back(std::move(choice.plies));
+        record.legal.push_back(choice.legal);
+        record.expected.push_back(std::move(choice.expected));
+        record.outcome = game.outcome(state);
+    }
+    record.last = std::move(state);
+    for (std::size_t agent = 0; agent < agents.size(); ++agent) {
+        record.microseconds[agent] =
+            static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(thought[agent]).count());
+    }
+    return record;
+}
+
+KeptGame kept_game(const MatchGame& match, const GameRecord& record) {
+    KeptGame kept;
+    kept.number = record.number;
+    kept.seating = record.seating;
+    kept.opening = record.opening;
+    kept.legal = record.legal;
+    kept.expected = record.expected;
+    kept.microseconds = record.microseconds;
+    AnyState state = match.start;
+    for (const std::vector<AnyPly>& plies : record.turns) {
+        kept.turns.push_back(match.game.turn_text(state, plies));
+        state = after_plies(match.game, std::move(state), plies);
+    }
+    if (record.outcome) {
+        kept.payoffs = record.outcome->payoff;
+        kept.clause = record.outcome->clause;
+        if (const std::optional<Seat> winner = record.outcome->winner()) {
+            kept.winner = match.family->seat_name(state, *winner);
+        }
+    }
+    return kept;
+}
+
+GameRecord game_record(const MatchGame& match, const MatchPlan& plan, const KeptGame& kept) {
+    const AnyGame& game = match.game;
+    const auto damaged = [&](const std::string& why) { throw storage::FileError::damaged_record(kept.number, why); };
+    const std::size_t turns = kept.turns.size();
+    if (kept.seating != plan.seating(kept.number)) {
+        damaged("the agents sit at other seats than they should");
+    }
+    if (kept.opening != plan.opening_turns || turns < static_cast<std::size_t>(kept.opening)) {
+        damaged("it has another opening than it should");
+    }
+    if (kept.legal.size() != turns || kept.expected.size() != turns) {
+        damaged("it does not tell the same number of turns everywhere");
+    }
+    GameRecord record;
+    record.number = kept.number;
+    record.seating = kept.seating;
+    record.opening = kept.opening;
+    record.legal = kept.legal;
+    record.expected = kept.expected;
+    record.microseconds = kept.microseconds;
+    AnyState state = match.start;
+    record.outcome = game.outcome(state);
+    for (const std::string& text : kept.turns) {
+        const std::string where = "turn " + std::to_string(record.turns.size() + 1) + ", '" + text + "', ";
+        if (record.outcome) {
+            damaged(where + "comes after the end");
+        }
+        std::optional<std::vector<AnyPly>> plies = match.family->read_turn(game, state, text);
+        if (!plies) {
+            damaged(where + "is not legal");
+        }
+        state = after_plies(game, std::move(state), *plies);
+        record.turns.push_back(std::move(*plies));
+        record.outcome = game.outcome(state);
+    }
+    const bool over = record.outcome.has_value();
+    if (over ? kept.payoffs != record.outcome->payoff || kept.clause != record.outcome->clause
+             : !kept.payoffs.empty()) {
+        damaged("its end is not the one that the rules give");
+    }
+    if (!over && static_cast<int>(turns) < plan.max_turns) {
+        damaged("it breaks off after " + std::to_string(turns) + " turns");
+    }
+    record.last = std::move(state);
+    return record;
+}
+
+}  // namespace rulescope::play

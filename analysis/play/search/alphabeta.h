@@ -1,0 +1,268 @@
+// Alpha-beta search: one seat for itself, all others against it.
+//
+// With two seats this is the minimax search with alpha-beta pruning (D. Knuth, R. Moore, "An analysis of alpha-beta
+// pruning", Artificial Intelligence 6, 1975). With more it is the paranoid search (N. Sturtevant, R. Korf, "On pruning
+// techniques for multi-player games", AAAI 2000); see paranoid.h.
+//
+// A position has 50 to 300 turns, so that a few thousand positions do not go deep. Hence:
+//   rounds      deeper by a turn each (iterative deepening), with what was found before as the order of turns
+//   margin      a turn whose static value is worse by more than the margin than the best value so far is not searched;
+//               the margin grows from round to round, so that with enough positions nothing is left out
+//   order       the turn that was best before; captures; killer moves (killer_moves.h); else the static
+//               value
+//   replies     at the end of a line only the first of that order are looked at, the fewer the fewer positions are left
+//   quiescence  at the end of a line only losses are looked at: does a turn that takes something change the picture?
+//   memory      a transposition table (transposition_table.h)
+// What is counted is positions: those judged by the evaluation and those whose turns were listed.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <deque>
+#include <limits>
+#include <vector>
+
+#include "analysis/play/search/alphabeta_options.h"
+#include "analysis/play/decision.h"
+#include "analysis/play/search/evaluation.h"
+#include "analysis/play/search/killer_moves.h"
+#include "analysis/play/search/search_value.h"
+#include "analysis/play/search/transposition_table.h"
+#include "core/random.h"
+
+namespace rulescope::play {
+
+/// Evaluations may tell what a turn took: how many more others lost than the seat that acted.
+template <class E, class T>
+concept KnowsTaken = requires(const E& evaluation, const typename T::State& state) {
+    { evaluation.taken(state, state) } -> std::convertible_to<int>;
+};
+
+template <TurnGame T, Evaluation<T> E>
+class AlphaBeta {
+public:
+    using State = typename T::State;
+    using Turn = typename T::Turn;
+
+    AlphaBeta(const T& game, const E& evaluation, const State& root, const AlphaBetaOptions& options)
+        : game_(game),
+          evaluation_(evaluation),
+          root_(root),
+          options_(options),
+          me_(static_cast<std::size_t>(game.seat_to_act(root))),
+          table_(options.nodes) {}
+
+    Decision<T> decide(Random& random);
+
+    // ---- what the search did, for tests and measurements --------------------------------------------
+    [[nodiscard]] double value() const { return value_; }  ///< of the root, for the seat to act (search_value.h)
+    [[nodiscard]] std::uint64_t spent() const { return spent_; }
+    [[nodiscard]] int rounds() const { return finished_rounds_; }
+
+private:
+    using Table = TranspositionTable<T>;
+    using Bound = typename Table::Bound;
+
+    struct Child {
+        State state;
+        Turn turn;
+        std::uint32_t number = 0;
+        int taken = 0;
+        bool over = false;
+        double order = 0;  ///< for the seat that acts: higher is looked at earlier
+    };
+    /// The turns of a line's position; what was good there is kept for the next position of that depth.
+    struct Level {
+        std::vector<Child> children;
+        KillerMoves<Turn> known;
+    };
+
+    [[nodiscard]] bool out() const { return spent_ >= options_.nodes; }
+    [[nodiscard]] int side(const State& state) const {
+        return static_cast<std::size_t>(game_.seat_to_act(state)) == me_ ? 1 : -1;
+    }
+    Level& level(std::size_t number) {
+        while (levels_.size() <= number) {
+            levels_.emplace_back();
+        }
+        return levels_[number];
+    }
+
+    /// Of the evaluation, for the root's seat.
+    double static_value(const State& state) {
+        typename Table::Entry& entry = table_.at(game_, state);
+        if (!entry.evaluated) {
+            ++spent_;
+            entry.static_value = search_value::estimate(evaluation_(state)[me_]);
+            entry.evaluated = true;
+        }
+        return entry.static_value;
+    }
+
+    void list(const State& state, Level& here) {
+        here.children.clear();
+        ++spent_;
+        game_.for_each_turn(state, [&](const Turn& turn, const State& after) {
+            here.children.push_back({after, turn, static_cast<std::uint32_t>(here.children.size()), 0, false, 0});
+            if constexpr (KnowsTaken<E, T>) {
+                here.children.back().taken = evaluation_.taken(state, after);
+            }
+            return true;
+        });
+    }
+
+    /// Of a child: over with this value, or not.
+    bool over(Child& child, double& value) {
+        Payoffs payoffs{};
+        child.over = game_.over(child.state, payoffs);
+        if (child.over) {
+            value = search_value::ended(payoffs[me_]);
+        }
+        return child.over;
+    }
+
+    double quiet(const State& state, double alpha, double beta, int depth, std::size_t ply);
+    double search(const State& state, int depth, double alpha, double beta, std::size_t ply);
+    double child_value(Child& child, int depth, double alpha, double beta, std::size_t ply);
+    void order(const State& state, Level& here, int depth, std::uint32_t first);
+    void bound_replies();
+    static void learn(Level& here, std::size_t looked_at);
+    bool root_round(int round, std::vector<Child>& children);
+
+    const T& game_;
+    const E& evaluation_;
+    State root_;
+    AlphaBetaOptions options_;
+    std::size_t me_;
+    Table table_;
+    std::deque<Level> levels_;  // stays where it is while it grows
+    std::uint64_t spent_ = 0;
+    int round_ = 0;
+    int finished_rounds_ = 0;
+    double margin_ = 0;
+    std::size_t first_replies_ = std::numeric_limits<std::size_t>::max() / 2;
+    std::size_t later_replies_ = std::numeric_limits<std::size_t>::max() / 2;
+    bool left_out_ = false;  ///< did this round end a line, or leave a turn out, before the game was over?
+    double value_ = 0;
+};
+
+/// One round; `children` are in the order of the last one, and afterwards in that of this one. Was it finished?
+template <TurnGame T, Evaluation<T> E>
+bool AlphaBeta<T, E>::root_round(int round, std::vector<Child>& children) {
+    double best = -search_value::none;
+    left_out_ = false;
+    std::vector<double> found(children.size(), -search_value::none);
+    std::size_t known = 0;
+    bool finished = true;
+    for (std::size_t i = 0; i < children.size(); ++i) {
+        Child& child = children[i];
+        if (i > 0 && !child.over && child.order < best - margin_) {
+            left_out_ = true;
+            continue;
+        }
+        const double value = child_value(child, round - 1, best, search_value::none, 1);
+        if (out() && !child.over) {
+            finished = false;
+            break;
+        }
+        found[i] = value;
+        ++known;
+        best = std::max(best, value);
+        if (best > search_value::proven) {
+            break;
+        }
+    }
+    if (known == 0) {
+        return false;
+    }
+    if (!finished && best < -search_value::proven) {
+        // All that was searched is lost; what was not keeps its hope.
+        for (std::size_t i = 0; i < children.size(); ++i) {
+            found[i] = std::max(found[i], found[i] > -search_value::none ? found[i] : children[i].order);
+            best = std::max(best, found[i]);
+        }
+    }
+    // What was searched comes first by what was found (of brothers that are no better than the best before them only
+    // that is known), then the others.
+    std::vector<std::size_t> places(children.size());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        places[i] = i;
+    }
+    std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) { return found[a] > found[b]; });
+    std::vector<Child> sorted;
+    sorted.reserve(children.size());
+    for (const std::size_t place : places) {
+        sorted.push_back(std::move(children[place]));
+        if (found[place] > -search_value::none) {
+            sorted.back().order = found[place];
+        }
+    }
+    children = std::move(sorted);
+    value_ = best;
+    return finished;
+}
+
+template <TurnGame T, Evaluation<T> E>
+Decision<T> AlphaBeta<T, E>::decide(Random& random) {
+    Decision<T> decision;
+    Level root;
+    list(root_, root);
+    std::vector<Child>& children = root.children;
+    decision.legal = children.size();
+    // Which of equally good turns comes first is a matter of luck: Fisher and Yates' shuffle.
+    for (std::size_t i = children.size(); i > 1; --i) {
+        const std::uint64_t drawn = random.below(i);
+        std::swap(children[i - 1], children[static_cast<std::size_t>(drawn)]);
+    }
+    for (Child& child : children) {
+        double value = 0;
+        child.order = search_value::a_turn_before(over(child, value) ? value : static_value(child.state));
+    }
+    std::stable_sort(children.begin(), children.end(),
+                     [](const Child& a, const Child& b) { return a.order > b.order; });
+    value_ = children.front().order;
+    finished_rounds_ = 1;
+    margin_ = options_.margin;
+    bound_replies();
+    for (round_ = 2; round_ <= options_.deepest && children.size() > 1 && !out(); ++round_) {
+        if (search_value::is_proven(value_)) {
+            break;
+        }
+        if (!root_round(round_, children)) {
+            break;
+        }
+        finished_rounds_ = round_;
+        if (!left_out_) {
+            break;  // all lines were followed to their ends
+        }
+        margin_ *= options_.widening;
+    }
+    decision.turn = children.front().turn;
+    const double mine = search_value::payoff(value_);
+    // What the others share comes from the static evaluation.
+    Payoffs payoffs{};
+    if (!game_.over(children.front().state, payoffs)) {
+        payoffs = evaluation_(children.front().state);
+    }
+    double others = 0;
+    for (std::size_t seat = 0; seat < payoffs.size(); ++seat) {
+        others += seat == me_ ? 0 : payoffs[seat];
+    }
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat) {
+        decision.expected[seat] = seat == me_  ? mine
+                                  : others > 0 ? payoffs[seat] * (1 - mine) / others
+                                               : (1 - mine) / std::max(1, game_.seats() - 1);
+    }
+    return decision;
+}
+
+/// The turn that the search finds best for the seat to act.
+template <TurnGame T, Evaluation<T> E>
+Decision<T> alphabeta(const T& game, const E& evaluation, const typename T::State& state,
+                      const AlphaBetaOptions& options, Random& random) {
+    return AlphaBeta<T, E>(game, evaluation, state, options).decide(random);
+}
+
+}  // namespace rulescope::play
+
+#include "analysis/play/search/alphabeta_lines.h"

@@ -1,0 +1,321 @@
+// Monte Carlo tree search: UCT (L. Kocsis, C. Szepesvári, "Bandit based Monte-Carlo planning", 2006).
+//
+// Each iteration goes down the tree by upper confidence bounds of what the seat that acts gets, adds one position,
+// plays on at random from it, and adds what that gave, a payoff for each seat, to all positions on the way (max^n: N.
+// R. Sturtevant, "An analysis of UCT in multi-player games", 2008; with two seats it is the usual backup). The tree and
+// what can be proved in it: mcts_tree.h. A position's turns are listed when it is visited for the second time; one that
+// wins at once is then all that is kept (F. Teytaud, O. Teytaud, "On the huge benefit of decisive moves in Monte-Carlo
+// tree search algorithms", 2010).
+//
+// An evaluation may guide the search. Turns then are tried in the order of their priors, and a prior counts like a few
+// games (S. Gelly, D. Silver, "Combining online and offline knowledge in UCT", 2007); playouts are a few turns long, of
+// which each is the one with the best evaluation, and end in an evaluation (R. Lorentz, "Amazons discover Monte-Carlo",
+// 2008; M. H. M. Winands, Y. Björnsson, "Evaluation function based Monte-Carlo LOA", 2009). Without one the turns are
+// tried in a random order, a turn not yet tried is worth what its position is worth so far (first-play urgency: S.
+// Gelly, Y. Wang, "Exploration exploitation in Go: UCT for Monte-Carlo Go", 2006), and playouts are uniform and go to
+// the end.
+//
+// The same position, options and luck give the same decision, on any thread.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <tuple>
+#include <vector>
+
+#include "analysis/play/decision.h"
+#include "analysis/play/deterministic_math.h"
+#include "analysis/play/search/evaluation.h"
+#include "analysis/play/search/mcts_tree.h"
+#include "core/random.h"
+
+namespace rulescope::play {
+
+/// How the constants were found: docs/agents.md.
+struct MctsOptions {
+    std::uint64_t iterations = 400;
+    double exploration = 0.35;          ///< the constant of UCB1
+    double prior_visits = 1.0;          ///< how many games a turn's prior (or its urgency) counts as
+    std::uint32_t playout_turns = 500;  ///< a playout ends after so many turns: equal shares, or the evaluation's
+    std::uint32_t listed_at_visit = 2;  ///< a position's turns are listed then
+    std::size_t most_positions = std::size_t{1} << 20U;  ///< then no more are added, the search goes on with these
+    std::size_t most_turns = std::size_t{1} << 25U;      ///< the same of listed turns
+};
+
+/// What has been found best with an evaluation that is worth its time: in the Adaptoid family,
+inline MctsOptions guided_options() {
+    MctsOptions options;
+    options.exploration = 0.03;
+    options.prior_visits = 2.0;
+    options.playout_turns = 2;
+    return options;
+}
+
+/// and in Pentactic, where a turn of a playout costs more than the rest of an iteration.
+inline MctsOptions guided_pentactic_options() {
+    MctsOptions options;
+    options.exploration = 0.03;
+    options.prior_visits = 2.0;
+    options.playout_turns = 0;
+    return options;
+}
+
+/// No evaluation.
+struct Unguided {};
+
+template <TurnGame T, class Guide>
+class MctsSearch {
+    using Tree = MctsTree<T>;
+    using Index = typename Tree::Index;
+    using Node = typename Tree::Node;
+    using Edge = typename Tree::Edge;
+    static constexpr bool guided = Evaluation<Guide, T>;
+
+public:
+    MctsSearch(const T& game, const MctsOptions& options, Random& random, const Guide& guide)
+        : game_(game), options_(options), random_(random), guide_(guide), tree_(game) {}
+
+    Decision<T> decide(const typename T::State& state) {
+        Decision<T> decision;
+        decision.legal = game_.count_turns(state);
+        typename T::State after = state;
+        if (decision.legal == 1) {
+            decision.turn = game_.play(after, 0);
+            decision.expected = judged(after);
+            return decision;
+        }
+        const Index root = tree_.place_of(state);
+        list_turns(root);
+        while (iterations_ < options_.iterations && !tree_.node(root).decided) {
+            iterate(root);
+            ++iterations_;
+        }
+        decision.turn = game_.play(after, chosen(root));
+        const Node& node = tree_.node(root);
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat) {
+            // Of more than two seats the means alone add up to 1 until all is proved.
+            const bool proved = node.decided || game_.seats() == 2;
+            decision.expected[seat] =
+                proved ? std::clamp(mean(node, seat), node.bounds.low[seat], node.bounds.high[seat]) : mean(node, seat);
+        }
+        return decision;
+    }
+
+    [[nodiscard]] std::uint64_t iterations() const { return iterations_; }
+    [[nodiscard]] const Tree& tree() const { return tree_; }
+
+private:
+    [[nodiscard]] double mean(const Node& node, std::size_t seat) const {
+        return node.visits == 0 ? 1.0 / game_.seats() : node.sum[seat] / node.visits;
+    }
+
+    /// What a position is worth without looking further.
+    [[nodiscard]] Payoffs judged(const typename T::State& state) const {
+        Payoffs payoffs{};
+        if (game_.over(state, payoffs)) {
+            return payoffs;
+        }
+        if constexpr (guided) {
+            return guide_(state);
+        } else {
+            return equal_shares(game_.seats());
+        }
+    }
+
+    [[nodiscard]] Payoffs played_out(typename T::State state) {
+        if constexpr (guided) {
+            Payoffs payoffs{};
+            for (std::uint32_t turn = 0; turn < options_.playout_turns && !game_.over(state, payoffs); ++turn) {
+                play_best_evaluated(state);
+            }
+            return judged(state);
+        } else {
+            return game_.playout(state, random_, options_.playout_turns);
+        }
+    }
+
+    /// Breaks ties between equal evaluations at random; smaller than any difference that matters.
+    [[nodiscard]] double luck() { return static_cast<double>(random_.next() >> 40U) * 1e-12; }
+
+    void play_best_evaluated(typename T::State& state) {
+        const auto mover = static_cast<std::size_t>(game_.seat_to_act(state));
+        double best = -1.0;
+        typename T::State next = state;
+        game_.for_each_turn(state, [&](const typename T::Turn&, const typename T::State& after) {
+            const double worth = judged(after)[mover] + luck();
+            if (worth > best) {
+                best = worth;
+                next = after;
+            }
+            return true;
+        });
+        state = std::move(next);
+    }
+
+    void list_turns(Index index) {
+        if (tree_.edges() >= options_.most_turns) {
+            return;
+        }
+        Node& node = tree_.node(index);
+        tree_.begin_edges(node);
+        const auto mover = static_cast<std::size_t>(node.seat);
+        std::uint32_t number = 0;
+        game_.for_each_turn(node.state, [&](const typename T::Turn&, const typename T::State& after) {
+            Edge edge;
+            edge.number = number++;
+            const Payoffs worth = judged(after);
+            Payoffs payoffs{};
+            if (worth[mover] > 1.0 - same_payoff && game_.over(after, payoffs)) {
+                tree_.leave_only(node, edge, payoffs);
+                return false;
+            }
+            edge.prior = static_cast<float>(worth[mover] + luck());
+            tree_.add_edge(node, edge);
+            return true;
+        });
+        line_up(node);
+    }
+
+    /// Moves the untried turn with the highest prior to the front of the untried ones.
+    void line_up(Node& node) {
+        Edge* edges = tree_.edges_of(node);
+        std::uint32_t next = node.tried;
+        for (std::uint32_t i = next; i < node.turns; ++i) {
+            next = edges[i].prior > edges[next].prior ? i : next;
+        }
+        if (next < node.turns) {
+            std::swap(edges[next], edges[node.tried]);
+        }
+    }
+
+    void iterate(Index root) {
+        line_.assign(1, root);
+        Payoffs payoffs{};
+        while (true) {
+            const Index at = line_.back();
+            if (tree_.node(at).turns == 0 && !tree_.node(at).decided &&
+                tree_.node(at).visits + 1 >= options_.listed_at_visit) {
+                list_turns(at);
+            }
+            Node& node = tree_.node(at);
+            if (node.decided) {
+                payoffs = node.bounds.low;
+                break;
+            }
+            // A line that has come round to a position that it went through leaves the tree.
+            const bool again = node.on_line == iterations_ + 1;
+            node.on_line = iterations_ + 1;
+            if (node.turns == 0 || again || (node.visits == 0 && at != root)) {
+                payoffs = played_out(node.state);
+                break;
+            }
+            if (!follow(at, selected(node), payoffs)) {
+                break;
+            }
+        }
+        for (std::size_t step = line_.size(); step-- > 0;) {
+            Node& node = tree_.node(line_[step]);
+            tree_.close_in(node);
+            ++node.visits;
+            for (std::size_t seat = 0; seat < payoffs.size(); ++seat) {
+                node.sum[seat] += payoffs[seat];
+            }
+        }
+    }
+
+    /// The place among the edges of the turn to try next.
+    [[nodiscard]] std::uint32_t selected(const Node& node) const {
+        const Edge* edges = tree_.edges_of(node);
+        const auto mover = static_cast<std::size_t>(node.seat);
+        const double log_visits = deterministic_log(1.0 + node.visits);
+        const double so_far = mean(node, mover);
+        std::uint32_t best = 0;
+        double best_score = -10.0;
+        for (std::uint32_t i = 0; i < node.tried; ++i) {
+            const Node& after = tree_.node(edges[i].child);
+            const double urgency = guided ? static_cast<double>(edges[i].prior) : so_far;
+            double score =
+                (after.sum[mover] + options_.prior_visits * urgency) / (after.visits + options_.prior_visits) +
+                options_.exploration * std::sqrt(log_visits / (1.0 + edges[i].visits));
+            if (after.bounds.high[mover] <= node.bounds.low[mover] + same_payoff) {
+                score -= 5.0;  // it cannot be better than what the seat has for certain: only if there is nothing else
+            }
+            if (score > best_score) {
+                best_score = score;
+                best = i;
+            }
+        }
+        if (node.tried < node.turns) {
+            const double urgency = guided ? static_cast<double>(edges[node.tried].prior) : so_far;
+            best = urgency + options_.exploration * std::sqrt(log_visits) > best_score ? node.tried : best;
+        }
+        return best;
+    }
+
+    /// Goes on along an edge. False: the tree is full, and this is what a playout gave.
+    bool follow(Index index, std::uint32_t place, Payoffs& payoffs) {
+        Edge& edge = tree_.edges_of(tree_.node(index))[place];
+        ++edge.visits;
+        if (edge.child == Tree::none) {
+            typename T::State state = tree_.node(index).state;
+            game_.play(state, edge.number);
+            if (tree_.size() >= options_.most_positions) {
+                payoffs = played_out(std::move(state));
+                return false;
+            }
+            edge.child = tree_.place_of(state);
+            ++tree_.node(index).tried;
+            line_up(tree_.node(index));
+        }
+        line_.push_back(edge.child);
+        return true;
+    }
+
+    /// The number of the turn to play: one that is proved to win, none that is proved to lose if it can be helped, else
+    /// the one that was tried most (the robust child), and of those the first tried, which had the better prior.
+    [[nodiscard]] std::uint64_t chosen(Index root) const {
+        const Node& node = tree_.node(root);
+        const auto mover = static_cast<std::size_t>(node.seat);
+        const Edge* edges = tree_.edges_of(node);
+        std::uint32_t best = 0;
+        std::pair<int, std::uint32_t> best_rank{-1, 0};
+        for (std::uint32_t i = 0; i < node.tried; ++i) {
+            const Bounds& after = tree_.node(edges[i].child).bounds;
+            int proved = 1;
+            if (after.low[mover] > 1.0 - same_payoff) {
+                proved = 3;
+            } else if (node.decided && after.low[mover] > node.bounds.low[mover] - same_payoff) {
+                proved = 2;
+            } else if (after.high[mover] < same_payoff) {
+                proved = 0;
+            }
+            const std::pair<int, std::uint32_t> rank{proved, edges[i].visits};
+            if (rank > best_rank) {
+                best_rank = rank;
+                best = i;
+            }
+        }
+        if (best_rank.first == 0 && node.tried < node.turns) {
+            best = node.tried;  // everything that was tried loses
+        }
+        return edges[best].number;
+    }
+
+    const T& game_;
+    const MctsOptions& options_;
+    Random& random_;
+    const Guide& guide_;
+    Tree tree_;
+    std::vector<Index> line_;  ///< the positions of an iteration, from the root
+    std::uint64_t iterations_ = 0;
+};
+
+/// A turn for the seat that acts; the game must not be over.
+template <TurnGame T, class Guide = Unguided>
+Decision<T> mcts(const T& game, const typename T::State& state, const MctsOptions& options, Random& random,
+                 const Guide& guide = {}) {
+    return MctsSearch<T, Guide>(game, options, random, guide).decide(state);
+}
+
+}  // namespace rulescope::play

@@ -1,0 +1,117 @@
+// Weights from nothing: agents play, weights are fitted to their games, agents with these weights play again.
+//
+// The first round is played at random, the second by greedy agents with the weights of the first, the others by
+// the agents that were asked for with the weights of the round before. So the same call gives the same weights,
+// whatever weights are built in.
+//
+// From the second round on weights are fitted to the games of all rounds since then together (as S. Ross, G. Gordon,
+// D. Bagnell do: "A reduction of imitation learning and structured prediction to no-regret online learning", 2011):
+// fitted to the last round's alone they swing from round to round, and agents with them play worse.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "analysis/play/training/fitting_options.h"
+#include "analysis/play/search/greedy.h"
+#include "analysis/play/search/paranoid.h"
+#include "analysis/play/training/training.h"
+
+namespace rulescope::play {
+
+/// The agents that can play while weights are fitted.
+template <TurnGame T, Evaluation<T> E>
+std::function<Decision<T>(const typename T::State&, Random&)> player_of(const T& game, const E& evaluation,
+                                                                        const AgentSpec& spec) {
+    if (spec.kind == AgentSpec::Kind::random) {
+        return [&game](const typename T::State& state, Random& random) {
+            Decision<T> decision;
+            typename T::State after = state;
+            decision.legal = game.count_turns(state);
+            const std::uint64_t drawn = random.below(decision.legal);
+            decision.turn = game.play(after, drawn);
+            return decision;
+        };
+    }
+    if (spec.kind == AgentSpec::Kind::greedy) {
+        return [&game, &evaluation](const typename T::State& state, Random& random) {
+            return greedy(game, evaluation, state, random);
+        };
+    }
+    AlphaBetaOptions options;
+    options.nodes = spec.budget;
+    return [&game, &evaluation, options](const typename T::State& state, Random& random) {
+        return alphabeta(game, evaluation, state, options, random);
+    };
+}
+
+/// The cases of some games only.
+statistics::Choices games_of(const statistics::Choices& all, std::uint64_t held_out, bool held);
+
+/// Adds the cases of other games.
+void add_games(statistics::Choices& all, const statistics::Choices& more);
+
+/// Did every game give every seat the same? Then there is nothing to learn.
+bool all_alike(const statistics::Choices& choices);
+
+/// Mean log-loss on `judged` if every seat is told what it got in `fitted` on the average.
+double constant_loss(const statistics::Choices& fitted, const statistics::Choices& judged);
+
+/// `make` makes an evaluation of weights. Where all games of a round end alike that round is the last, without a fit.
+/// Ends early, with the rounds that were finished, if told to stop.
+template <TurnGame T, class Make>
+std::vector<FittingRound> fit_weights(const T& game, const typename T::State& start, std::size_t numbers, Make make,
+                                      const FittingOptions& options) {
+    std::vector<FittingRound> rounds;
+    std::vector<double> weights(numbers, 0.0);
+    statistics::Choices pool;
+    for (int number = 1; number <= options.rounds && !options.stop(); ++number) {
+        if (options.progress) {
+            options.progress(number);
+        }
+        const auto evaluation = make(weights);
+        std::vector<FittingAgent> agents = options.agents;
+        if (number == 1) {
+            agents = {{AgentSpec{AgentSpec::Kind::random, 0, {}, {}}, "random"}};
+        } else if (number == 2) {
+            agents = {{AgentSpec{AgentSpec::Kind::greedy, 0, {}, {}}, "greedy"}};
+        }
+        FittingRound round;
+        Players<T> players;
+        for (const FittingAgent& agent : agents) {
+            players.push_back(player_of(game, evaluation, agent.spec));
+            round.agents += (round.agents.empty() ? "" : ",") + agent.words;
+        }
+        TrainingOptions training = options.games;
+        training.seed = Random::stream(options.games.seed, static_cast<std::uint64_t>(number)).next();
+        const statistics::Choices all = train(game, evaluation, start, players, training, options.stop);
+        if (options.stop() || all.cases() == 0) {
+            break;
+        }
+        if (all_alike(all)) {
+            rounds.push_back(std::move(round));
+            break;
+        }
+        if (number == 2) {
+            pool = {};
+        }
+        add_games(pool, games_of(all, options.held_out, false));
+        const statistics::Choices judged = games_of(all, options.held_out, true);
+        round.positions = all.cases();
+        round.judged = judged.cases();
+        for (std::size_t i = 0; i < all.cases(); ++i) {
+            round.games += i == 0 || all.cluster[i] != all.cluster[i - 1] ? 1U : 0U;
+        }
+        round.fit = statistics::fit_conditional_logit(pool, options.ridge);
+        round.loss = statistics::log_loss(judged, round.fit.weights);
+        round.constant_loss = constant_loss(pool, judged);
+        weights = round.fit.weights;
+        rounds.push_back(std::move(round));
+    }
+    return rounds;
+}
+
+}  // namespace rulescope::play

@@ -1,0 +1,98 @@
+// Positions with what came of them, from games that agents play: what weights are fitted to.
+//
+// The way of chess programs (P. Österlund, "Texel's tuning method", 2014): positions of many games, each with the
+// game's result; weights are those under which the results are likeliest (conditional_logit.h).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "analysis/parallel/workers.h"
+#include "analysis/play/decision.h"
+#include "analysis/play/training/training_options.h"
+#include "analysis/statistics/conditional_logit.h"
+#include "core/random.h"
+
+namespace rulescope::play {
+
+/// By seat: decides as agents do.
+template <TurnGame T>
+using Players = std::vector<std::function<Decision<T>(const typename T::State&, Random&)>>;
+
+/// `rows` of an evaluation E: what its weights are multiplied with, for each seat. A game whose seats are one gets a
+/// second row of zeros: failure. Games are numbered from 1 and told in their order, whatever the number of threads;
+/// players change seats from game to game. If it is stopped, what comes back is of no use.
+template <TurnGame T, class E>
+statistics::Choices train(
+    const T& game, const E& evaluation, const typename T::State& start, const Players<T>& players,
+    const TrainingOptions& options, const std::function<bool()>& stop = [] { return false; }) {
+    const auto seats = static_cast<std::size_t>(game.seats());
+    struct Game {
+        std::vector<float> rows;
+        std::size_t positions = 0;
+        Payoffs payoffs{};
+        bool over = false;
+    };
+    std::vector<Game> games(static_cast<std::size_t>(options.games));
+    for_each_index(games.size(), options.threads, [&](std::size_t number) {
+        Game& played = games[number];
+        typename T::State state = start;
+        Random luck = Random::stream(options.seed, number + 1);
+        const std::uint64_t opening = luck.below(options.opening + 1);
+        for (int turn = 0; turn < options.max_turns && !game.over(state, played.payoffs); ++turn) {
+            const bool opened = static_cast<std::uint64_t>(turn) >= opening;
+            const std::uint64_t strays = luck.below(options.stray);
+            const std::uint64_t keeps = luck.below(options.every);
+            if (opened && keeps == 0) {
+                const std::vector<float> rows = evaluation.rows(state);
+                played.rows.insert(played.rows.end(), rows.begin(), rows.end());
+                played.positions += rows.empty() ? 0U : 1U;
+            }
+            if (!opened || strays == 0) {
+                const std::uint64_t drawn = luck.below(game.count_turns(state));
+                game.play(state, drawn);
+                continue;
+            }
+            const auto player = (static_cast<std::size_t>(game.seat_to_act(state)) + number) % players.size();
+            Random own = Random::stream(luck.next(), static_cast<std::uint64_t>(turn));
+            const Decision<T> decision = players[player](state, own);
+            typename T::State next = state;
+            game.for_each_turn(state, [&](const typename T::Turn& each, const typename T::State& after) {
+                if (each == decision.turn) {
+                    next = after;
+                    return false;
+                }
+                return true;
+            });
+            state = next;
+        }
+        played.over = game.over(state, played.payoffs);
+        return !stop();
+    });
+    statistics::Choices choices;
+    choices.alternatives = seats == 1 ? 2 : seats;
+    for (std::size_t number = 0; number < games.size(); ++number) {
+        const Game& played = games[number];
+        if (!played.over || played.positions == 0) {
+            continue;
+        }
+        const std::size_t row = played.rows.size() / played.positions;
+        choices.numbers = row / seats;
+        for (std::size_t position = 0; position < played.positions; ++position) {
+            const auto first = played.rows.begin() + static_cast<std::ptrdiff_t>(position * row);
+            choices.rows.insert(choices.rows.end(), first, first + static_cast<std::ptrdiff_t>(row));
+            choices.rows.resize(choices.rows.size() + (seats == 1 ? row : 0));
+            for (std::size_t seat = 0; seat < seats; ++seat) {
+                choices.shares.push_back(played.payoffs[seat]);
+            }
+            if (seats == 1) {
+                choices.shares.push_back(1 - played.payoffs[0]);
+            }
+            choices.cluster.push_back(static_cast<std::uint32_t>(number));
+        }
+    }
+    return choices;
+}
+
+}  // namespace rulescope::play

@@ -1,0 +1,134 @@
+// Clause catalogues: specs/rulebooks/ID.toml.
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/folder.h"
+#include "analysis/specs/reading_view.h"
+#include "analysis/specs/catalogues/references.h"
+
+namespace rulescope::specs {
+
+namespace {
+
+/// What a clause may point to.
+struct Targets {
+    std::vector<std::string> clauses, events, figures;
+};
+
+Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, Complaints& complaints) {
+    TableReader reader(table, "clause", complaints);
+    Clause clause;
+    clause.id = reader.words("id");
+    ids.check(clause.id, reader.place_of("id"), complaints);
+    clause.line = reader.words("line");
+    const bool numbered = clause.line.size() > 1 && clause.line[0] == 'L' &&
+                          std::isdigit(static_cast<unsigned char>(clause.line[1])) != 0;
+    if (!clause.line.empty() && !numbered) {
+        complaints.add(reader.place_of("line"),
+                       fmt::format("clause.line is '{}'; expected a line of the rulebook, like L43", clause.line));
+    }
+    clause.text = reader.words("text");
+    const std::vector<std::string> kinds{"event", "fixed"};
+    const auto kind = reader.choice("kind", kinds, Need::required);
+    clause.kind = kind ? kinds[*kind] : "";
+
+    const auto events = reader.list("events");
+    check_known(events.value_or(std::vector<Word>{}), targets.events, "clause or gap", complaints);
+    clause.events = texts_of(events.value_or(std::vector<Word>{}));
+    if (events && clause.kind == "fixed") {
+        complaints.add(reader.place_of("events"), fmt::format("clause {} is of kind \"fixed\", which no turn can fire; "
+                                                              "leave out events or write kind = \"event\"",
+                                                              clause.id));
+    }
+    if (!events && clause.kind == "event") {
+        clause.events = {clause.id};
+    }
+    clause.properties = reader.texts("properties");
+    const auto figures = reader.list("figures").value_or(std::vector<Word>{});
+    check_known(figures, targets.figures, "figure", complaints);
+    clause.figures = texts_of(figures);
+    const auto same_as = reader.list("same_as").value_or(std::vector<Word>{});
+    check_known(same_as, targets.clauses, "clause", complaints);
+    clause.same_as = texts_of(same_as);
+    for (const Word& other : same_as) {
+        if (other.text == clause.id) {
+            complaints.add(other.place, fmt::format("clause {} is told to be the same as itself", clause.id));
+        }
+    }
+    reader.finish();
+    return clause;
+}
+
+/// How the rulebook reads open points, where that is not the default: [readings], as in a rule set.
+std::map<std::string, std::string> read_readings(const Value& table, const Family& family, Complaints& complaints) {
+    TableReader reader(table, "readings", complaints, "reading");
+    std::map<std::string, std::string> readings;
+    for (const ReadingView& reading : all_readings()) {
+        if (reading.family != &family) {
+            continue;
+        }
+        if (const std::optional<std::size_t> option = reader.choice(reading.key, reading.options)) {
+            readings[reading.key] = reading.options[*option];
+        }
+    }
+    reader.finish();
+    return readings;
+}
+
+}  // namespace
+
+const Clause* Rulebook::find(const std::string& clause_id) const {
+    const auto at =
+        std::find_if(clauses.begin(), clauses.end(), [&](const Clause& clause) { return clause.id == clause_id; });
+    return at == clauses.end() ? nullptr : &*at;
+}
+
+Rulebook load_rulebook(const std::string& id_or_path) {
+    const Source source = find_source("rulebook", "rulebooks", id_or_path, "", Place{id_or_path});
+    const Value document = read_document(source.path);
+    Complaints complaints;
+    TableReader reader(document, "", complaints);
+    Rulebook rulebook;
+    rulebook.path = source.path;
+    rulebook.id = reader.words("id");
+    if (source.shipped && !rulebook.id.empty() && rulebook.id != id_or_path) {
+        complaints.add(reader.place_of("id"), fmt::format("the id is '{}', but the file is called {}.toml; expected "
+                                                          "the same name",
+                                                          rulebook.id, id_or_path));
+    }
+    rulebook.title = reader.words("title");
+    reader.choice("family", family_names());
+    const Family* named = named_family(document);
+    rulebook.family = named != nullptr ? named : families().front();
+    rulebook.language = reader.words("language");
+    reader.words("lines_of");
+    if (const Value* readings = reader.table("readings")) {
+        rulebook.readings = read_readings(*readings, *rulebook.family, complaints);
+    }
+
+    Targets targets;
+    targets.clauses = shipped_clauses();
+    const std::vector<std::string> own = ids_in(source.path, "clause");
+    targets.clauses.insert(targets.clauses.end(), own.begin(), own.end());
+    targets.events = targets.clauses;
+    const std::vector<std::string> gaps = shipped_gaps();
+    targets.events.insert(targets.events.end(), gaps.begin(), gaps.end());
+    targets.figures = shipped("figures");
+
+    UniqueIds ids;
+    for (const Value* table : reader.tables("clause", Need::required)) {
+        rulebook.clauses.push_back(read_clause(*table, targets, ids, complaints));
+    }
+    reader.finish();
+    complaints.throw_if_any();
+    return rulebook;
+}
+
+std::vector<std::string> shipped_rulebooks() {
+    return shipped("rulebooks");
+}
+
+}  // namespace rulescope::specs

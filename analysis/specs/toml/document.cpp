@@ -1,0 +1,298 @@
+#include "analysis/specs/toml/document.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include "analysis/specs/toml/syntax_advice.h"
+
+namespace rulescope::specs {
+
+namespace {
+
+/// No rule set or rulebook comes near; keeps a slip like `/dev/zero` from filling the memory.
+constexpr std::size_t largest_file = 4U << 20U;
+
+/// Lines of the text, without line ends.
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines(1);
+    for (const char c : text) {
+        if (c == '\n') {
+            lines.emplace_back();
+        } else if (c != '\r') {
+            lines.back() += c;
+        }
+    }
+    return lines;
+}
+
+/// What stands from a column on, which counts letters and not bytes.
+std::string rest_of(const std::string& line, int column) {
+    std::size_t at = 0;
+    for (int passed = 1; passed < column && at < line.size(); ++passed) {
+        ++at;
+        while (at < line.size() && (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U) {
+            ++at;
+        }
+    }
+    return line.substr(at);
+}
+
+/// Turns the library's tree into ours.
+class Converter {
+public:
+    Converter(Place origin, const std::string& source) : origin_(std::move(origin)), lines_(lines_of(source)) {}
+
+    [[nodiscard]] Value value(const toml::node& node) const {
+        Value result;
+        result.place = at(node.source());
+        if (const toml::table* table = node.as_table()) {
+            result.kind = Value::Kind::table;
+            for (auto&& [key, inner] : *table) {
+                result.entries.push_back({std::string(key.str()), at(key.source()), value(inner)});
+            }
+            // The library sorts by name; people read from top to bottom.
+            std::stable_sort(result.entries.begin(), result.entries.end(), [](const Entry& a, const Entry& b) {
+                return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
+            });
+        } else if (const toml::array* list = node.as_array()) {
+            result.kind = Value::Kind::list;
+            for (const toml::node& inner : *list) {
+                result.items.push_back(value(inner));
+            }
+        } else if (const auto* text = node.as_string()) {
+            result.kind = Value::Kind::text;
+            result.text = text->get();
+            find_content(result);
+        } else if (const auto* integer = node.as_integer()) {
+            result.kind = Value::Kind::integer;
+            result.integer = integer->get();
+        } else if (node.is_boolean()) {
+            result.kind = Value::Kind::boolean;
+            result.text = node.as_boolean()->get() ? "true" : "false";
+        } else {
+            result.kind = node.is_floating_point() ? Value::Kind::fraction : Value::Kind::date;
+        }
+        return result;
+    }
+
+private:
+    [[nodiscard]] Place at(const toml::source_region& region) const {
+        Place place = origin_;
+        place.line = static_cast<int>(region.begin.line);
+        place.column = static_cast<int>(region.begin.column);
+        return place;
+    }
+
+    /// Finds the first letter of a text behind its quotation marks.
+    void find_content(Value& text) const {
+        text.content = text.place;
+        const auto line = static_cast<std::size_t>(text.place.line);
+        if (line < 1 || line > lines_.size()) {
+            return;
+        }
+        const std::string written = rest_of(lines_[line - 1], text.place.column);
+        text.many_lines = written.starts_with("\"\"\"") || written.starts_with("'''");
+        if (!text.many_lines) {
+            text.content.column += 1;
+        } else if (written.size() == 3) {  // TOML leaves out a line end right behind the marks
+            text.content.line += 1;
+            text.content.column = 1;
+        } else {
+            text.content.column += 3;
+        }
+    }
+
+    Place origin_;
+    std::vector<std::string> lines_;
+};
+
+/// A table of the given path with the value at its end.
+Value nest(const std::vector<std::pair<std::string, Place>>& path, Value value) {
+    for (auto step = path.rbegin(); step != path.rend(); ++step) {
+        Value table;
+        table.kind = Value::Kind::table;
+        table.place = step->second;
+        table.loose = true;
+        table.entries.push_back({step->first, step->second, std::move(value)});
+        value = std::move(table);
+    }
+    return value;
+}
+
+/// Marks a value from --set, whose places are columns of the argument.
+void loosen(Value& value, const Place& start, int shift) {
+    const auto mend = [&](Place& place) {
+        const bool first_line = place.line <= 1;
+        const int column = place.column + shift;
+        place = start;
+        place.column = first_line ? column : start.column;
+    };
+    mend(value.place);
+    mend(value.content);
+    value.loose = true;
+    for (Value& item : value.items) {
+        loosen(item, start, shift);
+    }
+    for (Entry& entry : value.entries) {
+        mend(entry.place);
+        loosen(entry.value, start, shift);
+    }
+}
+
+std::string trimmed(const std::string& text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    const std::size_t last = text.find_last_not_of(" \t");
+    return first == std::string::npos ? "" : text.substr(first, last - first + 1);
+}
+
+/// The value typed behind the '=': as TOML where it parses, else a text.
+Value typed_value(const std::string& typed, const Place& place) {
+    constexpr std::string_view opening = "v=";
+    const std::string source = std::string(opening) + typed;
+    Value value;
+    value.kind = Value::Kind::text;
+    value.content = value.place = place;
+    value.loose = true;
+    value.text = typed;
+    try {
+        const toml::table parsed = toml::parse(source);
+        if (parsed.size() == 1 && parsed.get("v") != nullptr) {
+            value = Converter(Place{}, source).value(*parsed.get("v"));
+            loosen(value, place, place.column - 1 - static_cast<int>(opening.size()));
+            if (value.kind != Value::Kind::text) {
+                value.text = typed;
+            }
+        }
+    } catch (const toml::parse_error& failure) {
+        // Not TOML: a text without quotation marks, like start.white=A3. But who opens a bracket means TOML.
+        if (typed.find_first_of("[{\"'") == 0) {
+            Place at = place;
+            at.column += static_cast<int>(failure.source().begin.column) - 1 - static_cast<int>(opening.size());
+            throw InputError(message_at(at, advice_on_syntax(std::string(failure.description()), "", 0).text));
+        }
+    }
+    return value;
+}
+
+}  // namespace
+
+Message message_at(const Place& place, std::string text) {
+    return Message{place.file, place.line, place.column, std::move(text), place.given};
+}
+
+const Place& blame(const Place& first, const Place& second) {
+    return second.layer < first.layer ? second : first;
+}
+
+const Entry* Value::find(const std::string& key) const {
+    const auto at = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.key == key; });
+    return at == entries.end() ? nullptr : &*at;
+}
+
+Entry* Value::find(const std::string& key) {
+    const auto at = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return entry.key == key; });
+    return at == entries.end() ? nullptr : &*at;
+}
+
+std::string describe(const Value& value) {
+    switch (value.kind) {
+        case Value::Kind::text:
+            if (value.loose && value.text.size() >= 19 &&
+                value.text.find_first_not_of("0123456789", value.text[0] == '-' ? 1 : 0) == std::string::npos) {
+                return "a number with too many digits";  // --set goal.captures=99999999999999999999
+            }
+            return value.text.size() > 40 ? "a long text" : "the text \"" + value.text + "\"";
+        case Value::Kind::integer: return fmt::format("the number {}", value.integer);
+        case Value::Kind::fraction: return "a number that is not whole";
+        case Value::Kind::boolean: return value.text;
+        case Value::Kind::date: return "a date or time";
+        case Value::Kind::list: return "a list";
+        case Value::Kind::table: break;
+    }
+    return "a table";
+}
+
+Place place_inside(const Value& text, int row, int column) {
+    Place place = text.content;
+    if (text.many_lines && row > 1) {
+        place.line += row - 1;
+        place.column = column;
+    } else if (row <= 1) {
+        place.column += column - 1;
+    }
+    return place;
+}
+
+Value read_document(const std::string& path, int layer) {
+    const Place whole{path, 0, 0, "", layer};
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error)) {
+        throw InputError(message_at(whole, "this is a folder; expected a TOML file"));
+    }
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream) {
+        throw InputError(message_at(whole, fmt::format("the file cannot be read: {}", std::strerror(errno))));
+    }
+    std::string source;
+    std::vector<char> part(1U << 16U);
+    while (source.size() <= largest_file &&
+           (stream.read(part.data(), static_cast<std::streamsize>(part.size())) || stream.gcount() > 0)) {
+        source.append(part.data(), static_cast<std::size_t>(stream.gcount()));
+    }
+    if (stream.bad()) {
+        throw InputError(message_at(whole, "the file cannot be read to its end"));
+    }
+    if (source.size() > largest_file) {
+        throw InputError(message_at(whole, "the file is larger than 4 MB; expected a TOML file written by hand"));
+    }
+    try {
+        Value document = Converter(whole, source).value(toml::parse(source));
+        document.place = whole;
+        return document;
+    } catch (const toml::parse_error& failure) {
+        const toml::source_position at = failure.source().begin;
+        const std::vector<std::string> lines = lines_of(source);
+        const std::string line = at.line >= 1 && at.line <= lines.size() ? lines[at.line - 1] : "";
+        const SyntaxAdvice advice =
+            advice_on_syntax(std::string(failure.description()), line, static_cast<int>(at.column));
+        Place place = whole;
+        place.line = static_cast<int>(at.line);
+        place.column = advice.column;
+        throw InputError(message_at(place, advice.text));
+    }
+}
+
+Value read_override(const std::string& argument) {
+    Place place{"--set", 0, 1, argument, 0};
+    const std::size_t equals = argument.find('=');
+    if (equals == std::string::npos) {
+        throw InputError(message_at(place, "expected KEY=VALUE, like goal.captures=6 or readings.growth=optional"));
+    }
+    std::vector<std::pair<std::string, Place>> path;
+    for (std::size_t begin = 0; begin <= equals;) {
+        const std::size_t end = std::min(argument.find('.', begin), equals);
+        const std::string key = trimmed(argument.substr(begin, end - begin));
+        const std::size_t first = argument.find_first_not_of(" \t", begin);
+        place.column = static_cast<int>(std::min(first, end)) + 1;
+        if (key.empty()) {
+            throw InputError(
+                message_at(place, "a key is missing here; expected TABLE.KEY=VALUE, like goal.captures=6"));
+        }
+        path.emplace_back(key, place);
+        begin = end + 1;
+    }
+    std::size_t start = argument.find_first_not_of(" \t", equals + 1);
+    start = start == std::string::npos ? equals + 1 : start;
+    place.column = static_cast<int>(start) + 1;
+    return nest(path, typed_value(trimmed(argument.substr(start)), place));
+}
+
+}  // namespace rulescope::specs

@@ -1,0 +1,73 @@
+#include "analysis/statistics/matches/anytime.h"
+
+#include <algorithm>
+#include <array>
+#include <boost/math/tools/toms748_solve.hpp>
+#include <cmath>
+#include <cstdint>
+#include <stdexcept>
+
+namespace rulescope::statistics {
+
+namespace {
+
+// The shares that are bet: each 1/sqrt(2) of the one before, from 0.71 to 2^-11. The best share falls with
+// the square root of the number of games; the last is the best after about ten million.
+constexpr int bets = 22;
+
+}  // namespace
+
+ConfidenceSequence::ConfidenceSequence(double level) : rich_(std::log(2.0 / (1.0 - level))) {}
+
+double ConfidenceSequence::capital(double supposed, bool mirrored) const {
+    std::array<double, bets> gained{};
+    double share = 1.0;
+    for (double& gain : gained) {
+        share *= std::sqrt(0.5);
+        for (const auto& [payoff, games] : payoffs_) {
+            const double got = mirrored ? 1.0 - payoff : payoff;
+            gain += static_cast<double>(games) * std::log1p(share * (got / supposed - 1.0));
+        }
+    }
+    const double most = *std::max_element(gained.begin(), gained.end());
+    double sum = 0.0;
+    for (const double gain : gained) {
+        sum += std::exp(gain - most);
+    }
+    return most + std::log(sum / bets);
+}
+
+double ConfidenceSequence::limit(double from, bool mirrored) const {
+    // The capital falls as the supposed mean grows; at the mean seen nobody has won.
+    const auto excess = [&](double supposed) { return capital(supposed, mirrored) - rich_; };
+    const double seen = mirrored ? 1.0 - mean() : mean();
+    const double out = std::max(from, seen * 1e-9);
+    const double excess_out = excess(out);
+    const double excess_in = excess(seen);
+    if (excess_out < 0.0 || excess_in >= 0.0 || out >= seen) {
+        return from;
+    }
+    constexpr int bits = 40;
+    std::uintmax_t most_steps = 100;
+    const auto [last_out, first_in] = boost::math::tools::toms748_solve(
+        excess, out, seen, excess_out, excess_in, boost::math::tools::eps_tolerance<double>(bits), most_steps);
+    return last_out;
+}
+
+void ConfidenceSequence::add(double payoff) {
+    if (!(payoff >= 0.0 && payoff <= 1.0)) {
+        throw std::invalid_argument("a confidence sequence takes payoffs from 0 to 1");
+    }
+    ++payoffs_[payoff];
+    ++games_;
+    sum_ += payoff;
+    // Most games move one limit or none: so the limits that stand are tried first.
+    if (payoff > low_ && (low_ <= 0.0 || capital(low_, false) >= rich_)) {
+        low_ = std::min(high_, limit(low_, false));
+    }
+    if (payoff < high_ && (high_ >= 1.0 || capital(1.0 - high_, true) >= rich_)) {
+        high_ = std::max(low_, 1.0 - limit(1.0 - high_, true));
+    }
+}
+
+}  // namespace rulescope::statistics

@@ -1,0 +1,147 @@
+#include "analysis/statistics/matches/rating.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace rulescope::statistics {
+
+namespace {
+
+/// Elo points to a factor of e in strength.
+const double elo_scale = 400.0 / std::log(10.0);
+
+/// How many agents can be reached from the first along "scored against" (or, backwards, "lost points to").
+std::size_t reached_by_points(const ScoreTable& table, bool backwards) {
+    std::vector<bool> seen(table.agents(), false);
+    std::vector<std::size_t> open{0};
+    seen[0] = true;
+    std::size_t reached = 0;
+    while (!open.empty()) {
+        const std::size_t one = open.back();
+        open.pop_back();
+        ++reached;
+        for (std::size_t other = 0; other < table.agents(); ++other) {
+            const double points = backwards ? table.points(other, one) : table.points(one, other);
+            if (!seen[other] && points > 0.0) {
+                seen[other] = true;
+                open.push_back(other);
+            }
+        }
+    }
+    return reached;
+}
+
+/// The strengths that make the table likeliest, their geometric mean 1.
+std::vector<double> likeliest_strengths(const ScoreTable& table) {
+    const std::size_t agents = table.agents();
+    std::vector<double> strengths(agents, 1.0);
+    constexpr int most_rounds = 1000000;
+    for (int round = 0; round < most_rounds; ++round) {
+        std::vector<double> next(agents, 0.0);
+        double logs = 0.0;
+        for (std::size_t one = 0; one < agents; ++one) {
+            double won = 0.0;
+            double expected = 0.0;
+            for (std::size_t other = 0; other < agents; ++other) {
+                if (other != one) {
+                    won += table.points(one, other);
+                    expected += table.games(one, other) / (strengths[one] + strengths[other]);
+                }
+            }
+            next[one] = won / expected;
+            logs += std::log(next[one]);
+        }
+        double moved = 0.0;
+        for (std::size_t one = 0; one < agents; ++one) {
+            next[one] /= std::exp(logs / static_cast<double>(agents));
+            moved = std::max(moved, std::abs(std::log(next[one] / strengths[one])));
+        }
+        strengths = std::move(next);
+        if (moved < 1e-13) {
+            break;
+        }
+    }
+    return strengths;
+}
+
+}  // namespace
+
+double elo_of(double score) {
+    return elo_scale * std::log(score / (1.0 - score));
+}
+
+double score_of_elo(double elo) {
+    return 1.0 / (1.0 + std::exp(-elo / elo_scale));
+}
+
+Interval elo_of(const Interval& scores) {
+    return {elo_of(scores.low), elo_of(scores.high)};
+}
+
+bool has_ratings(const ScoreTable& table) {
+    return table.agents() > 0 && reached_by_points(table, false) == table.agents() &&
+           reached_by_points(table, true) == table.agents();
+}
+
+double Ladder::error(std::size_t agent) const {
+    return std::sqrt(covariance.at(agent, agent));
+}
+
+Interval Ladder::difference(std::size_t one, std::size_t other, double level) const {
+    const double variance = covariance.at(one, one) + covariance.at(other, other) - 2.0 * covariance.at(one, other);
+    const double reach = normal_quantile(level) * std::sqrt(std::max(0.0, variance));
+    const double apart = elo[one] - elo[other];
+    return {apart - reach, apart + reach};
+}
+
+std::optional<Ladder> bradley_terry(const ScoreTable& table, double virtual_draws) {
+    const std::size_t agents = table.agents();
+    ScoreTable games = table;
+    for (std::size_t one = 0; one < agents; ++one) {
+        for (std::size_t other = one + 1; other < agents; ++other) {
+            if (table.games(one, other) > 0.0) {
+                games.add(one, other, virtual_draws / 2.0, virtual_draws / 2.0);
+            }
+        }
+    }
+    if (!has_ratings(games)) {
+        return std::nullopt;
+    }
+    Ladder ladder;
+    ladder.covariance = Matrix(agents, agents);
+    if (agents == 1) {
+        ladder.elo = {0.0};
+        return ladder;
+    }
+    const std::vector<double> strengths = likeliest_strengths(games);
+    for (const double strength : strengths) {
+        ladder.elo.push_back(elo_scale * std::log(strength / strengths[0]));
+    }
+    // The Fisher information of the logarithms, the first agent's held fast.
+    Matrix information(agents - 1, agents - 1);
+    for (std::size_t one = 1; one < agents; ++one) {
+        for (std::size_t other = 0; other < agents; ++other) {
+            if (other != one) {
+                const double chance = strengths[one] / (strengths[one] + strengths[other]);
+                const double known = games.games(one, other) * chance * (1.0 - chance);
+                information.at(one - 1, one - 1) += known;
+                if (other > 0) {
+                    information.at(one - 1, other - 1) -= known;
+                }
+            }
+        }
+    }
+    const std::optional<Matrix> variance = inverse(information);
+    if (!variance) {
+        return std::nullopt;
+    }
+    for (std::size_t one = 1; one < agents; ++one) {
+        for (std::size_t other = 1; other < agents; ++other) {
+            ladder.covariance.at(one, other) = variance->at(one - 1, other - 1) * elo_scale * elo_scale;
+        }
+    }
+    return ladder;
+}
+
+}  // namespace rulescope::statistics

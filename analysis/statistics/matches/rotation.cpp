@@ -1,0 +1,147 @@
+#include "analysis/statistics/matches/rotation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "analysis/statistics/linear.h"
+#include "analysis/statistics/tails.h"
+
+namespace rulescope::statistics {
+
+namespace {
+
+/// Wald's test that the `count` effects from `first` on are all 0.
+double no_effect_p(const Matrix& effects, const Matrix& covariance, std::size_t first, std::size_t count) {
+    Matrix part(count, count);
+    for (std::size_t row = 0; row < count; ++row) {
+        for (std::size_t column = 0; column < count; ++column) {
+            part.at(row, column) = covariance.at(first + row, first + column);
+        }
+    }
+    const std::optional<Matrix> precision = inverse(part);
+    if (!precision) {
+        return 1.0;
+    }
+    double distance = 0.0;
+    for (std::size_t row = 0; row < count; ++row) {
+        for (std::size_t column = 0; column < count; ++column) {
+            distance += effects.at(first + row, 0) * precision->at(row, column) * effects.at(first + column, 0);
+        }
+    }
+    return chi_squared_tail(std::max(0.0, distance), static_cast<double>(count));
+}
+
+/// All effects of a kind; the last is what the others leave.
+std::vector<Effect> effects_from(const Matrix& effects, const Matrix& covariance, std::size_t first, std::size_t count,
+                                 double level) {
+    std::vector<Effect> all;
+    const double z = normal_quantile(level);
+    double rest = 0.0;
+    double rest_variance = 0.0;
+    const auto add = [&](double estimate, double variance) {
+        const double error = std::sqrt(std::max(0.0, variance));
+        all.push_back({estimate, error, {estimate - z * error, estimate + z * error}});
+    };
+    for (std::size_t i = first; i < first + count; ++i) {
+        add(effects.at(i, 0), covariance.at(i, i));
+        rest -= effects.at(i, 0);
+        for (std::size_t j = first; j < first + count; ++j) {
+            rest_variance += covariance.at(i, j);
+        }
+    }
+    add(rest, rest_variance);
+    return all;
+}
+
+}  // namespace
+
+void RotationTable::add(std::span<const std::size_t> place_of, std::span<const double> payoff) {
+    std::vector<bool> taken(seats_, false);
+    double sum = 0.0;
+    bool fits = place_of.size() == seats_ && payoff.size() == seats_;
+    for (std::size_t i = 0; fits && i < seats_; ++i) {
+        fits = place_of[i] < seats_ && !taken[place_of[i]];
+        if (fits) {
+            taken[place_of[i]] = true;
+        }
+        sum += payoff[i];
+    }
+    if (!fits || std::abs(sum - 1.0) > 1e-9) {
+        throw std::invalid_argument("a rotated game needs every place once, and payoffs that add up to 1");
+    }
+    Arrangement& arrangement = arrangements_[{place_of.begin(), place_of.end()}];
+    arrangement.sums.resize(seats_, 0.0);
+    arrangement.products.resize(seats_ * seats_, 0.0);
+    ++arrangement.games;
+    for (std::size_t i = 0; i < seats_; ++i) {
+        arrangement.sums[i] += payoff[i];
+        for (std::size_t j = 0; j < seats_; ++j) {
+            arrangement.products[i * seats_ + j] += payoff[i] * payoff[j];
+        }
+    }
+}
+
+std::uint64_t RotationTable::games() const {
+    std::uint64_t sum = 0;
+    for (const auto& [places, arrangement] : arrangements_) {
+        sum += arrangement.games;
+    }
+    return sum;
+}
+
+std::optional<RotationEffects> RotationTable::effects(double level) const {
+    if (seats_ < 2 || arrangements_.size() < 2) {
+        return std::nullopt;
+    }
+    // Unknowns: the effects of each kind but the last, which is minus the sum of the others.
+    const std::size_t each = seats_ - 1;
+    const std::size_t unknowns = 2 * each;
+    Matrix normal(unknowns, unknowns);
+    Matrix target(unknowns, 1);
+    Matrix spread(unknowns, unknowns);
+    for (const auto& [places, arrangement] : arrangements_) {
+        if (arrangement.games < 2) {
+            return std::nullopt;
+        }
+        Matrix design(seats_, unknowns);
+        for (std::size_t i = 0; i < seats_; ++i) {
+            for (std::size_t effect = 0; effect < each; ++effect) {
+                design.at(i, effect) = i == effect ? 1.0 : i == each ? -1.0 : 0.0;
+                design.at(i, each + effect) = places[i] == effect ? 1.0 : places[i] == each ? -1.0 : 0.0;
+            }
+        }
+        const double games = static_cast<double>(arrangement.games);
+        Matrix excess(seats_, 1);        // sums above the fair share
+        Matrix scatter(seats_, seats_);  // covariance of the sums
+        for (std::size_t i = 0; i < seats_; ++i) {
+            excess.at(i, 0) = arrangement.sums[i] - games / static_cast<double>(seats_);
+            for (std::size_t j = 0; j < seats_; ++j) {
+                const double product_of_means = arrangement.sums[i] * arrangement.sums[j] / games;
+                scatter.at(i, j) = (arrangement.products[i * seats_ + j] - product_of_means) * games / (games - 1.0);
+            }
+        }
+        const Matrix across = transposed(design);
+        const Matrix more = product(across, design);
+        const Matrix more_target = product(across, excess);
+        const Matrix more_spread = product(product(across, scatter), design);
+        for (std::size_t i = 0; i < unknowns * unknowns; ++i) {
+            normal.values[i] += games * more.values[i];
+            spread.values[i] += more_spread.values[i];
+        }
+        for (std::size_t i = 0; i < unknowns; ++i) {
+            target.values[i] += more_target.values[i];
+        }
+    }
+    const std::optional<Matrix> solver = inverse(normal);
+    if (!solver) {
+        return std::nullopt;
+    }
+    const Matrix effects = product(*solver, target);
+    const Matrix covariance = product(product(*solver, spread), *solver);
+    return RotationEffects{effects_from(effects, covariance, 0, each, level),
+                           effects_from(effects, covariance, each, each, level),
+                           no_effect_p(effects, covariance, 0, each), no_effect_p(effects, covariance, each, each)};
+}
+
+}  // namespace rulescope::statistics

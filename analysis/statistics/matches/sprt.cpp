@@ -1,0 +1,86 @@
+#include "analysis/statistics/matches/sprt.h"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "analysis/statistics/matches/tilt.h"
+
+namespace rulescope::statistics {
+
+namespace {
+
+/// Thirds and their sums are not told apart from what rounding makes of them.
+constexpr double same_payoff = 1e-9;
+
+}  // namespace
+
+SequentialTest::SequentialTest(const SequentialPlan& plan)
+    : null_score_(plan.null_score), other_score_(plan.other_score) {
+    for (const double payoff : plan.payoffs) {
+        counts_.push_back({payoff, 0});
+    }
+    const PayoffRange range = range_of(counts_);
+    if (!(range.lowest < range.highest)) {
+        throw std::invalid_argument("a sequential test needs at least two different payoffs");
+    }
+    for (const double score : {plan.null_score, plan.other_score}) {
+        if (!(range.lowest < score && score < range.highest)) {
+            throw std::invalid_argument("a sequential test needs scores between the lowest and the highest payoff");
+        }
+    }
+    if (plan.null_score == plan.other_score) {
+        throw std::invalid_argument("a sequential test needs two different scores to tell apart");
+    }
+    if (!(plan.alpha > 0.0 && plan.beta > 0.0 && plan.alpha + plan.beta < 1.0)) {
+        throw std::invalid_argument("a sequential test needs error rates above 0 that add up to less than 1");
+    }
+    lower_ = std::log(plan.beta / (1.0 - plan.alpha));
+    upper_ = std::log((1.0 - plan.beta) / plan.alpha);
+}
+
+SequentialVerdict SequentialTest::add(double payoff) {
+    const auto known = std::find_if(counts_.begin(), counts_.end(), [&](const ScoreCount& count) {
+        return std::abs(count.payoff - payoff) < same_payoff;
+    });
+    if (known == counts_.end()) {
+        throw std::invalid_argument("a game gave a payoff that the sequential test was not told of");
+    }
+    if (verdict_ != SequentialVerdict::open) {
+        return verdict_;
+    }
+    ++known->games;
+    ++games_;
+    ratio_ = log_likelihood_ratio(counts_, null_score_, other_score_);
+    if (ratio_ >= upper_) {
+        verdict_ = SequentialVerdict::other;
+    } else if (ratio_ <= lower_) {
+        verdict_ = SequentialVerdict::null;
+    }
+    return verdict_;
+}
+
+SequentialResult sequential_test(const SequentialPlan& plan, std::span<const double> payoffs) {
+    SequentialTest test(plan);
+    for (const double payoff : payoffs) {
+        if (test.add(payoff) != SequentialVerdict::open) {
+            break;
+        }
+    }
+    return {test.verdict(), test.games(), test.ratio()};
+}
+
+std::vector<double> pair_payoffs(std::span<const double> payoffs) {
+    std::vector<double> means;
+    for (const double first : payoffs) {
+        for (const double second : payoffs) {
+            means.push_back((first + second) / 2.0);
+        }
+    }
+    std::sort(means.begin(), means.end());
+    const auto same = [](double one, double other) { return other - one < same_payoff; };
+    means.erase(std::unique(means.begin(), means.end(), same), means.end());
+    return means;
+}
+
+}  // namespace rulescope::statistics

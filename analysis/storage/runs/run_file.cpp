@@ -1,0 +1,170 @@
+#include "analysis/storage/runs/run_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zstd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "analysis/storage/checksum.h"
+
+namespace rulescope::storage {
+
+namespace {
+
+constexpr std::uint64_t magic = 0x316e757265706f63;  // "coperun1"
+constexpr int level = 1;                             // of zstd: codes are packed by their differences already
+
+std::string last_fault() {
+    return std::strerror(errno);
+}
+
+/// A block in the index: six numbers and the words of its first entry.
+std::size_t index_words(std::size_t words) {
+    return 6 + words;
+}
+
+}  // namespace
+
+RunFileWriter::RunFileWriter(std::string path, std::size_t words)
+    : path_(std::move(path)), file_(path_, AtomicFile::Temporary::fixed) {
+    const std::array<std::uint64_t, 2> head{magic, words};
+    file_.write(head.data(), sizeof head);
+}
+
+void RunFileWriter::append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
+                           const std::vector<std::uint8_t>& plain) {
+    std::vector<std::uint8_t> packed(ZSTD_compressBound(plain.size()));
+    const std::size_t stored = ZSTD_compress(packed.data(), packed.size(), plain.data(), plain.size(), level);
+    if (ZSTD_isError(stored) != 0) {
+        throw FileError(FileError::Kind::unwritable, path_, ZSTD_getErrorName(stored));
+    }
+    const std::uint64_t checksum = block_checksum(packed.data(), stored);
+    const std::lock_guard guard(mutex_);
+    blocks_.push_back({shard, entries, file_.size(), stored, plain.size(), checksum, first});
+    file_.write(packed.data(), stored);
+}
+
+std::uint64_t RunFileWriter::finish(bool durable) {
+    std::stable_sort(blocks_.begin(), blocks_.end(),
+                     [](const RunBlock& a, const RunBlock& b) { return a.shard < b.shard; });
+    std::vector<std::uint64_t> index;
+    for (const RunBlock& block : blocks_) {
+        index.insert(index.end(),
+                     {block.shard, block.entries, block.offset, block.stored, block.plain, block.checksum});
+        index.insert(index.end(), block.first.begin(), block.first.end());
+    }
+    const std::size_t bytes = index.size() * sizeof(std::uint64_t);
+    std::vector<std::uint8_t> plain(bytes);
+    if (bytes > 0) {
+        std::memcpy(plain.data(), index.data(), bytes);
+    }
+    const std::array<std::uint64_t, 4> tail{file_.size(), blocks_.size(), block_checksum(plain.data(), bytes), magic};
+    file_.write(plain.data(), bytes);
+    file_.write(tail.data(), sizeof tail);
+    file_.commit(durable);
+    return file_.size();
+}
+
+RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
+    file_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file_ < 0) {
+        throw FileError(FileError::Kind::damaged, path_, "cannot read this file: " + last_fault());
+    }
+    try {
+        struct stat facts {};
+        std::array<std::uint64_t, 2> head{};
+        std::array<std::uint64_t, 4> tail{};
+        if (::fstat(file_, &facts) != 0 || facts.st_size < static_cast<off_t>(sizeof head + sizeof tail)) {
+            damaged("it is too short");
+        }
+        bytes_ = static_cast<std::uint64_t>(facts.st_size);
+        get(0, head.data(), sizeof head);
+        get(bytes_ - sizeof tail, tail.data(), sizeof tail);
+        if (head[0] != magic || tail[3] != magic) {
+            damaged("its beginning or its end is missing");
+        }
+        if (head[1] != words) {
+            damaged("its codes have another length");
+        }
+        const std::size_t each = index_words(words) * sizeof(std::uint64_t);
+        if (tail[0] > bytes_ || tail[1] > bytes_ / each || tail[0] + tail[1] * each + sizeof tail != bytes_) {
+            damaged("its index does not fit");
+        }
+        std::vector<std::uint8_t> plain(tail[1] * each);
+        get(tail[0], plain.data(), plain.size());
+        if (block_checksum(plain.data(), plain.size()) != tail[2]) {
+            damaged("its index does not fit its checksum");
+        }
+        std::vector<std::uint64_t> row(index_words(words));
+        for (std::uint64_t i = 0; i < tail[1]; ++i) {
+            std::memcpy(row.data(), plain.data() + i * each, each);
+            blocks_.push_back({row[0], row[1], row[2], row[3], row[4], row[5], {row.begin() + 6, row.end()}});
+        }
+    } catch (...) {
+        ::close(file_);
+        throw;
+    }
+}
+
+RunFile::~RunFile() {
+    ::close(file_);
+}
+
+void RunFile::damaged(const std::string& why) const {
+    throw FileError(FileError::Kind::damaged, path_, "this run of positions is damaged: " + why);
+}
+
+void RunFile::get(std::uint64_t offset, void* bytes, std::size_t number) const {
+    auto* to = static_cast<char*>(bytes);
+    while (number > 0) {
+        const ssize_t got = ::pread(file_, to, number, static_cast<off_t>(offset));
+        if (got < 0 && errno == EINTR) {
+            continue;
+        }
+        if (got <= 0) {
+            damaged(got < 0 ? last_fault() : "it is too short");
+        }
+        to += got;
+        offset += static_cast<std::uint64_t>(got);
+        number -= static_cast<std::size_t>(got);
+    }
+}
+
+std::uint64_t RunFile::entries() const {
+    std::uint64_t sum = 0;
+    for (const RunBlock& block : blocks_) {
+        sum += block.entries;
+    }
+    return sum;
+}
+
+std::vector<const RunBlock*> RunFile::blocks(std::uint64_t shard) const {
+    std::vector<const RunBlock*> list;
+    for (const RunBlock& block : blocks_) {
+        if (block.shard == shard) {
+            list.push_back(&block);
+        }
+    }
+    return list;
+}
+
+void RunFile::read(const RunBlock& block, std::vector<std::uint8_t>& plain) const {
+    std::vector<std::uint8_t> packed(block.stored);
+    get(block.offset, packed.data(), packed.size());
+    if (block_checksum(packed.data(), packed.size()) != block.checksum) {
+        damaged("a block does not fit its checksum");
+    }
+    plain.resize(block.plain);
+    const std::size_t size = ZSTD_decompress(plain.data(), plain.size(), packed.data(), packed.size());
+    if (ZSTD_isError(size) != 0 || size != plain.size()) {
+        damaged("a block cannot be unpacked");
+    }
+}
+
+}  // namespace rulescope::storage

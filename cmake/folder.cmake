@@ -1,0 +1,81 @@
+# A folder of the project as a library of its own, with the folders that it uses.
+#
+#   rulescope_folder(PATH [USES folder…] [LIBRARIES library…] [LINKS library…] [APART subfolder…] [LEVEL -O1])
+#
+# analysis/explore becomes the library rulescope_explore with all .cpp files below it, but for those in the subfolders named
+# after APART, which are libraries of their own. USES names folders in the same way: the headers of these, and no others, may
+# be included (tests/architecture compares). LIBRARIES are libraries whose headers the folder's headers include, LINKS are
+# known to its .cpp files alone. LEVEL is the optimisation of a release; without one it is CMake's, -O3.
+#
+# Declared folders are listed in the property RULESCOPE_FOLDERS, in order, as "PATH|library|folders used"; the build makes the
+# picture of dependencies from it, and the test its table.
+
+define_property(GLOBAL PROPERTY RULESCOPE_FOLDERS BRIEF_DOCS "declared folders: path|library|folders used")
+define_property(GLOBAL PROPERTY RULESCOPE_LIBRARIES BRIEF_DOCS "the libraries of the declared folders, users first")
+
+# analysis/games/adaptoid -> rulescope_games_adaptoid
+function(rulescope_library_of path result)
+    string(REGEX REPLACE "^analysis/" "" name ${path})
+    string(REPLACE "/" "_" name ${name})
+    set(${result} rulescope_${name} PARENT_SCOPE)
+endfunction()
+
+# Standard headers and those of fmt and nlohmann_json, compiled once for each level of optimisation, for folders that use both
+# libraries.
+function(rulescope_precompile target level)
+    if(NOT RULESCOPE_PCH)
+        return()
+    endif()
+    set(shared rulescope_precompiled${level})
+    if(NOT TARGET ${shared})
+        file(WRITE ${PROJECT_BINARY_DIR}/precompiled.cpp "")
+        add_library(${shared} OBJECT ${PROJECT_BINARY_DIR}/precompiled.cpp)
+        target_compile_options(${shared} PRIVATE $<$<CONFIG:Release>:${level}>)
+        target_link_libraries(${shared} PRIVATE fmt::fmt nlohmann_json::nlohmann_json rulescope_warnings)
+        target_precompile_headers(${shared} PRIVATE
+            <algorithm> <functional> <map> <memory> <optional> <set> <string> <string_view> <vector>
+            <fmt/format.h> <nlohmann/json.hpp>)
+    endif()
+    target_precompile_headers(${target} REUSE_FROM ${shared})
+endfunction()
+
+function(rulescope_folder path)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "LEVEL" "USES;LIBRARIES;LINKS;APART")
+    if(arg_UNPARSED_ARGUMENTS)
+        message(FATAL_ERROR "rulescope_folder(${path}): unknown words ${arg_UNPARSED_ARGUMENTS}")
+    endif()
+    rulescope_library_of(${path} library)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${path}/*.cpp)
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${path}/*.h)
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    foreach(subfolder IN LISTS arg_APART)
+        list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/${path}/${subfolder}/")
+        list(FILTER headers EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/${path}/${subfolder}/")
+    endforeach()
+
+    set(used)
+    foreach(folder IN LISTS arg_USES)
+        rulescope_library_of(${folder} name)
+        list(APPEND used ${name})
+    endforeach()
+    if(sources)
+        add_library(${library} STATIC ${sources})
+        target_sources(${library} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
+        target_link_libraries(${library}
+            PUBLIC ${used} ${arg_LIBRARIES} PRIVATE ${arg_LINKS} $<BUILD_INTERFACE:rulescope_warnings>)
+        if(arg_LEVEL)
+            target_compile_options(${library} PRIVATE $<$<CONFIG:Release>:${arg_LEVEL}>)
+        endif()
+        rulescope_unity(${library})
+        if("fmt::fmt" IN_LIST arg_LIBRARIES AND "nlohmann_json::nlohmann_json" IN_LIST arg_LIBRARIES)
+            rulescope_precompile(${library} "${arg_LEVEL}")
+        endif()
+        set_property(GLOBAL APPEND PROPERTY RULESCOPE_LIBRARIES ${library})
+    else()
+        add_library(${library} INTERFACE)
+        target_sources(${library} INTERFACE FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
+        target_link_libraries(${library} INTERFACE ${used} ${arg_LIBRARIES})
+    endif()
+    list(JOIN arg_USES " " uses)
+    set_property(GLOBAL APPEND PROPERTY RULESCOPE_FOLDERS "${path}|${library}|${uses}")
+endfunction()

@@ -1,0 +1,179 @@
+// The numbers pinned in specs/pinned, counted by the reference; and what every perft must fulfil.
+#include "analysis/explore/perft.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
+#include "core/adaptoid/adaptoid.h"
+#include "core/adaptoid/notation.h"
+#include "core/pentactic/notation.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope {
+namespace {
+
+using adaptoid::Adaptoid;
+using adaptoid::Position;
+using explore::PerftOptions;
+using explore::PerftTable;
+
+Adaptoid game_of(const std::string& name, const std::vector<std::string>& set = {}) {
+    return Adaptoid(specs::load_rule_set(name, set).rules);
+}
+
+PerftTable count(const Adaptoid& game, const Position& start, int depth, int threads = 1) {
+    PerftOptions options;
+    options.depth = depth;
+    options.threads = threads;
+    return explore::perft(game, start, options);
+}
+
+template <Game G>
+PerftTable count_pinned(const G& game, const specs::PinnedPerft& pin, int depth) {
+    PerftOptions options;
+    options.depth = depth;
+    options.threads = 2;
+    return explore::perft(game, pin.position ? parse_position(game.rules(), *pin.position).value() : game.initial(),
+                          options);
+}
+
+PerftTable count_pinned(const specs::PinnedPerft& pin, int depth) {
+    const specs::AnyRuleSet rules = specs::load_any_rule_set(pin.ruleset, pin.set);
+    if (const auto* pentactic = std::get_if<specs::LoadedPentactic>(&rules)) {
+        return count_pinned(pentactic::Pentactic(pentactic->rules), pin, depth);
+    }
+    return count_pinned(Adaptoid(std::get<specs::LoadedRuleSet>(rules).rules), pin, depth);
+}
+
+/// Compares every pinned depth up to the first that has more than `most` turns.
+void compare_pinned(std::uint64_t most) {
+    const std::vector<specs::PinnedPerft> pinned = specs::load_pinned();
+    ASSERT_FALSE(pinned.empty());
+    int compared = 0;
+    for (const specs::PinnedPerft& pin : pinned) {
+        int depth = 0;
+        while (depth < static_cast<int>(pin.turns.size()) &&
+               pin.turns[static_cast<std::size_t>(depth)] <= static_cast<long long>(most)) {
+            ++depth;
+        }
+        const PerftTable table = count_pinned(pin, depth);
+        ASSERT_EQ(table.rows.size(), static_cast<std::size_t>(depth));
+        for (int row = 0; row < depth; ++row) {
+            const auto at = static_cast<std::size_t>(row);
+            const std::string where = pin.ruleset + " depth " + std::to_string(row + 1) + ", " + pin.source;
+            if (pin.turns[at] >= 0) {
+                EXPECT_EQ(table.rows[at].turns, static_cast<std::uint64_t>(pin.turns[at])) << where;
+                ++compared;
+            }
+            if (at < pin.positions.size() && pin.positions[at] >= 0) {
+                EXPECT_EQ(table.rows[at].positions, static_cast<std::uint64_t>(pin.positions[at])) << where;
+            }
+        }
+    }
+    EXPECT_GE(compared, 50);
+}
+
+TEST(Perft, pinned_numbers_up_to_a_hundred_thousand_turns) {
+    compare_pinned(100'000);
+}
+
+TEST(LongPerft, pinned_numbers_to_their_full_depth) {
+    compare_pinned(100'000'000);
+}
+
+TEST(Perft, is_the_same_for_any_number_of_threads) {
+    const Adaptoid game = game_of("adaptoid");
+    const PerftTable one = count(game, game.initial(), 4, 1);
+    for (const int threads : {2, 3, 7}) {
+        const PerftTable many = count(game, game.initial(), 4, threads);
+        for (std::size_t row = 0; row < one.rows.size(); ++row) {
+            EXPECT_EQ(one.rows[row].turns, many.rows[row].turns);
+            EXPECT_EQ(one.rows[row].positions, many.rows[row].positions);
+            EXPECT_EQ(one.rows[row].classes, many.rows[row].classes);
+            EXPECT_EQ(one.rows[row].events, many.rows[row].events);
+        }
+    }
+}
+
+TEST(Perft, the_first_placements_of_the_pie_rule_fall_into_123_classes) {
+    const Adaptoid game = game_of("adaptoid-igg");
+    const PerftTable table = count(game, game.initial(), 2);
+    EXPECT_EQ(table.rows[0].turns, 1332U);
+    EXPECT_EQ(table.rows[0].classes, 123U);
+    EXPECT_EQ(table.rows[1].turns, 2664U);
+    EXPECT_EQ(table.rows[1].classes, 246U);
+}
+
+TEST(Perft, only_symmetries_that_keep_the_start_count_towards_classes) {
+    const Adaptoid game = game_of("adaptoid");
+    EXPECT_EQ(game.symmetries(), 2);
+    EXPECT_EQ(explore::symmetries_keeping(game, game.initial()).size(), 2U);
+    const Position askew = adaptoid::parse_position(game.rules(), "W 0-0 B3W00 F4B00").value();
+    EXPECT_EQ(explore::symmetries_keeping(game, askew).size(), 1U);
+    const PerftTable table = count(game, askew, 2);
+    EXPECT_EQ(table.rows[1].positions, table.rows[1].classes);
+}
+
+TEST(Perft, every_turn_grows_once_and_alternates) {
+    const Adaptoid game = game_of("adaptoid");
+    const PerftTable table = count(game, game.initial(), 4);
+    for (const explore::PerftRow& row : table.rows) {
+        EXPECT_EQ(row.events.at("A-9"), row.turns) << "A-9: growth is a duty";
+        EXPECT_EQ(row.events.at("A-7"), row.turns) << "A-7";
+        EXPECT_EQ(row.events.at("A-12") + row.events.at("A-13"), row.turns) << "A-12 or A-13";
+    }
+    EXPECT_EQ(table.rows[0].events.at("A-6"), 8U) << "A-6: White begins";
+    EXPECT_FALSE(table.rows[0].events.contains("A-8")) << "A-16: nobody can move at the start";
+}
+
+TEST(Perft, dividing_by_the_first_turn_sums_to_the_whole) {
+    const Adaptoid game = game_of("adaptoid");
+    PerftOptions options;
+    options.depth = 3;
+    const auto parts = explore::perft_divide(game, game.initial(), options);
+    ASSERT_EQ(parts.size(), 8U);
+    std::uint64_t sum = 0;
+    for (const auto& [turn, turns] : parts) {
+        sum += turns;
+    }
+    EXPECT_EQ(sum, 976U);
+    EXPECT_EQ(parts.front().first, "+A3") << "creations come first, by cell";
+    EXPECT_EQ(parts.back().first, "+P:B4") << "pincers come last";
+}
+
+TEST(Perft, stops_at_its_memory_and_says_so) {
+    const Adaptoid game = game_of("adaptoid");
+    PerftOptions options;
+    options.depth = 5;
+    options.memory_bytes = 1 << 20U;
+    const PerftTable table = explore::perft(game, game.initial(), options);
+    EXPECT_FALSE(table.complete);
+    EXPECT_EQ(table.stopped_by, "memory");
+    EXPECT_LT(table.rows.size(), 5U);
+    EXPECT_GE(table.rows.size(), 2U) << "the depths that were counted in full are told";
+}
+
+TEST(Perft, stops_when_it_is_told_to) {
+    const Adaptoid game = game_of("adaptoid");
+    const std::atomic<bool> stop{true};
+    PerftOptions options;
+    options.depth = 3;
+    options.stop = &stop;
+    const PerftTable table = explore::perft(game, game.initial(), options);
+    EXPECT_FALSE(table.complete);
+    EXPECT_EQ(table.stopped_by, "interrupt");
+}
+
+TEST(Perft, a_finished_game_has_no_turns) {
+    const Adaptoid game = game_of("adaptoid");
+    const Position over = adaptoid::parse_position(game.rules(), "W 0-5 B4W00 F4B00").value();
+    const PerftTable table = count(game, over, 2);
+    EXPECT_EQ(table.rows[0].turns, 0U);
+    EXPECT_EQ(table.rows[1].positions, 0U);
+}
+
+}  // namespace
+}  // namespace rulescope

@@ -1,0 +1,203 @@
+// Checkpoints of exploring: killed, gone on with, refused, damaged, without room.
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "tests/analysis/explore/support.h"
+
+namespace rulescope::explore {
+namespace {
+
+class ExploreCheckpoints : public ::testing::Test {
+protected:
+    storage::ScratchFolder scratch_{""};
+    std::string folder_ = scratch_.path() + "/state";
+    ExploreOptions kept(const std::string& version = "1") const {
+        ExploreOptions options;
+        options.state_folder = folder_;
+        options.identity = {{"version", version}};
+        return options;
+    }
+    std::vector<std::pair<std::string, std::string>> files() const {
+        std::vector<std::pair<std::string, std::string>> list;
+        for (const auto& entry : std::filesystem::directory_iterator(folder_)) {
+            std::ifstream file(entry.path(), std::ios::binary);
+            list.emplace_back(entry.path().filename().string(), std::string{std::istreambuf_iterator<char>(file), {}});
+        }
+        std::sort(list.begin(), list.end());
+        return list;
+    }
+};
+
+/// Explores in a process of its own that is killed at its n-th report; true if it came so far.
+bool killed_at(const RuleSet& rules, ExploreOptions options, int reports) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        int seen = 0;
+        options.progress = [&](const ExploreProgress&) {
+            if (++seen == reports) {
+                ::kill(::getpid(), SIGKILL);
+            }
+        };
+        explored(rules, options, By::engine, {false, false});
+        ::_exit(0);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+}
+
+TEST_F(ExploreCheckpoints, WhatWasKilledGoesOnAndCountsAlike) {
+    const RuleSet rules = rules_of("adaptoid-7-first");
+    ExploreOptions whole;
+    whole.depth = 10;
+    const ExploreReport undisturbed = explored(rules, whole);
+    ExploreOptions options = kept();
+    options.depth = 10;
+    options.memory_bytes = 900'000;
+    for (const int reports : {2, 3, 3, 3, 3}) {
+        EXPECT_TRUE(killed_at(rules, options, reports));
+    }
+    options.memory_bytes = whole.memory_bytes;
+    const ExploreReport report = explored(rules, options);
+    EXPECT_GT(report.resumed, 3U);
+    expect_same(undisturbed, report);
+    // Once more: everything is there.
+    const ExploreReport again = explored(rules, options);
+    EXPECT_EQ(again.resumed, again.layers.size());
+    expect_same(undisturbed, again);
+}
+
+TEST_F(ExploreCheckpoints, TheTurnsThatCloseAWayRoundAreKeptToo) {
+    const RuleSet rules = rules_of("adaptoid-7");
+    const ExploreReport undisturbed = explored(rules, {});
+    ExploreOptions options = kept();
+    options.depth = 10;
+    explored(rules, options);
+    const ExploreReport report = explored(rules, kept());
+    EXPECT_EQ(report.resumed, 11U);
+    expect_same(undisturbed, report);
+}
+
+TEST_F(ExploreCheckpoints, AnotherNumberOfProcessesGoesOn) {
+    const RuleSet rules = rules_of("adaptoid-7");
+    const Adaptoid game(rules);
+    const ExploreReport undisturbed = explored(rules, {});
+    for (const int processes : {3, 1, 2}) {
+        ExploreOptions options = kept();
+        options.depth = processes == 3 ? 6 : processes == 1 ? 9 : 1000;
+        ExploreReport report;
+        testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+            ExploreReport mine = explore_by_engine(game, game.initial(), options, communicator, {});
+            if (communicator.rank() == 0) {
+                report = mine;
+            }
+        });
+        EXPECT_EQ(report.resumed, processes == 3 ? 0U : processes == 1 ? 7U : 10U);
+        if (processes == 2) {
+            expect_same(undisturbed, report);
+        }
+    }
+    for (const auto& [name, bytes] : files()) {
+        EXPECT_TRUE(name.find("of") == std::string::npos || name.find("of2") != std::string::npos) << name;
+    }
+}
+
+TEST_F(ExploreCheckpoints, SmallerBoundsTellWhatTheyWouldWithoutIt) {
+    const RuleSet rules = rules_of("adaptoid-7-first");
+    explored(rules, kept());
+    const auto before = files();
+    ExploreOptions options = kept();
+    options.depth = 5;
+    ExploreOptions fresh;
+    fresh.depth = 5;
+    expect_same(explored(rules, fresh), explored(rules, options));
+    options.depth = fresh.depth = 1000;
+    options.states = fresh.states = 5000;
+    expect_same(explored(rules, fresh), explored(rules, options));
+    EXPECT_EQ(files(), before);
+}
+
+TEST_F(ExploreCheckpoints, AStateOfSomethingElseIsRefusedAndLeftAlone) {
+    const RuleSet rules = rules_of("adaptoid-7", 1);
+    ExploreOptions options = kept();
+    options.depth = 5;
+    explored(rules, options);
+    const auto before = files();
+    const auto refused = [&](const RuleSet& other, ExploreOptions with, const std::string& told) {
+        try {
+            explored(other, with);
+            ADD_FAILURE() << "taken: " << told;
+        } catch (const storage::FileError& refusal) {
+            EXPECT_NE(std::string(refusal.what()).find(told), std::string::npos) << refusal.what();
+        }
+        EXPECT_EQ(files(), before);
+    };
+    refused(rules, kept("2"), "version");
+    refused(rules_of("adaptoid-9"), kept(), "code");
+    ExploreOptions plain = kept();
+    plain.symmetry = false;
+    refused(rules, plain, "symmetries");
+    EXPECT_THROW(explored(rules, kept(), By::reference), storage::FileError);
+    EXPECT_EQ(files(), before);
+}
+
+TEST_F(ExploreCheckpoints, ADamagedStateIsRefused) {
+    const RuleSet rules = rules_of("adaptoid-7", 1);
+    ExploreOptions options = kept();
+    options.depth = 5;
+    explored(rules, options);
+    for (const auto& [name, bytes] : files()) {
+        if (bytes.empty()) {
+            continue;  // the lock
+        }
+        std::string flipped = bytes;
+        flipped[bytes.size() / 2] = static_cast<char>(flipped[bytes.size() / 2] ^ 1);
+        std::ofstream(folder_ + "/" + name, std::ios::binary) << flipped;
+        EXPECT_ANY_THROW(explored(rules, kept())) << name;
+        std::ofstream(folder_ + "/" + name, std::ios::binary) << bytes;
+    }
+    expect_same(explored(rules, {}), explored(rules, kept()));
+}
+
+TEST_F(ExploreCheckpoints, TwoRunsDoNotShareAFolder) {
+    const storage::CheckpointFolder first(folder_, true);
+    EXPECT_THROW(storage::CheckpointFolder(folder_, true), storage::FileError);
+}
+
+TEST_F(ExploreCheckpoints, AFolderThatCannotBeUsedIsRefused) {
+    std::ofstream(scratch_.path() + "/file") << "no folder";
+    ExploreOptions options = kept();
+    options.state_folder = scratch_.path() + "/file";
+    EXPECT_THROW(explored(rules_of("adaptoid-7"), options), storage::FileError);
+}
+
+// A full disk in the middle: the layers before are told, and a later run goes on from them.
+TEST_F(ExploreCheckpoints, AFullDiskLosesNothingOfTheLayersBefore) {
+    ASSERT_TRUE(std::filesystem::exists("/dev/full"));
+    const RuleSet rules = rules_of("adaptoid-7", 1);
+    const ExploreReport undisturbed = explored(rules, {});
+    std::filesystem::create_directories(folder_);
+    const std::string full = folder_ + "/layer-0006.0of1.run.part";
+    std::filesystem::create_symlink("/dev/full", full);
+    const ExploreReport report = explored(rules, kept());
+    EXPECT_EQ(report.stopped_by, "disk");
+    EXPECT_NE(report.fault.find("cannot write"), std::string::npos) << report.fault;
+    ASSERT_EQ(report.layers.size(), 6U);
+    for (std::size_t layer = 0; layer < 5; ++layer) {
+        EXPECT_EQ(report.layers[layer], undisturbed.layers[layer]);
+    }
+    std::filesystem::remove(full);
+    const ExploreReport rest = explored(rules, kept());
+    EXPECT_EQ(rest.resumed, 6U);
+    expect_same(undisturbed, rest);
+}
+
+}  // namespace
+}  // namespace rulescope::explore

@@ -1,0 +1,377 @@
+// Turn graphs and their algorithms, against brute force on random graphs and against the reference.
+#include <gtest/gtest.h>
+
+#include <rapidcheck.h>
+#include <functional>
+#include <set>
+
+#include "analysis/explore/coded_reference.h"
+#include "analysis/explore/dominators.h"
+#include "analysis/explore/forced_wins.h"
+#include "analysis/explore/space_search.h"
+#include "analysis/explore/turn_search.h"
+#include "analysis/explore/turn_ways.h"
+#include "tests/support/checking.h"
+#include "tests/support/adaptoid/shipped.h"
+
+namespace rulescope::explore {
+namespace {
+
+/// Two seats, four endings: won by either, drawn, won by the first by another clause.
+const std::vector<Outcome>& endings_by_hand() {
+    static const std::vector<Outcome> list{{{1.0, 0.0}, "x"}, {{0.0, 1.0}, "x"}, {{0.5, 0.5}, "y"}, {{1.0, 0.0}, "y"}};
+    return list;
+}
+
+/// A graph as a list of targets; depths, parents and endings are worked out. `ends[node]` counts where nothing follows.
+TurnGraph graph_of(const std::vector<std::vector<std::uint32_t>>& rows, const std::vector<int>& ends = {}) {
+    TurnGraph graph;
+    graph.endings = endings_by_hand();
+    for (std::uint32_t node = 0; node < rows.size(); ++node) {
+        const bool over = rows[node].empty() && !ends.empty();
+        graph.nodes.push_back({0xffffffff, 0, static_cast<std::int16_t>(over ? ends[node] : no_ending),
+                               static_cast<Seat>(node % 2), false});
+        graph.add_edges(rows[node]);
+    }
+    graph.nodes[0].depth = 0;
+    Walk waiting{0};
+    for (std::size_t at = 0; at < waiting.size(); ++at) {
+        for (std::uint64_t edge = graph.first[waiting[at]]; edge < graph.first[waiting[at] + 1]; ++edge) {
+            TurnNode& target = graph.nodes[graph.targets[edge]];
+            if (target.depth == 0xffffffff) {
+                target.depth = graph.nodes[waiting[at]].depth + 1;
+                target.parent = waiting[at];
+                waiting.push_back(graph.targets[edge]);
+            }
+        }
+    }
+    return graph;
+}
+
+/// Random rows; everything can be reached from node 0, and nodes are in the order of their depth, as in every search.
+std::vector<std::vector<std::uint32_t>> random_rows(bool forward) {
+    const auto size = *rc::gen::inRange<std::uint32_t>(1, 10);
+    std::vector<std::vector<std::uint32_t>> wild(size);
+    for (std::uint32_t node = 0; node < size; ++node) {
+        const auto length = *rc::gen::inRange<std::size_t>(0, 4);
+        const auto row =
+            *rc::gen::container<std::vector<std::uint32_t>>(length, rc::gen::inRange<std::uint32_t>(0, size));
+        for (const std::uint32_t target : row) {
+            if (!forward || target > node) {
+                wild[node].push_back(target);
+            }
+        }
+    }
+    std::vector<std::uint32_t> order{0};
+    std::vector<std::uint32_t> place(size, 0xffffffff);
+    place[0] = 0;
+    for (std::size_t at = 0; at < order.size(); ++at) {
+        for (const std::uint32_t target : wild[order[at]]) {
+            if (place[target] == 0xffffffff) {
+                place[target] = static_cast<std::uint32_t>(order.size());
+                order.push_back(target);
+            }
+        }
+    }
+    std::vector<std::vector<std::uint32_t>> rows;
+    for (const std::uint32_t node : order) {
+        rows.emplace_back();
+        for (const std::uint32_t target : wild[node]) {
+            rows.back().push_back(place[target]);
+        }
+    }
+    return rows;
+}
+
+/// Everything that can be reached without passing `without`.
+std::set<std::uint32_t> reached_without(const std::vector<std::vector<std::uint32_t>>& rows, std::uint32_t without) {
+    std::set<std::uint32_t> reached;
+    std::function<void(std::uint32_t)> visit = [&](std::uint32_t node) {
+        if (node != without && reached.insert(node).second) {
+            for (const std::uint32_t target : rows[node]) {
+                visit(target);
+            }
+        }
+    };
+    visit(0);
+    return reached;
+}
+
+TEST(TurnGraph, CountsTurnsByWhereTheyLead) {
+    TurnGraph graph;
+    graph.nodes.resize(4);
+    graph.add_edges({3, 1, 3, 2, 3, 1});
+    EXPECT_EQ(graph.targets, (std::vector<std::uint32_t>{3, 1, 2}));
+    EXPECT_EQ(graph.turns, (std::vector<std::uint32_t>{3, 2, 1}));
+    graph.add_edges({});
+    EXPECT_EQ(graph.first, (std::vector<std::uint64_t>{0, 3, 3}));
+}
+
+TEST(TurnGraph, DominatorsAgreeWithLeavingEachNodeOut) {
+    testing::check_cases(200, [] {
+        const auto rows = random_rows(false);
+        const TurnGraph graph = graph_of(rows);
+        const auto boost = by_lengauer_tarjan(graph);
+        const auto own = by_iteration(graph);
+        RC_ASSERT(boost == own);
+        for (std::uint32_t node = 1; node < graph.size(); ++node) {
+            std::set<std::uint32_t> told;  // what dominates it, by the tree
+            for (std::uint32_t up = own[node];; up = own[up]) {
+                told.insert(up);
+                if (up == 0) {
+                    break;
+                }
+            }
+            for (std::uint32_t other = 0; other < graph.size(); ++other) {
+                const bool needed = other != node && !reached_without(rows, other).contains(node);
+                RC_ASSERT(told.contains(other) == needed);
+            }
+        }
+    });
+}
+
+TEST(TurnGraph, UnreachableNodesDoNotMisleadTheDominators) {
+    // The trap: 3 cannot be reached, and yet it leads to 1.
+    const TurnGraph graph = graph_of({{2}, {}, {1}, {1}});
+    for (const auto& found : {by_lengauer_tarjan(graph), by_iteration(graph)}) {
+        EXPECT_EQ(found, (std::vector<std::uint32_t>{0, 2, 0, no_dominator}));
+    }
+}
+
+TEST(TurnGraph, ALongGameDoesNotOverflowTheStack) {
+    std::vector<std::vector<std::uint32_t>> rows(300'000);
+    for (std::uint32_t node = 0; node + 1 < rows.size(); ++node) {
+        rows[node] = {node + 1};
+    }
+    const TurnGraph graph = graph_of(rows);
+    const auto found = dominators(graph);
+    EXPECT_EQ(found[1], 0U);
+    EXPECT_EQ(found[299'999], 299'998U);
+    EXPECT_FALSE(shortest_lasso(graph));
+    const auto longest = longest_game(graph);
+    ASSERT_TRUE(longest);
+    EXPECT_EQ(longest->size(), 300'000U);
+}
+
+TEST(TurnGraph, WhatAllWinsPass) {
+    // 0 leads to 1 or 2, both to 3, that to a win (4) or a loss (5); 2 also to a loss (6).
+    const TurnGraph graph = graph_of({{1, 2}, {3}, {3, 6}, {4, 5}, {}, {}, {}}, {0, 0, 0, 0, 0, 1, 1});
+    EXPECT_EQ(passed_by_all(graph, {0, 0, 0, 0, 1, 0, 0}), (Walk{0, 3, 4}));
+    EXPECT_EQ(passed_by_all(graph, {0, 0, 0, 0, 0, 1, 1}), (Walk{0}));
+    EXPECT_EQ(passed_by_all(graph, {0, 0, 0, 0, 0, 0, 0}), Walk{});
+}
+
+/// All ways without a node twice, and those that close: the shortest lasso and the longest game by trying everything.
+TEST(TurnGraph, LassosAndLongestGamesAgreeWithTryingEverything) {
+    testing::check_cases(150, [] {
+        const bool forward = *rc::gen::arbitrary<bool>();
+        const auto rows = random_rows(forward);
+        const TurnGraph graph = graph_of(rows);
+        std::size_t shortest = 0;  // turns of a lasso, 0: none
+        std::size_t longest = 0;
+        std::vector<std::uint32_t> way{0};
+        std::function<void()> visit = [&] {
+            longest = std::max(longest, way.size() - 1);
+            for (const std::uint32_t target : rows[way.back()]) {
+                if (std::find(way.begin(), way.end(), target) != way.end()) {
+                    shortest = shortest == 0 ? way.size() : std::min(shortest, way.size());
+                } else if (way.size() < 7 || forward) {
+                    way.push_back(target);
+                    visit();
+                    way.pop_back();
+                }
+            }
+        };
+        visit();
+        const auto lasso = shortest_lasso(graph);
+        if (lasso) {
+            RC_ASSERT(lasso->shortest);
+            RC_ASSERT(lasso->stem.front() == 0U);
+            RC_ASSERT(lasso->stem.back() == lasso->loop.front());
+            RC_ASSERT(lasso->loop.front() == lasso->loop.back());
+            RC_ASSERT(lasso->loop.size() >= 2U);
+            for (const Walk& walk : {lasso->stem, lasso->loop}) {
+                for (std::size_t at = 1; at < walk.size(); ++at) {
+                    edge_between(graph, walk[at - 1], walk[at]);
+                }
+            }
+            RC_ASSERT((shortest == 0 || lasso->turns() == shortest));
+        } else {
+            RC_ASSERT(shortest == 0U);
+        }
+        const auto walk = longest_game(graph);
+        RC_ASSERT(walk.has_value() == !lasso.has_value());
+        if (walk && forward) {
+            RC_ASSERT(walk->size() - 1 == longest);
+        }
+    });
+}
+
+TEST(TurnGraph, ForcedWinsAndStrategiesAgreeWithAnIndependentAccount) {
+    testing::check_cases(200, [] {
+        const auto rows = random_rows(false);
+        const auto ends = *rc::gen::container<std::vector<int>>(rows.size(), rc::gen::inRange(0, 4));
+        const TurnGraph graph = graph_of(rows, ends);
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            // Value iteration: the win within so many turns, round by round.
+            std::vector<std::uint32_t> plain(rows.size(), no_win);
+            for (std::uint32_t node = 0; node < graph.size(); ++node) {
+                plain[node] = graph.won(node, seat) ? 0 : no_win;
+            }
+            for (std::uint32_t round = 1; round <= rows.size(); ++round) {
+                const std::vector<std::uint32_t> before = plain;
+                for (std::uint32_t node = 0; node < graph.size(); ++node) {
+                    const auto won = [&](std::uint32_t target) { return before[target] < round; };
+                    const bool now =
+                        !rows[node].empty() &&
+                        (graph.nodes[node].seat == seat ? std::any_of(rows[node].begin(), rows[node].end(), won)
+                                                        : std::all_of(rows[node].begin(), rows[node].end(), won));
+                    if (now && plain[node] == no_win) {
+                        plain[node] = round;
+                    }
+                }
+            }
+            const auto to_win = turns_to_win(graph, seat);
+            RC_ASSERT(to_win == plain);
+            if (to_win[0] != no_win) {
+                TurnSelection strategy = strategy_of(graph, seat, to_win);
+                RC_ASSERT(faults_of(graph, seat, strategy).empty());
+                if (!strategy.edges.empty()) {
+                    strategy.edges.pop_back();
+                    RC_ASSERT(!faults_of(graph, seat, strategy).empty());
+                }
+            }
+        }
+    });
+}
+
+TEST(TurnGraph, AnUnknownTurnIsNoWin) {
+    // Seat 1 decides at 1: what is known there is won for seat 0, but not everything is known.
+    TurnGraph graph = graph_of({{1}, {2}, {}}, {0, 0, 0});
+    EXPECT_EQ(turns_to_win(graph, 0)[0], 2U);
+    graph.nodes[1].open = true;
+    EXPECT_EQ(turns_to_win(graph, 0)[0], no_win);
+}
+
+// ---- games ----------------------------------------------------------------------------------------------
+
+adaptoid::RuleSet tiny(int captures) {
+    adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
+    rules.captures = captures;
+    return rules;
+}
+
+/// Counts nothing: a space is all that is wanted.
+struct Blind {
+    [[nodiscard]] Blind fresh() const { return {}; }
+    void state(std::uint32_t, const adaptoid::Position&, const std::vector<adaptoid::Ply>&) {}
+    void ply(std::uint32_t, std::uint32_t, const adaptoid::Position&, const std::vector<adaptoid::Ply>&,
+             const adaptoid::Ply&, const adaptoid::Position&, const Events&) {}
+    void merge(Blind&&) {}
+    void found(std::uint32_t, const adaptoid::Position&) {}
+    [[nodiscard]] bool enough() const { return false; }
+};
+
+TEST(TurnGraph, OfAGameHasThePositionsOfEveryDepth) {
+    const CodedReference game{adaptoid::Adaptoid(tiny(1))};
+    TurnSearchLimits limits;
+    limits.depth = 4;
+    const auto made = turn_graph(game, game.start(), limits);
+    std::vector<std::uint64_t> layers(5, 0);
+    for (const TurnNode& node : made.graph.nodes) {
+        ++layers[node.depth];
+    }
+    EXPECT_EQ(layers, (std::vector<std::uint64_t>{1, 5, 24, 156, 862}));
+    EXPECT_EQ(made.graph.stopped_by, "depth");
+    EXPECT_EQ(made.graph.full_depth, 4U);
+    EXPECT_EQ(made.codes.size(), made.graph.nodes.size());
+    for (std::uint32_t node = 0; node < made.graph.size(); ++node) {
+        EXPECT_EQ(made.graph.nodes[node].open, made.graph.nodes[node].depth == 4 && !made.graph.over(node));
+    }
+}
+
+TEST(TurnGraph, FromASpaceIsThatOfTheCodes) {
+    const adaptoid::Adaptoid reference(testing::shipped("adaptoid-7-close"));
+    const CodedReference game(reference);
+    TurnSearchLimits limits;
+    limits.depth = 5;
+    const auto made = turn_graph(game, game.start(), limits);
+    SpaceOptions options;
+    options.depth = 5;
+    Blind blind;
+    const SpaceGraph other = turn_graph_of(search_space(reference, reference.initial(), options, blind), 2);
+    ASSERT_EQ(other.graph.size(), made.graph.size());
+    EXPECT_EQ(other.graph.edges(), made.graph.edges());
+    std::multiset<std::tuple<std::uint32_t, int, bool, std::uint64_t>> nodes[2];
+    std::uint64_t turns[2] = {0, 0};
+    const TurnGraph* graphs[2] = {&made.graph, &other.graph};
+    for (int which = 0; which < 2; ++which) {
+        const TurnGraph& graph = *graphs[which];
+        for (std::uint32_t node = 0; node < graph.size(); ++node) {
+            nodes[which].emplace(graph.nodes[node].depth, graph.nodes[node].seat, graph.over(node),
+                                 graph.first[node + 1] - graph.first[node]);
+        }
+        for (const std::uint32_t number : graph.turns) {
+            turns[which] += number;
+        }
+    }
+    EXPECT_EQ(nodes[0], nodes[1]);
+    EXPECT_EQ(turns[0], turns[1]);
+}
+
+TEST(TurnGraph, OptionalGrowthGoesRoundAfterTwoTurns) {
+    adaptoid::RuleSet rules = tiny(5);
+    rules.readings.growth = adaptoid::Growth::optional;
+    const CodedReference game{adaptoid::Adaptoid(rules)};
+    TurnSearchLimits limits;
+    limits.depth = 3;
+    const auto lasso = shortest_lasso(turn_graph(game, game.start(), limits).graph);
+    ASSERT_TRUE(lasso);
+    EXPECT_EQ(lasso->turns(), 2U);
+    limits.depth = 4;
+    const CodedReference printed{adaptoid::Adaptoid(tiny(5))};
+    EXPECT_FALSE(shortest_lasso(turn_graph(printed, printed.start(), limits).graph));
+}
+
+TEST(TurnGraph, AStrategyFromCodesIsThatOfTheWholeGraph) {
+    adaptoid::RuleSet rules = tiny(1);
+    rules.supply = {2, 1, 1};
+    const CodedReference game{adaptoid::Adaptoid(rules)};
+    const auto made = turn_graph(game, game.start(), {});
+    ASSERT_TRUE(made.graph.whole());
+    std::vector<std::vector<std::uint32_t>> to_win{turns_to_win(made.graph, 0), turns_to_win(made.graph, 1)};
+    int tried = 0;
+    for (std::uint32_t node = 0; node < made.graph.size(); node += 101) {
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            if (to_win[seat][node] == no_win || made.graph.over(node)) {
+                continue;
+            }
+            ++tried;
+            storage::CodeNumbers<CodedReference::Code> numbers;
+            for (const auto& code : made.codes) {
+                numbers.add(code);
+            }
+            const auto value = [&](const CodedReference::Code& code) {
+                const std::uint32_t turns = to_win[seat][numbers.find(code)];
+                return turns == no_win ? std::nullopt : std::optional(turns);
+            };
+            const auto strategy = strategy_graph(game, made.codes[node], seat, value, {});
+            TurnSelection all;
+            for (std::uint32_t number = 0; number < strategy.graph.size(); ++number) {
+                all.nodes.push_back(number);
+            }
+            for (std::uint64_t edge = 0; edge < strategy.graph.edges(); ++edge) {
+                all.edges.push_back(edge);
+            }
+            EXPECT_EQ(faults_of(strategy.graph, seat, all), std::vector<std::string>{});
+            EXPECT_EQ(turns_to_win(strategy.graph, seat)[0], to_win[seat][node]);
+            // Among the same codes the whole game has these turns, and more.
+            const auto among = turn_graph_among(game, strategy.codes);
+            EXPECT_GE(among.graph.edges(), strategy.graph.edges());
+        }
+    }
+    EXPECT_GT(tried, 5);
+}
+
+}  // namespace
+}  // namespace rulescope::explore

@@ -1,0 +1,272 @@
+#include "tests/analysis/games/adaptoid/drawing/support.h"
+
+#include <cmath>
+#include <regex>
+
+#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
+#include "analysis/games/adaptoid/drawing/figure.h"
+#include "analysis/games/adaptoid/drawing/scene/scene.h"
+
+namespace rulescope::drawing::testing {
+namespace {
+
+using adaptoid::RuleSet;
+
+TEST(DrawingFigure, WhatIsDrawnIsWhatWasComputed) {
+    for (const FigureKind kind : {FigureKind::movement, FigureKind::creation, FigureKind::feeding}) {
+        for (const char* position : {f2_position, f3_position}) {
+            const FigureRequest request = request_for(adaptoid_rules(), kind, position);
+            const Marks marks = compute_marks(request);
+            const std::string svg = sound(draw_figure(request));
+            EXPECT_TRUE(well_formed(svg));
+            const auto names = [&](MarkKind mark) { return names_of(request.rules, marks.with(mark)); };
+            EXPECT_EQ(drawn_cells(svg, "mark reach"), names(MarkKind::reach));
+            EXPECT_EQ(drawn_cells(svg, "mark out-of-reach"), names(MarkKind::out_of_reach));
+            EXPECT_EQ(drawn_cells(svg, "mark creation"), names(MarkKind::creation));
+            EXPECT_EQ(drawn_cells(svg, "mark food"), names(MarkKind::food));
+            EXPECT_EQ(drawn_cells(svg, "mark starving"), names_of(request.rules, marks.starving()));
+            EXPECT_EQ(drawn_cells(svg, "mark count").size(), marks.food.size());
+            EXPECT_EQ(drawn_cells(svg, "arrow captures").size() + drawn_cells(svg, "arrow both-die").size() +
+                          drawn_cells(svg, "arrow cannot").size(),
+                      marks.arrows.size());
+        }
+    }
+}
+
+TEST(DrawingFigure, A25TheCountsStandBesideTheStarving) {
+    const std::string svg = sound(draw_figure(request_for(adaptoid_rules(), FigureKind::feeding, f3_position)));
+    EXPECT_NE(svg.find(">4 &lt; 5<"), std::string::npos);
+    EXPECT_NE(svg.find(">3 &lt; 4<"), std::string::npos);
+}
+
+/// A plate with a count, as drawn: its corner and size.
+struct DrawnPlate {
+    std::string cell;
+    double x, y, width, height;
+    [[nodiscard]] bool covers(Point at) const { return at.x > x && at.x < x + width && at.y > y && at.y < y + height; }
+};
+
+std::vector<DrawnPlate> plates_of(const std::string& svg) {
+    const std::regex plate(
+        "<g class=\"mark count\" data-cell=\"([A-Z0-9]+)\">\\s*"
+        "<rect x=\"([-0-9.]+)\" y=\"([-0-9.]+)\" width=\"([0-9.]+)\" height=\"([0-9.]+)\"");
+    std::vector<DrawnPlate> list;
+    for (auto at = std::sregex_iterator(svg.begin(), svg.end(), plate); at != std::sregex_iterator(); ++at) {
+        const auto value = [&](std::size_t part) { return std::stod((*at)[part].str()); };
+        list.push_back({(*at)[1].str(), value(2), value(3), value(4), value(5)});
+    }
+    return list;
+}
+
+TEST(DrawingFigure, A25NoPlateHidesALimb) {
+    // The rulebook's figure; the same with a neighbour whose pincer points to where the plate of D4 would stand.
+    for (const std::string& position : {std::string(f3_position), std::string("W 0-0 D4B23 D5W22 E5W40 B3W32 E2B13"),
+                                        std::string("W 0-0 D4B23 E5W33 C3W33 B3W00")}) {
+        FigureRequest request = request_for(adaptoid_rules(), FigureKind::feeding, position, "D4");
+        for (const bool names : {false, true}) {
+            request.cell_names = names;
+            const Scene scene = scene_of(request.rules, request.position);
+            const std::vector<DrawnPlate> plates = plates_of(sound(draw_figure(request)));
+            ASSERT_EQ(plates.size(), 1U) << position;
+            const DrawnPlate& plate = plates.front();
+            const Point own = middle_of(scene, cell(request.rules, plate.cell), request.pitch);
+            const double nearest = std::max(plate.y - own.y, own.y - plate.y - plate.height);
+            EXPECT_GE(nearest, disc_radius(scene) * request.pitch) << "on the own disc";
+            for (Cell each = 0; each < request.rules.board.size(); ++each) {
+                const Point middle = middle_of(scene, each, request.pitch);
+                for (const Point limb :
+                     limb_points(middle, disc_radius(scene) * request.pitch, request.position.at(each))) {
+                    EXPECT_FALSE(plate.covers(limb)) << position << " " << request.rules.board.name(each);
+                }
+            }
+        }
+    }
+}
+
+TEST(DrawingFigure, CellNamesAreLargeEnoughToRead) {
+    FigureRequest request = request_for(adaptoid_rules(), FigureKind::feeding, f3_position);
+    request.cell_names = true;
+    for (const double pitch : {36.0, 54.0}) {  // as in reports
+        request.pitch = pitch;
+        const std::string svg = sound(draw_figure(request));
+        const std::regex name(
+            "<text[^>]*class=\"name\"[^>]*font-size=\"([0-9.]+)\"|"
+            "<text[^>]*font-size=\"([0-9.]+)\"[^>]*class=\"name\"");
+        int names = 0;
+        for (auto at = std::sregex_iterator(svg.begin(), svg.end(), name); at != std::sregex_iterator(); ++at) {
+            const std::string size = (*at)[1].matched ? (*at)[1].str() : (*at)[2].str();
+            EXPECT_GE(std::stod(size), 0.2 * pitch);
+            ++names;
+        }
+        EXPECT_EQ(names, 37);
+    }
+}
+
+TEST(DrawingFigure, EveryAdaptoidIsDrawnOnceWithAllItsLimbs) {
+    const FigureRequest request = request_for(adaptoid_rules(), FigureKind::position, f3_position);
+    const std::string svg = sound(draw_figure(request));
+    EXPECT_EQ(drawn_cells(svg, "adaptoid white"), (std::vector<std::string>{"B3", "B5", "D5", "F5", "F6"}));
+    EXPECT_EQ(drawn_cells(svg, "adaptoid black"), (std::vector<std::string>{"D4", "E2", "E4", "F3", "G6"}));
+    EXPECT_EQ(count_of(svg, "class=\"leg\""), 2 + 2 + 3 + 1);
+    EXPECT_EQ(count_of(svg, "class=\"pincer\""), 2 + 3 + 2 + 3);
+    EXPECT_EQ(count_of(svg, "class=\"disc\""), 37);
+    EXPECT_NE(svg.find("<title>B3: White, 3 legs, 2 pincers</title>"), std::string::npos);
+}
+
+TEST(DrawingFigure, TheSameRequestIsTheSameBytes) {
+    for (const FigureKind kind : {FigureKind::position, FigureKind::movement, FigureKind::creation, FigureKind::feeding,
+                                  FigureKind::configurations}) {
+        FigureRequest request = request_for(adaptoid_rules(), kind, f3_position);
+        request.cell_names = true;
+        request.side_panel = true;
+        request.caption = "The same twice.";
+        EXPECT_EQ(sound(draw_figure(request)), sound(draw_figure(request)));
+    }
+}
+
+TEST(DrawingFigure, S17StacksAreTwoDiscsAndHolesAreAbsent) {
+    const RuleSet rules = rules_on(board_with_stacks());
+    FigureRequest request = request_for(rules, FigureKind::position, "W 0-0 D3W11 E4B20");
+    request.cell_names = true;
+    const std::string svg = sound(draw_figure(request));
+    EXPECT_EQ(rules.board.size(), 22);
+    EXPECT_EQ(count_of(svg, "class=\"disc\""), 22);
+    EXPECT_EQ(count_of(svg, "class=\"disc lower\""), 3);
+    EXPECT_EQ(count_of(svg, "class=\"name\""), 22);
+    EXPECT_EQ(rules.board.find("D4"), no_cell);
+    EXPECT_EQ(svg.find(">D4<"), std::string::npos);
+}
+
+TEST(DrawingFigure, TheMiddleRowIsLevelAndRowsGoUp) {
+    const RuleSet rules = adaptoid_rules();
+    const Scene scene = scene_of(rules, adaptoid::Adaptoid(rules).initial());
+    const auto middle = [&](const char* name) { return middle_of(scene, cell(rules, name), 100); };
+    EXPECT_DOUBLE_EQ(middle("A4").y, middle("G4").y);
+    EXPECT_NEAR(middle("G4").x - middle("A4").x, 600, 1e-9);
+    EXPECT_LT(middle("D7").y, middle("A1").y);          // the top row is row 7
+    EXPECT_NEAR(middle("D7").x, middle("A1").x, 1e-9);  // both rows of four lie under each other
+    EXPECT_NEAR(middle("B4").x - middle("A3").x, 50, 1e-9);
+    // Touching cells are one pitch apart, all others farther.
+    for (Cell a = 0; a < rules.board.size(); ++a) {
+        for (Cell b = 0; b < a; ++b) {
+            const Point from = middle_of(scene, a, 100);
+            const Point to = middle_of(scene, b, 100);
+            const double distance = std::hypot(to.x - from.x, to.y - from.y);
+            EXPECT_EQ(distance < 101, rules.board.adjacent(a, b));
+            EXPECT_GT(distance, 99);
+        }
+    }
+    const Size size = size_of(scene, 100);
+    for (Cell each = 0; each < rules.board.size(); ++each) {
+        const Point at = middle_of(scene, each, 100);
+        EXPECT_TRUE(at.x > 46 && at.y > 46 && at.x < size.width - 46 && at.y < size.height - 46);
+    }
+}
+
+TEST(DrawingFigure, S19ContactsAreLines) {
+    const RuleSet rules = rules_on(
+        sound(Board::contacts({{"A1", {"A2", "B1"}}, {"A2", {"A1"}}, {"B1", {"A1", "D1"}}, {"D1", {"B1"}}}, {"B1"})));
+    FigureRequest request = request_for(rules, FigureKind::position, "W 0-0 A1W00 D1B00");
+    const std::string svg = sound(draw_figure(request));
+    EXPECT_EQ(count_of(svg, "class=\"contact\""), 3);
+    EXPECT_TRUE(well_formed(svg));
+    const std::string lattice = sound(draw_figure(request_for(adaptoid_rules(), FigureKind::position, f2_position)));
+    EXPECT_EQ(count_of(lattice, "class=\"contact\""), 0);
+}
+
+TEST(DrawingFigure, A14TheChartHasTwentyEightAdaptoids) {
+    FigureRequest request = request_for(adaptoid_rules(), FigureKind::configurations, f2_position);
+    EXPECT_EQ(configurations(request.rules).size(), 28U);
+    const std::string svg = sound(draw_figure(request));
+    EXPECT_EQ(count_of(svg, "class=\"adaptoid white\""), 28);
+    // Each number of legs from 0 to 6 comes with 0 to 6 - legs pincers: 56 of either in all.
+    EXPECT_EQ(count_of(svg, "class=\"leg\""), 56);
+    EXPECT_EQ(count_of(svg, "class=\"pincer\""), 56);
+    EXPECT_NE(svg.find(">28</text>"), std::string::npos);
+}
+
+TEST(DrawingFigure, G12TheChartFollowsTheLimbCapAndTheSupply) {
+    RuleSet rules = adaptoid_rules();
+    rules.readings.limb_cap = adaptoid::LimbCap::six_each;
+    EXPECT_EQ(configurations(rules).size(), 49U);
+    rules.readings.limb_cap = adaptoid::LimbCap::none;
+    EXPECT_EQ(configurations(rules).size(), 169U);  // 0 to 12 of each: all there are
+    rules.supply = {adaptoid::unlimited, adaptoid::unlimited, adaptoid::unlimited};
+    EXPECT_EQ(configurations(rules).size(), 169U);
+    rules.readings.limb_cap = adaptoid::LimbCap::total6;
+    EXPECT_EQ(configurations(rules).size(), 28U);
+    rules.supply = {12, 2, 12};
+    EXPECT_EQ(configurations(rules).size(), 7U + 6U + 5U);
+    FigureRequest request = request_for(rules, FigureKind::configurations, "W 0-0 B4W00 F4B00");
+    EXPECT_EQ(count_of(sound(draw_figure(request)), "class=\"adaptoid white\""), 18);
+}
+
+TEST(DrawingFigure, ThePanelTellsBoxesAndLosses) {
+    FigureRequest request = request_for(adaptoid_rules(), FigureKind::position, "B 1-3 B4W20 F4B01");
+    request.side_panel = true;
+    const std::string svg = sound(draw_figure(request));
+    EXPECT_EQ(count_of(svg, "class=\"panel\""), 2);
+    EXPECT_NE(svg.find("lost 1"), std::string::npos);
+    EXPECT_NE(svg.find("lost 3"), std::string::npos);
+    EXPECT_NE(svg.find(">\u00d710<"), std::string::npos);  // white legs in the box
+    EXPECT_EQ(count_of(svg, "class=\"counter\""), 10);
+    EXPECT_EQ(count_of(svg, "class=\"leg\""), 2);  // pictures in the panel are not limbs
+    EXPECT_TRUE(well_formed(svg));
+}
+
+TEST(DrawingFigure, ALegendExplainsOnlyWhatIsThere) {
+    FigureRequest request = request_for(adaptoid_rules(), FigureKind::creation, f3_position);
+    EXPECT_NE(sound(draw_figure(request)).find("class=\"legend\""), std::string::npos);
+    request.legend = false;
+    EXPECT_EQ(sound(draw_figure(request)).find("class=\"legend\""), std::string::npos);
+    request.legend = true;
+    request.kind = FigureKind::position;
+    EXPECT_EQ(sound(draw_figure(request)).find("class=\"legend\""), std::string::npos);
+}
+
+TEST(DrawingFigure, FocusCellsOfAPositionAreRinged) {
+    const FigureRequest request = request_for(adaptoid_rules(), FigureKind::position, f2_position, "B3 E4");
+    EXPECT_EQ(drawn_cells(sound(draw_figure(request)), "mark highlight"), (std::vector<std::string>{"B3", "E4"}));
+}
+
+TEST(DrawingFigure, AllFaultsAreToldAtOnce) {
+    FigureRequest request = request_for(adaptoid_rules(), FigureKind::movement, f2_position, "A1 B3");
+    request.labels[cell(request.rules, "G7")] = "9";
+    request.focus.push_back(99);
+    request.pitch = 0;
+    const Result<std::string> result = draw_figure(request);
+    ASSERT_FALSE(result.ok());
+    ASSERT_EQ(result.faults().size(), 4U);
+    EXPECT_EQ(result.faults()[1].cell, "A1");
+    EXPECT_EQ(result.faults()[3].cell, "G7");
+    EXPECT_NE(result.faults()[3].message.find("'9'"), std::string::npos);
+    request.kind = FigureKind::position;  // labels may stand on empty cells there
+    request.focus.clear();
+    request.pitch = 40;
+    EXPECT_NE(sound(draw_figure(request)).find(">9</text>"), std::string::npos);
+    request.position.cells.pop_back();
+    EXPECT_FALSE(draw_figure(request).ok());
+}
+
+TEST(DrawingFigure, StrangeTextsStayText) {
+    FigureRequest request = request_for(adaptoid_rules(), FigureKind::movement, f2_position, "B3");
+    request.labels[request.focus.front()] = "</g>";
+    request.caption = "A & B < C \xff <script>";
+    request.title = "\"<>";
+    const std::string svg = sound(draw_figure(request));
+    EXPECT_TRUE(well_formed(svg));
+    EXPECT_EQ(svg.find("<script"), std::string::npos);
+}
+
+TEST(DrawingFigure, KindsHaveNames) {
+    for (const std::string& name : figure_kind_names()) {
+        const std::optional<FigureKind> kind = figure_kind_of(name);
+        ASSERT_TRUE(kind);
+        EXPECT_EQ(name_of(*kind), name);
+    }
+    EXPECT_EQ(figure_kind_names().size(), 5U);
+    EXPECT_FALSE(figure_kind_of("nonsense"));
+}
+
+}  // namespace
+}  // namespace rulescope::drawing::testing

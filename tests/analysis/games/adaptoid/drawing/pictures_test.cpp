@@ -1,0 +1,104 @@
+// Pictures of every family, asked for without knowing which it is.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/rule_set_file.h"
+#include "tests/analysis/games/adaptoid/drawing/support.h"
+
+namespace rulescope::drawing::testing {
+namespace {
+
+/// One rule set of each family.
+std::vector<AnyRules> one_of_each_family() {
+    std::vector<AnyRules> list;
+    std::set<const Family*> met;
+    for (const std::string& name : specs::shipped_rule_sets()) {
+        const AnyRules rules = specs::load_rules(name).rules;
+        if (met.insert(&rules.family()).second) {
+            list.push_back(rules);
+        }
+    }
+    return list;
+}
+
+TEST(DrawingPictures, EveryFamilyDrawsItsBoardAndItsStart) {
+    EXPECT_EQ(one_of_each_family().size(), families().size());
+    for (const AnyRules& rules : one_of_each_family()) {
+        const Pictures& pictures = kit_of(rules).pictures();
+        const AnyGame game = game_of(rules);
+        Figure figure = pictures.board(game, game.initial());
+        EXPECT_EQ(figure.kind, rules.family().figure_kinds().front().name) << rules.name;
+        EXPECT_EQ(figure.title, rules.title);
+        EXPECT_EQ(figure.position, game.text(game.initial()));
+        EXPECT_TRUE(well_formed(sound(pictures.draw(figure))));
+        figure.caption = "A caption & more";
+        EXPECT_NE(sound(pictures.draw(figure)).find("A caption &amp; more"), std::string::npos);
+        figure.pitch = 100'000;
+        EXPECT_FALSE(pictures.draw(figure).ok());
+        EXPECT_TRUE(well_formed(pictures.start(game)));
+    }
+}
+
+TEST(DrawingPictures, KindsOfFiguresHaveNamesAndTitles) {
+    for (const Family* family : families()) {
+        std::set<std::string_view> names;
+        for (const FigureKindInfo& kind : family->figure_kinds()) {
+            EXPECT_TRUE(names.insert(kind.name).second) << kind.name;
+            EXPECT_FALSE(kind.title.empty()) << kind.name;
+        }
+    }
+}
+
+TEST(DrawingPictures, AShippedFigureIsDrawnByItsOwnRulesAndRefusedByThoseOfAnotherFamily) {
+    for (const std::string& id : specs::shipped_figures()) {
+        const specs::FigureSpec spec = specs::load_figure(id);
+        const AnyRules own = specs::load_rules(spec.ruleset).rules;
+        for (const AnyRules& rules : one_of_each_family()) {
+            const Pictures& pictures = kit_of(rules).pictures();
+            if (&rules.family() != &own.family()) {
+                EXPECT_FALSE(pictures.figure(spec, rules).ok()) << id;
+                continue;
+            }
+            const Figure figure = sound(pictures.figure(spec, own));
+            EXPECT_EQ(figure.kind, spec.kind);
+            EXPECT_EQ(figure.title, spec.title);
+            EXPECT_EQ(figure.caption, spec.caption) << id << ": authored where it cannot be wrong";
+            EXPECT_TRUE(pictures.draw(figure).ok()) << id;
+        }
+    }
+}
+
+TEST(DrawingPictures, ATurnAndAGameAreDrawn) {
+    for (const AnyRules& rules : one_of_each_family()) {
+        const Pictures& pictures = kit_of(rules).pictures();
+        const AnyGame game = game_of(rules);
+        std::vector<AnyState> states{game.initial()};
+        std::vector<std::vector<AnyPly>> turns;
+        for (int turn = 0; turn < 3 && !game.outcome(states.back()); ++turn) {
+            std::vector<AnyPly> plies;
+            AnyState now = states.back();
+            do {
+                plies.push_back(game.plies(now).front());
+                now = game.after(now, plies.back());
+            } while (!turn_complete(game, now));
+            turns.push_back(plies);
+            states.push_back(now);
+        }
+        EXPECT_TRUE(well_formed(pictures.turn(game, states[0], turns[0]))) << rules.name;
+        EXPECT_TRUE(well_formed(pictures.shortest_game(game, states, turns).svg)) << rules.name;
+        EXPECT_TRUE(well_formed(pictures.played_game(game, states, turns).svg)) << rules.name;
+        EXPECT_EQ(static_cast<int>(pictures.seat_names(game).size()), game.seats());
+        EXPECT_FALSE(pictures.node_text(game, states[0]).heading.empty());
+        const NodeBoard large = pictures.node_board(game, states[0], false);
+        const NodeBoard small = pictures.node_board(game, states[0], true);
+        EXPECT_LE(small.size.width, large.size.width) << rules.name;
+        Svg svg;
+        small.draw(svg, {0, 0});
+        EXPECT_TRUE(well_formed(svg.document(small.size.width, small.size.height, "node", "")));
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::drawing::testing

@@ -1,0 +1,86 @@
+// The contract suite over the engine, texts and refusals told through the reference; and the conformance vectors of the
+// whole family.
+#include <gtest/gtest.h>
+
+#include "analysis/explore/engine_game.h"
+#include "analysis/games/adaptoid/twin/translation.h"
+#include "analysis/verify/vectors/vector_check.h"
+#include "tests/support/adaptoid/contract.h"
+#include "tests/support/contract_suite.h"
+#include "tests/support/adaptoid/shipped.h"
+#include "tools/vector_file.h"
+
+namespace rulescope::testing {
+namespace {
+
+using adaptoid::Ply;
+using adaptoid::RuleSet;
+using engine::State;
+
+/// The engine, with refusals: its lists of plies are held against the clauses that the reference asks one by one.
+class RefusingEngine : public explore::EngineGame {
+public:
+    using explore::EngineGame::EngineGame;
+    [[nodiscard]] std::optional<Refusal> refusal(const State& state, const Ply& ply) const {
+        return reference().refusal(engine::position_of(engine(), state), ply);
+    }
+};
+
+Contract<RefusingEngine> engine_contract(const RuleSet& rules, int cases = 25) {
+    const Contract<adaptoid::Adaptoid> model = contract_of(rules);
+    Contract<RefusingEngine> contract{RefusingEngine(model.game), {}, {}, {}, {}, {}, {}};
+    const RefusingEngine game = contract.game;
+    const auto position = [game](const State& state) { return engine::position_of(game.engine(), state); };
+    contract.candidates = [model, position](const State& state) { return model.candidates(position(state)); };
+    contract.middle = [model, game](const Numbers& numbers) {
+        return engine::state_of(game.engine(), model.middle(numbers));
+    };
+    contract.read = [game](const std::string& text) { return position_from(game, text); };
+    contract.read_turn = [model, position](const State& state, const std::string& text) {
+        return model.read_turn(position(state), text);
+    };
+    contract.rank_may_stand = [model, position](const State& state, const std::vector<Ply>& turn) {
+        return model.rank_may_stand(position(state), turn);
+    };
+    contract.cases = cases;
+    return contract;
+}
+
+#define RULESCOPE_ENGINE_CONTRACT(suite, name)                                                         \
+    struct suite##_engine {                                                                            \
+        static Contract<RefusingEngine> contract() { return engine_contract(testing::shipped(name)); } \
+    };                                                                                                 \
+    INSTANTIATE_TYPED_TEST_SUITE_P(engine_contract_##suite, ContractSuite, suite##_engine)
+
+RULESCOPE_ENGINE_CONTRACT(adaptoid_7, "adaptoid-7");
+RULESCOPE_ENGINE_CONTRACT(superadaptoid_tiny, "superadaptoid-tiny");
+
+TEST(EngineVectors, all_shipped_vectors_of_the_family_hold) {
+    int files = 0;
+    for (const RuleSet& rules : shipped()) {
+        if (!engine::left_to_reference(rules).empty()) {
+            continue;
+        }
+        const adaptoid::Adaptoid reference(rules);
+        const verify::Implementation fast = verify::implementation_of(explore::EngineGame(reference));
+        const verify::Implementation portable = verify::implementation_of(explore::EngineGame(reference, true));
+        const auto path = std::string(RULESCOPE_SOURCE_DIR) + "/specs/vectors/" + rules.name + ".jsonl";
+        const std::vector<verify::Vector> vectors = tools::read_vectors(path).vectors;
+        EXPECT_GT(vectors.size(), 2U) << path;
+        for (const verify::Vector& vector : vectors) {
+            const auto holds = [&](const verify::Implementation& game, const char* name) {
+                for (const verify::VectorFault& fault : verify::faults_of(game, vector)) {
+                    ADD_FAILURE() << name << ", " << vector.id << ": " << fault.part << ": expected " << fault.expected
+                                  << ", found " << fault.found;
+                }
+            };
+            holds(fast, "fast");
+            holds(portable, "portable");
+        }
+        ++files;
+    }
+    EXPECT_GE(files, 19);
+}
+
+}  // namespace
+}  // namespace rulescope::testing

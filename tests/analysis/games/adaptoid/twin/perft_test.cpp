@@ -1,0 +1,220 @@
+// Perft by the engine: the pinned numbers in three ways, and table by table what the reference counts.
+#include <gtest/gtest.h>
+
+#include "analysis/explore/coded_perft.h"
+#include "analysis/explore/coded_reference.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
+#include "core/adaptoid/notation.h"
+#include "tests/support/adaptoid/engine_twins.h"
+
+namespace rulescope {
+namespace {
+
+using adaptoid::Adaptoid;
+using adaptoid::Position;
+using adaptoid::RuleSet;
+using explore::EngineBeside;
+using explore::PerftOptions;
+using explore::PerftTable;
+
+RuleSet rules_of(const std::string& name, const std::vector<std::string>& set = {}) {
+    return specs::load_rule_set(name, set).rules;
+}
+
+PerftOptions to_depth(int depth, int threads = 1) {
+    PerftOptions options;
+    options.depth = depth;
+    options.threads = threads;
+    return options;
+}
+
+void expect_kinds(const EngineBeside& both, const engine::State& state, int depth, std::uint64_t expected) {
+    const engine::Kernel& kernel = both.engine().kernel();
+    const engine::Plan& plan = both.engine().plan();
+    std::uint64_t seen = 0;
+    EXPECT_EQ(kernel.perft_counted(plan, state, depth), expected) << kernel.name << " depth " << depth;
+    EXPECT_EQ(kernel.perft_made(plan, state, depth, seen), expected) << kernel.name << " depth " << depth;
+    EXPECT_EQ(kernel.perft_grouped(plan, state, depth), expected) << kernel.name << " depth " << depth;
+}
+
+// 8, 64, ... 21 727 488 and all the others: counted, made and grouped, by either kernel.
+TEST(EnginePerft, pinned_numbers_in_three_ways) {
+    int compared = 0;
+    for (const specs::PinnedPerft& pin : specs::load_pinned()) {
+        const specs::AnyRuleSet any = specs::load_any_rule_set(pin.ruleset, pin.set);
+        const auto* loaded = std::get_if<specs::LoadedRuleSet>(&any);
+        if (loaded == nullptr || !engine::left_to_reference(loaded->rules).empty()) {
+            continue;
+        }
+        SCOPED_TRACE(pin.ruleset + ", " + pin.source);
+        const Adaptoid game(loaded->rules);
+        const Position start =
+            pin.position ? adaptoid::parse_position(game.rules(), *pin.position).value() : game.initial();
+        for (const bool portable : {false, true}) {
+            const EngineBeside both(game, start, portable);
+            for (std::size_t depth = 0; depth < pin.turns.size(); ++depth) {
+                if (pin.turns[depth] >= 0 && pin.turns[depth] <= 30'000'000) {
+                    expect_kinds(both, both.start(), static_cast<int>(depth) + 1,
+                                 static_cast<std::uint64_t>(pin.turns[depth]));
+                    ++compared;
+                }
+            }
+        }
+    }
+    EXPECT_GT(compared, 80);
+}
+
+// In the middle of games siblings differ in what the next seat notices of them.
+void positions_by_lot(int positions, std::uint64_t most_at_3) {
+    int deep = 0;
+    for (int number = 0; number < positions; ++number) {
+        const bool three = number % 3 == 2;
+        RuleSet rules = three ? testing::adapt3_rules() : testing::adaptoid_rules();
+        rules.board = testing::boards()[static_cast<std::size_t>(number / 3) % testing::boards().size()].board;
+        rules.start = {};
+        for (std::size_t seat = 0; seat < rules.order.size(); ++seat) {
+            rules.start[index(rules.order[seat])] = {static_cast<Cell>(seat)};
+        }
+        switch (number / 36 % 4) {  // readings that leave siblings alike
+            case 1: rules.readings.zero_pincer_attack = adaptoid::ZeroPincerAttack::compare; break;
+            case 2: rules.readings.food_need = adaptoid::FoodNeed::limbs_plus_body; break;
+            case 3: rules.readings.capture_step_cost = adaptoid::CaptureStepCost::zero; break;
+            default: break;
+        }
+        const Adaptoid game(rules);
+        const auto starts = testing::starts_by_lot(rules, static_cast<std::uint64_t>(number), 6);
+        for (const Position& start : starts) {
+            const EngineBeside both(game, start);
+            SCOPED_TRACE(testing::text_of(rules) + " | " + game.text(start));
+            std::uint64_t by_reference = 0;
+            for_each_turn(game, start, [&](const auto&, const Position& next) {
+                by_reference += game.outcome(next) ? 0 : count_turns(game, next);
+            });
+            expect_kinds(both, both.start(), 2, by_reference);
+            const std::uint64_t at_3 = by_reference < most_at_3 / 100
+                                           ? both.engine().kernel().perft_counted(both.engine().plan(), both.start(), 3)
+                                           : most_at_3;
+            if (at_3 < most_at_3) {
+                expect_kinds(both, both.start(), 3, at_3);
+                ++deep;
+            }
+        }
+    }
+    EXPECT_GT(deep, positions);
+}
+
+TEST(EnginePerft, positions_by_lot_in_three_ways) {
+    positions_by_lot(36, 200'000);
+}
+
+TEST(LongEnginePerft, positions_by_lot_in_three_ways) {
+    positions_by_lot(288, 20'000'000);
+}
+
+void expect_equal(const PerftTable& table, const PerftTable& expected) {
+    EXPECT_TRUE(table.complete);
+    ASSERT_EQ(table.rows.size(), expected.rows.size());
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        SCOPED_TRACE("depth " + std::to_string(row + 1));
+        EXPECT_EQ(table.rows[row].depth, expected.rows[row].depth);
+        EXPECT_EQ(table.rows[row].turns, expected.rows[row].turns);
+        EXPECT_EQ(table.rows[row].positions, expected.rows[row].positions);
+        EXPECT_EQ(table.rows[row].classes, expected.rows[row].classes);
+        EXPECT_TRUE(table.rows[row].events.empty());
+    }
+}
+
+struct Case {
+    const char* rules;
+    std::vector<std::string> set;
+    const char* position = nullptr;
+};
+
+void layers_equal(const Case& each, int depth) {
+    SCOPED_TRACE(std::string(each.rules) + " " + (each.set.empty() ? "" : each.set.front()));
+    const Adaptoid game(rules_of(each.rules, each.set));
+    const Position start =
+        each.position != nullptr ? adaptoid::parse_position(game.rules(), each.position).value() : game.initial();
+    const PerftTable reference = explore::perft(game, start, to_depth(depth));
+    const auto divided = explore::perft_divide(game, start, to_depth(depth));
+    for (const int threads : {1, 3}) {
+        explore::with_coded_engine(game, start, [&](const auto& coded) {
+            expect_equal(explore::coded_perft(coded, coded.start(), to_depth(depth, threads)), reference);
+            EXPECT_EQ(explore::coded_divide(coded, to_depth(depth, threads)), divided);
+        });
+    }
+}
+
+const std::vector<Case>& cases() {
+    static const std::vector<Case> list{
+        {"adaptoid", {}, nullptr},
+        {"adaptoid", {"readings.growth=optional"}, nullptr},
+        {"adaptoid",
+         {"readings.captured_return=captor", "board.hexagon=3", "start.white=A3", "start.black=C3"},
+         nullptr},
+        {"adaptoid", {"readings.limb_cap=six_each"}, "W 2-2 B4W11 C4B21 C3B10 D3W12"},
+        {"adaptoid-tiny", {}, nullptr},
+        {"adaptoid-tiny", {"readings.self_starving_turn=illegal"}, nullptr},
+        {"adaptoid-contacts", {}, nullptr},
+        {"adapt3-tiny", {"readings.step2_impossible=draw"}, nullptr},
+        {"superadaptoid-tiny", {}, nullptr},
+    };
+    return list;
+}
+
+TEST(EnginePerft, layers_equal_those_of_the_reference) {
+    for (const Case& each : cases()) {
+        layers_equal(each, each.position != nullptr ? 2 : 3);
+    }
+    layers_equal({"adaptoid-tiny", {"start.by=pie"}, nullptr}, 3);
+}
+
+TEST(LongEnginePerft, layers_equal_those_of_the_reference) {
+    for (const Case& each : cases()) {
+        layers_equal(each, each.position != nullptr ? 3 : 5);
+    }
+}
+
+// The slow model of the same contract.
+TEST(EnginePerft, the_coded_reference_counts_alike) {
+    const Adaptoid game(rules_of("adaptoid-tiny"));
+    const explore::CodedReference coded(game);
+    expect_equal(explore::coded_perft(coded, coded.start(), to_depth(4)),
+                 explore::perft(game, game.initial(), to_depth(4)));
+}
+
+TEST(EnginePerft, stops_at_its_memory_and_when_it_is_told_to) {
+    const Adaptoid game(rules_of("adaptoid"));
+    explore::with_coded_engine(game, game.initial(), [](const auto& coded) {
+        PerftOptions options = to_depth(6);
+        options.memory_bytes = 1 << 20U;
+        const PerftTable table = explore::coded_perft(coded, coded.start(), options);
+        EXPECT_FALSE(table.complete);
+        EXPECT_EQ(table.stopped_by, "memory");
+        EXPECT_GE(table.rows.size(), 3U) << "the depths that were counted in full are told";
+        EXPECT_LT(table.rows.size(), 6U);
+        const std::atomic<bool> stop{true};
+        options.stop = &stop;
+        EXPECT_EQ(explore::coded_perft(coded, coded.start(), options).stopped_by, "interrupt");
+    });
+}
+
+// On 7 cells there are so few positions that the numbers of turn sequences outgrow 64 bits first.
+TEST(EnginePerft, stops_where_numbers_become_too_large) {
+    const Adaptoid game(rules_of(
+        "adaptoid-tiny", {"readings.growth=optional", "supply.adaptoids=1", "supply.legs=1", "supply.pincers=0"}));
+    explore::with_coded_engine(game, game.initial(), [](const auto& coded) {
+        const PerftTable table = explore::coded_perft(coded, coded.start(), to_depth(100));
+        EXPECT_FALSE(table.complete);
+        EXPECT_EQ(table.stopped_by, "size");
+        ASSERT_GT(table.rows.size(), 10U);
+        EXPECT_GT(table.rows.back().turns, std::uint64_t{1} << 55U);
+        for (std::size_t row = 1; row < table.rows.size(); ++row) {
+            EXPECT_GT(table.rows[row].turns, table.rows[row - 1].turns);
+        }
+    });
+}
+
+}  // namespace
+}  // namespace rulescope

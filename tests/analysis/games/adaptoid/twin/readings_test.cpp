@@ -1,0 +1,138 @@
+// The engine equals the reference on small boards, over every reading: each option by itself, and many together.
+#include <gtest/gtest.h>
+
+#include "tests/support/adaptoid/engine_twins.h"
+
+namespace rulescope {
+namespace {
+
+using adaptoid::ReadingInfo;
+using adaptoid::RuleSet;
+using adaptoid::StartBy;
+using testing::boards;
+using testing::drawn_numbers;
+using testing::Numbers;
+using testing::Survey;
+
+/// What was compared in a test.
+struct Sum {
+    int rule_sets = 0;
+    std::size_t asked = 0, met = 0;
+};
+
+void compare(const RuleSet& rules, std::size_t budget, std::uint64_t seed, Sum& sum) {
+    const Survey survey = testing::survey(rules, budget, seed);
+    ASSERT_EQ(survey.difference, "");
+    ++sum.rule_sets;
+    sum.asked += survey.asked;
+    sum.met += survey.met;
+}
+
+/// Two and three seats on 7 cells, on 9 with a stack, and on 9 told by their contacts; half of them end soon.
+std::vector<RuleSet> bases() {
+    std::vector<RuleSet> list;
+    for (const std::size_t board : {0U, 2U, 3U}) {
+        for (const bool three : {false, true}) {
+            RuleSet rules = three ? testing::adapt3_rules() : testing::adaptoid_rules();
+            rules.board = boards()[board].board;
+            rules.start = {};
+            for (std::size_t seat = 0; seat < rules.order.size(); ++seat) {
+                rules.start[index(rules.order[seat])] = {static_cast<Cell>(3 * seat)};
+            }
+            rules.captures = three == (board == 0) ? 2 : 5;
+            list.push_back(rules);
+        }
+    }
+    return list;
+}
+
+void each_option_by_itself(std::size_t budget, Sum& sum) {
+    for (const RuleSet& base : bases()) {
+        compare(base, budget, 1, sum);
+        for (const ReadingInfo& reading : adaptoid::reading_infos()) {
+            for (int option = 1; option < static_cast<int>(reading.options.size()); ++option) {
+                RuleSet rules = base;
+                reading.set(rules.readings, option);
+                if (rules.readings.limb_cap == adaptoid::LimbCap::none) {
+                    rules.supply = {12, 14, 9};
+                }
+                ASSERT_EQ(engine::left_to_reference(rules), std::vector<std::string>{}) << testing::text_of(rules);
+                compare(rules, budget, 1, sum);
+            }
+        }
+    }
+}
+
+/// A rule set by lot that the engine covers: where it does not, the supply becomes smaller, or G-4 is as printed.
+RuleSet covered_by_lot(std::uint64_t seed, std::uint64_t number, std::size_t first_board, std::size_t last_board) {
+    Numbers numbers = drawn_numbers(seed, number, testing::numbers_of_a_rule_set);
+    numbers[2] = static_cast<std::uint32_t>(first_board + numbers[2] % (last_board - first_board + 1));
+    if (numbers[9] % 8 == 7) {
+        --numbers[9];  // the players place, but do not arrange the discs
+    }
+    if (number % 2 == 1) {
+        for (std::size_t reading = 10; reading < numbers.size(); ++reading) {
+            numbers[reading] = numbers[reading] / 4 * 4 + (numbers[reading] % 4 < 2 ? 3 : 0);  // half of them changed
+        }
+    }
+    RuleSet rules = testing::rule_set_of(numbers);
+    if (number % 5 == 4) {
+        std::swap(rules.order[0], rules.order[1]);
+    }
+    if (!engine::left_to_reference(rules).empty()) {
+        rules.supply = {5, 5, 4};
+    }
+    if (!engine::left_to_reference(rules).empty()) {
+        rules.readings.move_steps = adaptoid::MoveSteps::up_to;
+    }
+    return rules;
+}
+
+void options_together(std::uint64_t seed, int count, std::size_t budget, std::size_t first_board,
+                      std::size_t last_board, Sum& sum) {
+    int pies = 0;
+    for (int number = 0; number < count; ++number) {
+        const RuleSet rules = covered_by_lot(seed, static_cast<std::uint64_t>(number), first_board, last_board);
+        ASSERT_EQ(engine::left_to_reference(rules), std::vector<std::string>{}) << testing::text_of(rules);
+        compare(rules, budget, seed + static_cast<std::uint64_t>(number), sum);
+        if (::testing::Test::HasFatalFailure()) {
+            return;
+        }
+        pies += rules.start_by == StartBy::pie ? 1 : 0;
+    }
+    EXPECT_GT(pies, count / 20) << "the pie rule is among them";
+}
+
+TEST(EngineReadings, each_option_by_itself) {
+    Sum sum;
+    each_option_by_itself(12, sum);
+    EXPECT_EQ(sum.rule_sets, 6 * (1 + 31));
+    EXPECT_GT(sum.met, 20'000U);
+}
+
+TEST(EngineReadings, options_together) {
+    Sum sum;
+    options_together(7, 150, 20, 0, 3, sum);
+    EXPECT_GT(sum.met, 20'000U);
+}
+
+TEST(LongEngineReadings, each_option_by_itself) {
+    Sum sum;
+    each_option_by_itself(3'000, sum);
+    EXPECT_GT(sum.asked, 190U * 2'500U);
+}
+
+TEST(LongEngineReadings, options_together) {
+    Sum sum;
+    options_together(11, 300, 2'000, 0, 3, sum);
+    EXPECT_GT(sum.asked, 500'000U);
+}
+
+TEST(LongEngineReadings, options_together_on_boards_of_12_to_40_cells) {
+    Sum sum;
+    options_together(13, 400, 40, 4, boards().size() - 1, sum);
+    EXPECT_GT(sum.asked, 12'000U);
+}
+
+}  // namespace
+}  // namespace rulescope

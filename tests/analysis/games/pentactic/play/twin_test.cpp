@@ -1,0 +1,185 @@
+// The fast twin of Pentactic is held equal to the reference, turn by turn: in every shipped rule set, and in random
+// rule sets of all four games with random grids, pentominoes, stones and readings.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <map>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "analysis/games/pentactic/play/agents.h"
+#include "analysis/games/pentactic/play/evaluation.h"
+#include "analysis/games/pentactic/twin/twin.h"
+#include "analysis/specs/rule_set_file.h"
+#include "tests/support/pentactic/generators.h"
+
+namespace rulescope::play {
+namespace {
+
+using pentactic::Pentactic;
+using pentactic::Ply;
+using pentactic::Position;
+
+/// What differs between the two, or nothing.
+std::string difference_of(const Pentactic& game, const PentacticTwin& twin, const TwinEvaluation& fast,
+                          const PentacticEvaluation& slow, const Position& position) {
+    const TwinState state = twin.state_of(position);
+    const std::optional<Outcome> outcome = game.outcome(position);
+    Payoffs payoffs{};
+    if (twin.over(state, payoffs) != outcome.has_value()) {
+        return "whether the game is over";
+    }
+    const std::vector<Ply> plies = game.plies(position);
+    if (twin.count_turns(state) != plies.size()) {
+        return "how many turns there are";
+    }
+    if (outcome) {
+        for (std::size_t seat = 0; seat < outcome->payoff.size(); ++seat) {
+            if (payoffs[seat] != outcome->payoff[seat]) {
+                return "what the game gives";
+            }
+        }
+        return "";
+    }
+    if (twin.seat_to_act(state) != position.to_act) {
+        return "who is to act";
+    }
+    if (fast.rows(state) != slow.rows(position) || fast(state) != slow(position)) {
+        return "what the evaluation sees";
+    }
+    std::string difference;
+    std::size_t number = 0;
+    twin.for_each_turn(state, [&](const Ply& ply, const TwinState& after) {
+        if (ply != plies[number]) {
+            difference = "turn " + std::to_string(number);
+        } else if (after != twin.state_of(game.after(position, ply))) {
+            difference = "the position after turn " + std::to_string(number);
+        } else {
+            TwinState played = state;
+            if (twin.play(played, number) != ply || played != after || twin.hash(played) != twin.hash(after)) {
+                difference = "turn " + std::to_string(number) + " played by its number";
+            }
+        }
+        ++number;
+        return difference.empty();
+    });
+    return difference;
+}
+
+/// Of a game at random, looked at every so many turns.
+std::string difference_in_a_game(const pentactic::RuleSet& rules, Position position, std::uint64_t luck, int every) {
+    const Pentactic game(rules);
+    const PentacticTwin twin(game);
+    const TwinEvaluation fast(twin, fitted_pentactic_weights);
+    const PentacticEvaluation slow(game, fitted_pentactic_weights);
+    Random random(luck);
+    for (int turn = 0; turn < 120; ++turn) {
+        if (turn % every == 0 || game.outcome(position)) {
+            const std::string difference = difference_of(game, twin, fast, slow, position);
+            if (!difference.empty()) {
+                return difference + " at " + game.text(position);
+            }
+        }
+        if (game.outcome(position)) {
+            break;
+        }
+        const std::vector<Ply> plies = game.plies(position);
+        position = game.after(position, plies[static_cast<std::size_t>(random.below(plies.size()))]);
+    }
+    return "";
+}
+
+TEST(PentacticTwin, IsTheReferenceInEveryShippedRuleSet) {
+    for (const std::string& name : specs::shipped_rule_sets("pentactic")) {
+        const specs::AnyRuleSet loaded = specs::load_any_rule_set(name);
+        const pentactic::RuleSet& rules = std::get<specs::LoadedPentactic>(loaded).rules;
+        ASSERT_TRUE(PentacticTwin::covers(rules)) << name;
+        const bool tiny = rules.grid.size() <= 24;
+        EXPECT_EQ(difference_in_a_game(rules, Pentactic(rules).initial(), 7, tiny ? 1 : 9), "") << name;
+    }
+}
+
+TEST(PentacticTwin, IsTheReferenceUnderRandomRules) {
+    std::map<std::string, int> met;
+    const bool holds = rc::check("the fast twin is the reference (P-1 to P-22)", [&] {
+        const auto numbers = *rc::gen::container<testing::Numbers>(testing::numbers_of_pentactic_rules,
+                                                                   rc::gen::arbitrary<std::uint32_t>());
+        const pentactic::RuleSet rules = testing::pentactic_rules_of(numbers);
+        RC_PRE(PentacticTwin::covers(rules));
+        const auto luck = *rc::gen::arbitrary<std::uint64_t>();
+        const std::string difference = difference_in_a_game(rules, Pentactic(rules).initial(), luck, 3);
+        if (!difference.empty()) {
+            RC_FAIL(difference);
+        }
+        ++met[std::string(pentactic::name_of(rules.mode))];
+    });
+    EXPECT_TRUE(holds);
+    EXPECT_EQ(met.size(), 4U) << "all four games were met";
+}
+
+/// The readings that change how a game of Pentactic goes on, each by itself, on a grid where much happens.
+TEST(PentacticTwin, IsTheReferenceUnderEveryReading) {
+    int played = 0;
+    for (const pentactic::Mode mode : {pentactic::Mode::basic, pentactic::Mode::duel, pentactic::Mode::group}) {
+        for (const pentactic::ReadingInfo& reading : pentactic::reading_infos()) {
+            for (std::size_t option = 0; option < reading.options.size(); ++option) {
+                pentactic::RuleSet rules = testing::small_pentactic(mode, 5, 4, "FILPUX", 3);
+                reading.set(rules.readings, static_cast<int>(option));
+                if (!pentactic::faults_of(rules).empty()) {
+                    continue;
+                }
+                for (std::uint64_t luck = 1; luck <= 3; ++luck) {
+                    ++played;
+                    ASSERT_EQ(difference_in_a_game(rules, Pentactic(rules).initial(), luck, 1), "")
+                        << testing::text_of(rules);
+                }
+            }
+        }
+    }
+    EXPECT_GT(played, 150);
+}
+
+// A position may forget which pentomino lies where, and must not forget anything else: what is told apart by the twin
+// has different turns or ends, or the same cells were covered in another way.
+TEST(PentacticTwin, TellsApartWhatTheRulesTellApart) {
+    const pentactic::RuleSet rules = testing::small_pentactic(pentactic::Mode::duel, 4, 3, "ILP", 2);
+    const Pentactic game(rules);
+    const PentacticTwin twin(game);
+    const TwinState start = twin.state_of(game.initial());
+    std::set<std::uint64_t> hashes;
+    std::vector<TwinState> states;
+    twin.for_each_turn(start, [&](const Ply&, const TwinState& after) {
+        twin.for_each_turn(after, [&](const Ply&, const TwinState& last) {
+            hashes.insert(twin.hash(last));
+            states.push_back(last);
+            return true;
+        });
+        return true;
+    });
+    EXPECT_EQ(states.size(), 9U);  // each removes one of three
+    EXPECT_EQ(hashes.size(), 9U);
+    for (std::size_t a = 0; a < states.size(); ++a) {
+        for (std::size_t b = 0; b < a; ++b) {
+            EXPECT_NE(states[a], states[b]);
+        }
+    }
+}
+
+// Grids of more than 128 cells are searched by the reference.
+TEST(PentacticTwin, LeavesLargeGridsToTheReference) {
+    const pentactic::RuleSet large = testing::small_pentactic(pentactic::Mode::basic, 13, 10, "FILNP", 2);
+    EXPECT_FALSE(PentacticTwin::covers(large));
+    EXPECT_EQ(searches_on(large), "reference");
+    EXPECT_EQ(searches_on(testing::pentactic_rules(pentactic::Mode::group)), "fast");
+    const Pentactic game(large);
+    const auto spec = std::get<AgentSpec>(read_agent("mcts:4"));
+    Random random(1);
+    const Choice<Pentactic> choice = make_agent(spec, game)(game, game.initial(), random);
+    EXPECT_EQ(choice.plies.size(), 1U);
+    EXPECT_FALSE(game.refusal(game.initial(), choice.plies.front()));
+}
+
+}  // namespace
+}  // namespace rulescope::play

@@ -1,0 +1,145 @@
+// Why a board cannot be filled; tilings as text; stone sets by lot.
+#include <gtest/gtest.h>
+
+#include "analysis/games/pentactic/tiling/reason.h"
+#include "analysis/games/pentactic/tiling/survey/sampling.h"
+#include "tests/analysis/games/pentactic/tiling/support.h"
+
+namespace rulescope::tiling {
+namespace {
+
+std::optional<Reason> reason(const Puzzle& board) {
+    return plain_reason(MaskSolver(board.grid, board.flips), board);
+}
+
+TEST(TilingReason, AnAreaThatIsNotThePieces) {
+    const auto found = reason(puzzle("8x8", {"d4"}));
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->kind, ReasonKind::area);
+    EXPECT_EQ(found->sentence,
+              "63 cells are free, which is no multiple of five, but 12 pieces cover 60; 4 stones on 8x8 would "
+              "be right");
+}
+
+TEST(TilingReason, ARegionThatIsNoMultipleOfFive) {
+    const Puzzle board = puzzle("8x8", {"a2", "b1", "d4", "e5"});
+    const auto found = reason(board);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->kind, ReasonKind::region_size);
+    EXPECT_EQ(names_of(board.grid, found->cells), "a1");
+    EXPECT_EQ(found->sentence, "the region of a1 has 1 cell, which is no multiple of five");
+}
+
+TEST(TilingReason, OfSeveralRegionsTheSmallestIsTold) {
+    const Puzzle board = puzzle("8x8", {"d4", "e5", "h7", "g8"});
+    const auto found = reason(board);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(names_of(board.grid, found->cells), "h8");
+}
+
+TEST(TilingReason, ACellThatNoPieceCovers) {
+    // a1 to e1 ask for an I, which is not there; the rest would be a 5x2 for L and P, or so.
+    Puzzle board = puzzle("5x3", {"a2", "b2", "c2", "d2", "e2"});
+    board.pieces = pieces("LP");
+    const auto found = reason(board);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->kind, ReasonKind::uncoverable_cell);
+    EXPECT_EQ(found->cells.size(), 10U);
+}
+
+TEST(TilingReason, ARegionThatNoPiecesFill) {
+    // Two strips of 5x1 would do with two I; the 5x2 below is filled by neither L and V nor L and I.
+    Puzzle board = puzzle("5x4", {"a3", "b3", "c3", "d3", "e3"});
+    board.pieces = pieces("ILV");
+    const auto found = reason(board);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->kind, ReasonKind::region_unfillable);
+    EXPECT_EQ(names_of(board.grid, found->cells), "a1, b1, c1, d1, e1, a2, b2, c2, d2, e2");
+    EXPECT_FALSE(MaskSolver(board.grid, true).solve(board).tilings.size() > 0);
+}
+
+TEST(TilingReason, NothingPlainWhereOnlySearchTells) {
+    const Puzzle board = puzzle("8x8", {"c1", "a3", "h6", "f8"});
+    EXPECT_FALSE(reason(board));
+    const Found found = MaskSolver(board.grid, true).solve(board);
+    EXPECT_EQ(found.ended, Ended::done);
+    EXPECT_TRUE(found.tilings.empty());
+    EXPECT_EQ(searched_reason(found.nodes).kind, ReasonKind::search);
+    EXPECT_FALSE(reason(puzzle("6x10")));
+}
+
+TEST(TilingText, ShowsLettersAndStones) {
+    Puzzle board = puzzle("5x2", {});
+    board.pieces = pieces("LY");
+    EXPECT_EQ(text_of(board, {}), "2 | . . . . .\n1 | . . . . .\n    a b c d e\n");
+    board = puzzle("5x3", {"a1", "a3", "b1", "d3", "e3"});
+    board.pieces = pieces("IP");
+    const Tiling tiling{{1, {5, 6, 7, 8, 9}}};
+    EXPECT_EQ(text_of(board, tiling), "3 | o . . o o\n2 | I I I I I\n1 | o o . . .\n    a b c d e\n");
+    EXPECT_EQ(cover_of(board, tiling), "oo...IIIIIo..oo");
+    EXPECT_FALSE(solves(board, tiling));
+}
+
+TEST(TilingText, OnlyWholeTilingsOfItsPiecesSolveAPuzzle) {
+    Puzzle board = puzzle("6x10");
+    const Found found = MaskSolver(board.grid, true).solve(board);
+    ASSERT_FALSE(found.tilings.empty());
+    Tiling tiling = found.tilings.front();
+    EXPECT_TRUE(solves(board, tiling));
+    std::swap(tiling[0].piece, tiling[1].piece);
+    EXPECT_FALSE(solves(board, tiling)) << "the shapes are those of the other piece";
+    tiling = found.tilings.front();
+    tiling.pop_back();
+    EXPECT_FALSE(solves(board, tiling)) << "five cells are free";
+    tiling.push_back(tiling.front());
+    EXPECT_FALSE(solves(board, tiling)) << "a piece is laid twice";
+    board.pieces = pieces("FILNPTUVWXY");
+    EXPECT_FALSE(solves(board, found.tilings.front())) << "Z is not in the set";
+    board.pieces = PieceSet::all();
+    board.flips = false;
+    EXPECT_FALSE(solves(board, found.tilings.front())) << "some piece is turned over";
+}
+
+SurveyTask solitaire() {
+    SurveyTask task;
+    task.grid = Grid(9, 7);
+    task.stones = 3;
+    return task;
+}
+
+TEST(TilingSample, AgreesWithTheExactFraction) {
+    SampleOptions options;
+    options.samples = 300;
+    const Sample drawn = sample(solitaire(), options);
+    EXPECT_EQ(drawn.sets, 300U);
+    EXPECT_EQ(drawn.ended, Ended::done);
+    EXPECT_TRUE(drawn.interval.contains(39435.0 / 39711.0)) << drawn.fraction;
+}
+
+TEST(TilingSample, IsTheSameForAnyNumberOfThreadsAndBeginsAlike) {
+    SampleOptions options;
+    options.samples = 6;
+    options.count = true;
+    const Sample one = sample(solitaire(), options);
+    options.threads = 3;
+    const Sample three = sample(solitaire(), options);
+    EXPECT_EQ(one.solutions, three.solutions);
+    ASSERT_EQ(one.solutions.size(), 6U);
+    options.samples = 4;
+    const Sample four = sample(solitaire(), options);
+    EXPECT_TRUE(std::equal(four.solutions.begin(), four.solutions.end(), one.solutions.begin()));
+}
+
+TEST(TilingSample, ASpentBudgetIsNotCountedAsUnsolvable) {
+    SampleOptions options;
+    options.samples = 50;
+    SurveyTask task = solitaire();
+    task.budget = 500;
+    const Sample drawn = sample(task, options);
+    EXPECT_EQ(drawn.ended, Ended::budget);
+    EXPECT_GT(drawn.undecided, 0U);
+    EXPECT_LE(drawn.solvable + drawn.undecided, drawn.sets);
+}
+
+}  // namespace
+}  // namespace rulescope::tiling

@@ -1,0 +1,163 @@
+// The clauses that a ply of Pentactic is said to have fired are those that the board shows: clause coverage, and every
+// report made of it, stands on them.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "analysis/games/pentactic/oracle/oracle.h"
+#include "tests/support/checking.h"
+#include "tests/support/pentactic/generators.h"
+
+namespace rulescope {
+namespace {
+
+using namespace pentactic;
+namespace plain = pentactic::oracle;
+
+/// "P-7", "P-10=2", "P-17=4 of 1": with points where the clause is about them.
+using Fired = std::multiset<std::string>;
+
+std::string told(const Event& event) {
+    const std::string clause(event.clause);
+    if (clause == "P-10") {
+        return clause + "=" + std::to_string(event.amount);
+    }
+    return clause == "P-17" ? clause + "=" + std::to_string(event.amount) + " of " + std::to_string(event.other)
+                            : clause;
+}
+
+Fired in_the_basic_game(const RuleSet& rules, const Position& before, const Ply& ply, const Position& after) {
+    Fired fired;
+    switch (ply.kind) {
+        case Ply::Kind::remove: fired.insert("P-5"); break;
+        case Ply::Kind::place: fired.insert("P-8"); break;
+        case Ply::Kind::pass: fired.insert("P-7"); break;
+        case Ply::Kind::stone: fired.insert("P-7"); break;
+    }
+    const BoardState& grid = before.boards.front();
+    if (before.phase == Phase::stones && plain::stones_on(grid).empty() && plain::laid(grid).empty()) {
+        fired.insert("P-6");  // the stones begin, with a pass if there are none
+    }
+    const bool first_ended = after.first && !before.first;
+    if (first_ended || after.phase == Phase::over) {
+        const int points = plain::basic_points(rules, plain::laid_down(rules, before, ply));
+        fired.insert({"P-9", "P-10=" + std::to_string(points)});
+        const bool printed = rules.readings.basic_winner == BasicWinner::fewest;
+        fired.insert(first_ended ? "P-4" : printed && points != before.first->score ? "P-12" : "P-11");
+    }
+    return fired;
+}
+
+Fired in_rounds(const RuleSet& rules, const Position& before, const Ply& ply, const Position& after) {
+    const bool duel = rules.mode == Mode::duel;
+    Fired fired;
+    switch (ply.kind) {
+        case Ply::Kind::remove:
+            fired.insert(duel ? "P-14" : "P-19");
+            if (!duel && before.to_act == 0) {
+                fired.insert("P-18");  // A begins
+            }
+            break;
+        case Ply::Kind::stone: fired.insert({"P-7", duel ? "P-13" : "P-20"}); break;
+        case Ply::Kind::place: fired.insert(duel ? "P-13" : "P-21"); break;
+        case Ply::Kind::pass: fired.insert(duel ? "P-15" : before.phase == Phase::stones ? "P-20" : "P-21"); break;
+    }
+    if (after.phase == Phase::over) {
+        fired.insert(duel ? "P-16" : "P-21");
+        for (int seat = 0; seat < rules.players; ++seat) {
+            fired.insert("P-17=" + std::to_string(plain::duel_points(rules, after, static_cast<Seat>(seat))) + " of " +
+                         std::to_string(seat));
+        }
+    }
+    return fired;
+}
+
+/// What the board says about a ply.
+Fired expected(const RuleSet& rules, const Position& before, const Ply& ply, const Position& after) {
+    switch (rules.mode) {
+        case Mode::solitaire: return after.phase == Phase::over ? Fired{"P-22", "P-22"} : Fired{"P-22"};
+        case Mode::basic: return in_the_basic_game(rules, before, ply, after);
+        case Mode::duel: break;
+        case Mode::group: break;
+    }
+    return in_rounds(rules, before, ply, after);
+}
+
+std::string text_of(const Fired& fired) {
+    std::string text;
+    for (const std::string& clause : fired) {
+        text += clause + " ";
+    }
+    return text;
+}
+
+TEST(VerifyPentacticEvents, clauses_fire_where_the_board_shows_them_at_work) {
+    std::set<std::string> seen;
+    testing::check_cases(800, [&] {
+        const RuleSet rules = testing::pentactic_rules_of(*testing::numbers(testing::numbers_of_pentactic_rules));
+        RC_LOG() << testing::text_of(rules) << "\n";
+        const auto starts = *testing::starts(rules).as("starts");
+        const testing::Numbers choices = *testing::choices().as("choices");
+        const Pentactic game(rules);
+        for (const testing::PentacticStart& start : starts) {
+            Position position = start.position;
+            for (const std::uint32_t choice : choices) {
+                const std::vector<Ply> plies = game.plies(position);
+                if (plies.empty()) {
+                    break;
+                }
+                const Ply& ply = plies[choice % plies.size()];
+                Events events;
+                const Position after = game.after(position, ply, &events);
+                Fired found;
+                for (const Event& event : events) {
+                    found.insert(told(event));
+                    seen.insert(std::string(event.clause));
+                }
+                const Fired right = expected(rules, position, ply, after);
+                if (found != right) {
+                    RC_FAIL("expected " + text_of(right) + "\nfound " + text_of(found) + "\nposition " +
+                            game.text(position) + "; ply " + plain::text_of(rules, ply));
+                }
+                position = after;
+            }
+        }
+    });
+    for (int clause = 4; clause <= 22; ++clause) {
+        EXPECT_EQ(seen.count("P-" + std::to_string(clause)), 1U) << "P-" << clause << " never fired";
+    }
+}
+
+/// Removing and laying tell the pentomino by its number and the board; laying the lowest square, a stone its own.
+TEST(VerifyPentacticEvents, events_tell_where_and_what) {
+    testing::check_cases(100, [] {
+        const RuleSet rules = testing::pentactic_rules_of(*testing::numbers(testing::numbers_of_pentactic_rules));
+        const Pentactic game(rules);
+        Position position = game.initial();
+        for (const std::uint32_t choice : *testing::choices()) {
+            const std::vector<Ply> plies = game.plies(position);
+            if (plies.empty()) {
+                break;
+            }
+            const Ply ply = plies[choice % plies.size()];
+            Events events;
+            position = game.after(position, ply, &events);
+            if (ply.kind == Ply::Kind::pass) {
+                continue;
+            }
+            RC_ASSERT(!events.empty());
+            const pentactic::Cell cell = ply.kind == Ply::Kind::remove ? pentactic::Cell{-1} : ply.cells[0];
+            const bool told = std::any_of(events.begin(), events.end(), [&](const Event& event) {
+                const bool what = ply.kind == Ply::Kind::stone || event.amount == ply.piece;
+                return event.cell == cell && event.other == ply.board && what;
+            });
+            RC_ASSERT(told);
+        }
+    });
+}
+
+}  // namespace
+}  // namespace rulescope

@@ -1,0 +1,196 @@
+#include "analysis/play/match/match.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <stdexcept>
+
+#include "analysis/play/match/match_counter.h"
+#include "tests/support/match_games.h"
+#include "tests/support/adaptoid/shipped.h"
+
+namespace rulescope::play {
+namespace {
+
+struct Match {
+    MatchGame match;
+    AnyGame game;
+    MatchCounter recorder;
+    std::uint64_t played = 0;
+
+    explicit Match(const std::string& name)
+        : match(testing::match_game(testing::shipped(name))), game(match.game), recorder(match) {}
+    Match& play(const MatchOptions& options) {
+        played = play_games(game, game.initial(), RandomAgent{}, options, recorder);
+        return *this;
+    }
+    [[nodiscard]] const MatchCounts& counts() const { return recorder.counts(); }
+};
+
+MatchOptions games(std::uint64_t count, int threads = 1, std::uint64_t seed = 1) {
+    MatchOptions options;
+    options.games = count;
+    options.threads = threads;
+    options.seed = seed;
+    return options;
+}
+
+TEST(Match, IsTheSameForAnyNumberOfThreads) {
+    for (const char* name : {"adaptoid-tiny", "adapt3-tiny", "adaptoid-igg", "adaptoid"}) {
+        const std::uint64_t count = std::string(name).find("tiny") != std::string::npos ? 500 : 70;
+        const MatchCounts alone = Match(name).play(games(count, 1)).counts();
+        EXPECT_EQ(alone.games, count);
+        EXPECT_EQ(Match(name).play(games(count, 2)).counts(), alone) << name;
+        EXPECT_EQ(Match(name).play(games(count, 5)).counts(), alone) << name;
+    }
+}
+
+TEST(Match, AnotherSeedIsAnotherMatch) {
+    EXPECT_FALSE(Match("adaptoid-tiny").play(games(100, 1, 1)).counts() ==
+                 Match("adaptoid-tiny").play(games(100, 1, 2)).counts());
+}
+
+TEST(Match, LongerMatchesBeginWithTheShorterOnes) {
+    // 40 games, then the 60 that follow: recorded apart and merged they are the match of 100.
+    Match whole("adaptoid-tiny");
+    whole.play(games(100));
+    Match parts("adaptoid-tiny");
+    MatchCounter later = parts.recorder.fresh();
+    for (std::uint64_t number = 1; number <= 100; ++number) {
+        play_game(parts.game, parts.game.initial(), RandomAgent{}, 1, number, 1000,
+                  number <= 40 ? parts.recorder : later);
+    }
+    parts.recorder.merge(std::move(later));
+    EXPECT_EQ(parts.counts(), whole.counts());
+}
+
+TEST(Match, CountsEveryGameOnce) {
+    const MatchCounts counts = Match("adaptoid-tiny").play(games(300, 2)).counts();
+    const SideCounts& white = counts.seats[0];
+    EXPECT_EQ(white.wins + white.losses + white.draws + white.unfinished, 300U);
+    EXPECT_EQ(counts.seats[1].wins, white.losses);
+    EXPECT_EQ(counts.colours[0], white);
+    EXPECT_EQ(counts.length.total() + counts.unfinished, 300U);
+    std::uint64_t ended = 0;
+    for (const auto& [clause, winners] : counts.endings) {
+        for (const std::uint64_t games_won : winners) {
+            ended += games_won;
+        }
+        EXPECT_EQ(counts.clauses.at(clause).games >= 1, true) << clause;
+    }
+    EXPECT_EQ(ended, counts.length.total());
+    EXPECT_EQ(counts.branching.total(), counts.positions);
+    EXPECT_EQ(counts.branching_at.front().total(), 300U);
+    EXPECT_EQ(counts.branching_at.front().mean(), 5.0);  // adaptoid-tiny begins with five turns
+}
+
+TEST(Match, GamesThatAreCutOffAreCountedApart) {
+    MatchOptions options = games(50);
+    options.max_turns = 3;
+    const MatchCounts counts = Match("adaptoid").play(options).counts();
+    EXPECT_EQ(counts.unfinished, 50U);
+    EXPECT_EQ(counts.seats[0].unfinished, 50U);
+    EXPECT_EQ(counts.seats[0].wins + counts.seats[0].losses + counts.seats[0].draws, 0U);
+    EXPECT_TRUE(counts.length.empty());
+    EXPECT_TRUE(counts.endings.empty());
+    EXPECT_EQ(counts.positions, 150U);
+}
+
+/// Keeps whole games, to look for examples the slow way.
+struct Keep {
+    std::map<std::pair<std::string, std::uint64_t>, int> earliest;  ///< clause, game -> its first turn
+    std::map<std::string, std::uint64_t> fired;
+    template <class Turn>
+    void turn(const Turn& played) {
+        for (const Event& event : played.events) {
+            earliest.try_emplace({std::string(event.clause), played.game}, played.turn);
+            ++fired[std::string(event.clause)];
+        }
+    }
+    template <class Ended>
+    void end(const Ended&) {}
+};
+
+TEST(Match, FindsTheFirstAndTheShortestExampleOfEveryClause) {
+    Match match("adaptoid");
+    match.play(games(60, 2));
+    Keep keep;
+    for (std::uint64_t number = 1; number <= 60; ++number) {
+        play_game(match.game, match.game.initial(), RandomAgent{}, 1, number, 1000, keep);
+    }
+    ASSERT_GT(match.counts().clauses.size(), 12U);
+    for (const auto& [clause, counts] : match.counts().clauses) {
+        Place first, shortest;
+        std::uint64_t in_games = 0;
+        for (const auto& [key, turn] : keep.earliest) {
+            if (key.first != clause) {
+                continue;
+            }
+            ++in_games;
+            if (first.game == 0) {
+                first = {key.second, turn};
+            }
+            if (shortest.game == 0 || turn < shortest.turn) {
+                shortest = {key.second, turn};
+            }
+        }
+        EXPECT_EQ(counts.first, first) << clause;
+        EXPECT_EQ(counts.shortest, shortest) << clause;
+        EXPECT_EQ(counts.games, in_games) << clause;
+        EXPECT_EQ(counts.fired, keep.fired.at(clause)) << clause;
+    }
+}
+
+TEST(Match, AGamePlayedAgainIsTheSameGame) {
+    Match match("adaptoid");
+    match.play(games(40, 2));
+    const Place& longest = match.counts().longest;
+    const auto again = replay(match.game, match.game.initial(), RandomAgent{}, 1, longest.game, 1000);
+    EXPECT_EQ(static_cast<int>(again.turns.size()), longest.turn);
+    EXPECT_TRUE(match.game.outcome(again.states.back()));
+    const auto part = replay(match.game, match.game.initial(), RandomAgent{}, 1, longest.game, 10);
+    EXPECT_EQ(part.turns.size(), 10U);
+    EXPECT_EQ(match.game.key(part.states.back()), match.game.key(again.states[10]));
+}
+
+TEST(Match, StoppedItHasPlayedTheFirstGames) {
+    std::atomic<bool> stop{false};
+    MatchOptions options = games(100000, 2);
+    options.stop = &stop;
+    options.progress = [&](std::uint64_t done, std::uint64_t) { stop = stop || done > 0; };
+    Match match("adaptoid-tiny");
+    match.play(options);
+    ASSERT_GT(match.played, 0U);
+    ASSERT_LT(match.played, 100000U);
+    EXPECT_EQ(match.counts(), Match("adaptoid-tiny").play(games(match.played)).counts());
+}
+
+/// An agent that gives up.
+struct Failing {
+    template <Game G>
+    Choice<G> operator()(const G&, const typename G::State&, Random&) const {
+        throw std::runtime_error("out of ideas");
+    }
+};
+
+TEST(Match, AFailureInAThreadReachesTheCaller) {
+    Match match("adaptoid-tiny");
+    EXPECT_THROW(play_games(match.game, match.game.initial(), Failing{}, games(200, 3), match.recorder),
+                 std::runtime_error);
+}
+
+// docs/sources.md, numbers. White's true share lies near the lower end: 48.6 % of 300 000 games under another seed, and
+// 48.6 % of 200 000 by a program that shares no code with this one. So about four seeds of ten fall below
+// 48.5 %; this one does not.
+TEST(LongMatch, RandomAdaptoidIsAsOthersMeasuredIt) {
+    const MatchCounts counts = Match("adaptoid").play(games(20000, 0)).counts();
+    const double share = static_cast<double>(counts.seats[0].wins) / 20000.0;
+    EXPECT_GE(share, 0.485);
+    EXPECT_LE(share, 0.499);
+    EXPECT_GE(counts.length.mean(), 52.6);
+    EXPECT_LE(counts.length.mean(), 53.4);
+    EXPECT_NEAR(counts.branching.mean(), 182.0, 2.0);
+}
+
+}  // namespace
+}  // namespace rulescope::play

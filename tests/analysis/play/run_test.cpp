@@ -1,0 +1,423 @@
+#include "analysis/play/match/match_run.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <mutex>
+#include <stdexcept>
+
+#include "analysis/play/random_agent.h"
+#include "analysis/storage/file_error.h"
+#include "tests/support/match_games.h"
+#include "tests/support/pentactic/generators.h"
+#include "tests/support/adaptoid/shipped.h"
+#include "tests/support/thread_communicator.h"
+
+namespace rulescope::play {
+namespace {
+
+using testing::match_game;
+
+/// Keeps games in memory.
+class KeptInMemory final : public GameKeeper {
+public:
+    std::map<std::uint64_t, KeptGame> games{};
+
+    std::vector<std::uint64_t> numbers(std::uint64_t last) override {
+        std::vector<std::uint64_t> list;
+        for (const auto& [number, kept] : games) {
+            if (number <= last) {
+                list.push_back(number);
+            }
+        }
+        return list;
+    }
+    KeptGame game(std::uint64_t number) override { return games.at(number); }
+    void keep(const std::vector<KeptGame>& list) override {
+        for (const KeptGame& kept : list) {
+            EXPECT_TRUE(games.emplace(kept.number, kept).second) << "game " << kept.number << " was played twice";
+        }
+    }
+};
+
+/// An agent with an opinion, which depends on the position.
+struct Opinionated {
+    Choice<AnyGame> operator()(const AnyGame& game, const AnyState& position, Random& random) const {
+        Choice<AnyGame> choice = RandomAgent{}(game, position, random);
+        choice.expected.assign(static_cast<std::size_t>(game.seats()), 1.0 / static_cast<double>(2 + choice.legal));
+        return choice;
+    }
+};
+
+/// What a match gave: the games as texts, without the time they took.
+struct GivenMatch {
+    std::vector<KeptGame> games;
+    MatchEnd end;
+};
+
+GivenMatch played(const MatchGame& game, const std::vector<AnyAgent>& agents, const MatchRun& run,
+                  std::uint64_t enough = 0) {
+    GivenMatch match;
+    match.end = run_match(game, {agents}, run, [&](const GameRecord& record, const MatchCounts&) {
+        match.games.push_back(kept_game(game, record));
+        match.games.back().microseconds.clear();
+        return record.number != enough;
+    });
+    return match;
+}
+
+struct ThreeSeats {
+    MatchGame game{match_game(testing::shipped("adapt3-tiny"))};
+    std::vector<AnyAgent> agents{RandomAgent{}, Opinionated{}, RandomAgent{}};
+
+    [[nodiscard]] MatchRun run(std::uint64_t games, int threads = 1) const {
+        MatchRun run;
+        run.plan.games = games;
+        run.plan.seats = 3;
+        run.plan.exchanged = true;
+        run.plan.opening_turns = 2;
+        run.threads = threads;
+        return run;
+    }
+};
+
+TEST(MatchRun, RandomGamesAreThoseOfPlayGames) {
+    const MatchGame game = match_game(testing::shipped("adaptoid-tiny"));
+    MatchCounter before(game);
+    MatchOptions options;
+    options.games = 200;
+    options.threads = 1;
+    play_games(game.game, game.start, RandomAgent{}, options, before);
+    const MatchCounter counter = before.fresh();
+    MatchRun run;
+    run.plan.games = 200;
+    run.threads = 2;
+    run.counter = &counter;
+    // Ply by ply on the reference, turn by turn on the twin, and whole games on the twin.
+    const MatchPlayers by_reference{std::vector<AnyAgent>(2, RandomAgent{})};
+    const MatchPlayers by_twin{std::vector<AnyAgent>(2, game.random)};
+    for (const MatchPlayers& players : {by_reference, by_twin, same_players(game, AgentSpec{})}) {
+        MatchCounter now = before.fresh();
+        run_match(game, players, run, [&](const GameRecord&, const MatchCounts& counts) {
+            now.merge(counts);
+            return true;
+        });
+        EXPECT_EQ(now.counts(), before.counts());
+    }
+}
+
+TEST(MatchRun, ThreadsDoNotShow) {
+    const ThreeSeats three;
+    const GivenMatch alone = played(three.game, three.agents, three.run(90));
+    ASSERT_EQ(alone.games.size(), 90U);
+    EXPECT_TRUE(alone.end.complete);
+    for (std::uint64_t number = 1; number <= 90; ++number) {
+        EXPECT_EQ(alone.games[number - 1].number, number);
+        EXPECT_EQ(alone.games[number - 1].seating, three.run(90).plan.seating(number));
+    }
+    EXPECT_EQ(played(three.game, three.agents, three.run(90, 2)).games, alone.games);
+    EXPECT_EQ(played(three.game, three.agents, three.run(90, 5)).games, alone.games);
+}
+
+TEST(MatchRun, ProcessesDoNotShow) {
+    const ThreeSeats three;
+    const GivenMatch alone = played(three.game, three.agents, three.run(60));
+    for (const int processes : {2, 3}) {
+        std::mutex mutex;
+        std::vector<KeptGame> games;
+        testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+            MatchRun run = three.run(60, communicator.rank() + 1);
+            run.communicator = &communicator;
+            const GivenMatch match = played(three.game, three.agents, run);
+            EXPECT_EQ(match.end.games, 60U) << "every process knows the end";
+            EXPECT_TRUE(match.end.complete);
+            const std::lock_guard lock(mutex);
+            if (communicator.rank() == 0) {
+                games = match.games;
+            } else {
+                EXPECT_TRUE(match.games.empty());
+            }
+        });
+        EXPECT_EQ(games, alone.games) << processes;
+    }
+}
+
+TEST(MatchRun, GoesOnWithWhateverIsKept) {
+    const ThreeSeats three;
+    KeptInMemory all;
+    MatchRun run = three.run(60, 2);
+    run.keeper = &all;
+    const GivenMatch whole = played(three.game, three.agents, run);
+    ASSERT_EQ(all.games.size(), 60U);
+    // Whatever subset a kill left, in the beginning, in the middle, nothing, everything.
+    for (std::uint64_t cut = 0; cut < 12; ++cut) {
+        KeptInMemory left;
+        for (const auto& [number, kept] : all.games) {
+            if (Random::stream(cut, number).below(11) < cut) {
+                left.games.emplace(number, kept);
+            }
+        }
+        const std::uint64_t there = left.games.size();
+        run.keeper = &left;
+        const GivenMatch resumed = played(three.game, three.agents, run);
+        EXPECT_EQ(resumed.games, whole.games) << cut;
+        EXPECT_EQ(resumed.end.resumed, there);
+        EXPECT_EQ(left.games.size(), 60U);
+    }
+    // More games later, fewer, and by several processes.
+    MatchRun longer = three.run(75, 1);
+    longer.keeper = &all;
+    EXPECT_EQ(played(three.game, three.agents, longer).games, played(three.game, three.agents, three.run(75)).games);
+    MatchRun shorter = three.run(10, 1);
+    shorter.keeper = &all;
+    EXPECT_EQ(played(three.game, three.agents, shorter).games.size(), 10U);
+    all.games.erase(all.games.find(20), all.games.find(40));
+    testing::in_processes(2, [&](parallel::Communicator& communicator) {
+        MatchRun shared = three.run(60, 1);
+        shared.communicator = &communicator;
+        shared.keeper = communicator.rank() == 0 ? &all : nullptr;
+        const GivenMatch match = played(three.game, three.agents, shared);
+        if (communicator.rank() == 0) {
+            EXPECT_EQ(match.games, whole.games);
+        }
+    });
+}
+
+TEST(MatchRun, EnoughIsDecidedOnTheFirstGames) {
+    const ThreeSeats three;
+    const GivenMatch whole = played(three.game, three.agents, three.run(60));
+    const std::vector<KeptGame> first(whole.games.begin(), whole.games.begin() + 17);
+    for (const int threads : {1, 3}) {
+        KeptInMemory keeper;
+        MatchRun run = three.run(1'000'000'000'000, threads);
+        run.keeper = &keeper;
+        const GivenMatch stopped = played(three.game, three.agents, run, 17);
+        EXPECT_EQ(stopped.games, first);
+        EXPECT_EQ(stopped.end.games, 17U);
+        EXPECT_TRUE(stopped.end.enough);
+        EXPECT_TRUE(stopped.end.complete);
+        // Once more, with what was kept beyond: the same.
+        EXPECT_EQ(played(three.game, three.agents, run, 17).games, first);
+    }
+    testing::in_processes(2, [&](parallel::Communicator& communicator) {
+        MatchRun run = three.run(1'000'000, 1);
+        run.communicator = &communicator;
+        const GivenMatch stopped = played(three.game, three.agents, run, 17);
+        EXPECT_TRUE(stopped.end.enough);
+        EXPECT_EQ(stopped.end.games, 17U);
+        if (communicator.rank() == 0) {
+            EXPECT_EQ(stopped.games, first);
+        }
+    });
+}
+
+TEST(MatchRun, StoppedItHasGivenAndKeptTheFirstGames) {
+    const ThreeSeats three;
+    for (const int processes : {1, 2}) {
+        KeptInMemory keeper;
+        std::atomic<bool> stop{false};
+        std::uint64_t games = 0;
+        testing::in_processes(processes, [&](parallel::Communicator& communicator) {
+            MatchRun run = three.run(1'000'000, 2);
+            run.communicator = &communicator;
+            run.keeper = communicator.rank() == 0 ? &keeper : nullptr;
+            // The signal comes at one process.
+            run.stop = communicator.rank() == processes - 1 ? &stop : nullptr;
+            run.progress = [&](std::uint64_t done, std::uint64_t) { stop = stop || done > 20; };
+            const GivenMatch match = played(three.game, three.agents, run);
+            EXPECT_FALSE(match.end.complete);
+            EXPECT_FALSE(match.end.enough);
+            EXPECT_GT(match.end.games, 0U);
+            if (communicator.rank() == 0) {
+                games = match.end.games;
+                EXPECT_EQ(match.games.size(), games);
+            }
+        });
+        EXPECT_GE(keeper.games.size(), games);
+        for (std::uint64_t number = 1; number <= games; ++number) {
+            EXPECT_EQ(keeper.games.count(number), 1U);
+        }
+    }
+}
+
+/// An agent that gives up.
+struct GivesUp {
+    Choice<AnyGame> operator()(const AnyGame&, const AnyState&, Random&) const {
+        throw std::runtime_error("out of ideas");
+    }
+};
+
+TEST(MatchRun, AFailureReachesTheCaller) {
+    const ThreeSeats three;
+    const std::vector<AnyAgent> agents{RandomAgent{}, GivesUp{}, RandomAgent{}};
+    EXPECT_THROW(played(three.game, agents, three.run(50, 2)), std::runtime_error);
+    MatchRun endless = three.run(50, 2);
+    endless.plan.opening_turns = 900;
+    EXPECT_THROW(played(three.game, three.agents, endless), NoOpening);
+}
+
+TEST(MatchRun, AKeptGameThatWasNotPlayedSoIsRefused) {
+    const ThreeSeats three;
+    KeptInMemory good;
+    MatchRun run = three.run(12);
+    run.keeper = &good;
+    played(three.game, three.agents, run);
+    const auto refused = [&](const std::string& why, const std::function<void(KeptGame&)>& damage) {
+        KeptInMemory bad;
+        bad.games = good.games;
+        damage(bad.games.at(7));
+        run.keeper = &bad;
+        try {
+            played(three.game, three.agents, run);
+            ADD_FAILURE() << "taken: " << why;
+        } catch (const storage::FileError& fault) {
+            EXPECT_EQ(fault.record(), 7U);
+            EXPECT_NE(std::string(fault.what()).find(why), std::string::npos) << fault.what();
+        }
+    };
+    refused("is not legal", [](KeptGame& game) { game.turns[3] = "A1-C3"; });
+    refused("is not legal", [](KeptGame& game) { game.turns[3] = "what is this"; });
+    refused("comes after the end", [](KeptGame& game) {
+        game.turns.push_back("pass");
+        game.legal.push_back(1);
+        game.expected.emplace_back();
+    });
+    refused("breaks off", [](KeptGame& game) {
+        game.turns.pop_back();
+        game.legal.pop_back();
+        game.expected.pop_back();
+        game.payoffs.clear();
+    });
+    refused("its end is not", [](KeptGame& game) { game.clause = "A-99"; });
+    refused("its end is not",
+            [](KeptGame& game) { std::rotate(game.payoffs.begin(), game.payoffs.begin() + 1, game.payoffs.end()); });
+    refused("other seats", [](KeptGame& game) { std::swap(game.seating[0], game.seating[1]); });
+    refused("another opening", [](KeptGame& game) { game.opening = 1; });
+    refused("same number of turns", [](KeptGame& game) { game.legal.pop_back(); });
+}
+
+void writes_down_and_reads(const std::string& name, const MatchGame& game) {
+    MatchPlan plan;
+    plan.seats = game.game.seats();
+    plan.max_turns = 60;
+    const MatchPlayers players{std::vector<AnyAgent>(static_cast<std::size_t>(plan.seats), RandomAgent{})};
+    const MatchPlayers on_twin = same_players(game, AgentSpec{});
+    std::vector<std::uint8_t> bytes;
+    std::vector<KeptGame> games;
+    for (std::uint64_t number = 1; number <= 2; ++number) {
+        const auto record = play_recorded(game, players, plan, number);
+        games.push_back(kept_game(game, *record));
+        KeptGame same = kept_game(game, *play_recorded(game, on_twin, plan, number));
+        same.microseconds = games.back().microseconds;
+        EXPECT_EQ(same, games.back()) << name << ": the twin plays another game";
+        for (const std::string& turn : games.back().turns) {
+            EXPECT_EQ(turn.find(';'), std::string::npos) << "turns are kept with ; between them";
+        }
+        append(bytes, games.back());
+        const GameRecord read = game_record(game, plan, games.back());
+        EXPECT_EQ(game.game.key(read.last), game.game.key(record->last)) << name;
+        EXPECT_EQ(read.turns, record->turns) << name;
+        EXPECT_EQ(read.outcome, record->outcome) << name;
+    }
+    std::size_t at = 0;
+    EXPECT_EQ(kept_game(bytes, at), games[0]);
+    EXPECT_EQ(kept_game(bytes, at), games[1]);
+    EXPECT_EQ(at, bytes.size());
+    for (const std::size_t length : {std::size_t{0}, std::size_t{1}, bytes.size() / 3, at / 2 - 1}) {
+        const std::vector<std::uint8_t> part(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(length));
+        std::size_t from = 0;
+        EXPECT_THROW(
+            while (true) { kept_game(part, from); }, std::runtime_error);
+    }
+}
+
+// What serves a family that adds nothing: turns are found by their texts, seats have numbers.
+TEST(KeptGame, TurnsAreReadBackByTheirTextsWhereAFamilyReadsNone) {
+    const Agents none;
+    for (const MatchGame& game :
+         {match_game(testing::shipped("adaptoid-tiny")), match_game(testing::pentactic_rules(pentactic::Mode::duel))}) {
+        const MatchGame bare(game.game, none);
+        const MatchPlan plan{1, 3, 12, 2, false, 0};
+        const MatchPlayers players{std::vector<AnyAgent>(2, RandomAgent{})};
+        const KeptGame kept = kept_game(game, *play_recorded(game, players, plan, 1));
+        EXPECT_EQ(game_record(bare, plan, kept).turns, game_record(game, plan, kept).turns);
+        EXPECT_FALSE(none.read_turn(game.game, game.start, "what is this"));
+        EXPECT_EQ(none.seat_name(game.start, 1), "seat 2");
+        EXPECT_EQ(bare.on_twin, nullptr);
+        MatchCounter counter(bare);
+        counter.add(*play_recorded(bare, players, plan, 1));
+        EXPECT_EQ(counter.counts().branching, [&] {
+            MatchCounter own(game);
+            own.add(*play_recorded(game, players, plan, 1));
+            return own.counts().branching;
+        }());
+    }
+}
+
+// Whole games on the twin, openings too, in every rule set that it covers.
+TEST(RandomGames, OnTheTwinAreThoseOfTheReference) {
+    int covered = 0;
+    for (const adaptoid::RuleSet& rules : testing::shipped()) {
+        const MatchGame game = match_game(rules);
+        if (game.on_twin == nullptr) {
+            continue;
+        }
+        ++covered;
+        MatchPlan plan;
+        plan.seats = game.game.seats();
+        plan.max_turns = 30;
+        plan.exchanged = true;
+        plan.opening_turns = 2;
+        plan.seed = 5;
+        const MatchPlayers players{std::vector<AnyAgent>(static_cast<std::size_t>(plan.seats), RandomAgent{})};
+        for (std::uint64_t number = 1; number <= 2; ++number) {
+            const GameRecord slow = *play_recorded(game, players, plan, number);
+            const GameRecord fast = *game.on_twin->play(game.game, plan, number, nullptr);
+            EXPECT_EQ(fast.turns, slow.turns) << rules.name;
+            EXPECT_EQ(fast.legal, slow.legal) << rules.name;
+            EXPECT_EQ(fast.outcome, slow.outcome) << rules.name;
+            EXPECT_EQ(fast.seating, slow.seating);
+            EXPECT_EQ(fast.expected, slow.expected);
+            EXPECT_EQ(game.game.key(fast.last), game.game.key(slow.last)) << rules.name;
+        }
+    }
+    const MatchGame tiny = match_game(testing::shipped("adapt3-tiny"));
+    ASSERT_NE(tiny.on_twin, nullptr);
+    MatchPlan endless;
+    endless.seats = 3;
+    endless.opening_turns = 900;
+    EXPECT_THROW((void)tiny.on_twin->play(tiny.game, endless, 1, nullptr), NoOpening);
+    EXPECT_GT(covered, 5);
+}
+
+// Counting results alone gives what counting everything gives, clauses and pieces aside.
+TEST(MatchCounter, ResultsAloneAreThoseOfAllCounts) {
+    const MatchGame game = match_game(testing::shipped("adapt3-tiny"));
+    MatchCounter all(game);
+    MatchCounter results(game, Counted::results);
+    MatchPlan plan;
+    plan.seats = 3;
+    for (std::uint64_t number = 1; number <= 40; ++number) {
+        const GameRecord record = *play_recorded(game, same_players(game, AgentSpec{}), plan, number);
+        all.add(record);
+        results.add(record);
+    }
+    MatchCounts expected = all.counts();
+    expected.clauses.clear();
+    expected.positions = 0;
+    expected.occupied = results.counts().occupied;
+    EXPECT_EQ(results.counts(), expected);
+}
+
+TEST(KeptGame, OfEveryFamilyCanBeWrittenDownAndRead) {
+    for (const char* name : {"adaptoid", "adaptoid-igg", "superadaptoid-stacks", "adapt3"}) {
+        writes_down_and_reads(name, match_game(testing::shipped(name)));
+    }
+    using pentactic::Mode;
+    for (const Mode mode : {Mode::solitaire, Mode::basic, Mode::duel, Mode::group}) {
+        writes_down_and_reads(std::string(name_of(mode)), match_game(testing::pentactic_rules(mode)));
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::play

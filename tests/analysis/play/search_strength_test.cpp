@@ -1,0 +1,150 @@
+// Are the agents as strong as the manual says? Matches with seats exchanged, judged by Wilson's intervals.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <ostream>
+#include <string>
+
+#include "analysis/games/adaptoid/play/engine_turns.h"
+#include "analysis/games/adaptoid/play/evaluation.h"
+#include "analysis/games/pentactic/play/evaluation.h"
+#include "analysis/play/training/fitting.h"
+#include "analysis/play/reference_turns.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/statistics/interval.h"
+#include "tests/support/adaptoid/shipped.h"
+
+namespace rulescope::play {
+namespace {
+
+AgentSpec agent_of(AgentSpec::Kind kind, std::uint64_t budget = 0) {
+    return {kind, budget, {}, {}};
+}
+using Kind = AgentSpec::Kind;
+
+/// What the first agent scores in each seat, the second having all others; the first four turns are drawn, the same
+/// for every seat of a pair (or three) of games.
+template <TurnGame T, class E>
+std::vector<double> scores(const T& game, const E& evaluation, const typename T::State& start, const AgentSpec& first,
+                           const AgentSpec& second, int games_per_seat) {
+    const auto a = player_of(game, evaluation, first);
+    const auto b = player_of(game, evaluation, second);
+    std::vector<double> score(static_cast<std::size_t>(game.seats()));
+    for (int number = 0; number < games_per_seat; ++number) {
+        for (int seat = 0; seat < game.seats(); ++seat) {
+            Random luck = Random::stream(11, static_cast<std::uint64_t>(number));
+            typename T::State state = start;
+            Payoffs payoffs = equal_shares(game.seats());
+            for (int turn = 0; turn < 400 && !game.over(state, payoffs); ++turn) {
+                Random own(luck.next());
+                if (turn < 4) {
+                    const std::uint64_t drawn = own.below(game.count_turns(state));
+                    game.play(state, drawn);
+                    continue;
+                }
+                const Decision<T> decision = game.seat_to_act(state) == seat ? a(state, own) : b(state, own);
+                typename T::State next = state;
+                game.for_each_turn(state, [&](const typename T::Turn& each, const typename T::State& after) {
+                    next = each == decision.turn ? after : next;
+                    return !(each == decision.turn);
+                });
+                state = next;
+            }
+            score[static_cast<std::size_t>(seat)] += payoffs[static_cast<std::size_t>(seat)];
+        }
+    }
+    return score;
+}
+
+/// Of both seats together, halves of draws rounded down.
+statistics::Interval together(const std::vector<double>& scores, int games_per_seat) {
+    double sum = 0;
+    for (const double score : scores) {
+        sum += score;
+    }
+    return statistics::wilson(static_cast<std::uint64_t>(sum),
+                              scores.size() * static_cast<std::uint64_t>(games_per_seat));
+}
+
+struct StrengthBoard {
+    explicit StrengthBoard(const std::string& name)
+        : game(testing::shipped(name)),
+          engine(game.rules(), {game.symmetry(0)}),
+          turns(engine),
+          evaluation(engine, fitted_adaptoid_weights) {}
+    [[nodiscard]] std::vector<double> play(const AgentSpec& first, const AgentSpec& second, int games) const {
+        return scores(turns, evaluation, engine.initial(), first, second, games);
+    }
+    adaptoid::Adaptoid game;
+    engine::Engine engine;
+    EngineTurns turns;
+    EngineEvaluation evaluation;
+};
+
+TEST(PlayStrength, GreedyBeatsRandom) {
+    const StrengthBoard board("adaptoid");
+    EXPECT_GT(together(board.play(agent_of(Kind::greedy), agent_of(Kind::random), 50), 50).low, 0.9);
+}
+
+TEST(LongPlayStrength, AlphaBetaBeatsRandomAndGreedy) {
+    const StrengthBoard board("adaptoid");
+    const AgentSpec strong = agent_of(Kind::alphabeta, 4000);
+    EXPECT_GT(together(board.play(strong, agent_of(Kind::random), 100), 100).low, 0.97);
+    EXPECT_GT(together(board.play(strong, agent_of(Kind::greedy), 100), 100).low, 0.85);
+}
+
+// So few positions that not all replies to a few turns can be looked at.
+TEST(LongPlayStrength, SmallBudgetsBeatGreedy) {
+    const StrengthBoard board("adaptoid");
+    const AgentSpec small = agent_of(Kind::alphabeta, 250);
+    EXPECT_GT(together(board.play(small, agent_of(Kind::greedy), 100), 100).low, 0.5);
+}
+
+/// Twice the positions against once, and how many games in each seat that takes to be seen.
+struct Doubling {
+    std::uint64_t fewer;
+    int games;
+
+    friend void PrintTo(const Doubling& doubling, std::ostream* out) {
+        *out << "from " << doubling.fewer << " positions, " << doubling.games << " games";
+    }
+};
+
+class LongPlayStrengthDoubling : public ::testing::TestWithParam<Doubling> {};
+
+TEST_P(LongPlayStrengthDoubling, Wins) {
+    const StrengthBoard board("adaptoid");
+    const auto [fewer, games] = GetParam();
+    const AgentSpec more = agent_of(Kind::alphabeta, 2 * fewer);
+    EXPECT_GT(together(board.play(more, agent_of(Kind::alphabeta, fewer), games), games).low, 0.5);
+}
+
+INSTANTIATE_TEST_SUITE_P(AlphaBeta, LongPlayStrengthDoubling,
+                         ::testing::Values(Doubling{250, 100}, Doubling{500, 100}, Doubling{1000, 250},
+                                           Doubling{2000, 200}),
+                         [](const auto& which) { return "From" + std::to_string(which.param.fewer); });
+
+TEST(LongPlayStrength, ParanoidBeatsGreedyAndRandomAtThreeSeats) {
+    const StrengthBoard board("adapt3");
+    const AgentSpec strong = agent_of(Kind::paranoid, 2000);
+    EXPECT_GT(together(board.play(strong, agent_of(Kind::greedy), 80), 80).low, 1.0 / 3);
+    for (const double score : board.play(strong, agent_of(Kind::random), 20)) {
+        EXPECT_GT(statistics::wilson(static_cast<std::uint64_t>(score), 20).low, 1.0 / 3);
+    }
+}
+
+TEST(LongPlayStrength, GreedyBeatsRandomAtPentactic) {
+    for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group"}) {
+        const specs::AnyRuleSet loaded = specs::load_any_rule_set(name);
+        const pentactic::Pentactic game(std::get<specs::LoadedPentactic>(loaded).rules);
+        const ReferenceTurns<pentactic::Pentactic> turns(game);
+        const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
+        const int games = 40 / game.seats();
+        const std::vector<double> won =
+            scores(turns, evaluation, game.initial(), agent_of(Kind::greedy), agent_of(Kind::random), games);
+        EXPECT_GT(together(won, games).low, 1.0 / game.seats()) << name;
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::play

@@ -1,0 +1,174 @@
+// The solver against values that are worked out by hand on small graphs: with and without cycles, one to three seats.
+#include <gtest/gtest.h>
+
+#include <rapidcheck/gtest.h>
+
+#include "analysis/solve/solver.h"
+#include "tests/analysis/solve/by_hand.h"
+
+namespace rulescope::solve {
+namespace {
+
+using testing::ByHand;
+using testing::GraphGame;
+
+/// Everything the solver says of a graph, by node; nothing of those that cannot be reached.
+struct Solved {
+    std::vector<std::vector<Packed>> columns;
+    std::vector<Column> meaning;
+    bool by_rank = false;
+
+    [[nodiscard]] ByHand value(std::size_t node) const {
+        const Packed packed = columns[0][node];
+        const Result& result = meaning[0].results()[meaning[0].result(packed)];
+        return result.ends ? ByHand{result.payoff, static_cast<int>(meaning[0].turns(packed))} : ByHand{};
+    }
+    [[nodiscard]] bool reached(std::size_t node) const { return columns[0][node] != undecided; }
+};
+
+Solved solved(const GraphGame& game, int threads = 1) {
+    SolveOptions options;
+    options.threads = threads;
+    parallel::SingleProcess alone;
+    Solver<GraphGame> solver(game, options, alone);
+    solver.run();
+    Solved result;
+    result.meaning = solver.columns();
+    result.by_rank = solver.by_rank();
+    result.columns.resize(solver.columns().size());
+    for (std::size_t column = 0; column < result.columns.size(); ++column) {
+        for (std::size_t node = 0; node < game.nodes.size(); ++node) {
+            result.columns[column].push_back(solver.value({node}, column));
+        }
+    }
+    return result;
+}
+
+void expect_by_hand(const GraphGame& game, const std::vector<ByHand>& expected) {
+    const Solved result = solved(game);
+    RC_ASSERT(result.reached(0));
+    for (std::size_t node = 0; node < game.nodes.size(); ++node) {
+        if (result.reached(node)) {
+            RC_ASSERT(result.value(node).payoff == expected[node].payoff);
+            RC_ASSERT(result.value(node).turns == expected[node].turns);
+        }
+    }
+}
+
+RC_GTEST_PROP(SolveSolver, TwoSeatsWithCycles, ()) {
+    const GraphGame game = *testing::graphs(2, false, false);
+    expect_by_hand(game, testing::two_seats_by_hand(game));
+}
+
+RC_GTEST_PROP(SolveSolver, TwoSeatsWithARankThatStandsAtTimes, ()) {
+    const GraphGame game = *testing::graphs(2, false, true);
+    RC_ASSERT(solved(game).by_rank);
+    expect_by_hand(game, testing::two_seats_by_hand(game));
+}
+
+RC_GTEST_PROP(SolveSolver, GamesThatEnd, ()) {
+    const int seats = *rc::gen::inRange(1, 4);
+    const GraphGame game = *testing::graphs(seats, true, false);
+    std::vector<ByHand> expected;
+    for (std::size_t node = 0; node < game.nodes.size(); ++node) {
+        expected.push_back(testing::every_game(game, node));
+    }
+    expect_by_hand(game, expected);
+}
+
+RC_GTEST_PROP(SolveSolver, WhatASeatCanForceAgainstAllOthers, ()) {
+    const GraphGame game = *testing::graphs(3, false, *rc::gen::arbitrary<bool>());
+    const Solved result = solved(game);
+    RC_ASSERT(result.columns.size() == 4U);
+    for (Seat seat = 0; seat < 3; ++seat) {
+        const std::vector<int> expected = testing::force_by_hand(game, seat);
+        const Column& column = result.meaning[std::size_t{1} + seat];
+        for (std::size_t node = 0; node < game.nodes.size(); ++node) {
+            const Packed packed = result.columns[std::size_t{1} + seat][node];
+            if (packed != undecided) {
+                const int turns = column.result(packed) == 0 ? static_cast<int>(column.turns(packed)) : -1;
+                RC_ASSERT(turns == expected[node]);
+            }
+        }
+    }
+}
+
+/// Three seats and cycles: a win that can be forced against both is the value; what only an assumption about others
+/// could decide is endless play; and every value follows from those of the next positions.
+RC_GTEST_PROP(SolveSolver, ThreeSeatsWithCycles, ()) {
+    const GraphGame game = *testing::graphs(3, false, false);
+    const Solved result = solved(game);
+    for (std::size_t node = 0; node < game.nodes.size(); ++node) {
+        const GraphGame::Node& here = game.nodes[node];
+        if (!result.reached(node) || here.next.empty()) {
+            continue;
+        }
+        std::optional<ByHand> best;
+        bool endless = false;
+        for (const std::uint32_t to : here.next) {
+            ByHand value = result.value(to);
+            endless = endless || value.endless();
+            value.turns += value.endless() ? 0 : 1;
+            if (!best || testing::likes_better(here.seat, 3, value, *best)) {
+                best = value;
+            }
+        }
+        const bool wins = !best->endless() && best->payoff[here.seat] == 1.0;
+        RC_ASSERT(result.value(node) == (endless && !wins ? ByHand{} : *best));
+        for (Seat seat = 0; seat < 3; ++seat) {
+            if (result.meaning[std::size_t{1} + seat].result(result.columns[std::size_t{1} + seat][node]) == 0) {
+                RC_ASSERT(result.value(node).payoff == game.ends[seat].payoff);
+            }
+        }
+    }
+}
+
+TEST(SolveSolver, ARankThatFallsIsNotGoneBy) {
+    GraphGame game = testing::graph_of(2, false, true, {});
+    game.nodes = {{0, explore::goes_on, 5, {1}}, {1, 0, 3, {}}};
+    const Solved result = solved(game);
+    EXPECT_FALSE(result.by_rank);
+    EXPECT_EQ(result.value(0), (ByHand{{1.0, 0.0}, 1}));
+}
+
+TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreToldApart) {
+    GraphGame game = testing::graph_of(2, false, false, {});
+    // 0 and 1 can go round for ever; 2 can end in a draw or go round with 3; whoever leaves 0 for 4 loses.
+    game.nodes = {{0, explore::goes_on, 0, {1, 4, 2}},
+                  {1, explore::goes_on, 0, {0}},
+                  {1, explore::goes_on, 0, {5, 3}},
+                  {0, explore::goes_on, 0, {2}},
+                  {0, 1, 0, {}},
+                  {0, 2, 0, {}}};
+    EXPECT_EQ(solved(game).value(0), (ByHand{{0.5, 0.5}, 2}));
+    game.nodes[0].next = {1, 4};
+    EXPECT_EQ(solved(game).value(0), ByHand{});
+    EXPECT_EQ(solved(game).value(1), ByHand{});
+}
+
+TEST(SolveSolver, TooLittleMemoryIsToldWithWhatIsNeeded) {
+    const GraphGame game = testing::graph_of(2, true, false, {});
+    SolveOptions options;
+    options.memory_bytes = 100;
+    parallel::SingleProcess alone;
+    Solver<GraphGame> solver(game, options, alone);
+    try {
+        solver.run();
+        FAIL() << "nothing was said";
+    } catch (const MemoryShort& fault) {
+        EXPECT_NE(std::string(fault.what()).find("positions found so far need"), std::string::npos) << fault.what();
+    }
+}
+
+TEST(SolveSolver, StopsWhenItIsAskedTo) {
+    const GraphGame game = testing::graph_of(2, true, false, {});
+    const std::atomic<bool> stop{true};
+    SolveOptions options;
+    options.stop = &stop;
+    parallel::SingleProcess alone;
+    Solver<GraphGame> solver(game, options, alone);
+    EXPECT_THROW(solver.run(), Interrupted);
+}
+
+}  // namespace
+}  // namespace rulescope::solve

@@ -1,0 +1,152 @@
+#include "analysis/statistics/matches/rating.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+
+#include "analysis/statistics/matches/fair_match.h"
+
+namespace rulescope::statistics {
+namespace {
+
+const double elo_of_one_log = 400.0 / std::log(10.0);
+
+TEST(Elo, IsTheLogisticCurve) {
+    EXPECT_NEAR(elo_of(0.5), 0.0, 1e-12);
+    EXPECT_NEAR(elo_of(10.0 / 11.0), 400.0, 1e-9);  // ten to one
+    EXPECT_NEAR(elo_of(0.76), 200.24, 0.01);
+    EXPECT_NEAR(score_of_elo(elo_of(0.613)), 0.613, 1e-12);
+    EXPECT_TRUE(std::isinf(elo_of(1.0)) && elo_of(1.0) > 0.0);
+    EXPECT_TRUE(std::isinf(elo_of(0.0)) && elo_of(0.0) < 0.0);
+    const Interval range = elo_of(Interval{0.25, 0.75});
+    EXPECT_NEAR(range.low, -range.high, 1e-9);
+    EXPECT_NEAR(range.high, 400.0 * std::log10(3.0), 1e-9);
+}
+
+// Baseball, American League East 1987: A. Agresti, Categorical Data Analysis, 2nd edition (2002); the
+// estimates and standard errors as H. Turner and D. Firth give them, "Bradley-Terry models in R", Journal of
+// Statistical Software 48, 2012. Baltimore is 0.
+TEST(BradleyTerry, GivesThePublishedEstimates) {
+    // Baltimore, Milwaukee, Detroit, Toronto, New York, Boston, Cleveland: wins of the row against the column.
+    const std::array<std::array<double, 7>, 7> wins{{{0, 2, 4, 1, 3, 1, 7},
+                                                     {11, 0, 7, 9, 7, 7, 9},
+                                                     {9, 6, 0, 7, 5, 11, 9},
+                                                     {12, 4, 6, 0, 7, 7, 8},
+                                                     {10, 6, 8, 6, 0, 6, 7},
+                                                     {12, 6, 2, 6, 7, 0, 7},
+                                                     {6, 4, 4, 5, 6, 6, 0}}};
+    const std::array<double, 7> strengths{0.0, 1.5814, 1.4364, 1.2945, 1.2476, 1.1077, 0.6839};
+    const std::array<double, 7> errors{0.0, 0.3433, 0.3396, 0.3367, 0.3359, 0.3339, 0.3319};
+    ScoreTable table(7);
+    for (std::size_t one = 0; one < 7; ++one) {
+        for (std::size_t other = 0; other < one; ++other) {
+            table.add(one, other, wins[one][other], wins[other][one]);
+        }
+    }
+    const auto ladder = bradley_terry(table);
+    ASSERT_TRUE(ladder.has_value());
+    for (std::size_t team = 0; team < 7; ++team) {
+        EXPECT_NEAR(ladder->elo[team] / elo_of_one_log, strengths[team], 5e-5) << team;
+        EXPECT_NEAR(ladder->error(team) / elo_of_one_log, errors[team], 5e-5) << team;
+    }
+}
+
+// Two agents: the score's Elo, with the error 1 / sqrt(n p q) in logarithms.
+TEST(BradleyTerry, OfTwoAgentsIsTheEloOfTheScore) {
+    ScoreTable table(2);
+    table.add(0, 1, 30.0, 90.0);
+    const auto ladder = bradley_terry(table);
+    ASSERT_TRUE(ladder.has_value());
+    EXPECT_EQ(ladder->elo[0], 0.0);
+    EXPECT_NEAR(ladder->elo[1], elo_of(0.75), 1e-6);
+    EXPECT_NEAR(ladder->error(1), elo_of_one_log / std::sqrt(120.0 * 0.75 * 0.25), 1e-6);
+    const Interval apart = ladder->difference(1, 0);
+    EXPECT_NEAR((apart.low + apart.high) / 2.0, elo_of(0.75), 1e-6);
+    EXPECT_NEAR(apart.width(), 2.0 * 1.959964 * ladder->error(1), 1e-4);
+}
+
+// Whoever is 0, two agents are as far apart, and as certainly.
+TEST(BradleyTerry, DifferencesDoNotDependOnWhoIsFirst) {
+    const std::array<std::array<double, 3>, 3> points{{{0, 12, 7}, {8, 0, 11.5}, {3, 8.5, 0}}};
+    ScoreTable table(3);
+    ScoreTable turned(3);
+    for (std::size_t one = 0; one < 3; ++one) {
+        for (std::size_t other = 0; other < one; ++other) {
+            table.add(one, other, points[one][other], points[other][one]);
+            turned.add((one + 1) % 3, (other + 1) % 3, points[one][other], points[other][one]);
+        }
+    }
+    const auto ladder = bradley_terry(table);
+    const auto other_ladder = bradley_terry(turned);
+    ASSERT_TRUE(ladder && other_ladder);
+    for (const auto& [one, other] : {std::pair<std::size_t, std::size_t>{0, 1}, {1, 2}, {2, 0}}) {
+        const Interval apart = ladder->difference(one, other);
+        const Interval again = other_ladder->difference((one + 1) % 3, (other + 1) % 3);
+        EXPECT_NEAR(apart.low, again.low, 1e-6);
+        EXPECT_NEAR(apart.high, again.high, 1e-6);
+    }
+}
+
+TEST(BradleyTerry, HasNoEndWhereOneNeverLoses) {
+    ScoreTable table(3);
+    table.add(0, 1, 6.0, 4.0);
+    table.add(1, 2, 10.0, 0.0);
+    EXPECT_FALSE(has_ratings(table));
+    EXPECT_FALSE(bradley_terry(table).has_value());
+    const auto drawn_together = bradley_terry(table, 1.0);
+    ASSERT_TRUE(drawn_together.has_value());
+    EXPECT_LT(drawn_together->elo[2], drawn_together->elo[1]);
+    table.add(1, 2, 0.0, 0.5);
+    EXPECT_TRUE(has_ratings(table));
+    EXPECT_TRUE(bradley_terry(table).has_value());
+    ScoreTable apart(4);
+    apart.add(0, 1, 1.0, 1.0);
+    apart.add(2, 3, 1.0, 1.0);
+    EXPECT_FALSE(bradley_terry(apart, 1.0).has_value());
+}
+
+// A ladder of four, neighbours and next neighbours playing 60 games: its differences are held by their intervals.
+TEST(BradleyTerry, HoldsTheTrueDifferencesAboutNinetyFiveTimesInAHundred) {
+    const std::array<double, 4> truth{0.0, 80.0, 150.0, 260.0};
+    int held = 0;
+    int looked = 0;
+    constexpr int ladders = 400;
+    for (int number = 0; number < ladders; ++number) {
+        Random random = Random::stream(73, static_cast<std::uint64_t>(number));
+        ScoreTable table(4);
+        for (std::size_t one = 0; one < 4; ++one) {
+            for (std::size_t other = one + 1; other < 4 && other <= one + 2; ++other) {
+                for (int game = 0; game < 60; ++game) {
+                    const bool won = draw_unit(random) < score_of_elo(truth[one] - truth[other]);
+                    table.add(one, other, won ? 1.0 : 0.0, won ? 0.0 : 1.0);
+                }
+            }
+        }
+        const auto ladder = bradley_terry(table);
+        ASSERT_TRUE(ladder.has_value());
+        for (const auto& [one, other] : {std::pair<std::size_t, std::size_t>{1, 0}, {3, 0}, {3, 1}}) {
+            held += ladder->difference(one, other).contains(truth[one] - truth[other]) ? 1 : 0;
+            ++looked;
+        }
+    }
+    EXPECT_NEAR(100.0 * held / looked, 95.0, 2.5);
+}
+
+TEST(Inverse, TimesTheMatrixIsOne) {
+    Matrix matrix(3, 3);
+    matrix.values = {0.0, 2.0, 1.0, 4.0, -1.0, 3.0, 2.0, 2.0, 5.0};  // the first pivot is 0
+    const auto inverted = inverse(matrix);
+    ASSERT_TRUE(inverted.has_value());
+    const Matrix one = product(matrix, *inverted);
+    for (std::size_t row = 0; row < 3; ++row) {
+        for (std::size_t column = 0; column < 3; ++column) {
+            EXPECT_NEAR(one.at(row, column), row == column ? 1.0 : 0.0, 1e-12);
+        }
+    }
+    matrix.values = {1.0, 2.0, 3.0, 2.0, 4.0, 6.0, 1.0, 0.0, 1.0};
+    EXPECT_FALSE(inverse(matrix).has_value());
+}
+
+}  // namespace
+}  // namespace rulescope::statistics

@@ -1,0 +1,286 @@
+// Where two rule sets part: the walk against an independent account over whole turns, the witnesses of the readings,
+// bounds, threads.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "analysis/game/family.h"
+#include "analysis/game/turns.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/verify/difference/search.h"
+#include "analysis/verify/difference/shortening.h"
+#include "analysis/verify/difference/walk.h"
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope::verify {
+namespace {
+
+using Both = Sides;
+
+AnyGame game(const std::string& name, const std::vector<std::string>& set = {}) {
+    return game_of(specs::load_rules(name, set).rules);
+}
+
+WalkBounds small(std::uint64_t pairs, int depth = 100) {
+    WalkBounds bounds;
+    bounds.pairs = pairs;
+    bounds.depth = depth;
+    return bounds;
+}
+
+Walked walked(const AnyGame& a, const AnyGame& b, const WalkBounds& bounds) {
+    return walk_in_step(Both{a, b}, {a.initial(), b.initial()}, bounds);
+}
+
+/// Whole turns by their text, and what they lead to.
+std::map<std::string, AnyState> turns_by_text(const AnyGame& rules, const AnyState& position) {
+    std::map<std::string, AnyState> turns;
+    for (const Turn<AnyGame>& turn : turns_of(rules, position)) {
+        turns.emplace(rules.turn_text(position, turn.plies), turn.state);
+    }
+    return turns;
+}
+
+/// The first turn in which the two part, worked out from texts of whole turns and positions; 0: not within `depth`.
+int parting_by_texts(const AnyGame& a, const AnyGame& b, int depth) {
+    std::vector<std::pair<AnyState, AnyState>> layer{{a.initial(), b.initial()}};
+    for (int turn = 1; turn <= depth; ++turn) {
+        std::vector<std::pair<AnyState, AnyState>> next;
+        std::set<std::string> met;
+        for (const auto& [in_a, in_b] : layer) {
+            const std::map<std::string, AnyState> turns_a = turns_by_text(a, in_a);
+            const std::map<std::string, AnyState> turns_b = turns_by_text(b, in_b);
+            if (turns_a.size() != turns_b.size()) {
+                return turn;
+            }
+            for (const auto& [text, after_a] : turns_a) {
+                const auto other = turns_b.find(text);
+                if (other == turns_b.end()) {
+                    return turn;
+                }
+                const auto end_a = a.outcome(after_a);
+                const auto end_b = b.outcome(other->second);
+                const std::string text_a = a.text(after_a);
+                if (text_a != b.text(other->second) || end_a.has_value() != end_b.has_value() ||
+                    (end_a && end_a->payoff != end_b->payoff)) {
+                    return turn;
+                }
+                if (met.insert(text_a).second) {
+                    next.emplace_back(after_a, other->second);
+                }
+            }
+        }
+        layer = std::move(next);
+    }
+    return 0;
+}
+
+/// Do the two really part at the end of the line, and nowhere before it?
+void expect_parting(const Both& games, const Pair& start, const Parting& parting) {
+    Pair now = start;
+    for (std::size_t ply = 0; ply < parting.plies.size(); ++ply) {
+        ASSERT_FALSE(seen_apart(games, now)) << "ply " << ply;
+        ASSERT_EQ(games.a.plies(now.a), games.b.plies(now.b)) << "ply " << ply;
+        ASSERT_FALSE(games.a.refusal(now.a, parting.plies[ply]).has_value());
+        now = after_both(games, now, parting.plies[ply]);
+    }
+    if (parting.kind != PartingKind::turn) {
+        EXPECT_EQ(seen_apart(games, now), parting.kind);
+        return;
+    }
+    ASSERT_TRUE(parting.refused.has_value());
+    EXPECT_EQ(games.a.refusal(now.a, *parting.refused).has_value(), !parting.legal_in_a);
+    EXPECT_EQ(games.b.refusal(now.b, *parting.refused).has_value(), parting.legal_in_a);
+}
+
+struct Pinned {
+    const char* set;
+    int turn;  ///< 0: no parting within the bounds
+};
+
+// How soon readings part on the seven cells of adaptoid-tiny.
+class DifferenceTiny : public ::testing::TestWithParam<Pinned> {};
+
+TEST_P(DifferenceTiny, TheShortestPartingIsThatOfTheIndependentAccount) {
+    constexpr int depth = 6;
+    const AnyGame a = game("adaptoid-tiny");
+    const AnyGame b = game("adaptoid-tiny", {GetParam().set});
+    const Walked found = walked(a, b, small(1'000'000, depth));
+    EXPECT_EQ(found.parting ? found.parting->turn : 0, GetParam().turn);
+    EXPECT_EQ(parting_by_texts(a, b, GetParam().turn == 0 ? depth - 1 : depth), GetParam().turn);
+    EXPECT_EQ(found.depth, found.parting ? GetParam().turn - 1 : depth);
+    if (found.parting) {
+        EXPECT_EQ(found.end, WalkEnd::parting);
+        expect_parting({a, b}, {a.initial(), b.initial()}, *found.parting);
+    } else {
+        EXPECT_EQ(found.end, WalkEnd::bounds);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Readings, DifferenceTiny,
+    ::testing::Values(Pinned{"readings.growth=optional", 1}, Pinned{"readings.zero_pincer_attack=compare", 3},
+                      Pinned{"readings.capture_step_cost=0", 3}, Pinned{"readings.food_need=legs", 4},
+                      Pinned{"readings.self_starving_turn=illegal", 4}, Pinned{"readings.move_steps=exact", 5},
+                      Pinned{"readings.win_check=end_of_turn", 5}, Pinned{"readings.mutual_capture_credit=none", 5},
+                      Pinned{"readings.attack_stronger=illegal", 5}, Pinned{"readings.starvation=sequential", 6},
+                      Pinned{"readings.tie=larger_count", 0}));
+
+TEST(Difference, ARuleSetIsTheSameAsItself) {
+    const AnyGame a = game("adaptoid-7", {"goal.captures=1"});
+    const Walked all = walked(a, game("adaptoid-7", {"goal.captures=1"}), small(10'000'000));
+    EXPECT_EQ(all.end, WalkEnd::exhausted);
+    EXPECT_FALSE(all.parting.has_value());
+    EXPECT_GT(all.distinct, 1000U);
+    // Distinct pairs of a rule set with itself are its positions that are not over.
+    std::set<Key> positions{a.key(a.initial())};
+    std::vector<AnyState> open{a.initial()};
+    while (!open.empty()) {
+        const AnyState position = open.back();
+        open.pop_back();
+        for_each_turn(a, position, [&](const std::vector<AnyPly>&, const AnyState& next) {
+            if (!a.outcome(next) && positions.insert(a.key(next)).second) {
+                open.push_back(next);
+            }
+        });
+    }
+    EXPECT_EQ(all.distinct, positions.size());
+}
+
+TEST(Difference, EveryWitnessPartsItsReadingsWithinOneTurn) {
+    int pairs = 0;
+    for (const specs::Witness& witness : specs::load_witnesses()) {
+        for (std::size_t one = 0; one < witness.results.size(); ++one) {
+            for (std::size_t other = one + 1; other < witness.results.size(); ++other) {
+                const specs::WitnessResult& x = witness.results[one];
+                const specs::WitnessResult& y = witness.results[other];
+                // What a result does not tell is no difference.
+                const bool other_loss = x.lost && y.lost && *x.lost != *y.lost;
+                const bool other_cells = !x.gone.empty() && !y.gone.empty() && x.gone != y.gone;
+                const bool alike = x.legal == y.legal && x.winner == y.winner && !other_loss && !other_cells;
+                if (alike || x.set.empty() || y.set.empty()) {
+                    continue;
+                }
+                const AnyGame a = game(witness.ruleset, x.set);
+                const AnyGame b = game(witness.ruleset, y.set);
+                const Pair start{*position_from(a, witness.position), *position_from(b, witness.position)};
+                ++pairs;
+                if (seen_apart(Both{a, b}, start)) {
+                    EXPECT_TRUE(x.over_before || y.over_before) << witness.id;
+                    continue;
+                }
+                const Walked found = walk_in_step(Both{a, b}, start, small(100'000, 1));
+                ASSERT_TRUE(found.parting.has_value()) << witness.id << " " << x.set.front() << " " << y.set.front();
+                EXPECT_EQ(found.parting->turn, 1) << witness.id;
+                expect_parting({a, b}, start, *found.parting);
+            }
+        }
+    }
+    EXPECT_GE(pairs, 15);
+}
+
+TEST(Difference, BoxesDifferByWhatWasTakenOutOfThem) {
+    const AnyGame printed = game("adaptoid-tiny");
+    const AnyGame more = game("adaptoid-tiny", {"supply.legs=20", "supply.pincers=\"unlimited\""});
+    const AnyGame removed = game("adaptoid-tiny", {"readings.captured_return=removed"});
+    EXPECT_TRUE(same_position(printed, printed.initial(), more, more.initial()));
+    EXPECT_FALSE(walked(printed, more, small(3'000)).parting.has_value());
+    const Walked apart = walked(printed, removed, small(1'000'000));
+    ASSERT_TRUE(apart.parting.has_value());
+    EXPECT_EQ(apart.parting->kind, PartingKind::position);
+}
+
+TEST(Difference, WhatCannotBeComparedIsSaid) {
+    EXPECT_EQ(incomparable(game("adaptoid").rules(), game("adaptoid-igg").rules()), "");
+    EXPECT_NE(incomparable(game("adaptoid").rules(), game("adapt3").rules()).find("2 players"), std::string::npos);
+    EXPECT_NE(incomparable(game("adaptoid").rules(), game("adaptoid-tiny").rules()).find("other cells"),
+              std::string::npos);
+}
+
+TEST(Difference, BoundsAreToldApart) {
+    const AnyGame a = game("adaptoid");
+    const Walked pairs = walked(a, a, small(1'000));
+    EXPECT_EQ(pairs.end, WalkEnd::bounds);
+    EXPECT_EQ(pairs.depth, 2);  // 8 and 64 turns; not all of the 976 were followed
+    const Walked depth = walked(a, a, small(1'000'000, 3));
+    EXPECT_EQ(depth.end, WalkEnd::bounds);
+    EXPECT_EQ(depth.depth, 3);
+    WalkBounds tight = small(1'000'000);
+    tight.memory_bytes = 1 << 20U;
+    EXPECT_EQ(walked(a, a, tight).end, WalkEnd::memory);
+    const std::atomic<bool> stop{true};
+    WalkBounds stopped = small(1'000'000);
+    stopped.stop = &stop;
+    EXPECT_EQ(walked(a, a, stopped).end, WalkEnd::interrupt);
+}
+
+TEST(Difference, ThreadsDoNotShow) {
+    const AnyGame a = game("adaptoid-tiny");
+    const AnyGame b = game("adaptoid-tiny", {"readings.win_check=end_of_turn"});
+    const Both games{a, b};
+    const Pair start{a.initial(), b.initial()};
+    std::vector<Walked> walks;
+    std::vector<PartingsInPlay> plays;
+    std::vector<Searched> searches;
+    for (const int threads : {1, 3}) {
+        WalkBounds bounds = small(5'000);
+        bounds.threads = threads;
+        walks.push_back(walk_in_step(games, start, bounds));
+        SearchOptions options;
+        options.games = 150;
+        options.threads = threads;
+        options.shortened = 3;
+        plays.push_back(partings_in_play(games, start, options));
+        searches.push_back(search_by_play(games, start, options, plays.back()));
+    }
+    EXPECT_EQ(walks[0].pairs, walks[1].pairs);
+    EXPECT_EQ(walks[0].distinct, walks[1].distinct);
+    EXPECT_EQ(plays[0].turns, plays[1].turns);
+    ASSERT_TRUE(searches[0].parting && searches[1].parting);
+    EXPECT_EQ(searches[0].parting->plies, searches[1].parting->plies);
+    EXPECT_EQ(searches[0].parted, searches[1].parted);
+    expect_parting(games, start, *searches[0].parting);
+}
+
+TEST(Difference, PlayFindsAndShortensWhatTheWalkIsKeptFrom) {
+    const AnyGame a = game("adaptoid-tiny");
+    const AnyGame b = game("adaptoid-tiny", {"readings.starvation=sequential"});
+    const Both games{a, b};
+    const Pair start{a.initial(), b.initial()};
+    SearchOptions options;
+    options.games = 200;
+    options.shortened = 4;
+    const PartingsInPlay uniform = partings_in_play(games, start, options);
+    ASSERT_GT(uniform.parted(), 0U);
+    int soonest = options.max_turns;
+    for (const int turn : uniform.turns) {
+        soonest = turn > 0 ? std::min(soonest, turn) : soonest;
+    }
+    const Searched found = search_by_play(games, start, options, uniform);
+    ASSERT_TRUE(found.parting.has_value());
+    expect_parting(games, start, *found.parting);
+    EXPECT_LE(found.parting->turn, soonest);
+    EXPECT_GE(found.parting->turn, walked(a, b, small(1'000'000)).parting->turn);
+}
+
+TEST(Difference, ANeedlesslyLongLineIsMadeShorter) {
+    const AnyGame a = game("adaptoid-tiny");
+    const AnyGame b = game("adaptoid-tiny", {"goal.captures=1"});
+    const Both games{a, b};
+    const Pair start{a.initial(), b.initial()};
+    SearchOptions options;
+    options.games = 40;
+    const PartingsInPlay uniform = partings_in_play(games, start, options);
+    const auto longest = std::max_element(uniform.turns.begin(), uniform.turns.end());
+    const auto number = static_cast<std::uint64_t>(longest - uniform.turns.begin()) + 1;
+    const JointLine line = random_line(games, start, options, number);
+    ASSERT_TRUE(line.parting.has_value());
+    const Parting shorter = shorten(games, start, *line.parting, nullptr);
+    expect_parting(games, start, shorter);
+    EXPECT_LT(shorter.turn, line.parting->turn);
+}
+
+}  // namespace
+}  // namespace rulescope::verify

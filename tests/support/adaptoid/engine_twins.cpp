@@ -1,0 +1,341 @@
+#include "tests/support/adaptoid/engine_twins.h"
+
+#include <algorithm>
+#include <deque>
+#include <unordered_set>
+
+#include "analysis/explore/coded_engine.h"
+#include "analysis/game/turns.h"
+#include "analysis/games/adaptoid/twin/translation.h"
+#include "core/adaptoid/notation.h"
+#include "core/random.h"
+
+namespace rulescope::testing {
+
+using adaptoid::Adaptoid;
+using adaptoid::Ply;
+using adaptoid::Position;
+using adaptoid::RuleSet;
+using engine::Engine;
+using engine::State;
+
+namespace {
+
+std::string text_of(const Outcome& outcome) {
+    std::string text(outcome.clause);
+    for (const double payoff : outcome.payoff) {
+        text += " " + std::to_string(payoff);
+    }
+    return text;
+}
+
+std::string text_of(const std::optional<Outcome>& outcome) {
+    return outcome ? text_of(*outcome) : "goes on";
+}
+
+template <class T>
+std::string unlike(const char* what, const T& reference, const T& fast) {
+    return reference == fast
+               ? ""
+               : std::string(what) + ": reference " + std::to_string(reference) + ", engine " + std::to_string(fast);
+}
+
+}  // namespace
+
+bool CodeBook::add(const Key& key, const std::string& code) {
+    return code_of_.try_emplace(key, code).first->second == code && key_of_.try_emplace(code, key).first->second == key;
+}
+
+EngineTwins::EngineTwins(const RuleSet& rules)
+    : reference_(rules),
+      fast_(rules, explore::symmetries_of(reference_)),
+      portable_(rules, explore::symmetries_of(reference_), true) {}
+
+std::string EngineTwins::text(const State& state) const {
+    return reference_.text(engine::position_of(fast_, state));
+}
+
+std::string EngineTwins::code_of(const State& state) const {
+    const engine::CodeWords words = engine::encode(fast_.plan(), fast_.layout(), state);
+    return {reinterpret_cast<const char*>(words.data()), sizeof(words)};
+}
+
+std::string EngineTwins::in_itself(const Position& position, const State& state) {
+    if (engine::position_of(fast_, state) != position) {
+        return "there and back: " + text(state);
+    }
+    std::string found = unlike("seat to act", int{reference_.seat_to_act(position)}, int{fast_.seat_to_act(state)});
+    found += unlike("between turns", reference_.between_turns(position), fast_.between_turns(state));
+    found += unlike("last ply of a turn", reference_.last_ply_of_turn(position), fast_.last_ply_of_turn(state));
+    found += unlike("rank", reference_.rank(position), fast_.rank(state));
+    if (reference_.outcome(position) != fast_.outcome(state)) {
+        found +=
+            "outcome: reference " + text_of(reference_.outcome(position)) + ", engine " + text_of(fast_.outcome(state));
+    }
+    return found.empty() && fast_.between_turns(state) ? in_code(position, state) : found;
+}
+
+std::string EngineTwins::in_code(const Position& position, const State& state) {
+    if (!engine::has_code(fast_.plan(), fast_.layout(), state)) {
+        return "has no code";
+    }
+    const engine::CodeWords words = engine::encode(fast_.plan(), fast_.layout(), state);
+    const auto used = static_cast<std::size_t>(fast_.layout().bytes);
+    const std::string code = code_of(state);
+    if (code.find_last_not_of('\0') != std::string::npos && code.find_last_not_of('\0') >= used) {
+        return "the code is longer than " + std::to_string(used) + " bytes";
+    }
+    if (!(engine::decode(fast_.plan(), fast_.layout(), words.data()) == state)) {
+        return "code: becomes " + text(engine::decode(fast_.plan(), fast_.layout(), words.data()));
+    }
+    if (engine::seat_in(fast_.plan(), fast_.layout(), words.data()) != state.seat) {
+        return "code: another seat";
+    }
+    const engine::CodeRank rank = engine::rank_in(fast_.plan(), fast_.layout(), words.data());
+    if (reference_.rank(position) != (std::int64_t{rank.lost} << 32U) + rank.material) {
+        return "code: another rank";
+    }
+    // A key tells who has won, but not by which clause; where G-14 decides what the board shows too, that makes a
+    // difference.
+    const std::string clause(position.verdict ? position.verdict->clause : "");
+    return book_.add(reference_.key(position) + clause, code) ? "" : "code: not equal exactly where the keys are";
+}
+
+std::string EngineTwins::in_image(const Position& position, const State& state, int symmetry) const {
+    const State image = fast_.image(state, symmetry);
+    if (!(image == engine::state_of(fast_, reference_.image(position, symmetry)))) {
+        return "image " + std::to_string(symmetry) + ": " + text(image);
+    }
+    if (fast_.between_turns(state) && engine::encode_image(fast_.plan(), fast_.layout(), state, symmetry) !=
+                                          engine::encode(fast_.plan(), fast_.layout(), image)) {
+        return "image " + std::to_string(symmetry) + ": its code";
+    }
+    return "";
+}
+
+/// Ply by ply: the contract's way through a turn.
+std::string EngineTwins::in_plies(const Position& position, const State& state) const {
+    const std::vector<Ply> plies = reference_.plies(position);
+    if (fast_.plies(state) != plies) {
+        return "the list of plies (" + std::to_string(plies.size()) + " by the reference, " +
+               std::to_string(fast_.plies(state).size()) + " by the engine)";
+    }
+    const int symmetry = reference_.symmetries() - 1;
+    for (std::size_t number = 0; number < plies.size(); ++number) {
+        const Position after = reference_.after(position, plies[number]);
+        const State fast_after = fast_.after(state, plies[number]);
+        const std::string ply = adaptoid::text_of(reference_.rules(), position, plies[number]);
+        if (!(fast_after == engine::state_of(fast_, after))) {
+            return "after the ply " + ply + ": reference " + reference_.text(after) + ", engine " + text(fast_after);
+        }
+        if (!(fast_.image(plies[number], symmetry) == reference_.image(plies[number], symmetry))) {
+            return "the image of the ply " + ply;
+        }
+        const bool looked_at = number == 0 || number + 1 == plies.size() || number == asked_ % plies.size();
+        if (after.phase == adaptoid::Phase::step2 && looked_at) {
+            const State middle = fast_after;
+            const std::uint64_t ways = count_turns(reference_, after);
+            if (fast_.plies(middle) != reference_.plies(after) || fast_.count_turns(middle) != ways ||
+                portable_.count_turns(middle) != ways || !(engine::position_of(fast_, middle) == after)) {
+                return "step 2 after the ply " + ply;
+            }
+        }
+    }
+    return "";
+}
+
+std::string EngineTwins::in_kernel(const Engine& engine, const State& state, const std::vector<engine::Turn>& turns,
+                                   const std::vector<State>& states) const {
+    const auto number_of_turns = static_cast<std::uint64_t>(turns.size());
+    if (engine.count_turns(state) != number_of_turns) {
+        return "count: " + std::to_string(engine.count_turns(state)) + " of " + std::to_string(number_of_turns);
+    }
+    std::size_t at = 0;
+    bool alike = true;
+    engine.for_each_turn(state, [&](const engine::Turn& turn, const State& after) {
+        alike = alike && at < turns.size() && turn == turns[at] && after == states[at];
+        ++at;
+    });
+    if (!alike || at != turns.size()) {
+        return "its turns are others";
+    }
+    const std::uint64_t step = std::max<std::uint64_t>(1, number_of_turns / 12);
+    for (std::uint64_t number = asked_ % step; number < number_of_turns; number += step) {
+        State played = state;
+        const engine::Turn turn = engine.play(played, number);
+        if (!(turn == turns[number] && played == states[number])) {
+            return "turn number " + std::to_string(number);
+        }
+    }
+    if (!engine.between_turns(state)) {
+        return "";
+    }
+    struct Codes {
+        const Engine& engine;
+        const std::vector<State>& states;
+        std::size_t at = 0;
+        bool alike = true;
+    } codes{engine, states};
+    const engine::CodeWords own = engine::encode(engine.plan(), engine.layout(), state);
+    if (!(engine.kernel().decode(engine.plan(), engine.layout(), own.data()) == state)) {
+        return "its code becomes another position";
+    }
+    engine.kernel().next_codes(engine.plan(), engine.layout(), own.data(), &codes,
+                               [](void* to, const std::uint64_t* words, std::size_t number) {
+                                   auto& into = *static_cast<Codes*>(to);
+                                   const auto length = static_cast<std::size_t>(into.engine.layout().words);
+                                   for (std::size_t i = 0; i < number && into.alike; ++i, ++into.at) {
+                                       const engine::CodeWords expected = engine::encode(
+                                           into.engine.plan(), into.engine.layout(), into.states.at(into.at));
+                                       into.alike =
+                                           std::equal(words + i * length, words + (i + 1) * length, expected.begin());
+                                   }
+                               });
+    return codes.alike && codes.at == states.size() ? "" : "its codes are others";
+}
+
+std::string EngineTwins::in_turns(const Position& position, const State& state, std::vector<Position>* next) {
+    std::vector<engine::Turn> turns;
+    std::vector<State> states;
+    fast_.for_each_turn(state, [&](const engine::Turn& turn, const State& after) {
+        turns.push_back(turn);
+        states.push_back(after);
+    });
+    std::size_t at = 0;
+    std::string found;
+    for_each_turn(reference_, position, [&](const std::vector<Ply>& plies, const Position& after) {
+        if (!found.empty()) {
+            return;
+        }
+        const std::string turn = reference_.turn_text(position, plies);
+        if (at >= turns.size()) {
+            found = "the engine does not play " + turn;
+        } else if (fast_.plies_of(state, turns[at]) != plies) {
+            found = "where the reference plays " + turn + ", the engine plays " +
+                    reference_.turn_text(position, fast_.plies_of(state, turns[at]));
+        } else if (!(engine::state_of(fast_, after) == states[at])) {
+            found = "after " + turn + ": reference " + reference_.text(after) + ", engine " + text(states[at]);
+        } else {
+            found = in_itself(after, states[at]);
+            found = found.empty() ? "" : "after " + turn + ": " + found;
+        }
+        ++at;
+        if (next != nullptr) {
+            next->push_back(after);
+        }
+    });
+    if (found.empty() && at != turns.size()) {
+        found = "the engine plays " + std::to_string(turns.size()) + " turns, the reference " + std::to_string(at);
+    }
+    for (const Engine* engine : {&fast_, &portable_}) {
+        if (found.empty()) {
+            found = in_kernel(*engine, state, turns, states);
+            found = found.empty() ? "" : std::string(engine->kernel().name) + ": " + found;
+        }
+    }
+    return found;
+}
+
+std::string EngineTwins::difference(const Position& position, std::vector<Position>* next) {
+    ++asked_;
+    const State state = engine::state_of(fast_, position);
+    std::string found = in_itself(position, state);
+    if (found.empty()) {
+        found = in_image(position, state, static_cast<int>(asked_) % reference_.symmetries());
+    }
+    if (found.empty()) {
+        found = in_plies(position, state);
+    }
+    return found.empty() ? in_turns(position, state, next) : found;
+}
+
+Numbers drawn_numbers(std::uint64_t seed, std::uint64_t stream, std::size_t count) {
+    Random random = Random::stream(seed, stream);
+    Numbers numbers;
+    for (std::size_t i = 0; i < count; ++i) {
+        numbers.push_back(static_cast<std::uint32_t>(random.below(1U << 20U)));
+    }
+    return numbers;
+}
+
+std::vector<Position> starts_by_lot(const RuleSet& rules, std::uint64_t seed, int count) {
+    const auto cells = static_cast<std::size_t>(rules.board.size());
+    std::vector<Position> list{Adaptoid(rules).initial()};
+    for (int number = 1; number < count; ++number) {
+        const auto stream = static_cast<std::uint64_t>(number);
+        switch (number % 4) {
+            case 0: list.push_back(end_of(rules, drawn_numbers(seed, stream, 6)).position); break;
+            case 1:
+                list.push_back(
+                    middle_of(rules, drawn_numbers(seed, stream, 6 + 2 * std::clamp<std::size_t>(cells * 2 / 3, 3, 26)))
+                        .position);
+                break;
+            case 2: list.push_back(end_of(rules, drawn_numbers(seed, stream, 12)).position); break;
+            default:
+                list.push_back(
+                    middle_of(rules, drawn_numbers(seed, stream, 6 + 2 * std::clamp<std::size_t>(cells / 3, 3, 12)))
+                        .position);
+                break;
+        }
+    }
+    return list;
+}
+
+Survey survey(const RuleSet& rules, std::size_t budget, std::uint64_t seed) {
+    EngineTwins twins(rules);
+    Survey result;
+    const Adaptoid& game = twins.reference();
+    if (!(engine::state_of(twins.fast(), game.initial()) == twins.fast().initial())) {
+        result.difference = text_of(rules) + ": the start";
+        return result;
+    }
+    constexpr int starts = 16;
+    std::deque<Position> waiting;
+    std::unordered_set<std::string> known;
+    for (Position& start : starts_by_lot(rules, seed, starts)) {
+        if (known.insert(game.key(start)).second) {
+            waiting.push_back(std::move(start));
+        }
+    }
+    std::vector<Position> next;
+    while (!waiting.empty() && result.asked < budget && result.difference.empty()) {
+        const Position position = std::move(waiting.front());
+        waiting.pop_front();
+        next.clear();
+        ++result.asked;
+        if (const std::string found = twins.difference(position, &next); !found.empty()) {
+            result.difference = text_of(rules) + " | " + game.text(position) + " | " + found;
+        }
+        for (Position& after : next) {
+            if (waiting.size() < budget && known.insert(game.key(after)).second) {
+                waiting.push_back(std::move(after));
+            }
+        }
+    }
+    result.met = twins.met();
+    return result;
+}
+
+Survey follow_game(EngineTwins& twins, const Position& start, std::uint64_t seed, int most_turns) {
+    Survey result;
+    Random random(seed);
+    Position position = start;
+    std::vector<Position> next;
+    for (int turn = 0; turn <= most_turns && result.difference.empty(); ++turn) {
+        next.clear();
+        ++result.asked;
+        if (const std::string found = twins.difference(position, &next); !found.empty()) {
+            const Adaptoid& game = twins.reference();
+            result.difference = text_of(game.rules()) + " | " + game.text(position) + " | " + found;
+        }
+        if (next.empty()) {
+            break;
+        }
+        const std::uint64_t chosen = random.below(next.size());
+        position = next[chosen];
+    }
+    result.met = twins.met();
+    return result;
+}
+
+}  // namespace rulescope::testing

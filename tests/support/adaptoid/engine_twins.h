@@ -1,0 +1,79 @@
+// The engine held against the reference, on one rule set: whatever the one tells of a position, the other must tell
+// too.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "analysis/games/adaptoid/twin/engine.h"
+#include "core/adaptoid/adaptoid.h"
+#include "tests/support/adaptoid/generators.h"
+
+namespace rulescope::testing {
+
+/// Keys of the reference and codes of the engine: each key has one code, each code one key.
+class CodeBook {
+public:
+    /// False if one of them is known with another partner.
+    bool add(const Key& key, const std::string& code);
+    [[nodiscard]] std::size_t size() const { return code_of_.size(); }
+
+private:
+    std::unordered_map<std::string, std::string> code_of_, key_of_;
+};
+
+class EngineTwins {
+public:
+    explicit EngineTwins(const adaptoid::RuleSet& rules);
+
+    [[nodiscard]] const adaptoid::Adaptoid& reference() const { return reference_; }
+    [[nodiscard]] const engine::Engine& fast() const { return fast_; }
+    [[nodiscard]] const engine::Engine& portable() const { return portable_; }
+
+    /// What the reference and either kernel tell differently of a position, its plies, turns, numbers and codes; "" if
+    /// nothing. The positions after its turns are added to `next`, in their order.
+    std::string difference(const adaptoid::Position& position, std::vector<adaptoid::Position>* next = nullptr);
+
+    /// Different positions met so far, those after turns included.
+    [[nodiscard]] std::size_t met() const { return book_.size(); }
+
+    [[nodiscard]] std::string code_of(const engine::State& state) const;
+
+private:
+    /// Each tells what differs, or "".
+    std::string in_itself(const adaptoid::Position& position, const engine::State& state);
+    std::string in_code(const adaptoid::Position& position, const engine::State& state);
+    std::string in_image(const adaptoid::Position& position, const engine::State& state, int symmetry) const;
+    std::string in_plies(const adaptoid::Position& position, const engine::State& state) const;
+    std::string in_turns(const adaptoid::Position& position, const engine::State& state,
+                         std::vector<adaptoid::Position>* next);
+    std::string in_kernel(const engine::Engine& engine, const engine::State& state,
+                          const std::vector<engine::Turn>& turns, const std::vector<engine::State>& states) const;
+    [[nodiscard]] std::string text(const engine::State& state) const;
+
+    adaptoid::Adaptoid reference_;
+    engine::Engine fast_, portable_;
+    CodeBook book_;
+    unsigned asked_ = 0;  ///< positions asked for so far; picks what is looked at closely
+};
+
+/// Positions of a rule set, breadth-first from its start and from the middle and the end of games that the seed draws,
+/// each held against the reference until `budget` are. "" or the first difference, with rule set and position.
+struct Survey {
+    std::string difference;
+    std::size_t asked = 0;  ///< positions whose turns were compared
+    std::size_t met = 0;    ///< different positions, those after their turns included
+};
+Survey survey(const adaptoid::RuleSet& rules, std::size_t budget, std::uint64_t seed);
+
+/// The same along one game, from one of these positions, at most so many turns.
+Survey follow_game(EngineTwins& twins, const adaptoid::Position& start, std::uint64_t seed, int most_turns);
+
+/// Numbers for generators, the same ones on every machine.
+Numbers drawn_numbers(std::uint64_t seed, std::uint64_t stream, std::size_t count);
+
+/// Positions from which rare things are near: the middle and the end of games, crowded and empty.
+std::vector<adaptoid::Position> starts_by_lot(const adaptoid::RuleSet& rules, std::uint64_t seed, int count);
+
+}  // namespace rulescope::testing

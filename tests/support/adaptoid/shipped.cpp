@@ -1,0 +1,90 @@
+#include "tests/support/adaptoid/shipped.h"
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+#include "analysis/specs/rule_set_file.h"
+
+namespace rulescope::testing {
+
+using adaptoid::RuleSet;
+
+namespace {
+
+std::vector<RuleSet> load_all() {
+    std::vector<RuleSet> list;
+    for (const std::string& name : specs::shipped_rule_sets("adaptoid")) {
+        list.push_back(specs::load_rule_set(name).rules);
+    }
+    return list;
+}
+
+bool printed(const adaptoid::ReadingInfo& reading, const RuleSet& rules) {
+    return reading.get(rules.readings) == 0;
+}
+
+}  // namespace
+
+const std::vector<RuleSet>& shipped() {
+    static const std::vector<RuleSet> list = load_all();
+    return list;
+}
+
+bool slow_to_set_up(const RuleSet& rules) {
+    return rules.setup.by_players && rules.board.size() > 60;
+}
+
+const RuleSet& shipped(const std::string& name) {
+    static std::map<std::string, RuleSet> loaded;
+    const auto known = loaded.find(name);
+    if (known != loaded.end()) {
+        return known->second;
+    }
+    const std::vector<std::string> names = specs::shipped_rule_sets();
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
+        throw std::out_of_range("no rule set " + name + " is shipped");
+    }
+    return loaded.emplace(name, specs::load_rule_set(name).rules).first->second;
+}
+
+RuleSet adapted_to(const adaptoid::Property& property, RuleSet rules, std::uint32_t number) {
+    if (property.applies_to(rules)) {
+        return rules;
+    }
+    for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
+        RuleSet one_back = rules;
+        reading.set(one_back.readings, 0);
+        if (property.applies_to(one_back)) {
+            return one_back;
+        }
+    }
+    for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
+        if (!printed(reading, rules)) {
+            reading.set(rules.readings, 0);
+            if (property.applies_to(rules)) {
+                return rules;
+            }
+        }
+    }
+    std::vector<const RuleSet*> spoken_of;
+    for (const RuleSet& known : shipped()) {
+        if (property.applies_to(known) && !slow_to_set_up(known)) {
+            spoken_of.push_back(&known);
+        }
+    }
+    if (spoken_of.empty()) {
+        throw std::logic_error("no shipped rule set meets what is presupposed by " + std::string(property.name));
+    }
+    return *spoken_of[number % spoken_of.size()];
+}
+
+rc::Gen<RuleSet> rule_sets_for(const adaptoid::Property& property) {
+    return rc::gen::map(numbers(numbers_of_a_rule_set + 2), [&property](const Numbers& n) {
+        const RuleSet& known = shipped()[n[41] % shipped().size()];
+        const bool take = n[40] % 2 == 0 && !slow_to_set_up(known);
+        return adapted_to(property, take ? known : rule_set_of(n), n[41] / 64);
+    });
+}
+
+}  // namespace rulescope::testing

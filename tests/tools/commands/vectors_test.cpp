@@ -1,0 +1,317 @@
+// `rulescope vectors`: the committed files hold, are what the command makes, and cover what there is to cover.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "analysis/game/clause_order.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/reading_view.h"
+#include "analysis/specs/rule_set_file.h"
+#include "tests/tools/command_run.h"
+
+namespace rulescope::tools {
+namespace {
+
+std::string file_of(const std::string& ruleset) {
+    return specs_path("vectors/" + ruleset + ".jsonl");
+}
+
+std::vector<Json> lines_of(const std::string& text) {
+    std::vector<Json> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) {
+        lines.push_back(Json::parse(line));
+    }
+    return lines;
+}
+
+std::vector<Json> committed(const std::string& ruleset) {
+    return lines_of(read_file(file_of(ruleset)));
+}
+
+std::string text_of(const std::vector<Json>& lines) {
+    std::string text;
+    for (const Json& line : lines) {
+        text += line.dump() + "\n";
+    }
+    return text;
+}
+
+class Committed : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(Committed, HoldsByTheReference) {
+    const Ran result = ran({"vectors", GetParam(), "--check", file_of(GetParam())});
+    EXPECT_EQ(result.status, exit_done) << result.out << result.err;
+}
+
+// Every clause that a turn can put to work and every option that is not in force is covered, or it is said why not.
+TEST_P(Committed, CoversEveryClauseAndReadingOrSaysWhyNot) {
+    const Json header = committed(GetParam()).front();
+    std::set<std::string> told;
+    for (const char* kind : {"clauses", "readings"}) {
+        for (const Json& each : header["covers"][kind]) {
+            told.insert(each.get<std::string>());
+        }
+    }
+    for (const Json& each : header["not_covered"]) {
+        EXPECT_NE(each["why"].get<std::string>(), "");
+        const std::string name = each[each.contains("event") ? "event" : "reading"].get<std::string>();
+        EXPECT_EQ(told.count(name), 0U) << name << " is covered, and said not to be";
+    }
+    for (const Json& each : header["not_covered"]) {
+        told.insert(each[each.contains("event") ? "event" : "reading"].get<std::string>());
+    }
+    const Json rules = header["rules"];
+    for (const specs::Clause& clause : specs::load_rulebook(rules["rulebook"].get<std::string>()).clauses) {
+        if (clause.kind == "event") {
+            for (const std::string& event : clause.events.empty() ? std::vector{clause.id} : clause.events) {
+                EXPECT_EQ(told.count(event), 1U) << clause.id << " (" << event << ")";
+            }
+        }
+    }
+    int options = 0;
+    for (const specs::ReadingView& reading : specs::all_readings()) {
+        if (!rules["readings"].contains(reading.key)) {
+            continue;
+        }
+        for (const std::string& option : reading.options) {
+            if (rules["readings"][reading.key] != option) {
+                ++options;
+                EXPECT_EQ(told.count(reading.key + "=" + option), 1U) << reading.key << "=" << option;
+            }
+        }
+    }
+    EXPECT_GT(options, 5);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Committed, ::testing::ValuesIn(specs::shipped_rule_sets()), [](const auto& ruleset) {
+    std::string name = ruleset.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+// What no file covers is known, and why: options that ask for another reading, or decide how stones may lie.
+TEST(CommandVectors, TogetherTheFilesCoverEveryReadingThatCanShow) {
+    std::set<std::string> missing;
+    std::set<std::string> covered;
+    for (const std::string& ruleset : specs::shipped_rule_sets()) {
+        const Json header = committed(ruleset).front();
+        for (const Json& each : header["covers"]["readings"]) {
+            covered.insert(each.get<std::string>());
+        }
+    }
+    for (const specs::ReadingView& reading : specs::all_readings()) {
+        for (std::size_t option = 1; option < reading.options.size(); ++option) {
+            const std::string name = reading.key + "=" + reading.options[option];
+            if (covered.count(name) == 0) {
+                missing.insert(name);
+            }
+        }
+    }
+    EXPECT_EQ(missing, (std::set<std::string>{"solo_stones=row_col", "three_lose=mover_wins", "tie=larger_count"}));
+}
+
+// Where the rule set says so, those can be covered too.
+TEST(LongCommandVectors, OptionsThatAskForAnotherReadingAreCoveredUnderIt) {
+    const Ran result = ran({"vectors", "adapt3-tiny", "--set", "readings.win_check=end_of_turn"});
+    ASSERT_EQ(result.status, exit_done) << result.err;
+    const Json header = lines_of(result.out).front();
+    for (const char* option : {"three_lose=mover_wins", "win_check=immediate"}) {
+        const Json& readings = header["covers"]["readings"];
+        EXPECT_NE(std::find(readings.begin(), readings.end(), Json(option)), readings.end()) << header["not_covered"];
+    }
+    // G-18 asks for two more: who moves can lose two adaptoids only if it may attack its own.
+    const auto why = [](const std::vector<std::string>& set) {
+        std::vector<std::string> words{"vectors", "adaptoid-7"};
+        for (const std::string& each : set) {
+            words.insert(words.end(), {"--set", each});
+        }
+        const std::vector<Json> lines = lines_of(ran(words).out);
+        for (const Json& each : lines.front()["not_covered"]) {
+            if (each.contains("reading") && each["reading"] == "tie=larger_count") {
+                return each["why"].get<std::string>();
+            }
+        }
+        return std::string("covered");
+    };
+    EXPECT_NE(why({}).find("loses at most one adaptoid"), std::string::npos);
+    EXPECT_NE(why({"readings.landing_on_own=legal"}).find("at the end of a turn (G-17)"), std::string::npos);
+}
+
+// The committed files are what the command makes, whatever the number of threads.
+TEST(LongCommandVectors, MakesTheCommittedFiles) {
+    for (const std::string ruleset : {"adaptoid-7", "pentactic-tiny", "pentactic-duel-tiny"}) {
+        for (const std::string threads : {"1", "3"}) {
+            const Ran result = ran({"vectors", ruleset, "--threads", threads});
+            ASSERT_EQ(result.status, exit_done) << result.err;
+            std::vector<Json> made = lines_of(result.out);
+            made.front()["version"] = committed(ruleset).front()["version"];
+            EXPECT_TRUE(made == committed(ruleset))
+                << ruleset << ": make specs/vectors anew with reports/remake-vectors";
+        }
+    }
+}
+
+// `show --turn` refuses every illegal turn by the same clause, in the same words.
+TEST(LongCommandVectors, ShowRefusesTheIllegalTurnsAlike) {
+    int asked = 0;
+    for (const std::string ruleset :
+         {"adaptoid-tiny", "adapt3-tiny", "pentactic-group-tiny", "superadaptoid-pie-tiny"}) {
+        for (const Json& vector : committed(ruleset)) {
+            if (!vector.contains("illegal")) {
+                continue;
+            }
+            for (const Json& illegal : vector["illegal"]) {
+                const Json shown = document({"show", ruleset, "--position", vector["position"].get<std::string>(),
+                                             "--turn", illegal["turn"].get<std::string>()},
+                                            exit_does_not_hold)["turn"];
+                EXPECT_EQ(shown["legal"], false) << illegal;
+                EXPECT_EQ(shown["refusal"]["clause"], illegal["clause"]) << illegal;
+                EXPECT_EQ(shown["refusal"]["sentence"], illegal["sentence"]) << illegal;
+                ++asked;
+            }
+        }
+    }
+    EXPECT_GT(asked, 200);
+}
+
+TEST(CommandVectors, TheHeaderSaysHowToSetUp) {
+    const Json rules = committed("adaptoid").front()["rules"];
+    EXPECT_EQ(rules["board"]["cells"].size(), 37U);
+    EXPECT_EQ(rules["board"]["cells"][0], (Json{{"cell", "A1"}, {"discs", 1}, {"neighbours", {"A2", "B1", "B2"}}}));
+    EXPECT_EQ(rules["start"]["black"], Json{"F4"});
+    EXPECT_EQ(rules["supply"]["legs"], 12);
+    EXPECT_EQ(rules["goal"]["captures"], 5);
+    EXPECT_EQ(rules["readings"]["growth"], "mandatory");
+    EXPECT_EQ(committed("adapt3").front()["rules"]["hunters"]["white"], "black");  // T-4
+    const Json pieces = committed("pentactic-basic").front()["rules"]["pieces"];
+    EXPECT_EQ(pieces["stones"], 8);
+    EXPECT_EQ(pieces["shapes"].size(), 12U);
+    EXPECT_EQ(pieces["shapes"]["I"].size(), 5U);
+}
+
+// P-22: what random play hardly ever shows, a covered grid.
+TEST(CommandVectors, ASolitaireIsSolvedOnce) {
+    for (const std::string ruleset : {"pentactic-solitaire", "pentactic-solitaire-tiny"}) {
+        const Json others = committed(ruleset).front()["covers"]["others"];
+        for (const char* end : {"seat 1 wins by its own turn (P-22)", "over: nobody wins (P-22)"}) {
+            EXPECT_NE(std::find(others.begin(), others.end(), Json(end)), others.end()) << ruleset << others;
+        }
+    }
+}
+
+TEST(CommandVectors, TellsWhichTurnDoesNotHold) {
+    const TemporaryFolder folder;
+    std::vector<Json> lines = committed("adaptoid-7");
+    Json& turn = lines[1]["turns"][0];
+    const std::string next = turn["next"];
+    turn["next"] = "B 0-1 A2W00 C2B00";
+    const std::string path = folder.write("changed.jsonl", text_of(lines));
+    const Ran result = ran({"vectors", "adaptoid-7", "--check", path});
+    EXPECT_EQ(result.status, exit_does_not_hold);
+    EXPECT_TRUE(result.says("changed.jsonl:2: adaptoid-7-1: turn " + turn["turn"].get<std::string>() +
+                            ", next: the file says 'B 0-1 A2W00 C2B00', the rules say '" + next + "'"))
+        << result.out;
+    EXPECT_TRUE(result.says("1 place does not hold.")) << result.out;
+
+    const Json told = document({"vectors", "adaptoid-7", "--check", path}, exit_does_not_hold);
+    EXPECT_EQ(told["schema"], "rulescope.vectors/1");
+    EXPECT_EQ(told["holds"], false);
+    EXPECT_EQ(told["engines"], (Json{"reference", "fast"}));
+    ASSERT_EQ(told["faults"].size(), 1U) << "a mistake of the file is told once, not by each engine";
+    EXPECT_EQ(told["faults"][0]["engine"], "reference");
+    EXPECT_EQ(told["faults"][0]["line"], 2);
+    EXPECT_EQ(told["faults"][0]["id"], "adaptoid-7-1");
+    EXPECT_EQ(told["faults"][0]["rules"], next);
+}
+
+TEST(CommandVectors, SaysWhoJudged) {
+    const Ran both = ran({"vectors", "adaptoid-7", "--check", file_of("adaptoid-7")});
+    EXPECT_TRUE(both.says(", judged by the reference and by the fast engine.")) << both.out;
+    const Json left = document({"vectors", "superadaptoid-pie-tiny", "--check", file_of("superadaptoid-pie-tiny")});
+    EXPECT_EQ(left["engines"], Json::array({"reference"}));
+    EXPECT_EQ(document({"vectors", "pentactic-tiny", "--check", file_of("pentactic-tiny")})["engines"],
+              Json::array({"reference"}));
+}
+
+TEST(CommandVectors, NoticesLinesThatAreMissingAndHeadersThatAreNotTrue) {
+    const TemporaryFolder folder;
+    const std::vector<Json> right = committed("adaptoid-7");
+    const auto status = [&](const std::vector<Json>& lines) {
+        return ran({"vectors", "adaptoid-7", "--check", folder.write("changed.jsonl", text_of(lines))}).status;
+    };
+    EXPECT_EQ(status(right), exit_done);
+    for (std::size_t line = 1; line < right.size(); ++line) {
+        std::vector<Json> lines = right;
+        lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(line));
+        EXPECT_EQ(status(lines), exit_does_not_hold) << "without line " << line + 1;
+    }
+    for (const char* field : {"rules", "vectors", "covers", "not_covered"}) {
+        std::vector<Json> lines = right;
+        lines[0].erase(field);
+        EXPECT_EQ(status(lines), exit_does_not_hold) << field;
+        lines[0][field] = "changed";
+        EXPECT_EQ(status(lines), exit_does_not_hold) << field;
+    }
+    std::vector<Json> lines = right;
+    lines[2]["id"] = "adaptoid-7-1";
+    EXPECT_EQ(status(lines), exit_does_not_hold);
+}
+
+TEST(CommandVectors, RefusesWhatItCannotRead) {
+    const TemporaryFolder folder;
+    const std::vector<Json> right = committed("pentactic-tiny");
+    const auto complaint = [&](const std::string& text) {
+        const Ran result = ran({"vectors", "pentactic-tiny", "--check", folder.write("bad.jsonl", text)});
+        EXPECT_EQ(result.status, exit_bad_input) << text.substr(0, 200);
+        EXPECT_EQ(result.out, "");
+        return result.err;
+    };
+    const auto has = [](const std::string& text, const std::string& part) {
+        return text.find(part) != std::string::npos;
+    };
+    EXPECT_TRUE(has(complaint(""), "bad.jsonl:1: the file is empty"));
+    EXPECT_TRUE(has(complaint("{}\n"), "bad.jsonl:1: expected a header"));
+    EXPECT_TRUE(has(complaint(right[0].dump() + "\nno json\n"), "bad.jsonl:2: this line is not JSON"));
+    EXPECT_TRUE(
+        has(complaint(right[0].dump() + "\n" + right[1].dump() + "\n[]\n"), "bad.jsonl:3: expected a JSON object"));
+    std::vector<Json> lines = right;
+    lines[1].erase("seat");
+    EXPECT_TRUE(has(complaint(text_of(lines)), "bad.jsonl:2: the field \"seat\" is missing"));
+    lines = right;
+    lines[2]["turn"] = lines[2]["turns"];
+    EXPECT_TRUE(
+        has(complaint(text_of(lines)), "bad.jsonl:3: unknown field \"turn\" of a vector. Did you mean 'turns'?"));
+    lines = right;
+    lines[0]["hash"] = "0123456789abcdef";
+    EXPECT_TRUE(has(complaint(text_of(lines)), "with the hash \"0123456789abcdef\"; expected \"pentactic-tiny\""));
+
+    const Ran other = ran({"vectors", "adaptoid", "--check", file_of("adaptoid-7")});
+    EXPECT_EQ(other.status, exit_bad_input);
+    EXPECT_TRUE(other.complains("these vectors are about \"adaptoid-7\"")) << other.err;
+    EXPECT_EQ(ran({"vectors", "adaptoid", "--check", folder.path("none.jsonl")}).status, exit_bad_input);
+    EXPECT_EQ(ran({"vectors"}).status, exit_bad_input);
+    EXPECT_EQ(ran({"vectors", "adaptoid-7", "--size", "0"}).status, exit_bad_input);
+    EXPECT_EQ(ran({"vectors", "adaptoid-7", "--size", "9", "--check", file_of("adaptoid-7")}).status, exit_bad_input);
+    EXPECT_EQ(ran({"vectors", "adaptoid-7", "--out", folder.path("none/x.jsonl")}).status, exit_bad_input);
+}
+
+TEST(CommandVectors, WritesAFileAndTellsWhatItCovers) {
+    const TemporaryFolder folder;
+    const std::string path = folder.path("tiny.jsonl");
+    const Ran result = ran({"vectors", "pentactic-tiny", "--size", "30", "--seed", "5", "--out", path});
+    EXPECT_EQ(result.status, exit_done) << result.err;
+    EXPECT_TRUE(result.says("30 vectors with ")) << result.out;
+    EXPECT_TRUE(result.says("Not covered: ")) << result.out;
+    EXPECT_EQ(folder.files(), std::vector<std::string>{"tiny.jsonl"});
+    EXPECT_EQ(lines_of(folder.read("tiny.jsonl")).size(), 31U);
+    EXPECT_EQ(ran({"vectors", "pentactic-tiny", "--check", path}).status, exit_done);
+    const Json told = document({"vectors", "pentactic-tiny", "--out", path});
+    EXPECT_EQ(told["ruleset"], "pentactic-tiny");
+    EXPECT_EQ(told["bytes"], folder.read("tiny.jsonl").size());
+}
+
+}  // namespace
+}  // namespace rulescope::tools

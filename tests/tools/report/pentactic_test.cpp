@@ -1,0 +1,245 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include "analysis/games/pentactic/verify/clauses.h"
+#include "analysis/games/pentactic/tiling/survey/board_survey.h"
+#include "analysis/games/pentactic/tiling/solvers/links_solver.h"
+#include "analysis/games/kit/game_kit.h"
+#include "reports/play_json.h"
+#include "tests/tools/command_run.h"
+#include "tests/tools/report/support.h"
+#include "tools/report.h"
+#include "tools/trace.h"
+
+namespace rulescope::tools {
+namespace {
+
+using pentactic::Pentactic;
+
+specs::LoadedPentactic loaded(const std::string& name, const std::vector<std::string>& set = {}) {
+    return std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name, set));
+}
+
+ReportOptions small(int threads = 1) {
+    ReportOptions options;
+    options.games = 120;
+    options.depth = 2;
+    options.boards = 6;
+    options.threads = threads;
+    return options;
+}
+
+const Json& report_of(const std::string& name) {
+    static std::map<std::string, Json> made;
+    if (!made.contains(name)) {
+        made[name] = build_report(loaded(name), small()).document;
+    }
+    return made.at(name);
+}
+
+const std::vector<std::string> tiny_ones{"pentactic-tiny", "pentactic-duel-tiny", "pentactic-group-tiny",
+                                         "pentactic-solitaire-tiny"};
+
+TEST(ReportPentactic, ItsNumbersAreThoseOfPlay) {
+    for (const std::string& name : tiny_ones) {
+        play::PlayOptions options;
+        options.games = 120;
+        options.threads = 1;
+        const Json& json = report_of(name);
+        const specs::LoadedRules rules = specs::load_rules(name);
+        const Json play = reports::play_json(play::play_match(rules, match_game_of(rules.rules), options));
+        EXPECT_EQ(json["play"].dump(), play.dump()) << name;
+        EXPECT_EQ(json["complete"], true) << name;
+        EXPECT_EQ(json["command"], "rulescope report " + name + " --games 120 --seed 1 --depth 2");
+        EXPECT_FALSE(json["results"][0]["rows"].empty()) << name;
+        EXPECT_EQ(json["results"][0]["rows"].size(), json["play"]["seats"].size()) << name;
+    }
+}
+
+TEST(ReportPentactic, SameSeedSameBytesForAnyNumberOfThreads) {
+    for (const std::string& name : tiny_ones) {
+        EXPECT_EQ(build_report(loaded(name), small(2)).document.dump(), report_of(name).dump()) << name;
+    }
+}
+
+/// The trace of an example, read as `show --trace` reads it.
+Trace trace_of(const Json& json) {
+    Trace trace;
+    trace.start = json["start"].get<std::string>();
+    trace.turns = json["turns"].get<std::vector<std::string>>();
+    trace.choices = json["choices"].get<std::vector<int>>();
+    return trace;
+}
+
+TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
+    for (const std::string& name : tiny_ones) {
+        const Pentactic game(loaded(name).rules);
+        std::set<std::string> shown;
+        for (const Json& example : report_of(name)["coverage"]["examples"]) {
+            const Replay<Pentactic> replayed = replay(game, trace_of(example["trace"]));
+            ASSERT_TRUE(replayed.holds()) << replayed.fault;
+            ASSERT_EQ(replayed.turns.size(), example["turn"].get<std::size_t>());
+            EXPECT_NE(example["svg"].get<std::string>().find("pentactic-board"), std::string::npos) << example["id"];
+            std::set<std::string> fired;
+            for (const Event& event : replayed.turns.back().plies.front().events) {
+                fired.insert(std::string(event.clause));
+            }
+            for (const Json& clause : example["clauses"]) {
+                EXPECT_TRUE(fired.contains(clause["id"].get<std::string>())) << example["id"] << clause;
+                EXPECT_FALSE(clause["told"].get<std::string>().empty()) << clause;
+                shown.insert(clause["id"].get<std::string>());
+            }
+        }
+        for (const Json& clause : report_of(name)["coverage"]["clauses"]) {
+            for (const Json& part : clause["parts"]) {
+                const bool fired = part["fired"].get<std::uint64_t>() > 0;
+                EXPECT_EQ(fired, shown.contains(part["id"].get<std::string>())) << name << part;
+                EXPECT_TRUE(!fired || part["impossible"] == "") << name << part;
+            }
+        }
+    }
+}
+
+TEST(ReportPentactic, ClausesOfOtherWaysToPlayAreNoFinding) {
+    const pentactic::RuleSet basic = loaded("pentactic-tiny").rules;
+    EXPECT_EQ(pentactic::why_never_fires(basic, "P-4"), "");
+    EXPECT_EQ(pentactic::why_never_fires(basic, "P-13"), "it is about the duel");
+    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-duel").rules, "P-8"), "counted as P-13");
+    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-group").rules, "P-16"), "counted as P-21");
+    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-basic", {"readings.basic_winner=most"}).rules, "P-12"),
+              "the player with more points wins (G-P1)");
+    std::set<std::string> here;
+    for (const Json& rule : report_of("pentactic-solitaire-tiny")["rules"]) {
+        here.insert(rule["id"].get<std::string>());
+    }
+    EXPECT_EQ(here, (std::set<std::string>{"P-1", "P-2", "P-22", "P-3", "P-8"}));
+    EXPECT_EQ(report_of("pentactic-solitaire-tiny")["elsewhere"], Json::parse(R"([
+        {"way": "the basic game", "clauses": "P-4 to P-7, P-9 to P-12"},
+        {"way": "the duel", "clauses": "P-13 to P-17"}, {"way": "the group", "clauses": "P-18 to P-21"}])"));
+}
+
+TEST(ReportPentactic, TellsWhatTheRuleSetDoesOtherwise) {
+    const Json json =
+        build_report(loaded("pentactic-tiny", {"readings.basic_winner=most", "pieces.stones=1"}), small()).document;
+    std::set<std::string> told;
+    for (const Json& rule : json["rules"]) {
+        for (const Json& text : rule["instead"]) {
+            told.insert(rule["id"].get<std::string>() + " " + text.get<std::string>());
+        }
+    }
+    EXPECT_TRUE(told.contains("P-2 here: 1 stone")) << json["rules"];
+    EXPECT_TRUE(told.contains("P-2 here: 4x3"));
+    EXPECT_TRUE(std::any_of(told.begin(), told.end(),
+                            [](const std::string& text) { return text.ends_with("reading G-P1: most"); }));
+    // Readings that are about other ways to play are not listed.
+    for (const Json& reading : json["readings"]) {
+        EXPECT_NE(reading["key"], "draft");
+        EXPECT_NE(reading["key"], "solo_stones");
+    }
+}
+
+TEST(ReportPentactic, ARoleIsTakenMatchByMatch) {
+    const Json& play = report_of("pentactic-tiny")["play"];
+    const double first = play["seats"][1]["points"]["mean"].get<double>();
+    const double second = play["seats"][0]["points"]["mean"].get<double>();
+    EXPECT_NEAR(play["second_less_first"]["mean"].get<double>(), second - first, 2e-6);
+    EXPECT_EQ(report_of("pentactic-tiny")["results"][1]["rows"].size(), 3U);
+    EXPECT_EQ(report_of("pentactic-duel-tiny")["results"].size(), 1U);
+    EXPECT_FALSE(report_of("pentactic-duel-tiny")["play"].contains("second_less_first"));
+}
+
+TEST(ReportPentactic, OnlyASolitaireHasBoards) {
+    for (const std::string& name : tiny_ones) {
+        EXPECT_EQ(report_of(name).contains("boards"), name == "pentactic-solitaire-tiny") << name;
+    }
+}
+
+TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
+    const Json& boards = report_of("pentactic-solitaire-tiny")["boards"];
+    const pentactic::RuleSet rules = loaded("pentactic-solitaire-tiny").rules;
+    EXPECT_EQ(boards["complete"], true);
+    // C(24, 4), and C(6, 4) * C(4, 4) * 4! with no two in a row or column.
+    ASSERT_EQ(boards["fractions"].size(), 2U);
+    EXPECT_EQ(boards["fractions"][0]["sets"], 10626);
+    EXPECT_EQ(boards["fractions"][1]["sets"], 360);
+    for (const Json& fraction : boards["fractions"]) {
+        EXPECT_EQ(fraction["exact"], true);
+        EXPECT_EQ(fraction["looked"], fraction["sets"]);
+        EXPECT_TRUE(fraction["interval"].is_null());
+    }
+    // A second solver counts the same.
+    ASSERT_EQ(boards["sample"]["rows"].size(), 6U);
+    std::uint64_t solvable = 0;
+    for (const Json& row : boards["sample"]["rows"]) {
+        std::vector<pentactic::Cell> stones;
+        std::istringstream names(row["stones"].get<std::string>());
+        for (std::string name; names >> name;) {
+            stones.push_back(rules.grid.find(name));
+        }
+        const std::uint64_t found = tiling::count_by_links(tiling::puzzle_of(rules, stones)).solutions;
+        EXPECT_EQ(row["solutions"].get<std::uint64_t>(), found) << row;
+        solvable += found > 0 ? 1U : 0U;
+    }
+    EXPECT_EQ(boards["sample"]["solvable"].get<std::uint64_t>(), solvable);
+    EXPECT_FALSE(boards["failing"].empty());
+    for (const Json& failing : boards["failing"]) {
+        EXPECT_FALSE(failing["sentence"].get<std::string>().empty());
+        EXPECT_NE(failing["svg"].get<std::string>().find("<svg"), std::string::npos);
+    }
+}
+
+TEST(ReportPentactic, TheRuleSetsOwnBoardIsTold) {
+    const Json& own = report_of("pentactic-solitaire-tiny")["boards"]["own"];
+    EXPECT_EQ(own["stones"], "a1 b1 f1 f2");
+    EXPECT_EQ(own["solutions"], 3);  // specs/rulesets: three of the ways in which it can end cover the grid
+}
+
+TEST(ReportPentactic, ASpentBudgetIsNoCount) {
+    ReportOptions options = small();
+    options.nodes = 1;
+    const Json json = build_report(loaded("pentactic-solitaire-tiny"), options).document;
+    EXPECT_EQ(json["boards"]["own"]["exact"], false);
+    EXPECT_NE(report_page(json).find("at least"), std::string::npos);
+}
+
+TEST(ReportPentactic, StoppedItSaysSo) {
+    const std::atomic<bool> stop{true};
+    ReportOptions options = small();
+    options.stop = &stop;
+    const Report stopped = build_report(loaded("pentactic-solitaire-tiny"), options);
+    EXPECT_FALSE(stopped.complete);
+    EXPECT_NE(report_page(stopped.document).find("Cut short"), std::string::npos);
+}
+
+TEST(ReportPentactic, ThePageHasEverythingOfTheDocument) {
+    for (const std::string& name : tiny_ones) {
+        const Json& json = report_of(name);
+        const std::string page = visible(report_page(json));
+        EXPECT_EQ(page.find("{{"), std::string::npos) << name;
+        for (const Json& figure : json["figures"]) {
+            EXPECT_NE(page.find(figure["svg"].get<std::string>()), std::string::npos) << figure["id"];
+        }
+        for (const Json& map : json["heat_maps"]) {
+            EXPECT_NE(page.find(map["svg"].get<std::string>()), std::string::npos) << map["id"];
+        }
+        EXPECT_NE(page.find(json["shortest_game"]["svg"].get<std::string>()), std::string::npos) << name;
+        for (const Json& sheet : json.value("boards", Json::object()).value("sheets", Json::array())) {
+            EXPECT_NE(page.find(sheet["svg"].get<std::string>()), std::string::npos) << sheet["title"];
+        }
+    }
+}
+
+TEST(CommandReport, TellsOfPentacticToo) {
+    const TemporaryFolder folder;
+    const Ran result =
+        ran({"report", "pentactic-tiny", "--games", "40", "--depth", "2", "--out", folder.path("tiny"), "--json"});
+    EXPECT_EQ(result.status, 0) << result.err;
+    EXPECT_EQ(result.json()["play"]["family"], "pentactic");
+    EXPECT_FALSE(folder.read("tiny/index.html").empty());
+}
+
+}  // namespace
+}  // namespace rulescope::tools

@@ -1,0 +1,25 @@
+// Rule set files to be wrong in.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/specs/rule_set_file.h"
+#include "tests/tools/specs/scratch.h"
+
+namespace rulescope::specs {
+
+class RuleSetScratch : public Scratch {
+protected:
+    /// Messages of a child of adaptoid; its first line is `extends`.
+    std::vector<std::string> child(const std::string& text) {
+        const std::string file = write("mine.toml", "extends = \"adaptoid\"\n" + text);
+        return messages(file, [&] { load_rule_set(file); });
+    }
+    std::vector<std::string> root(const std::string& text) {
+        const std::string file = write("root.toml", text);
+        return messages(file, [&] { load_rule_set(file); });
+    }
+};
+
+}  // namespace rulescope::specs

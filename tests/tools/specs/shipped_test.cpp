@@ -1,0 +1,153 @@
+// Everything under specs/ loads, and says what it must.
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+#include <gmock/gmock.h>
+
+#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/reading_view.h"
+#include "analysis/specs/rule_set_file.h"
+#include "tests/tools/specs/scratch.h"
+
+namespace rulescope::specs {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+/// The data of the source tree, whatever is installed.
+class SpecsShipped : public Scratch {
+protected:
+    void SetUp() override {
+        Scratch::SetUp();
+        setenv("RULESCOPE_SPECS", RULESCOPE_SOURCE_DIR "/specs", 1);
+    }
+
+    static std::string hash_of(const AnyRuleSet& any) {
+        return std::visit([](const auto& loaded) { return loaded.hash; }, any);
+    }
+};
+
+TEST_F(SpecsShipped, TheRuleSetsOfTheFamilyAreThere) {
+    const std::vector<std::string> names = shipped_rule_sets();
+    for (const char* name : {"adaptoid", "adaptoid-igg", "superadaptoid", "superadaptoid-stacks", "superadaptoid-free",
+                             "adapt3", "adapt3-reversed", "adaptoid-tiny"}) {
+        EXPECT_THAT(names, Contains(name));
+    }
+    EXPECT_TRUE(std::is_sorted(names.begin(), names.end()));
+}
+
+TEST_F(SpecsShipped, TheFourWaysToPlayPentacticAreThereLargeAndSmall) {
+    EXPECT_THAT(shipped_rule_sets("pentactic"),
+                ::testing::ElementsAre("pentactic-basic", "pentactic-duel", "pentactic-duel-tiny", "pentactic-group",
+                                       "pentactic-group-tiny", "pentactic-solitaire", "pentactic-solitaire-tiny",
+                                       "pentactic-tiny"));
+    EXPECT_EQ(shipped_rule_sets("adaptoid").size() + shipped_rule_sets("pentactic").size(), shipped_rule_sets().size());
+}
+
+TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryWay) {
+    for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group", "pentactic-solitaire"}) {
+        for (const std::string grid : {"8x8", "9x7", "11x6"}) {
+            const AnyRuleSet any = load_any_rule_set(name, {"board.grid=" + grid});
+            const auto& loaded = std::get<LoadedPentactic>(any);
+            EXPECT_EQ(loaded.rules.grid.text(), grid);
+            EXPECT_TRUE(loaded.warnings.empty()) << name << " on " << grid;
+        }
+    }
+}
+
+TEST_F(SpecsShipped, EveryRuleSetLoadsAndIsSilentAboutNothing) {
+    for (const std::string& name : shipped_rule_sets()) {
+        std::visit(
+            [&](const auto& loaded) {
+                EXPECT_EQ(loaded.rules.name, name);
+                EXPECT_THAT(loaded.warnings, Not(Contains(HasSubstr("says nothing")))) << name;
+                EXPECT_TRUE(faults_of(loaded.rules).empty()) << name;
+            },
+            load_any_rule_set(name));
+    }
+}
+
+TEST_F(SpecsShipped, EveryRuleSetSurvivesItsCanonicalText) {
+    std::vector<std::string> hashes;
+    for (const std::string& name : shipped_rule_sets()) {
+        const AnyRuleSet any = load_any_rule_set(name);
+        const std::string text = std::visit([](const auto& loaded) { return canonical_text(loaded.rules); }, any);
+        const std::string hash = hash_of(any);
+        EXPECT_EQ(hash_of(load_any_rule_set(write("again.toml", text))), hash) << text;
+        EXPECT_THAT(hashes, Not(Contains(hash))) << name << " is told twice";
+        hashes.push_back(hash);
+    }
+}
+
+TEST_F(SpecsShipped, EveryRuleSetCanBeNamedByItsPath) {
+    for (const std::string& name : shipped_rule_sets()) {
+        const std::string file = specs_dir() + "/rulesets/" + name + ".toml";
+        EXPECT_EQ(hash_of(load_any_rule_set(file)), hash_of(load_any_rule_set(name)));
+    }
+}
+
+TEST_F(SpecsShipped, TheCataloguesLoad) {
+    EXPECT_THAT(shipped_rulebooks(),
+                ::testing::IsSupersetOf({"adaptoid-es", "superadaptoid", "adapt3", "adaptoid-nl", "pentactic"}));
+    for (const std::string& rulebook : shipped_rulebooks()) {
+        EXPECT_FALSE(load_rulebook(rulebook).clauses.empty()) << rulebook;
+    }
+    EXPECT_THAT(shipped_figures(),
+                ::testing::IsSupersetOf({"start", "movement", "creation", "feeding", "configurations"}));
+    for (const std::string& figure : shipped_figures()) {
+        EXPECT_EQ(load_figure(figure).id, figure);
+    }
+    EXPECT_FALSE(load_pinned().empty());
+    EXPECT_GE(load_witnesses().size(), 17U);
+}
+
+TEST_F(SpecsShipped, EveryReadingIsInTheListOfGaps) {
+    std::vector<std::string> keys;
+    for (const Gap& gap : load_gaps()) {
+        keys.push_back(gap.key);
+    }
+    for (const ReadingView& reading : all_readings()) {
+        EXPECT_EQ(std::count(keys.begin(), keys.end(), "readings." + reading.key), 1) << reading.key;
+    }
+}
+
+TEST_F(SpecsShipped, EveryReadingHasOneFamily) {
+    std::vector<std::string> keys;
+    for (const ReadingView& reading : all_readings()) {
+        EXPECT_THAT(keys, Not(Contains(reading.key)));
+        keys.push_back(reading.key);
+        EXPECT_EQ(find_reading(reading.key), &reading);
+    }
+    EXPECT_EQ(find_reading("growht"), nullptr);
+}
+
+TEST_F(SpecsShipped, EveryRulebookTellsItsFamily) {
+    EXPECT_EQ(load_rulebook("pentactic").family->id(), "pentactic");
+    EXPECT_EQ(load_rulebook("adapt3").family->id(), "adaptoid");
+    EXPECT_EQ(load_rulebook("pentactic").clauses.size(), 22U);
+}
+
+TEST_F(SpecsShipped, EveryFileTellsItsKind) {
+    const std::map<std::string, FileKind> kinds{{"rulesets", FileKind::rule_set},
+                                                {"rulebooks", FileKind::rulebook},
+                                                {"figures", FileKind::figure},
+                                                {"pinned", FileKind::pinned},
+                                                {"fixtures", FileKind::witnesses}};
+    for (const auto& [folder, kind] : kinds) {
+        for (const auto& file : std::filesystem::directory_iterator(specs_dir() + "/" + folder)) {
+            EXPECT_EQ(kind_of_file(file.path().string()), kind) << file.path();
+        }
+    }
+}
+
+TEST_F(SpecsShipped, WithoutTheVariableTheFolderOfTheSourceTreeIsUsed) {
+    unsetenv("RULESCOPE_SPECS");
+    EXPECT_TRUE(std::filesystem::equivalent(specs_dir(), RULESCOPE_SOURCE_DIR "/specs"));
+}
+
+}  // namespace
+}  // namespace rulescope::specs
