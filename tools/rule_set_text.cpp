@@ -36,7 +36,10 @@ specs::LoadedRuleSet load_adaptoid(const Context& context, const std::string& na
 }
 
 specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path) {
-    return specs::any_rules(load(context, name_or_path));
+    specs::LoadedRules loaded = specs::load_rules(name_or_path, context.overrides, context.seed);
+    warn(context, loaded.warnings);
+    require_same(communicator_of(context), name_or_path, "rule sets", loaded.rules.name + ", hash " + loaded.hash);
+    return loaded;
 }
 
 std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded) {

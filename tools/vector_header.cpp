@@ -15,9 +15,8 @@ using adaptoid::Colour;
 namespace {
 
 /// What `games --json` tells of a rule set, without where it comes from.
-template <class Rules>
-Json told(const specs::Loaded<Rules>& loaded) {
-    Json document = json_of(specs::any_rules(loaded));
+Json told(const specs::LoadedRules& loaded) {
+    Json document = json_of(loaded);
     for (const char* name : {"name", "hash", "set", "files", "differences", "warnings"}) {
         document.erase(name);
     }
@@ -44,7 +43,7 @@ Json cells_json(const Board& board) {
 
 Json rules_json(const specs::LoadedRuleSet& loaded) {
     const adaptoid::RuleSet& rules = loaded.rules;
-    Json document = told(loaded);
+    Json document = told(specs::any_rules(loaded));
     document["board"] = {{"graph", document["board"]["graph"]}, {"cells", cells_json(rules.board)}};
     document["setup"] = {{"by", rules.setup.by_players ? "pie" : "agreement"}};
     if (rules.setup.by_players) {
@@ -59,7 +58,7 @@ Json rules_json(const specs::LoadedRuleSet& loaded) {
 }
 
 Json rules_json(const specs::LoadedPentactic& loaded) {
-    Json document = told(loaded);
+    Json document = told(specs::any_rules(loaded));
     // One way to lay each pentomino; the others are its turns and mirror images (P-1, G-P13).
     const pentactic::Grid room(5, 5);
     Json shapes = Json::object();
@@ -82,6 +81,9 @@ Json rules_json(const specs::LoadedRules& loaded) {
     if (loaded.family == "pentactic") {
         return rules_json(specs::LoadedPentactic{loaded.rules.as<pentactic::RuleSet>(), loaded.family, loaded.files,
                                                  loaded.overrides, loaded.hash, loaded.warnings, loaded.seed});
+    }
+    if (loaded.family != "adaptoid") {
+        return told(loaded);
     }
     return rules_json(specs::LoadedRuleSet{loaded.rules.as<adaptoid::RuleSet>(), loaded.family, loaded.files,
                                            loaded.overrides, loaded.hash, loaded.warnings, loaded.seed});

@@ -1,4 +1,4 @@
-// What the drawings of every game say, by id: heat maps and graphs of positions.
+// What the drawings of every game say, by id: heat maps, games of one board, graphs of positions.
 // Numbers and names come where {} stands. A translation is another table of the same ids.
 #pragma once
 
@@ -11,6 +11,20 @@ namespace rulescope::drawing {
 struct Messages {
     // Heat maps.
     const char* heat_map = "Heat map";
+    const char* where_lay = "Where {} lay";
+    const char* how_often_lay = "In how many of a hundred positions, one after every turn, the cell held {}.";
+    const char* of_100_positions = "of 100 positions";
+
+    // Figures of one board.
+    const char* position_title = "The position";
+    const char* turns_title = "Legal turns";
+    const char* one_turn = "{} turn is legal; it is marked with a ring.";
+    const char* some_turns = "{} turns are legal; each is marked with a ring.";
+
+    // Games in boards.
+    const char* before = "Before";
+    const char* after = "After";
+    const char* last_turns = "The last {} of {} turns.";
 
     // Graphs of positions.
     const char* start = "start";

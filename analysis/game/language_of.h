@@ -2,10 +2,13 @@
 //
 //   parse_state(game, text)                     a Result of a State
 //   parse_turn(game, before, written)                a Result of a JudgedTurn
-//   situation_text, verdict_text, facts_text, notes_of, json_of (game, state);  drawing_of(game, state, names)
+//   situation_text, verdict_text, facts_text, json_of (game, state);  drawing_of(game, state, names)
 //   cell_name(game, event);  tell_turn(rules, played plies)
 //   side_names, seats_text, start_text, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
 //   readings_of(rules)
+//
+// notes_of(game, state) may be missing where positions need no remark, and parse_turn() where every ply is a turn: then
+// parse_ply(rules, state, text), a Result of a ply, is found.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,6 +16,7 @@
 #include <utility>
 
 #include "analysis/game/language.h"
+#include "analysis/game/one_ply_turn.h"
 #include "core/reading.h"
 
 namespace rulescope {
@@ -50,6 +54,16 @@ std::vector<ReadingInForce> readings_in_force(const Infos& infos, const Readings
     return list;
 }
 
+/// Appends the readings that two rule sets of a family have under different options.
+inline void append_differences(std::vector<Difference>& list, const std::vector<ReadingInForce>& before,
+                               const std::vector<ReadingInForce>& after) {
+    for (std::size_t reading = 0; reading < before.size(); ++reading) {
+        if (before[reading].in_force != after[reading].in_force) {
+            list.push_back({"readings." + before[reading].key, before[reading].option(), after[reading].option()});
+        }
+    }
+}
+
 template <class G, class Rules>
 class LanguageOf final : public Language {
     using State = typename G::State;
@@ -72,7 +86,11 @@ public:
         return facts_text(game.as<G>(), state.as<State>());
     }
     [[nodiscard]] std::vector<std::string> notes(const AnyGame& game, const AnyState& state) const override {
-        return notes_of(game.as<G>(), state.as<State>());
+        if constexpr (requires { notes_of(game.as<G>(), state.as<State>()); }) {
+            return notes_of(game.as<G>(), state.as<State>());
+        } else {
+            return {};
+        }
     }
     [[nodiscard]] std::string cell(const AnyGame& game, const Event& event) const override {
         return cell_name(game.as<G>(), event);
@@ -82,7 +100,7 @@ public:
     }
     [[nodiscard]] Result<JudgedTurn<AnyGame>> read_turn(const AnyGame& game, const AnyState& before,
                                                         const std::string& written) const override {
-        const Result<JudgedTurn<G>> turn = parse_turn(game.as<G>(), before.as<State>(), written);
+        const Result<JudgedTurn<G>> turn = judged(game.as<G>(), before.as<State>(), written);
         return turn.ok() ? Result<JudgedTurn<AnyGame>>(any_turn(turn.value()))
                          : Result<JudgedTurn<AnyGame>>(turn.faults());
     }
@@ -109,6 +127,15 @@ public:
     [[nodiscard]] Json rules_document(const AnyRules& rules) const override { return rules_json(rules.as<Rules>()); }
     [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules& rules) const override {
         return readings_of(rules.as<Rules>());
+    }
+
+private:
+    static Result<JudgedTurn<G>> judged(const G& game, const State& before, const std::string& written) {
+        if constexpr (requires { parse_turn(game, before, written); }) {
+            return parse_turn(game, before, written);
+        } else {
+            return one_ply_turn(game, before, written);
+        }
     }
 };
 

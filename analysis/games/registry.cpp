@@ -6,10 +6,9 @@
 namespace rulescope {
 
 std::span<const Family* const> families() {
-    static const std::array<const Family*, 2> all{
-        &adaptoid_kit(),
-        &pentactic_kit(),
-    };
+    static const auto all = std::to_array<const Family*>({
+#include "families.inc"  // "&adaptoid_kit()," and so on, made by CMake from RULESCOPE_GAMES
+    });
     return all;
 }
 

@@ -7,5 +7,6 @@ namespace rulescope {
 
 const GameKit& adaptoid_kit();
 const GameKit& pentactic_kit();
+const GameKit& four_in_a_row_kit();
 
 }  // namespace rulescope

@@ -33,9 +33,9 @@ LoadedRuleSet load_rule_set(const std::string& name_or_path, const std::vector<s
                             std::uint64_t seed) {
     const LoadedRules loaded = load_rules(name_or_path, overrides, seed);
     if (loaded.family != "adaptoid") {
-        throw InputError(message_at(Place{name_or_path},
-                                    "this is a rule set of Pentactic; expected one of the Adaptoid "
-                                    "family, like adaptoid, superadaptoid or adapt3"));
+        throw InputError(message_at(
+            Place{name_or_path}, "this is a rule set of " + std::string(loaded.rules.family().title()) +
+                                     "; expected one of the Adaptoid family, like adaptoid, superadaptoid or adapt3"));
     }
     return typed<adaptoid::RuleSet>(loaded);
 }
@@ -45,6 +45,10 @@ AnyRuleSet load_any_rule_set(const std::string& name_or_path, const std::vector<
     const LoadedRules loaded = load_rules(name_or_path, overrides, seed);
     if (loaded.family == "adaptoid") {
         return typed<adaptoid::RuleSet>(loaded);
+    }
+    if (loaded.family != "pentactic") {
+        throw InputError(message_at(Place{name_or_path}, "this command does not take rule sets of " +
+                                                             std::string(loaded.rules.family().title()) + " yet"));
     }
     return typed<pentactic::RuleSet>(loaded);
 }

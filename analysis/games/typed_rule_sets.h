@@ -23,7 +23,7 @@ LoadedRules any_rules(const AnyRuleSet& loaded);
 LoadedRuleSet load_rule_set(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
                             std::uint64_t seed = 1);
 
-/// As load_rules().
+/// As load_rules(), of these two families alone: throws InputError for others.
 AnyRuleSet load_any_rule_set(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
                              std::uint64_t seed = 1);
 

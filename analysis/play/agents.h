@@ -58,7 +58,9 @@ public:
     [[nodiscard]] virtual std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const;
 
     // ---- evaluations --------------------------------------------------------------------------------
-    /// Fits the weights of the family's evaluation to games of agents. Throws std::logic_error unless can_search().
+    /// Has the family's evaluation weights that fit() finds?
+    [[nodiscard]] virtual bool can_fit() const { return false; }
+    /// Fits the weights of the family's evaluation to games of agents. Throws std::logic_error unless can_fit().
     [[nodiscard]] virtual Fitted fit(const AnyGame& game, const FittingOptions& options) const;
 
     /// What is wrong with an agent for these rules. The table of `perfect` is judged by make_perfect().

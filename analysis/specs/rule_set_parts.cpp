@@ -6,7 +6,6 @@
 #include <fmt/ranges.h>
 
 #include "analysis/specs/folder.h"
-#include "analysis/specs/rule_set_reader.h"
 
 namespace rulescope::specs {
 
@@ -86,6 +85,15 @@ Place place_of_key(const Value& document, const std::string& path) {
         begin = end + 1;
     }
     return at->place;
+}
+
+std::vector<std::string> warning_texts(const Faults& warnings) {
+    std::vector<std::string> texts;
+    for (const Fault& warning : warnings) {
+        texts.push_back(warning.clause.empty() ? warning.message
+                                               : fmt::format("{} ({})", warning.message, warning.clause));
+    }
+    return texts;
 }
 
 void complain_of_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints) {

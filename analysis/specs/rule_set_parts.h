@@ -8,6 +8,7 @@
 #include "analysis/specs/family.h"
 #include "analysis/specs/home_of_key.h"
 #include "analysis/specs/toml/reader.h"
+#include "analysis/specs/rule_set_reader.h"
 #include "core/result.h"
 
 namespace rulescope::specs {
@@ -32,6 +33,32 @@ Place place_of_key(const Value& document, const std::string& path);
 /// What the core still finds wrong when every key is right by itself. Its messages begin with the key; those that do
 /// not are told at `otherwise`.
 void complain_of_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints);
+
+/// "no such line fits on the board (F-8)"
+std::vector<std::string> warning_texts(const Faults& warnings);
+
+/// Which of these cells a grid does not have: a message by place in the list, "" for a cell that it has.
+template <class Grid>
+std::vector<std::string> cell_faults_of(const Grid& grid, const std::vector<std::string>& cells) {
+    std::vector<std::string> faults;
+    for (const std::string& cell : cells) {
+        faults.push_back(grid.find(cell) < 0 ? "'" + cell + "' is no cell of a grid " + grid.text() : "");
+    }
+    return faults;
+}
+
+/// The readings of a family, given by its list (core/reading.h).
+template <class Infos>
+std::vector<ReadingView> reading_views(const Family& family, const Infos& infos) {
+    std::vector<ReadingView> views;
+    for (const auto& reading : infos) {
+        views.push_back({&family,
+                         std::string(reading.gap),
+                         std::string(reading.key),
+                         {reading.options.begin(), reading.options.end()}});
+    }
+    return views;
+}
 
 /// Reads [readings], which may be missing; the keys of those that it is silent about come back.
 template <class Info, class Readings>

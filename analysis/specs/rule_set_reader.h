@@ -39,18 +39,18 @@ public:
     /// A root rule set to inherit from, for messages: "adaptoid".
     [[nodiscard]] virtual std::string parent_example() const = 0;
     /// Whose options hold where a file is silent, for a warning: "the first option of each".
-    [[nodiscard]] virtual std::string default_source() const = 0;
+    [[nodiscard]] virtual std::string default_source() const { return "the first option of each"; }
     /// Does a document without `family` have tables or keys that only this family knows?
     [[nodiscard]] virtual bool recognises(const Value& document) const = 0;
     /// The table that a key belongs to, "" for a key that no table of the family has. Readings are not asked for.
     [[nodiscard]] virtual std::string table_of(const std::string& key) const = 0;
     /// Is it the name of a table that only this family has?
-    [[nodiscard]] virtual bool has_table(const std::string& key) const = 0;
+    [[nodiscard]] virtual bool has_table(const std::string& /*key*/) const { return false; }
     /// The readings, in the order in which the rules list them.
     [[nodiscard]] virtual std::vector<ReadingView> readings() const = 0;
     /// Called before the keys of a child are put over those of its parent, one by one: drops what the child's keys
     /// exclude. A table that is merged here is removed from `child`.
-    virtual void merge(Value& base, Value& child) const = 0;
+    virtual void merge(Value& /*base*/, Value& /*child*/) const {}
     /// Reads all tables; whatever is wrong goes to the complaints, and then the result is of no use. `name` becomes the
     /// name of the rule set; `seed` is that of what is random and names none.
     [[nodiscard]] virtual RulesRead read(const Value& document, const std::string& name, std::uint64_t seed,

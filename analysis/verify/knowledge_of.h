@@ -2,6 +2,12 @@
 // lookup: facts_of(game), situations_of(game), position_from(game, text), incomparable(rules, rules), … Each takes and
 // returns the family's own types; what it means is said at the function of Knowledge that calls it.
 //
+// A family may leave out what its games lack or what the contract answers well enough: situations_of, position_from
+// (then parse_position(rules, text) is found), known_wins_of, as_read_by, other_switches, setting_options_of,
+// why_never_fires, other_mode_of, why_no_matter, why_never_matters, same_position, position_difference, refusal_from
+// (then parse_ply(rules, position, text)), refused_part, marks_of, scene, rare_game, longest_game, fast_twin_of. Its
+// knowledge.cpp must include the headers of those that it has.
+//
 // S is the family's subject, R its reference implementation as a subject, made of the rules played and judged by.
 #pragma once
 
@@ -12,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/verify/as_read_by.h"
 #include "analysis/verify/judge_of.h"
 #include "analysis/verify/knowledge.h"
 
@@ -76,13 +83,20 @@ public:
     }
     [[nodiscard]] std::vector<Situation> situations(const AnyGame& game) const override {
         std::vector<Situation> list;
-        for (SituationOf<G>& situation : situations_of(own(game))) {
-            list.push_back(any_situation<G>(std::move(situation)));
+        if constexpr (requires { situations_of(own(game)); }) {
+            for (SituationOf<G>& situation : situations_of(own(game))) {
+                list.push_back(any_situation<G>(std::move(situation)));
+            }
         }
         return list;
     }
     [[nodiscard]] std::optional<AnyState> position(const AnyGame& game, const std::string& text) const override {
-        return any_state(position_from(own(game), text));
+        if constexpr (requires { position_from(own(game), text); }) {
+            return any_state(position_from(own(game), text));
+        } else {
+            const Result<State> position = parse_position(own(game).rules(), text);
+            return position.ok() ? std::optional<AnyState>(AnyState(*position)) : std::nullopt;
+        }
     }
 
     [[nodiscard]] std::vector<PropertyInfo> properties() const override {
@@ -95,7 +109,13 @@ public:
     [[nodiscard]] std::unique_ptr<Judge> judge(const AnyRules& played, const AnyRules& judged_by) const override {
         return std::make_unique<AnyJudgeOf<S>>(std::make_shared<const R>(own(played), own(judged_by)), catalogue_);
     }
-    [[nodiscard]] KnownWins known_wins(const AnyGame& game) const override { return known_wins_of(own(game)); }
+    [[nodiscard]] KnownWins known_wins(const AnyGame& game) const override {
+        if constexpr (requires { known_wins_of(own(game)); }) {
+            return known_wins_of(own(game));
+        } else {
+            return {};
+        }
+    }
 
     [[nodiscard]] AnyRules with_reading(const AnyRules& rules, std::string_view key,
                                         std::size_t option) const override {
@@ -112,11 +132,11 @@ public:
         return faults.empty() ? "" : faults.front().message;
     }
     [[nodiscard]] AnyRules by_rulebook(const AnyRules& rules, const specs::Rulebook& rulebook) const override {
-        return AnyRules(rules.family(), as_read_by(own(rules), rulebook));
+        return AnyRules(rules.family(), read_by(own(rules), rulebook));
     }
     [[nodiscard]] std::vector<SwitchedReading> switched(const AnyRules& rules,
                                                         const specs::Rulebook& rulebook) const override {
-        const Rules book = as_read_by(own(rules), rulebook);
+        const Rules book = read_by(own(rules), rulebook);
         std::vector<SwitchedReading> list;
         for (const auto& info : infos_of(book)) {
             const int here = info.get(own(rules).readings);
@@ -127,26 +147,48 @@ public:
                                 std::string(info.options[static_cast<std::size_t>(by_book)])});
             }
         }
-        for (SwitchedReading& other : other_switches(own(rules), book)) {
-            list.push_back(std::move(other));
+        if constexpr (requires { other_switches(own(rules), book); }) {
+            for (SwitchedReading& other : other_switches(own(rules), book)) {
+                list.push_back(std::move(other));
+            }
         }
         return list;
     }
     [[nodiscard]] std::vector<SettingOption> settings(const AnyRules& rules, const std::string& key) const override {
-        return setting_options_of(own(rules), key);
+        if constexpr (requires { setting_options_of(own(rules), key); }) {
+            return setting_options_of(own(rules), key);
+        } else {
+            return {};
+        }
     }
     [[nodiscard]] std::string never_fires(const AnyRules& rules, const std::string& event) const override {
-        return why_never_fires(own(rules), event);
+        if constexpr (requires { why_never_fires(own(rules), event); }) {
+            return why_never_fires(own(rules), event);
+        } else {
+            return "";
+        }
     }
     [[nodiscard]] std::string other_mode(const AnyRules& rules, const std::string& clause) const override {
-        return other_mode_of(own(rules), clause);
+        if constexpr (requires { other_mode_of(own(rules), clause); }) {
+            return other_mode_of(own(rules), clause);
+        } else {
+            return "";
+        }
     }
     [[nodiscard]] std::string no_matter(const AnyRules& rules, const std::string& key) const override {
-        return why_no_matter(own(rules), key);
+        if constexpr (requires { why_no_matter(own(rules), key); }) {
+            return why_no_matter(own(rules), key);
+        } else {
+            return "";
+        }
     }
     [[nodiscard]] std::string never_matters(const AnyRules& rules, const std::string& key,
                                             const AnyRules& other) const override {
-        return why_never_matters(own(rules), key, own(other));
+        if constexpr (requires { why_never_matters(own(rules), key, own(other)); }) {
+            return why_never_matters(own(rules), key, own(other));
+        } else {
+            return "";
+        }
     }
 
     [[nodiscard]] std::string not_comparable(const AnyRules& a, const AnyRules& b) const override {
@@ -154,20 +196,38 @@ public:
     }
     [[nodiscard]] bool same(const AnyGame& a, const AnyState& in_a, const AnyGame& b,
                             const AnyState& in_b) const override {
-        return same_position(own(a), own(in_a), own(b), own(in_b));
+        if constexpr (requires { same_position(own(a), own(in_a), own(b), own(in_b)); }) {
+            return same_position(own(a), own(in_a), own(b), own(in_b));
+        } else {
+            return difference(a, in_a, b, in_b).empty();
+        }
     }
     [[nodiscard]] std::string difference(const AnyGame& a, const AnyState& in_a, const AnyGame& b,
                                          const AnyState& in_b) const override {
-        return position_difference(own(a), own(in_a), own(b), own(in_b));
+        if constexpr (requires { position_difference(own(a), own(in_a), own(b), own(in_b)); }) {
+            return position_difference(own(a), own(in_a), own(b), own(in_b));
+        } else {
+            return other_texts(own(a).text(own(in_a)), own(b).text(own(in_b)));
+        }
     }
 
     [[nodiscard]] std::optional<Refusal> refusal(const AnyGame& game, const AnyState& position, const std::string& turn,
                                                  bool& readable) const override {
-        return refusal_from(own(game), own(position), turn, readable);
+        if constexpr (requires { refusal_from(own(game), own(position), turn, readable); }) {
+            return refusal_from(own(game), own(position), turn, readable);
+        } else {
+            const Result<Ply> ply = parse_ply(own(game).rules(), own(position), turn);
+            readable = ply.ok();
+            return readable ? own(game).refusal(own(position), *ply) : std::nullopt;
+        }
     }
     [[nodiscard]] std::string part_refused(const AnyGame& game, const AnyState& position,
                                            const std::string& turn) const override {
-        return refused_part(own(game), own(position), turn);
+        if constexpr (requires { refused_part(own(game), own(position), turn); }) {
+            return refused_part(own(game), own(position), turn);
+        } else {
+            return "turn";
+        }
     }
     [[nodiscard]] std::vector<std::string> turns_to_try(const AnyGame& game, const AnyState& position,
                                                         Random& random) const override {
@@ -179,21 +239,56 @@ public:
         for (const std::vector<AnyPly>& turn : turns) {
             list.push_back(plies_as<Ply>(turn));
         }
-        return marks_of(own(game), own(position), list);
+        if constexpr (requires { marks_of(own(game), own(position), list); }) {
+            return marks_of(own(game), own(position), list);
+        } else {
+            return {};
+        }
     }
     [[nodiscard]] std::optional<AnyState> random_scene(const AnyGame& game, const AnyState& played, std::size_t number,
                                                        Random& random) const override {
-        return any_state(scene(own(game), own(played), number, random));
+        if constexpr (requires { scene(own(game), own(played), number, random); }) {
+            return any_state(scene(own(game), own(played), number, random));
+        } else {
+            return std::nullopt;
+        }
     }
     [[nodiscard]] std::vector<AnyPly> rare(const AnyGame& game) const override {
-        return any_plies(rare_game(own(game)));
+        if constexpr (requires { rare_game(own(game)); }) {
+            return any_plies(rare_game(own(game)));
+        } else {
+            return {};
+        }
     }
-    [[nodiscard]] std::size_t max_plies(const AnyGame& game) const override { return longest_game(own(game)); }
+    [[nodiscard]] std::size_t max_plies(const AnyGame& game) const override {
+        if constexpr (requires { longest_game(own(game)); }) {
+            return longest_game(own(game));
+        } else {
+            return 1000;
+        }
+    }
     [[nodiscard]] std::optional<Implementation> twin(const AnyGame& game) const override {
-        return fast_twin_of(own(game));
+        if constexpr (requires { fast_twin_of(own(game)); }) {
+            return fast_twin_of(own(game));
+        } else {
+            return std::nullopt;
+        }
     }
 
 private:
+    /// Every reading as the rulebook has it.
+    static Rules read_by(Rules rules, const specs::Rulebook& rulebook) {
+        if constexpr (requires { as_read_by(rules, rulebook); }) {
+            return as_read_by(rules, rulebook);
+        } else {
+            using Readings = std::remove_cvref_t<decltype(rules.readings)>;
+            rules.readings = readings_by<Readings>(infos_of(rules), rulebook);
+            return rules;
+        }
+    }
+    static std::string other_texts(const std::string& in_a, const std::string& in_b) {
+        return in_a == in_b ? "" : "the position is " + in_a + " under A and " + in_b + " under B";
+    }
     static const G& own(const AnyGame& game) { return game.as<G>(); }
     static const Rules& own(const AnyRules& rules) { return rules.as<Rules>(); }
     static const State& own(const AnyState& state) { return state.as<State>(); }

@@ -47,6 +47,7 @@ struct RuleSet {
     Placement placement = Placement::drop;  ///< `play.placement`
     Readings readings;
 
+    [[nodiscard]] static int seats() { return 2; }
     [[nodiscard]] SquareGrid grid() const { return {width, height}; }
     [[nodiscard]] bool drops() const { return placement == Placement::drop; }
 };

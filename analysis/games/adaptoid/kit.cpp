@@ -14,7 +14,7 @@
 #include "analysis/games/adaptoid/drawing/plots/heat_map.h"
 #include "analysis/games/adaptoid/drawing/node_pictures.h"
 #include "analysis/games/adaptoid/drawing/plots/play_plots.h"
-#include "analysis/games/registry.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope {

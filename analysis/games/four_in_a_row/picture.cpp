@@ -1,11 +1,10 @@
 #include "analysis/games/four_in_a_row/picture.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
-#include "analysis/drawing/page.h"
+#include "analysis/drawing/board_pictures.h"
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/plots/square_heat_map.h"
 
 namespace rulescope::four_in_a_row {
 
@@ -50,7 +49,33 @@ std::string names_of(const SquareGrid& grid, Cells cells) {
     return text.empty() ? " none" : text;
 }
 
+class FourInARowPictures final : public drawing::BoardPictures {
+    [[nodiscard]] Board board_of(const AnyGame& any, const AnyState& state, const Marked& marked,
+                                 double pitch) const override {
+        const auto& game = any.as<FourInARow>();
+        const auto& position = state.as<Position>();
+        Picture picture =
+            picture_of(game, position, marked.last.empty() ? no_cell : marked.last.front().as<Ply>().cell);
+        picture.pitch = pitch;
+        if (marked.turns) {
+            for (const Ply& ply : game.plies(position)) {
+                picture.open.push_back(ply.cell);
+            }
+        }
+        return {size_of(picture), [picture](drawing::Svg& svg, Point corner) { draw_board(svg, corner, picture); },
+                description_of(picture)};
+    }
+    [[nodiscard]] std::unique_ptr<drawing::HeatMapBoard> heat_map_board(const AnyRules& rules) const override {
+        return std::make_unique<drawing::SquareHeatMap>(rules.as<RuleSet>().grid());
+    }
+};
+
 }  // namespace
+
+const drawing::Pictures& pictures() {
+    static const FourInARowPictures pictures;
+    return pictures;
+}
 
 Picture picture_of(const FourInARow& game, const Position& position, Cell last) {
     Picture picture;
@@ -90,6 +115,11 @@ void draw_board(drawing::Svg& svg, Point corner, const Picture& picture) {
                            : black ? "disc black"
                                    : "disc white"});
     }
+    for (const Cell cell : picture.open) {
+        svg.open("mark open", {{"data-cell", grid.name(cell)}});
+        svg.circle(middle_of(cell, corner, picture), 0.28 * pitch, {.stroke = drawing::green, .width = 0.07 * pitch});
+        svg.close();
+    }
     if (grid.has(picture.last)) {
         svg.open("mark last", {{"data-cell", grid.name(picture.last)}});
         svg.circle(middle_of(picture.last, corner, picture), 0.14 * pitch,
@@ -104,24 +134,7 @@ void draw_board(drawing::Svg& svg, Point corner, const Picture& picture) {
         svg.line(from, to, {.stroke = drawing::green, .width = 0.12 * pitch, .round = true});
         svg.close();
     }
-    for (const auto& [cell, text] : picture.texts) {
-        const double size = std::min(0.34 * pitch, 0.7 * pitch / drawing::text_width(text, 1));
-        svg.open("mark text", {{"data-cell", grid.name(cell)}});
-        svg.centred_text(middle_of(cell, corner, picture), text, {.size = size, .halo = drawing::paper});
-        svg.close();
-    }
     svg.close();
-}
-
-std::string draw(const Picture& picture) {
-    drawing::Svg svg;
-    const drawing::Size board = size_of(picture);
-    const double width = std::max(board.width, 160.0);
-    double height = drawing::page_margin + board.height;
-    draw_board(svg, {drawing::page_margin, drawing::page_margin}, picture);
-    height += drawing::draw_caption(svg, {drawing::page_margin, height}, width, picture.caption);
-    return svg.document(width + 2 * drawing::page_margin, height + drawing::page_margin,
-                        picture.title.empty() ? "Four in a row" : picture.title, description_of(picture));
 }
 
 std::string description_of(const Picture& picture) {

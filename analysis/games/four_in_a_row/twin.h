@@ -1,8 +1,8 @@
 // The fast twin of core/four_in_a_row: bit boards with a guard bit above every column.
 //
 //   3 |  2  6 10 14      the bits of 4 columns and 3 rows. Bits 3, 7, 11 and 15 stay 0, so that no line runs over an
-//   2 |  1  5  9 13      edge: a board shifted right by 1, 4, 5 or 3 bits has on each cell what lies above, right, above
-//   1 |  0  4  8 12      right or below right of it (J. Tromp, https://tromp.github.io/c4/c4.html)
+//   2 |  1  5  9 13      edge: a board shifted right by 1, 4, 5 or 3 bits has on each cell what lies above, right,
+//   above 1 |  0  4  8 12      right or below right of it (J. Tromp, https://tromp.github.io/c4/c4.html)
 //
 // Turns come in the order of the reference; the same random numbers give the same game.
 //
@@ -13,6 +13,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
@@ -40,6 +41,10 @@ public:
     /// Do codes, too?
     static bool codes_cover(const RuleSet& rules) {
         return rules.width * (rules.height + 1) * (rules.drops() ? 1 : 2) <= 64;
+    }
+    /// Why there are no codes; "" where there are.
+    static std::string reason_against(const RuleSet& rules) {
+        return codes_cover(rules) ? "" : "a packed state of " + rules.grid().text() + " takes more than 64 bits";
     }
     /// covers() must hold; codes_cover() where codes are used.
     explicit Twin(const RuleSet& rules);

@@ -5,12 +5,12 @@
 
 #include <algorithm>
 
+#include "analysis/game/family.h"
+#include "analysis/game/language.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
-#include "core/pentactic/notation.h"
-#include "core/pentactic/pentactic.h"
 
 namespace rulescope {
 namespace {
@@ -31,21 +31,12 @@ PerftTable count(const Adaptoid& game, const Position& start, int depth, int thr
     return explore::perft(game, start, options);
 }
 
-template <Game G>
-PerftTable count_pinned(const G& game, const specs::PinnedPerft& pin, int depth) {
+PerftTable count_pinned(const specs::PinnedPerft& pin, int depth) {
+    const AnyGame game = rulescope::game_of(specs::load_rules(pin.ruleset, pin.set).rules);
     PerftOptions options;
     options.depth = depth;
     options.threads = 2;
-    return explore::perft(game, pin.position ? parse_position(game.rules(), *pin.position).value() : game.initial(),
-                          options);
-}
-
-PerftTable count_pinned(const specs::PinnedPerft& pin, int depth) {
-    const specs::AnyRuleSet rules = specs::load_any_rule_set(pin.ruleset, pin.set);
-    if (const auto* pentactic = std::get_if<specs::LoadedPentactic>(&rules)) {
-        return count_pinned(pentactic::Pentactic(pentactic->rules), pin, depth);
-    }
-    return count_pinned(Adaptoid(std::get<specs::LoadedRuleSet>(rules).rules), pin, depth);
+    return explore::perft(game, pin.position ? parse_state(game, *pin.position).value() : game.initial(), options);
 }
 
 /// Compares every pinned depth up to the first that has more than `most` turns.

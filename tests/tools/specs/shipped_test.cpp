@@ -5,10 +5,12 @@
 
 #include <gmock/gmock.h>
 
-#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/game/family.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/rule_set_reader.h"
+#include "analysis/verify/knowledge.h"
 #include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
@@ -24,10 +26,6 @@ protected:
     void SetUp() override {
         Scratch::SetUp();
         setenv("RULESCOPE_SPECS", RULESCOPE_SOURCE_DIR "/specs", 1);
-    }
-
-    static std::string hash_of(const AnyRuleSet& any) {
-        return std::visit([](const auto& loaded) { return loaded.hash; }, any);
     }
 };
 
@@ -45,7 +43,19 @@ TEST_F(SpecsShipped, TheFourWaysToPlayPentacticAreThereLargeAndSmall) {
                 ::testing::ElementsAre("pentactic-basic", "pentactic-duel", "pentactic-duel-tiny", "pentactic-group",
                                        "pentactic-group-tiny", "pentactic-solitaire", "pentactic-solitaire-tiny",
                                        "pentactic-tiny"));
-    EXPECT_EQ(shipped_rule_sets("adaptoid").size() + shipped_rule_sets("pentactic").size(), shipped_rule_sets().size());
+}
+
+TEST_F(SpecsShipped, FourInARowIsThereLargeAndSmallAndAsTicTacToe) {
+    EXPECT_THAT(shipped_rule_sets("four-in-a-row"),
+                ::testing::ElementsAre("four-in-a-row", "four-in-a-row-tiny", "tic-tac-toe"));
+}
+
+TEST_F(SpecsShipped, EveryRuleSetHasAFamily) {
+    std::size_t sum = 0;
+    for (const std::string& family : family_names()) {
+        sum += shipped_rule_sets(family).size();
+    }
+    EXPECT_EQ(sum, shipped_rule_sets().size());
 }
 
 TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryWay) {
@@ -61,23 +71,20 @@ TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryWay) {
 
 TEST_F(SpecsShipped, EveryRuleSetLoadsAndIsSilentAboutNothing) {
     for (const std::string& name : shipped_rule_sets()) {
-        std::visit(
-            [&](const auto& loaded) {
-                EXPECT_EQ(loaded.rules.name, name);
-                EXPECT_THAT(loaded.warnings, Not(Contains(HasSubstr("says nothing")))) << name;
-                EXPECT_TRUE(faults_of(loaded.rules).empty()) << name;
-            },
-            load_any_rule_set(name));
+        const LoadedRules loaded = load_rules(name);
+        EXPECT_EQ(loaded.rules.name, name);
+        EXPECT_THAT(loaded.warnings, Not(Contains(HasSubstr("says nothing")))) << name;
+        EXPECT_EQ(verify::knowledge_of(loaded.rules).unplayable(loaded.rules), "") << name;
     }
 }
 
 TEST_F(SpecsShipped, EveryRuleSetSurvivesItsCanonicalText) {
     std::vector<std::string> hashes;
     for (const std::string& name : shipped_rule_sets()) {
-        const AnyRuleSet any = load_any_rule_set(name);
-        const std::string text = std::visit([](const auto& loaded) { return canonical_text(loaded.rules); }, any);
-        const std::string hash = hash_of(any);
-        EXPECT_EQ(hash_of(load_any_rule_set(write("again.toml", text))), hash) << text;
+        const AnyRules rules = load_rules(name).rules;
+        const std::string text = rules.family().reader().canonical_text(rules);
+        const std::string hash = load_rules(name).hash;
+        EXPECT_EQ(load_rules(write("again.toml", text)).hash, hash) << text;
         EXPECT_THAT(hashes, Not(Contains(hash))) << name << " is told twice";
         hashes.push_back(hash);
     }
@@ -86,13 +93,13 @@ TEST_F(SpecsShipped, EveryRuleSetSurvivesItsCanonicalText) {
 TEST_F(SpecsShipped, EveryRuleSetCanBeNamedByItsPath) {
     for (const std::string& name : shipped_rule_sets()) {
         const std::string file = specs_dir() + "/rulesets/" + name + ".toml";
-        EXPECT_EQ(hash_of(load_any_rule_set(file)), hash_of(load_any_rule_set(name)));
+        EXPECT_EQ(load_rules(file).hash, load_rules(name).hash);
     }
 }
 
 TEST_F(SpecsShipped, TheCataloguesLoad) {
-    EXPECT_THAT(shipped_rulebooks(),
-                ::testing::IsSupersetOf({"adaptoid-es", "superadaptoid", "adapt3", "adaptoid-nl", "pentactic"}));
+    EXPECT_THAT(shipped_rulebooks(), ::testing::IsSupersetOf({"adaptoid-es", "superadaptoid", "adapt3", "adaptoid-nl",
+                                                              "pentactic", "four-in-a-row"}));
     for (const std::string& rulebook : shipped_rulebooks()) {
         EXPECT_FALSE(load_rulebook(rulebook).clauses.empty()) << rulebook;
     }

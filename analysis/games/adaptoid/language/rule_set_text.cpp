@@ -122,12 +122,7 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     compare("supply", supply_text(before.supply), supply_text(after.supply));
     compare("goal.captures", std::to_string(before.captures), std::to_string(after.captures));
     compare("goal.counters", std::to_string(before.counters), std::to_string(after.counters));
-    const std::vector<ReadingInForce> old_readings = readings_of(before);
-    const std::vector<ReadingInForce> new_readings = readings_of(after);
-    for (std::size_t reading = 0; reading < old_readings.size(); ++reading) {
-        compare("readings." + old_readings[reading].key, old_readings[reading].option(),
-                new_readings[reading].option());
-    }
+    append_differences(list, readings_of(before), readings_of(after));
     compare("rulebook", before.rulebook, after.rulebook);
     return list;
 }

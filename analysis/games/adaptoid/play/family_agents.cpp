@@ -78,6 +78,7 @@ public:
     [[nodiscard]] std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const override {
         return std::make_shared<const AdaptoidPieces>(rules.as<adaptoid::RuleSet>());
     }
+    [[nodiscard]] bool can_fit() const override { return true; }
     [[nodiscard]] Fitted fit(const AnyGame& game, const FittingOptions& options) const override {
         return fit_adaptoid(game.as<Adaptoid>(), options);
     }

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/registry.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/specs/home_of_key.h"
 #include "analysis/specs/inheritance.h"
 #include "core/adaptoid/rule_set.h"

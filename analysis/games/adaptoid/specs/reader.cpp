@@ -6,7 +6,7 @@
 
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "analysis/games/adaptoid/specs/start_reader.h"
-#include "analysis/games/registry.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/specs/rule_set_parts.h"
 
 namespace rulescope::specs {

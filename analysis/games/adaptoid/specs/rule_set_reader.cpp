@@ -7,8 +7,9 @@
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "analysis/games/adaptoid/specs/canonical.h"
 #include "analysis/games/adaptoid/specs/reader.h"
-#include "analysis/games/registry.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/specs/inheritance.h"
+#include "analysis/specs/rule_set_parts.h"
 #include "core/adaptoid/readings.h"
 
 namespace rulescope::specs {
@@ -67,14 +68,7 @@ public:
         return key == "seats" || key == "supply" || key == "goal" || key == "setup";
     }
     [[nodiscard]] std::vector<ReadingView> readings() const override {
-        std::vector<ReadingView> views;
-        for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
-            views.push_back({&adaptoid_kit(),
-                             std::string(reading.gap),
-                             std::string(reading.key),
-                             {reading.options.begin(), reading.options.end()}});
-        }
-        return views;
+        return reading_views(adaptoid_kit(), adaptoid::reading_infos());
     }
     void merge(Value& base, Value& child) const override {
         merge_board(base, child);
@@ -100,10 +94,7 @@ public:
         RulesRead read;
         read.silent = std::move(own.silent);
         read.random_seed_key = own.took_seed ? "board.random.seed" : "";
-        for (const Fault& warning : adaptoid::warnings_of(own.rules)) {
-            read.warnings.push_back(warning.clause.empty() ? warning.message
-                                                           : fmt::format("{} ({})", warning.message, warning.clause));
-        }
+        read.warnings = warning_texts(adaptoid::warnings_of(own.rules));
         read.hash = hash_of(own.rules);
         read.rules = AnyRules(adaptoid_kit(), std::move(own.rules));
         return read;

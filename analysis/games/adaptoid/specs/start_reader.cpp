@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/registry.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/specs/home_of_key.h"
 
 namespace rulescope::specs {

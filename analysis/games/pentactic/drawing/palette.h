@@ -38,7 +38,6 @@ struct PentominoPaint {
 const PentominoPaint& paint_of(pentactic::Piece piece);
 
 inline const std::string cell_fill = "#fdfcf8";  ///< a free cell
-inline const std::string cell_line = "#aaa28f";  ///< between free cells
 inline const std::string stone_fill = "#9b9b9b";
 inline const std::string stone_shade = "#747474";
 inline const std::string stone_light = "#c9c9c9";

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 #include <sstream>
-#include <stdexcept>
 
+#include "analysis/game/one_ply_turn.h"
 #include "analysis/game/text.h"
 #include "core/pentactic/notation.h"
 
@@ -278,37 +278,12 @@ std::string cell_name(const Pentactic& game, const Event& event) {
     return event.cell >= 0 && event.cell < game.rules().grid.size() ? game.rules().grid.name(event.cell) : "";
 }
 
-std::vector<std::string> notes_of(const Pentactic&, const Position&) {
-    return {};
-}
-
 Result<Position> parse_state(const Pentactic& game, std::string_view text) {
     return parse_position(game.rules(), text);
 }
 
 Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& before, const std::string& written) {
-    const Result<Ply> ply = parse_ply(game.rules(), before, written);
-    if (!ply.ok()) {
-        return ply.faults();
-    }
-    JudgedTurn<Pentactic> turn;
-    turn.written = written;
-    turn.after = before;
-    turn.refusal = game.refusal(before, *ply);
-    if (turn.refusal) {
-        turn.column = 1;
-        return turn;
-    }
-    std::optional<PlayedPly<Pentactic>> played = play_listed(game, before, *ply);
-    // The list and the predicate are two paths to the same truth.
-    if (!played) {
-        throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
-                                           text_of(game.rules(), before, *ply), game.text(before)));
-    }
-    turn.plies.push_back(std::move(*played));
-    turn.after = turn.plies.back().after;
-    turn.text = game.turn_text(before, {*ply});
-    return turn;
+    return one_ply_turn(game, before, written);
 }
 
 std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played) {

@@ -34,9 +34,6 @@ std::string facts_text(const Pentactic& game, const Position& position);
 /// The name of the cell that an event speaks of; empty if it speaks of none.
 std::string cell_name(const Pentactic& game, const Event& event);
 
-/// Nothing to remark: what cannot be done is seen on the grid.
-std::vector<std::string> notes_of(const Pentactic& game, const Position& position);
-
 /// What a ply did, event by event, in the order in which it happened.
 std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played);
 

@@ -68,12 +68,7 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
     compare("pieces.pentominoes", before.pieces.letters(), after.pieces.letters());
     compare("pieces.stones", std::to_string(before.stones), std::to_string(after.stones));
     compare("start", start_text(before), start_text(after));
-    const std::vector<ReadingInForce> old_readings = readings_of(before);
-    const std::vector<ReadingInForce> new_readings = readings_of(after);
-    for (std::size_t reading = 0; reading < old_readings.size(); ++reading) {
-        compare("readings." + old_readings[reading].key, old_readings[reading].option(),
-                new_readings[reading].option());
-    }
+    append_differences(list, readings_of(before), readings_of(after));
     compare("rulebook", before.rulebook, after.rulebook);
     return list;
 }

@@ -49,6 +49,7 @@ public:
     [[nodiscard]] std::shared_ptr<const PieceObserver> pieces(const AnyRules& rules) const override {
         return std::make_shared<const PentacticPieces>(rules.as<pentactic::RuleSet>());
     }
+    [[nodiscard]] bool can_fit() const override { return true; }
     [[nodiscard]] Fitted fit(const AnyGame& game, const FittingOptions& options) const override {
         return fit_pentactic(game.as<Pentactic>(), options);
     }

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "analysis/games/pentactic/specs/stones_reader.h"
-#include "analysis/games/registry.h"
+#include "analysis/games/pentactic/kit.h"
 #include "analysis/specs/rule_set_parts.h"
 
 namespace rulescope::specs {

@@ -1,12 +1,11 @@
 // What reading a rule set asks of Pentactic.
-#include <fmt/format.h>
-
 #include <map>
 
 #include "analysis/games/adaptoid/specs/canonical.h"
 #include "analysis/games/pentactic/specs/reader.h"
-#include "analysis/games/registry.h"
+#include "analysis/games/pentactic/kit.h"
 #include "analysis/specs/inheritance.h"
+#include "analysis/specs/rule_set_parts.h"
 #include "core/pentactic/readings.h"
 
 namespace rulescope::specs {
@@ -16,7 +15,6 @@ namespace {
 class PentacticReader final : public RuleSetReader {
 public:
     [[nodiscard]] std::string parent_example() const override { return "pentactic-basic"; }
-    [[nodiscard]] std::string default_source() const override { return "the first option of each"; }
     [[nodiscard]] bool recognises(const Value& document) const override {
         const Entry* board = document.find("board");
         const bool grid = board != nullptr && board->value.find("grid") != nullptr;
@@ -32,14 +30,7 @@ public:
     }
     [[nodiscard]] bool has_table(const std::string& key) const override { return key == "play" || key == "pieces"; }
     [[nodiscard]] std::vector<ReadingView> readings() const override {
-        std::vector<ReadingView> views;
-        for (const pentactic::ReadingInfo& reading : pentactic::reading_infos()) {
-            views.push_back({&pentactic_kit(),
-                             std::string(reading.gap),
-                             std::string(reading.key),
-                             {reading.options.begin(), reading.options.end()}});
-        }
-        return views;
+        return reading_views(pentactic_kit(), pentactic::reading_infos());
     }
     /// Stones replace a seed and the other way round; a child of another mode drops the number of players (P-3).
     void merge(Value& base, Value& child) const override {
@@ -68,10 +59,7 @@ public:
         RulesRead read;
         read.silent = std::move(own.silent);
         read.random_seed_key = own.took_seed ? "start.seed" : "";
-        for (const Fault& warning : pentactic::warnings_of(own.rules)) {
-            read.warnings.push_back(warning.clause.empty() ? warning.message
-                                                           : fmt::format("{} ({})", warning.message, warning.clause));
-        }
+        read.warnings = warning_texts(pentactic::warnings_of(own.rules));
         read.hash = hash_of(own.rules);
         read.rules = AnyRules(pentactic_kit(), std::move(own.rules));
         return read;
@@ -81,14 +69,7 @@ public:
     }
     [[nodiscard]] std::vector<std::string> cell_faults(const AnyRules& rules,
                                                        const std::vector<std::string>& cells) const override {
-        const pentactic::Grid& grid = rules.as<pentactic::RuleSet>().grid;
-        std::vector<std::string> faults;
-        for (const std::string& cell : cells) {
-            faults.push_back(grid.find(cell) == pentactic::no_cell
-                                 ? fmt::format("'{}' is no cell of a grid {}", cell, grid.text())
-                                 : "");
-        }
-        return faults;
+        return cell_faults_of(rules.as<pentactic::RuleSet>().grid, cells);
     }
 };
 

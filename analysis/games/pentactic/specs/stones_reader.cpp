@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/registry.h"
+#include "analysis/games/pentactic/kit.h"
 #include "analysis/specs/home_of_key.h"
 #include "analysis/specs/rule_set_parts.h"
 

@@ -41,10 +41,6 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
     return "";
 }
 
-bool same_position(const Pentactic& a, const Position& in_a, const Pentactic& b, const Position& in_b) {
-    return position_difference(a, in_a, b, in_b).empty();
-}
-
 std::string position_difference(const Pentactic& a, const Position& in_a, const Pentactic& b, const Position& in_b) {
     const RuleSet& rules = a.rules();
     if (rules.pieces != b.rules().pieces) {

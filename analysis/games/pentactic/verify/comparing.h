@@ -8,7 +8,6 @@
 namespace rulescope::pentactic {
 
 std::string incomparable(const RuleSet& a, const RuleSet& b);
-bool same_position(const Pentactic& a, const Position& in_a, const Pentactic& b, const Position& in_b);
 std::string position_difference(const Pentactic& a, const Position& in_a, const Pentactic& b, const Position& in_b);
 
 }  // namespace rulescope::pentactic

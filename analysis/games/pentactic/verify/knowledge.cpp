@@ -10,6 +10,7 @@
 #include "analysis/games/pentactic/verify/situations.h"
 #include "analysis/games/pentactic/verify/vectors.h"
 #include "analysis/verify/knowledge_of.h"
+#include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
 

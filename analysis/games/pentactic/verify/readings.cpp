@@ -3,23 +3,8 @@
 #include <fmt/format.h>
 
 #include "analysis/games/pentactic/verify/modes.h"
-#include "analysis/verify/as_read_by.h"
 
 namespace rulescope::pentactic {
-
-RuleSet as_read_by(const RuleSet& rules, const specs::Rulebook& rulebook) {
-    RuleSet book = rules;
-    book.readings = verify::readings_by<Readings>(reading_infos(), rulebook);
-    return book;
-}
-
-std::vector<verify::SwitchedReading> other_switches(const RuleSet&, const RuleSet&) {
-    return {};
-}
-
-std::vector<verify::SettingOption> setting_options_of(const RuleSet&, const std::string&) {
-    return {};
-}
 
 std::string why_no_matter(const RuleSet& rules, const std::string& key) {
     return reading_matters_in(rules.mode, key)

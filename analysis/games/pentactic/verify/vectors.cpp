@@ -107,18 +107,6 @@ std::vector<Ply> rare_game(const Pentactic& game) {
     return solver.solve(most_tries) ? solver.plies() : std::vector<Ply>{};
 }
 
-std::optional<Position> position_from(const Pentactic& game, const std::string& text) {
-    const Result<Position> position = parse_position(game.rules(), text);
-    return position ? std::optional<Position>(*position) : std::nullopt;
-}
-
-std::optional<Refusal> refusal_from(const Pentactic& game, const Position& position, const std::string& turn,
-                                    bool& readable) {
-    const Result<Ply> ply = parse_ply(game.rules(), position, turn);
-    readable = ply.ok();
-    return readable ? game.refusal(position, *ply) : std::nullopt;
-}
-
 std::string refused_part(const Pentactic&, const Position&, const std::string& turn) {
     return turn.starts_with("remove")  ? "removal"
            : turn.starts_with("stone") ? "stone"
@@ -169,19 +157,6 @@ std::vector<std::string> marks_of(const Pentactic&, const Position& position,
         marks.push_back("removing in the second game");
     }
     return marks;
-}
-
-std::optional<Position> scene(const Pentactic&, const Position&, std::size_t, Random&) {
-    return std::nullopt;
-}
-
-/// Its twin is not put to vectors.
-std::optional<verify::Implementation> fast_twin_of(const Pentactic&) {
-    return std::nullopt;
-}
-
-std::size_t longest_game(const Pentactic&) {
-    return 1000;
 }
 
 }  // namespace rulescope::pentactic

@@ -13,16 +13,10 @@
 
 namespace rulescope::pentactic {
 
-std::optional<Position> position_from(const Pentactic& game, const std::string& text);
-std::optional<Refusal> refusal_from(const Pentactic& game, const Position& position, const std::string& turn,
-                                    bool& readable);
 std::string refused_part(const Pentactic& game, const Position& position, const std::string& turn);
 std::vector<std::string> tries(const Pentactic& game, const Position& position, Random& random);
 std::vector<std::string> marks_of(const Pentactic& game, const Position& position,
                                   const std::vector<std::vector<Ply>>& turns);
-std::optional<Position> scene(const Pentactic& game, const Position& played, std::size_t number, Random& random);
 std::vector<Ply> rare_game(const Pentactic& game);
-std::size_t longest_game(const Pentactic& game);
-std::optional<verify::Implementation> fast_twin_of(const Pentactic& game);
 
 }  // namespace rulescope::pentactic

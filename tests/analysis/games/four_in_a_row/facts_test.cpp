@@ -6,7 +6,11 @@
 
 #include <map>
 
+#include <nlohmann/json.hpp>
+
 #include "analysis/games/four_in_a_row/picture.h"
+#include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/rule_set_file.h"
 #include "tests/support/four_in_a_row/contract.h"
 
 namespace rulescope::four_in_a_row {
@@ -59,23 +63,29 @@ std::size_t count(const std::string& text, const std::string& part) {
     return found;
 }
 
+/// The board alone.
+std::string drawn(const Picture& picture) {
+    drawing::Svg svg;
+    draw_board(svg, {12, 12}, picture);
+    return svg.document(400, 400, "board", description_of(picture));
+}
+
 TEST(FourInARowPicture, shows_discs_names_and_the_line_that_won) {
     const FourInARow game(four_in_a_row_rules());
     const Position position = parse_position(game.rules(), "B 7/7/7/7/BBB4/WWWW3").value();
     Picture picture = picture_of(game, position, game.rules().grid().find("d1"));
     EXPECT_EQ(picture.lines, (std::vector<std::pair<Cell, Cell>>{{0, 3}}));
-    picture.caption = "White wins & plays d";
-    picture.texts[10] = "57";
-    const std::string svg = draw(picture);
+    picture.open = {10, 11};
+    const std::string svg = drawn(picture);
     EXPECT_EQ(count(svg, "disc white"), 4U);
     EXPECT_EQ(count(svg, "disc black"), 3U);
     EXPECT_EQ(count(svg, "class=\"cell\""), 35U);
     EXPECT_EQ(count(svg, "mark last"), 1U);
     EXPECT_EQ(count(svg, "mark line"), 1U);
-    EXPECT_THAT(svg, HasSubstr("White wins &amp; plays d"));
+    EXPECT_EQ(count(svg, "mark open"), 2U);
+    EXPECT_THAT(svg, HasSubstr("data-cell=\"d2\""));
     EXPECT_THAT(svg, HasSubstr("7x6. White: a1 b1 c1 d1. Black: a2 b2 c2. 35 free cells."));
-    EXPECT_THAT(svg, HasSubstr(">57<"));
-    const std::string empty = draw(picture_of(game, Position{}));
+    const std::string empty = drawn(picture_of(game, Position{}));
     EXPECT_THAT(empty, Not(HasSubstr("mark")));
     EXPECT_THAT(empty, HasSubstr("White: none. Black: none. 42 free cells."));
     EXPECT_LT(size_of(picture).height, size_of(picture).width);
@@ -84,12 +94,38 @@ TEST(FourInARowPicture, shows_discs_names_and_the_line_that_won) {
 /// Row 1 is the lowest on the page, column a the leftmost.
 TEST(FourInARowPicture, stands_upright) {
     const FourInARow game(four_in_a_row_rules(3, 2, 3));
-    const std::string svg = draw(picture_of(game, parse_position(game.rules(), "B 3/W2").value()));
+    const std::string svg = drawn(picture_of(game, parse_position(game.rules(), "B 3/W2").value()));
     const std::size_t disc = svg.find("disc white");
     const std::size_t begin = svg.rfind("<circle", disc);
     const std::string circle = svg.substr(begin, svg.find("/>", begin) - begin);
-    EXPECT_THAT(circle, HasSubstr("cx=\"58.2\""));
-    EXPECT_THAT(circle, HasSubstr("cy=\"83.28\""));
+    EXPECT_THAT(circle, HasSubstr("cx=\"54\""));
+    EXPECT_THAT(circle, HasSubstr("cy=\"76.8\""));
+}
+
+/// The figures of the rulebook, by their own rules and by others of the family.
+TEST(FourInARowPicture, figures_mark_what_is_computed) {
+    const AnyRules rules = specs::load_rules("four-in-a-row").rules;
+    const specs::FigureSpec drop = specs::load_figure("four-in-a-row-drop");
+    const drawing::Figure figure = pictures().figure(drop, rules).value();
+    EXPECT_EQ(figure.caption, drop.caption);
+    EXPECT_EQ(pictures().marks(figure)["turns"], (nlohmann::ordered_json{"a", "b", "c", "e", "f", "g"}));
+    const std::string svg = pictures().draw(figure).value();
+    EXPECT_EQ(count(svg, "mark open"), 6U);
+    EXPECT_THAT(svg, HasSubstr("data-cell=\"e3\""));
+    EXPECT_THAT(svg, Not(HasSubstr("data-cell=\"d6\"")));
+    // A longer goal: no line is drawn, and the caption says what is.
+    const specs::FigureSpec line = specs::load_figure("four-in-a-row-line");
+    EXPECT_EQ(count(pictures().draw(pictures().figure(line, rules).value()).value(), "mark line"), 1U);
+    const AnyRules five = specs::load_rules("four-in-a-row", {"goal.length=5"}).rules;
+    const drawing::Figure other = pictures().figure(line, five).value();
+    EXPECT_EQ(count(pictures().draw(other).value(), "mark line"), 0U);
+    EXPECT_EQ(other.caption, "Black is to drop a disc.");
+    // A board that it does not fit: by the figure's own rules on a page.
+    const AnyRules tiny = specs::load_rules("four-in-a-row-tiny").rules;
+    EXPECT_FALSE(pictures().figure(line, tiny).ok());
+    const drawing::PageFigure page = pictures().page_figure(line, tiny).value();
+    EXPECT_EQ(page.of, "Four in a row");
+    EXPECT_EQ(page.caption, line.caption);
 }
 
 }  // namespace

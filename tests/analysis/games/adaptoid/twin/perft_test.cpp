@@ -42,13 +42,12 @@ void expect_kinds(const EngineBeside& both, const engine::State& state, int dept
 TEST(EnginePerft, pinned_numbers_in_three_ways) {
     int compared = 0;
     for (const specs::PinnedPerft& pin : specs::load_pinned()) {
-        const specs::AnyRuleSet any = specs::load_any_rule_set(pin.ruleset, pin.set);
-        const auto* loaded = std::get_if<specs::LoadedRuleSet>(&any);
-        if (loaded == nullptr || !engine::left_to_reference(loaded->rules).empty()) {
+        const specs::LoadedRules loaded = specs::load_rules(pin.ruleset, pin.set);
+        if (loaded.family != "adaptoid" || !engine::left_to_reference(loaded.rules.as<adaptoid::RuleSet>()).empty()) {
             continue;
         }
         SCOPED_TRACE(pin.ruleset + ", " + pin.source);
-        const Adaptoid game(loaded->rules);
+        const Adaptoid game(loaded.rules.as<adaptoid::RuleSet>());
         const Position start =
             pin.position ? adaptoid::parse_position(game.rules(), *pin.position).value() : game.initial();
         for (const bool portable : {false, true}) {

@@ -1,0 +1,311 @@
+#include "analysis/drawing/board_pictures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "analysis/drawing/messages.h"
+#include "analysis/drawing/page.h"
+#include "analysis/drawing/plots/play_plots.h"
+#include "analysis/drawing/plots/plots.h"
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
+#include "analysis/specs/rule_set_file.h"
+
+namespace rulescope::drawing {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+constexpr double figure_pitch = 40;
+constexpr double min_pitch = 12;
+constexpr double max_pitch = 400;
+constexpr double film_pitch = 18;
+constexpr std::size_t film_columns = 4;
+constexpr std::size_t longest_film = 12;  ///< turns
+constexpr double least_page = 160;        ///< pixels that a caption has at least
+
+/// Boards side by side with a heading each, wrapped after `columns`.
+struct Stage {
+    std::string heading;
+    Size size{};
+    std::function<void(Svg&, Point)> draw{};
+    std::string description{};
+};
+
+std::string draw_stages(const std::vector<Stage>& stages, std::size_t columns, const std::string& title) {
+    constexpr double gap = 14;
+    constexpr double heading_size = 12;
+    Svg svg;
+    Point corner{page_margin, page_margin};
+    double right = 0;
+    double bottom = 0;
+    for (std::size_t number = 0; number < stages.size(); ++number) {
+        const Stage& stage = stages[number];
+        if (number > 0 && number % columns == 0) {
+            corner = {page_margin, bottom + gap};
+        }
+        const double heading = draw_heading(svg, corner, stage.size.width, stage.heading, heading_size);
+        stage.draw(svg, {corner.x, corner.y + heading});
+        bottom = std::max(bottom, corner.y + heading + stage.size.height);
+        corner.x += stage.size.width + gap;
+        right = std::max(right, corner.x - gap);
+    }
+    return svg.document(right + page_margin, bottom + page_margin, title,
+                        stages.empty() ? "" : stages.back().description);
+}
+
+std::vector<std::string> legal_turns(const AnyGame& game, const AnyState& state) {
+    std::vector<std::string> texts;
+    for (const Turn<AnyGame>& turn : turns_of(game, state)) {
+        texts.push_back(game.turn_text(state, turn.plies));
+    }
+    return texts;
+}
+
+/// "white_discs": "white discs".
+std::string words_of_id(std::string id) {
+    std::replace(id.begin(), id.end(), '_', ' ');
+    return id;
+}
+
+}  // namespace
+
+/// What Figure::request holds.
+struct BoardPictures::Request {
+    AnyGame game;
+    AnyState state;
+    bool turns = false;
+};
+
+std::span<const FigureKindInfo> board_figure_kinds() {
+    static const std::array<FigureKindInfo, 2> kinds{
+        {{"position", messages().position_title}, {"turns", messages().turns_title}}};
+    return kinds;
+}
+
+// ---- figures -------------------------------------------------------------------------------------------
+
+Figure BoardPictures::board(const AnyGame& game, const AnyState& state) const {
+    Figure figure{std::string(board_figure_kinds().front().name), game.rules().title, "", game.text(state)};
+    figure.pitch = figure_pitch;
+    figure.request = std::make_shared<const Request>(Request{game, state});
+    return figure;
+}
+
+Figure BoardPictures::figure_of_position(const specs::FigureSpec& spec, const AnyGame& game,
+                                         const AnyState& state) const {
+    const bool turns = spec.kind == board_figure_kinds()[1].name;
+    Figure figure = board(game, state);
+    figure.kind = spec.kind;
+    figure.title = board_figure_kinds()[turns ? 1 : 0].title;
+    figure.caption = situation_text(game, state);
+    if (turns) {
+        const std::size_t number = legal_turns(game, state).size();
+        figure.caption +=
+            number == 0 ? "" : " " + filled(number == 1 ? messages().one_turn : messages().some_turns, number);
+    }
+    figure.request = std::make_shared<const Request>(Request{game, state, turns});
+    return figure;
+}
+
+Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRules& rules) const {
+    const AnyGame game = game_of(rules);
+    const Result<AnyState> state = parse_state(game, spec.position);
+    if (!state.ok()) {
+        return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", spec.id,
+                                 spec.ruleset, rules.name, state.faults().front().message),
+                     "", "", 0};
+    }
+    return figure_of_position(spec, game, *state);
+}
+
+/// What was written for the figure's own rules is true where the same is drawn and said by these.
+Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
+    const AnyRules own = specs::load_rules(spec.ruleset).rules;
+    if (&own.family() != &rules.family()) {
+        return Fault{fmt::format("figure '{}' is one of {}, which is not a rule set of {}", spec.id, spec.ruleset,
+                                 rules.family().title()),
+                     "", "", 0};
+    }
+    const Result<Figure> authored = placed(spec, own);
+    Result<Figure> asked = placed(spec, rules);
+    if (!asked.ok() || !authored.ok() || *draw(*authored) != *draw(*asked)) {
+        return asked;
+    }
+    Figure figure = *asked;
+    figure.title = spec.title;
+    figure.caption = spec.caption;
+    return figure;
+}
+
+Result<PageFigure> BoardPictures::page_figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
+    PageFigure page;
+    Result<Figure> asked = figure(spec, rules);
+    if (!asked.ok()) {
+        const AnyRules own = specs::load_rules(spec.ruleset).rules;
+        page.of = own.title;
+        asked = figure(spec, own);
+    }
+    if (!asked.ok()) {
+        return asked.faults();
+    }
+    Figure drawn = *asked;
+    page.title = std::exchange(drawn.title, "");
+    page.caption = std::exchange(drawn.caption, "");
+    page.svg = *draw(drawn);
+    return page;
+}
+
+Result<std::string> BoardPictures::draw(const Figure& figure) const {
+    if (figure.pitch < min_pitch || figure.pitch > max_pitch) {
+        return Fault{fmt::format("the pitch is {}; expected {} to {}", number(figure.pitch), min_pitch, max_pitch), "",
+                     "", 0};
+    }
+    const auto& request = *static_cast<const Request*>(figure.request.get());
+    const Board board = board_of(request.game, request.state, {request.turns, {}}, figure.pitch);
+    const double width = std::max(board.size.width, least_page);
+    Svg svg;
+    double height = page_margin;
+    board.draw(svg, {page_margin, height});
+    height += board.size.height;
+    height += draw_caption(svg, {page_margin, height}, width, figure.caption);
+    return svg.document(width + 2 * page_margin, height + page_margin,
+                        figure.title.empty() ? request.game.rules().title : figure.title, board.description);
+}
+
+Json BoardPictures::marks(const Figure& figure) const {
+    const auto& request = *static_cast<const Request*>(figure.request.get());
+    return {{"turns", request.turns ? legal_turns(request.game, request.state) : std::vector<std::string>{}}};
+}
+
+// ---- games ---------------------------------------------------------------------------------------------
+
+std::string BoardPictures::start(const AnyGame& game) const {
+    Figure figure = board(game, game.initial());
+    figure.title = "";
+    return *draw(figure);
+}
+
+std::string BoardPictures::turn(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies) const {
+    constexpr double pitch = 26;
+    AnyState after = before;
+    for (const AnyPly& ply : plies) {
+        after = game.after(after, ply);
+    }
+    const Board first = board_of(game, before, {}, pitch);
+    const Board then = board_of(game, after, {false, plies}, pitch);
+    return draw_stages({{messages().before, first.size, first.draw, first.description},
+                        {messages().after, then.size, then.draw, then.description}},
+                       2, game.rules().title);
+}
+
+std::string BoardPictures::film(const AnyGame& game, const std::vector<AnyState>& states,
+                                const std::vector<std::vector<AnyPly>>& turns, std::size_t first) const {
+    const std::vector<std::string> names = seat_names(game);
+    std::vector<Stage> stages;
+    for (std::size_t turn = first; turn < turns.size(); ++turn) {
+        const Board board = board_of(game, states[turn + 1], {false, turns[turn]}, film_pitch);
+        stages.push_back({fmt::format("{} {}: {}", turn + 1, names[game.seat_to_act(states[turn])],
+                                      game.turn_text(states[turn], turns[turn])),
+                          board.size, board.draw, board.description});
+    }
+    return draw_stages(stages, film_columns, game.rules().title);
+}
+
+DrawnGame BoardPictures::shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
+                                       const std::vector<std::vector<AnyPly>>& turns) const {
+    if (turns.empty()) {
+        return {};
+    }
+    const std::size_t first = turns.size() > longest_film ? turns.size() - longest_film : 0;
+    return {film(game, states, turns, first),
+            first == 0 ? "" : filled(messages().last_turns, turns.size() - first, turns.size())};
+}
+
+DrawnGame BoardPictures::played_game(const AnyGame& game, const std::vector<AnyState>& states,
+                                     const std::vector<std::vector<AnyPly>>& turns) const {
+    return shortest_game(game, states, turns);
+}
+
+// ---- numbers -------------------------------------------------------------------------------------------
+
+std::string BoardPictures::heat_map(const AnyRules& rules, const HeatMap& map) const {
+    return draw_heat_map(*heat_map_board(rules), map);
+}
+
+Json BoardPictures::plots(const AnyRules& rules, const Json& play, const ClauseText& says) const {
+    Json plots = Json::array();
+    const std::uint64_t finished = play["games"].get<std::uint64_t>() - play["unfinished"].get<std::uint64_t>();
+    if (finished > 0) {
+        const std::vector<std::string> sides = side_names(rules);
+        std::vector<WinRow> rows;
+        for (std::size_t seat = 0; seat < sides.size(); ++seat) {
+            const Json& counts = play["seats"][seat];
+            rows.push_back({capitalised(sides[seat]), sides[seat], counts["wins"].get<std::uint64_t>(), finished,
+                            counts["score"].get<double>(), counts["interval"][0].get<double>(),
+                            counts["interval"][1].get<double>()});
+        }
+        plots.push_back(json_of(wins_plot(rows, 1.0 / static_cast<double>(rows.size()), "score")));
+        plots.push_back(length_plot_of(play));
+    }
+    if (const Json branching = branching_plot_of(play); !branching.is_null()) {
+        plots.push_back(branching);
+    }
+    if (finished > 0) {
+        plots.push_back(endings_plot_of(play, says));
+    }
+    return plots;
+}
+
+Json BoardPictures::heat_maps(const AnyRules& rules, const Json& play) const {
+    Json maps = Json::array();
+    const Json& cells = play["cells"];
+    const double positions = cells["positions"].get<double>();
+    for (const auto& [id, counts] : cells.items()) {
+        if (id == "names" || !counts.is_array() || positions <= 0.0) {
+            continue;
+        }
+        const std::string pieces = words_of_id(id);
+        maps.push_back(heat_map_of([&](const HeatMap& map) { return heat_map(rules, map); }, cells["names"], counts,
+                                   {id, filled(messages().where_lay, pieces), filled(messages().how_often_lay, pieces),
+                                    100.0 / positions, messages().of_100_positions, 0}));
+    }
+    return maps;
+}
+
+// ---- nodes of graphs -----------------------------------------------------------------------------------
+
+std::vector<std::string> BoardPictures::seat_names(const AnyGame& game) const {
+    std::vector<std::string> names = side_names(game.rules());
+    std::transform(names.begin(), names.end(), names.begin(), capitalised);
+    return names;
+}
+
+NodeText BoardPictures::node_text(const AnyGame& game, const AnyState& state) const {
+    constexpr double line_size = 10;  // pixels, in which nodes are written
+    constexpr double line_width = 150;
+    const std::string verdict = verdict_text(game, state);
+    return {verdict.empty() ? filled(messages().to_move, seat_names(game)[game.seat_to_act(state)]) : verdict,
+            wrap(game.text(state), line_size, line_width)};
+}
+
+std::string BoardPictures::node_score(const AnyGame& game, const AnyState& state) const {
+    return filled(messages().turn_number, game.rank(state));
+}
+
+NodeBoard BoardPictures::node_board(const AnyGame& game, const AnyState& state, bool small) const {
+    Board board = board_of(game, state, {}, small ? 10 : 14);
+    return {board.size, std::move(board.draw)};
+}
+
+std::vector<std::string> BoardPictures::clauses_that_matter(const AnyGame& game, const Events&,
+                                                            const AnyState& after) const {
+    const std::optional<Outcome> outcome = game.outcome(after);
+    return outcome ? std::vector<std::string>{std::string(outcome->clause)} : std::vector<std::string>{};
+}
+
+}  // namespace rulescope::drawing

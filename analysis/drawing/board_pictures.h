@@ -1,0 +1,79 @@
+// BoardPictures: the Pictures of a game that is played on one board. The family says how a board is drawn; figures,
+// games turn by turn, plots and nodes of graphs are made of such boards and of the family's texts.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "analysis/drawing/pictures.h"
+#include "analysis/game/family.h"
+
+namespace rulescope::drawing {
+
+/// "position": the board with what decided the game; "turns": the same with all legal turns marked.
+std::span<const FigureKindInfo> board_figure_kinds();
+
+class BoardPictures : public Pictures {
+public:
+    [[nodiscard]] Figure board(const AnyGame& game, const AnyState& state) const final;
+    [[nodiscard]] Result<Figure> figure(const specs::FigureSpec& spec, const AnyRules& rules) const final;
+    [[nodiscard]] Figure figure_of_position(const specs::FigureSpec& spec, const AnyGame& game,
+                                            const AnyState& state) const final;
+    [[nodiscard]] Result<PageFigure> page_figure(const specs::FigureSpec& spec, const AnyRules& rules) const final;
+    [[nodiscard]] Result<std::string> draw(const Figure& figure) const final;
+    /// {"turns"}: the turns that are marked, as text.
+    [[nodiscard]] nlohmann::ordered_json marks(const Figure& figure) const final;
+
+    [[nodiscard]] std::string start(const AnyGame& game) const final;
+    [[nodiscard]] std::string turn(const AnyGame& game, const AnyState& before,
+                                   const std::vector<AnyPly>& plies) const final;
+    /// A board for each turn; of a long game for its last turns.
+    [[nodiscard]] DrawnGame shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
+                                          const std::vector<std::vector<AnyPly>>& turns) const final;
+    [[nodiscard]] DrawnGame played_game(const AnyGame& game, const std::vector<AnyState>& states,
+                                        const std::vector<std::vector<AnyPly>>& turns) const final;
+
+    [[nodiscard]] std::string heat_map(const AnyRules& rules, const HeatMap& map) const final;
+    [[nodiscard]] nlohmann::ordered_json plots(const AnyRules& rules, const nlohmann::ordered_json& play,
+                                               const ClauseText& says) const final;
+    /// One for each count by cell of the document: "white_discs" is "Where white discs lay".
+    [[nodiscard]] nlohmann::ordered_json heat_maps(const AnyRules& rules,
+                                                   const nlohmann::ordered_json& play) const final;
+
+    [[nodiscard]] std::vector<std::string> seat_names(const AnyGame& game) const final;
+    [[nodiscard]] NodeText node_text(const AnyGame& game, const AnyState& state) const final;
+    /// "turn 3": what has no score is merged by its rank.
+    [[nodiscard]] std::string node_score(const AnyGame& game, const AnyState& state) const final;
+    [[nodiscard]] NodeBoard node_board(const AnyGame& game, const AnyState& state, bool small) const final;
+    [[nodiscard]] std::vector<std::string> clauses_that_matter(const AnyGame& game, const Events& events,
+                                                               const AnyState& after) const final;
+
+protected:
+    /// What is marked besides that which the position shows.
+    struct Marked {
+        bool turns = false;          ///< where the legal turns lead
+        std::vector<AnyPly> last{};  ///< the turn that led here
+    };
+    struct Board {
+        Size size{};
+        std::function<void(Svg&, Point)> draw{};
+        std::string description{};  ///< for screen readers
+    };
+    /// The board of a position with `pitch` pixels from cell to cell.
+    [[nodiscard]] virtual Board board_of(const AnyGame& game, const AnyState& state, const Marked& marked,
+                                         double pitch) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<HeatMapBoard> heat_map_board(const AnyRules& rules) const = 0;
+
+private:
+    struct Request;
+    [[nodiscard]] Result<Figure> placed(const specs::FigureSpec& spec, const AnyRules& rules) const;
+    [[nodiscard]] std::string film(const AnyGame& game, const std::vector<AnyState>& states,
+                                   const std::vector<std::vector<AnyPly>>& turns, std::size_t first) const;
+};
+
+}  // namespace rulescope::drawing

@@ -1,0 +1,42 @@
+// Turns of games in which every ply is a turn, read and judged.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "analysis/game/played_turn.h"
+#include "core/result.h"
+
+namespace rulescope {
+
+/// The turn that the family's parse_ply(rules, state, text) reads; the faults of a text that is no ply at all.
+template <Notated G>
+Result<JudgedTurn<G>> one_ply_turn(const G& game, const typename G::State& before, const std::string& written) {
+    const Result<typename G::Ply> ply = parse_ply(game.rules(), before, written);
+    if (!ply.ok()) {
+        return ply.faults();
+    }
+    JudgedTurn<G> turn;
+    turn.written = written;
+    turn.after = before;
+    turn.refusal = game.refusal(before, *ply);
+    if (turn.refusal) {
+        turn.column = 1;
+        return turn;
+    }
+    std::optional<PlayedPly<G>> played = play_listed(game, before, *ply);
+    // The list and the predicate are two paths to the same truth.
+    if (!played) {
+        throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
+                                           game.turn_text(before, {*ply}), game.text(before)));
+    }
+    turn.plies.push_back(std::move(*played));
+    turn.after = turn.plies.back().after;
+    turn.text = game.turn_text(before, {*ply});
+    return turn;
+}
+
+}  // namespace rulescope

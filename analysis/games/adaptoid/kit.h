@@ -1,0 +1,10 @@
+// The kit of the family.
+#pragma once
+
+#include "analysis/games/kit/game_kit.h"
+
+namespace rulescope {
+
+const GameKit& adaptoid_kit();
+
+}  // namespace rulescope

@@ -1,0 +1,107 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/games/four_in_a_row/parts.h"
+#include "analysis/games/four_in_a_row/kit.h"
+#include "analysis/specs/rule_set_parts.h"
+#include "analysis/specs/toml/toml_text.h"
+#include "core/four_in_a_row/rule_set.h"
+
+namespace rulescope::four_in_a_row {
+
+namespace {
+
+const std::vector<std::string> placements{"drop", "free"};
+
+std::string canonical_text_of(const RuleSet& rules) {
+    std::string text = fmt::format("title = {}\nfamily = \"four-in-a-row\"\nrulebook = {}\n\n",
+                                   specs::quoted(rules.title), specs::quoted(rules.rulebook));
+    text += fmt::format("[board]\nwidth = {}\nheight = {}\n\n[play]\nplacement = \"{}\"\n\n", rules.width, rules.height,
+                        placements[rules.drops() ? 0 : 1]);
+    text += fmt::format("[goal]\nlength = {}\n\n[readings]\n", rules.length);
+    for (const ReadingInfo& reading : reading_infos()) {
+        text += fmt::format("{} = \"{}\"\n", reading.key,
+                            reading.options[static_cast<std::size_t>(reading.get(rules.readings))]);
+    }
+    return text;
+}
+
+class Reader final : public specs::RuleSetReader {
+public:
+    [[nodiscard]] std::string parent_example() const override { return "four-in-a-row"; }
+    [[nodiscard]] bool recognises(const specs::Value& document) const override {
+        const auto has = [&](const char* table, const char* key) {
+            const specs::Entry* entry = document.find(table);
+            return entry != nullptr && entry->value.find(key) != nullptr;
+        };
+        return has("board", "width") || has("board", "height") || has("play", "placement") || has("goal", "length");
+    }
+    [[nodiscard]] std::string table_of(const std::string& key) const override {
+        return key == "width" || key == "height" ? "board"
+               : key == "placement"              ? "play"
+               : key == "length"                 ? "goal"
+                                                 : "";
+    }
+    [[nodiscard]] std::vector<specs::ReadingView> readings() const override {
+        return specs::reading_views(four_in_a_row_kit(), reading_infos());
+    }
+    [[nodiscard]] specs::RulesRead read(const specs::Value& document, const std::string& name, std::uint64_t,
+                                        specs::Complaints& complaints) const override {
+        const Family& family = four_in_a_row_kit();
+        specs::TableReader reader(document, "", complaints);
+        const specs::Heading heading =
+            specs::read_heading(reader, document, family, {"board", "play", "goal", "readings"});
+        RuleSet rules;
+        rules.name = name;
+        rules.title = heading.title;
+        rules.rulebook = heading.rulebook;
+        const auto number = [](specs::TableReader& table, const char* key, int least, int most) {
+            return static_cast<int>(table.number(key, least, most, specs::Need::required).value_or(least));
+        };
+        const auto read_table = [&](const char* name_of_table, const char* content, auto read_keys) {
+            if (const specs::Value* table = specs::need_table(reader, document, family, name_of_table, content)) {
+                specs::TableReader keys(*table, name_of_table, complaints);
+                read_keys(keys);
+                keys.finish(specs::home_of_key(family));
+            }
+        };
+        read_table("board", "width = 7 and height = 6", [&](specs::TableReader& keys) {
+            rules.width = number(keys, "width", 1, SquareGrid::max_columns);
+            rules.height = number(keys, "height", 1, max_cells);
+        });
+        read_table("play", "placement = \"drop\" or \"free\"", [&](specs::TableReader& keys) {
+            const auto placement = keys.choice("placement", placements, specs::Need::required);
+            rules.placement = placement == std::size_t{1} ? Placement::free : Placement::drop;
+        });
+        read_table("goal", "length = 4",
+                   [&](specs::TableReader& keys) { rules.length = number(keys, "length", 2, max_cells); });
+        specs::RulesRead result;
+        result.silent =
+            specs::read_readings(reader.table("readings"), family, reading_infos(), rules.readings, complaints);
+        reader.finish(specs::home_of_key(family));
+        if (complaints.empty()) {
+            specs::complain_of_faults(document, document.place, faults_of(rules), complaints);
+        }
+        result.warnings = specs::warning_texts(warnings_of(rules));
+        result.hash = specs::hash_of_text(canonical_text_of(rules));
+        result.rules = AnyRules(family, std::move(rules));
+        return result;
+    }
+    [[nodiscard]] std::string canonical_text(const AnyRules& rules) const override {
+        return canonical_text_of(rules.as<RuleSet>());
+    }
+    [[nodiscard]] std::vector<std::string> cell_faults(const AnyRules& rules,
+                                                       const std::vector<std::string>& cells) const override {
+        return specs::cell_faults_of(rules.as<RuleSet>().grid(), cells);
+    }
+};
+
+}  // namespace
+
+const specs::RuleSetReader& reader() {
+    static const Reader reader;
+    return reader;
+}
+
+}  // namespace rulescope::four_in_a_row
