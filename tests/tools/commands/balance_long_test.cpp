@@ -45,7 +45,7 @@ int run_to_end(const std::vector<std::string>& words, const std::string& folder)
     return started.wait();
 }
 
-TEST(LongBalanceDisturbed, KilledAtAnyMomentItsReportIsThatOfAnUndisturbedRun) {
+TEST(ExtraBalanceDisturbed, KilledAtAnyMomentItsReportIsThatOfAnUndisturbedRun) {
     const TemporaryFolder folder;
     ASSERT_EQ(run_to_end(balance_words(folder.path("undisturbed")), folder.path()), 0) << folder.read("stderr");
     const std::string state = folder.path("disturbed/games.sqlite");

@@ -55,8 +55,10 @@ protected:
     TemporaryFolder folder_;
     std::string state_ = folder_.path("match.sqlite");
 };
+/// Label `extra`.
+class ExtraPlayDisturbed : public LongPlayDisturbed {};
 
-TEST_F(LongPlayDisturbed, KilledAtAnyMomentItGoesOnAsIfNothingHadBeen) {
+TEST_F(ExtraPlayDisturbed, KilledAtAnyMomentItGoesOnAsIfNothingHadBeen) {
     const Ran undisturbed = run(match("3000", false));
     ASSERT_EQ(undisturbed.status, 0) << undisturbed.err;
     std::uint64_t before = 0;
