@@ -4,8 +4,8 @@
 
 #include <map>
 
+#include "analysis/games/game_kit.h"
 #include "analysis/statistics/interval.h"
-#include "tools/report_drawing.h"
 #include "tools/audit_effects.h"
 #include "tools/check_run.h"
 #include "tools/play_json.h"
@@ -17,9 +17,9 @@ namespace {
 
 std::string drawing_of(const AuditedTurn& turn) {
     if (!turn.turn) {
-        return draw_start(*turn.game);
+        return kit_of(turn.game->rules()).pictures().start(*turn.game);
     }
-    return turn.legal() ? draw_example(*turn.game, turn.before, turn.plies) : "";
+    return turn.legal() ? kit_of(turn.game->rules()).pictures().turn(*turn.game, turn.before, turn.plies) : "";
 }
 
 Json turn_json(const AuditedTurn& turn, bool drawn) {

@@ -74,14 +74,14 @@ std::set<std::string> chapters_of(const std::string& text) {
 std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
     std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
-        rulesets.push_back(specs::any_rules(load(command.context, name)));
+        rulesets.push_back(load_rules(command.context, name));
     }
     for (const std::string& variant : command.variants) {
         Context context = command.context;
         for (const std::string& set : play::agent_words(variant)) {
             context.overrides.push_back(set);
         }
-        rulesets.push_back(specs::any_rules(load(context, command.rulesets.front())));
+        rulesets.push_back(load_rules(context, command.rulesets.front()));
     }
     for (const specs::LoadedRules& ruleset : rulesets) {
         if (ruleset.rules.seats() < 2) {

@@ -7,9 +7,9 @@
 #include "analysis/games/game_kit.h"
 #include "analysis/specs/catalogue.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
 #include "tools/commands.h"
 #include "tools/rule_set_text.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 
@@ -33,22 +33,21 @@ std::string figure_id(const std::string& asked, const std::string& ruleset, cons
 }
 
 /// The position that --position describes, or the initial one.
-AnyState position_of(const DrawCommand& command, const specs::AnyRuleSet& ruleset) {
-    return std::visit(
-        [&](const auto& loaded) { return AnyState(read_position(game_of(loaded.rules), command.position)); }, ruleset);
+AnyState position_of(const DrawCommand& command, const AnyGame& game) {
+    return read_position(game, command.position);
 }
 
 /// What the options ask for.
-Figure figure_of(const DrawCommand& command, const specs::AnyRuleSet& ruleset, const AnyGame& game) {
+Figure figure_of(const DrawCommand& command, const AnyGame& game) {
     const AnyRules& rules = game.rules();
     const drawing::Pictures& pictures = kit_of(rules).pictures();
     if (command.figure.empty()) {
-        return pictures.board(game, position_of(command, ruleset));
+        return pictures.board(game, position_of(command, game));
     }
     const specs::FigureSpec spec = specs::load_figure(figure_id(command.figure, rules.name, rules.rulebook));
     if (command.position) {
         // The same kind of figure, of another position: what it is about is computed.
-        return pictures.figure_of_position(spec, game, position_of(command, ruleset));
+        return pictures.figure_of_position(spec, game, position_of(command, game));
     }
     const Result<Figure> figure = pictures.figure(spec, rules);
     if (!figure.ok()) {
@@ -72,10 +71,9 @@ std::string drawn_or_refused(const DrawCommand& command, const Result<std::strin
     return *svg;
 }
 
-Drawn draw(const DrawCommand& command, const specs::AnyRuleSet& ruleset) {
-    const specs::LoadedRules loaded = specs::any_rules(ruleset);
+Drawn draw(const DrawCommand& command, const specs::LoadedRules& loaded) {
     const drawing::Pictures& pictures = kit_of(loaded.rules).pictures();
-    Figure figure = figure_of(command, ruleset, rulescope::game_of(loaded.rules));
+    Figure figure = figure_of(command, game_of(loaded.rules));
     figure.cell_names = figure.cell_names || command.names;
     const std::string svg = drawn_or_refused(command, pictures.draw(figure));
     Json document = new_document("draw");
@@ -108,7 +106,7 @@ int run(const DrawCommand& command) {
             bad_option("--out", format.faults().front().message);
         }
     }
-    Drawn drawn = draw(command, load(command.context, command.ruleset));
+    Drawn drawn = draw(command, load_rules(command.context, command.ruleset));
     if (!path.empty()) {
         write_drawing(path, drawn.svg);
     }

@@ -119,7 +119,7 @@ std::string fit_header(const std::string& name, const std::string& made_by, cons
 }  // namespace
 
 int run(const FitCommand& command) {
-    const specs::LoadedRules ruleset = specs::any_rules(load(command.context, command.ruleset));
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     const play::Agents& family = kit_of(ruleset.rules).agents();
     if (!family.can_search()) {
         bad_option("RULESET", fmt::format("no evaluation of {} has weights to fit", ruleset.rules.name));

@@ -165,7 +165,7 @@ int run(const PlayCommand& command) {
     const play::PlayOptions options = options_of(command);
     std::vector<specs::LoadedRules> rulesets;
     for (const std::string& name : command.rulesets) {
-        rulesets.push_back(specs::any_rules(load(command.context, name)));
+        rulesets.push_back(load_rules(command.context, name));
         agents_at(rulesets.back(), options);
     }
     if (!command.context.out.empty()) {

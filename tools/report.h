@@ -43,10 +43,9 @@ struct Report {
     bool complete = true;  ///< false: stopped or out of memory before the budgets were spent
 };
 
-/// Does the work, for the Adaptoid family and for Pentactic. Throws specs::InputError if the rule set's rulebook or
+/// Does the work. Throws specs::InputError if the rule set's rulebook or
 /// figures cannot be read.
-template <class Rules>
-Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& options);
+Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& options);
 
 /// The page of a report document. Throws specs::InputError if the document is not a "rulescope.report/1".
 std::string report_page(const Json& document);

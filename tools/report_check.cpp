@@ -4,12 +4,11 @@
 
 #include <algorithm>
 
-#include "tools/report_drawing.h"
-#include "tools/assets/assets.h"
 #include "analysis/game/clause_order.h"
+#include "analysis/games/game_kit.h"
+#include "tools/assets/assets.h"
 #include "tools/numbers.h"
 #include "tools/page_parts.h"
-#include "tools/report_drawing.h"
 #include "tools/report_rules.h"
 #include "tools/report_template.h"
 
@@ -89,7 +88,8 @@ Json drawn_game(const CheckRun& run, const AnyGame& game, const verify::ShownGam
     json["turns"] = play.turns.size();
     json["proved"] = shown.shortest;
     json["before"] = game.text(play.states[play.turn_begins]);
-    json["svg"] = turn.empty() ? draw_start(game) : draw_example(game, play.states[play.turn_begins], turn);
+    const drawing::Pictures& pictures = kit_of(game.rules()).pictures();
+    json["svg"] = turn.empty() ? pictures.start(game) : pictures.turn(game, play.states[play.turn_begins], turn);
     json["trace"] = json_of(play.trace);
     return json;
 }

@@ -7,10 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "analysis/games/pentactic/verify/modes.h"
-#include "analysis/specs/error.h"
-#include "tools/rule_set_text.h"
 #include "analysis/games/game_kit.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::tools {
 

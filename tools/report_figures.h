@@ -13,9 +13,4 @@ namespace rulescope::tools {
 /// on another board than the figure's by those of the figure, whose title is then in "of" ("" otherwise).
 Json report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
-template <class Rules>
-Json report_figures(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook) {
-    return report_figures(specs::any_rules(loaded), rulebook);
-}
-
 }  // namespace rulescope::tools

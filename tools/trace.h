@@ -4,8 +4,8 @@
 #include <string>
 
 #include "analysis/specs/trace.h"
+#include "analysis/specs/typed_text.h"
 #include "tools/output.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 
