@@ -7,6 +7,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/engine_twins.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope {
 namespace {
@@ -19,7 +20,7 @@ using explore::PerftOptions;
 using explore::PerftTable;
 
 RuleSet rules_of(const std::string& name, const std::vector<std::string>& set = {}) {
-    return specs::load_rule_set(name, set).rules;
+    return typed_adaptoid(name, set).rules;
 }
 
 PerftOptions to_depth(int depth, int threads = 1) {
@@ -42,13 +43,12 @@ void expect_kinds(const EngineBeside& both, const engine::State& state, int dept
 TEST(EnginePerft, pinned_numbers_in_three_ways) {
     int compared = 0;
     for (const specs::PinnedPerft& pin : specs::load_pinned()) {
-        const specs::AnyRuleSet any = specs::load_any_rule_set(pin.ruleset, pin.set);
-        const auto* loaded = std::get_if<specs::LoadedRuleSet>(&any);
-        if (loaded == nullptr || !engine::left_to_reference(loaded->rules).empty()) {
+        const specs::LoadedRules loaded = specs::load_rules(pin.ruleset, pin.set);
+        if (loaded.family != "adaptoid" || !engine::left_to_reference(loaded.rules.as<adaptoid::RuleSet>()).empty()) {
             continue;
         }
         SCOPED_TRACE(pin.ruleset + ", " + pin.source);
-        const Adaptoid game(loaded->rules);
+        const Adaptoid game(loaded.rules.as<adaptoid::RuleSet>());
         const Position start =
             pin.position ? adaptoid::parse_position(game.rules(), *pin.position).value() : game.initial();
         for (const bool portable : {false, true}) {

@@ -11,6 +11,7 @@
 #include "core/adaptoid/notation.h"
 #include "core/pentactic/notation.h"
 #include "core/pentactic/pentactic.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope {
 namespace {
@@ -21,7 +22,7 @@ using explore::PerftOptions;
 using explore::PerftTable;
 
 Adaptoid game_of(const std::string& name, const std::vector<std::string>& set = {}) {
-    return Adaptoid(specs::load_rule_set(name, set).rules);
+    return Adaptoid(typed_adaptoid(name, set).rules);
 }
 
 PerftTable count(const Adaptoid& game, const Position& start, int depth, int threads = 1) {
@@ -41,11 +42,11 @@ PerftTable count_pinned(const G& game, const specs::PinnedPerft& pin, int depth)
 }
 
 PerftTable count_pinned(const specs::PinnedPerft& pin, int depth) {
-    const specs::AnyRuleSet rules = specs::load_any_rule_set(pin.ruleset, pin.set);
-    if (const auto* pentactic = std::get_if<specs::LoadedPentactic>(&rules)) {
-        return count_pinned(pentactic::Pentactic(pentactic->rules), pin, depth);
+    const specs::LoadedRules loaded = specs::load_rules(pin.ruleset, pin.set);
+    if (loaded.family == "pentactic") {
+        return count_pinned(pentactic::Pentactic(loaded.rules.as<pentactic::RuleSet>()), pin, depth);
     }
-    return count_pinned(Adaptoid(std::get<specs::LoadedRuleSet>(rules).rules), pin, depth);
+    return count_pinned(Adaptoid(loaded.rules.as<adaptoid::RuleSet>()), pin, depth);
 }
 
 /// Compares every pinned depth up to the first that has more than `most` turns.

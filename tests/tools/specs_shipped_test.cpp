@@ -9,6 +9,8 @@
 #include "analysis/specs/catalogue.h"
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/verify/knowledge.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/specs_scratch.h"
 
 namespace rulescope::specs {
@@ -24,10 +26,6 @@ protected:
     void SetUp() override {
         Scratch::SetUp();
         setenv("RULESCOPE_SPECS", RULESCOPE_SOURCE_DIR "/specs", 1);
-    }
-
-    static std::string hash_of(const AnyRuleSet& any) {
-        return std::visit([](const auto& loaded) { return loaded.hash; }, any);
     }
 };
 
@@ -51,8 +49,7 @@ TEST_F(SpecsShipped, TheFourWaysToPlayPentacticAreThereLargeAndSmall) {
 TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryWay) {
     for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group", "pentactic-solitaire"}) {
         for (const std::string grid : {"8x8", "9x7", "11x6"}) {
-            const AnyRuleSet any = load_any_rule_set(name, {"board.grid=" + grid});
-            const auto& loaded = std::get<LoadedPentactic>(any);
+            const LoadedPentactic loaded = typed_pentactic(name, {"board.grid=" + grid});
             EXPECT_EQ(loaded.rules.grid.text(), grid);
             EXPECT_TRUE(loaded.warnings.empty()) << name << " on " << grid;
         }
@@ -61,23 +58,21 @@ TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryWay) {
 
 TEST_F(SpecsShipped, EveryRuleSetLoadsAndIsSilentAboutNothing) {
     for (const std::string& name : shipped_rule_sets()) {
-        std::visit(
-            [&](const auto& loaded) {
-                EXPECT_EQ(loaded.rules.name, name);
-                EXPECT_THAT(loaded.warnings, Not(Contains(HasSubstr("says nothing")))) << name;
-                EXPECT_TRUE(faults_of(loaded.rules).empty()) << name;
-            },
-            load_any_rule_set(name));
+        const LoadedRules loaded = load_rules(name);
+        EXPECT_EQ(loaded.rules.name, name);
+        EXPECT_THAT(loaded.warnings, Not(Contains(HasSubstr("says nothing")))) << name;
+        EXPECT_EQ(verify::knowledge_of(loaded.rules).unplayable(loaded.rules), "") << name;
     }
 }
 
 TEST_F(SpecsShipped, EveryRuleSetSurvivesItsCanonicalText) {
     std::vector<std::string> hashes;
     for (const std::string& name : shipped_rule_sets()) {
-        const AnyRuleSet any = load_any_rule_set(name);
-        const std::string text = std::visit([](const auto& loaded) { return canonical_text(loaded.rules); }, any);
-        const std::string hash = hash_of(any);
-        EXPECT_EQ(hash_of(load_any_rule_set(write("again.toml", text))), hash) << text;
+        const LoadedRules loaded = load_rules(name);
+        const std::string text = canonical_text(loaded.rules);
+        const std::string& hash = loaded.hash;
+        EXPECT_EQ(load_rules(write("again.toml", text)).hash, hash) << text;
+        EXPECT_EQ(parse_rules(text, "again").hash, hash) << text;
         EXPECT_THAT(hashes, Not(Contains(hash))) << name << " is told twice";
         hashes.push_back(hash);
     }
@@ -86,7 +81,7 @@ TEST_F(SpecsShipped, EveryRuleSetSurvivesItsCanonicalText) {
 TEST_F(SpecsShipped, EveryRuleSetCanBeNamedByItsPath) {
     for (const std::string& name : shipped_rule_sets()) {
         const std::string file = specs_dir() + "/rulesets/" + name + ".toml";
-        EXPECT_EQ(hash_of(load_any_rule_set(file)), hash_of(load_any_rule_set(name)));
+        EXPECT_EQ(load_rules(file).hash, load_rules(name).hash);
     }
 }
 
