@@ -4,7 +4,6 @@
 
 #include <map>
 
-#include "analysis/games/game_kit.h"
 #include "analysis/statistics/interval.h"
 #include "tools/audit_effects.h"
 #include "tools/check_run.h"
@@ -14,13 +13,6 @@
 namespace rulescope::tools {
 
 namespace {
-
-std::string drawing_of(const AuditedTurn& turn) {
-    if (!turn.turn) {
-        return kit_of(turn.game->rules()).pictures().start(*turn.game);
-    }
-    return turn.legal() ? kit_of(turn.game->rules()).pictures().turn(*turn.game, turn.before, turn.plies) : "";
-}
 
 Json turn_json(const AuditedTurn& turn, bool drawn) {
     Json json;
@@ -40,7 +32,7 @@ Json turn_json(const AuditedTurn& turn, bool drawn) {
         json["position_after"] = *turn.position_after;
     }
     if (drawn) {
-        json["svg"] = drawing_of(turn);
+        json["drawn"] = true;
     }
     return json;
 }

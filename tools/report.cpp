@@ -31,7 +31,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* schema = "rulescope.report/1";
+constexpr const char* schema = "rulescope.report/2";
 
 /// The command that gives this document again, whatever was typed; threads and folders do not matter.
 std::string reproducing(const specs::LoadedRules& loaded, const ReportOptions& options, const Json& perft) {
@@ -150,6 +150,7 @@ Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& opti
     Report report;
     Json& json = report.document;
     json = new_document("report");
+    json["schema"] = schema;
 
     const Clock::time_point begin = Clock::now();
     play::PlayOptions playing;
@@ -225,6 +226,9 @@ Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& opti
         return texts.contains(clause) ? texts.at(clause) : std::string();
     });
     json["heat_maps"] = pictures.heat_maps(ruleset.rules, play);
+    for (Json& map : json["heat_maps"]) {
+        map.erase("svg");  // drawn with the page
+    }
     json["shortest_game"] = shortest_game(run);
     json["coverage"] = coverage.summary;
     json["coverage"]["clauses"] = coverage.clauses;

@@ -1,8 +1,8 @@
 // The report: everything that Rulescope finds out about a rule set within a budget, on one page.
 //
-//   report.json    what was found ("rulescope.report/1"): the same bytes for the same rule set, seed and
-//                  budgets, however many threads worked on it. Figures are in it as SVG, plots as Vega-Lite
-//                  specifications with their data, so that the page can be made again from it alone
+//   report.json    what was found ("rulescope.report/2"): the same bytes for the same rule set, seed and
+//                  budgets, for any number of threads. It holds rules, positions, traces, marks, and plots as
+//                  Vega-Lite specifications with their data, from which the page is rendered again
 //   index.html     the page: one file that asks nothing of any network
 //   manifest.json  how to get the numbers again, and apart from that how long it took on which machine
 #pragma once
@@ -47,7 +47,7 @@ struct Report {
 /// figures cannot be read.
 Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& options);
 
-/// The page of a report document. Throws specs::InputError if the document is not a "rulescope.report/1".
+/// The page of a report document. Throws specs::InputError if the document is not a "rulescope.report/2".
 std::string report_page(const Json& document);
 
 /// Reads a report.json; throws specs::InputError if it cannot be read or is not one.

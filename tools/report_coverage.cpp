@@ -134,7 +134,6 @@ Json example_json(const RandomPlay& run, const AnyGame& game, const play::Place&
     json["text"] = game.turn_text(before, turn);
     json["before"] = game.text(before);
     json["trace"] = json_of(trace_of(run, game, played));
-    json["svg"] = kit_of(game.rules()).pictures().turn(game, before, turn);
     return json;
 }
 
@@ -213,7 +212,6 @@ Json shortest_game(const RandomPlay& run) {
     json["game"] = place.game;
     json["turns"] = place.turn;
     json["trace"] = json_of(trace_of(run, game, played));
-    json["svg"] = drawn.svg;
     if (!drawn.note.empty()) {
         json["note"] = drawn.note;
     }

@@ -19,7 +19,7 @@ struct Coverage {
     /// example, `depth` the first perft depth at which a turn put it to work, null if none did, `impossible` why no
     /// turn can under this rule set ("" if one can).
     Json clauses;
-    /// [{"id", "game", "turn", "clauses": [{"id", "told"}], "text", "before", "svg", "trace"}], by turn, then game;
+    /// [{"id", "game", "turn", "clauses": [{"id", "told"}], "text", "before", "trace"}], by turn, then game;
     /// `told` is what the clause did there, in words.
     Json examples;
     /// {"events", "fired", "missing", "never": [ids]}: how many clauses a turn can put to work under this rule set,
@@ -31,7 +31,7 @@ struct Coverage {
 Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const Json& perft_rows,
                const std::map<std::string, std::string>& texts);
 
-/// {"game", "turns", "trace", "svg", "note"}: the shortest finished game, drawn; `note`, which
+/// {"game", "turns", "trace", "note"}: the shortest finished game; `note`, which
 /// may be missing, says what of it is drawn. Nothing if no game was finished or it cannot be drawn.
 Json shortest_game(const RandomPlay& run);
 

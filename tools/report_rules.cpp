@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "analysis/game/family.h"
 #include "analysis/game/language.h"
-#include "analysis/games/game_kit.h"
 #include "tools/report_overrides.h"
 
 namespace rulescope::tools {
@@ -48,7 +48,8 @@ Json report_ruleset(const specs::LoadedRules& loaded, const specs::Rulebook& rul
     json["facts"] = facts_json(rules);
     json["warnings"] = loaded.warnings;
     const AnyGame game = game_of(rules);
-    json["start"] = {{"position", game.text(game.initial())}, {"svg", kit_of(rules).pictures().start(game)}};
+    json["start"] = {{"position", game.text(game.initial())}};
+    json["rules"] = specs::canonical_text(rules);
     return json;
 }
 

@@ -11,8 +11,8 @@
 
 namespace rulescope::tools {
 
-/// {"name", "title", "hash", "parents", "set", "rulebook", "facts": [{"name", "value"}], "warnings", "start"};
-/// `start` is the drawn board before the first turn. No path of any machine is in it.
+/// {"name", "title", "hash", "parents", "set", "rulebook", "facts": [{"name", "value"}], "warnings", "start":
+/// {"position"}, "rules"}; `rules` is specs::canonical_text(). No path of any machine is in it.
 Json report_ruleset(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
 /// What every clause of every shipped rulebook says, and what every gap asks, by id.

@@ -12,4 +12,7 @@ namespace rulescope::tools {
 /// Reads a trace file; a document that holds a trace under "trace" is accepted too. Throws specs::InputError.
 Trace read_trace(const std::string& path);
 
+/// A trace in a document; `source` names the document in messages. Throws specs::InputError.
+Trace trace_from(const Json& document, const std::string& source);
+
 }  // namespace rulescope::tools

@@ -34,6 +34,7 @@ struct PageFigure {
     std::string title, caption;
     std::string of;  ///< title of the rule set by which it is drawn, where that is not the page's; else ""
     std::string svg;
+    Figure figure;  ///< what is drawn
 };
 
 /// A game in a drawing.
@@ -106,7 +107,7 @@ public:
     /// The tables of a play document that a page shows instead of its own: [{"title", "caption", "columns", "rows"}];
     /// null: the page's own will do.
     [[nodiscard]] virtual nlohmann::ordered_json tables(const AnyRules& rules,
-                                                        const nlohmann::ordered_json& play) const = 0;
+                                                        const nlohmann::ordered_json& play) const;
     /// The heat maps of a play document: [{"id", "title", "caption", "columns", "rows", "svg"}].
     [[nodiscard]] virtual nlohmann::ordered_json heat_maps(const AnyRules& rules,
                                                            const nlohmann::ordered_json& play) const = 0;

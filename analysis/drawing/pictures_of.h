@@ -48,7 +48,12 @@ public:
         if (&own.rules.family() != &rules.family()) {
             return other_family(spec, rules);
         }
-        return figure_on_page(spec, own.rules.as<Rules>(), rules.as<Rules>());
+        Result<PageFigure> page = figure_on_page(spec, own.rules.as<Rules>(), rules.as<Rules>());
+        if (page.ok()) {
+            const Rules& by = page->of.empty() ? rules.as<Rules>() : own.rules.as<Rules>();
+            page.value().figure = erased(*figure_request(spec, own.rules.as<Rules>(), by));
+        }
+        return page;
     }
     [[nodiscard]] Result<std::string> draw(const Figure& figure) const override {
         Request request = *static_cast<const Request*>(figure.request.get());
@@ -89,7 +94,7 @@ public:
         if constexpr (requires { play_tables(rules.as<Rules>(), play); }) {
             return play_tables(rules.as<Rules>(), play);
         } else {
-            return nullptr;
+            return Pictures::tables(rules, play);
         }
     }
     [[nodiscard]] Json heat_maps(const AnyRules& rules, const Json& play) const override {

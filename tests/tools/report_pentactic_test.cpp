@@ -80,7 +80,8 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
     for (const std::string& name : tiny_ones) {
         const AnyGame game = game_of(loaded(name).rules);
         std::set<std::string> shown;
-        for (const Json& example : report_of(name)["coverage"]["examples"]) {
+        const Json json = drawn(report_of(name));
+        for (const Json& example : json["coverage"]["examples"]) {
             const Replay<AnyGame> replayed = replay(game, trace_of(example["trace"]));
             ASSERT_TRUE(replayed.holds()) << replayed.fault;
             ASSERT_EQ(replayed.turns.size(), example["turn"].get<std::size_t>());
@@ -160,7 +161,7 @@ TEST(ReportPentactic, OnlyASolitaireHasBoards) {
 }
 
 TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
-    const Json& boards = report_of("pentactic-solitaire-tiny")["boards"];
+    const Json boards = drawn(report_of("pentactic-solitaire-tiny"))["boards"];
     const pentactic::RuleSet rules = rules_of("pentactic-solitaire-tiny");
     EXPECT_EQ(boards["complete"], true);
     // C(24, 4), and C(6, 4) * C(4, 4) * 4! with no two in a row or column.
@@ -218,8 +219,8 @@ TEST(ReportPentactic, StoppedItSaysSo) {
 
 TEST(ReportPentactic, ThePageHasEverythingOfTheDocument) {
     for (const std::string& name : tiny_ones) {
-        const Json& json = report_of(name);
-        const std::string page = visible(report_page(json));
+        const Json json = drawn(report_of(name));
+        const std::string page = visible(report_page(report_of(name)));
         EXPECT_EQ(page.find("{{"), std::string::npos) << name;
         for (const Json& figure : json["figures"]) {
             EXPECT_NE(page.find(figure["svg"].get<std::string>()), std::string::npos) << figure["id"];

@@ -38,7 +38,7 @@ const Json& tiny() {
 
 TEST(Report, HasEverythingThatWasFound) {
     const Json& json = tiny();
-    EXPECT_EQ(json["schema"], "rulescope.report/1");
+    EXPECT_EQ(json["schema"], "rulescope.report/2");
     EXPECT_EQ(json["engine"], "reference");
     EXPECT_EQ(json["complete"], true);
     EXPECT_EQ(json["command"], "rulescope report adaptoid-tiny --games 200 --seed 1 --depth 4");
