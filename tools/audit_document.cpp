@@ -5,7 +5,6 @@
 #include <map>
 
 #include "analysis/statistics/interval.h"
-#include "tools/report_drawing.h"
 #include "tools/audit_effects.h"
 #include "tools/check_run.h"
 #include "tools/play_json.h"
@@ -14,13 +13,6 @@
 namespace rulescope::tools {
 
 namespace {
-
-std::string drawing_of(const AuditedTurn& turn) {
-    if (!turn.turn) {
-        return draw_start(*turn.game);
-    }
-    return turn.legal() ? draw_example(*turn.game, turn.before, turn.plies) : "";
-}
 
 Json turn_json(const AuditedTurn& turn, bool drawn) {
     Json json;
@@ -40,7 +32,7 @@ Json turn_json(const AuditedTurn& turn, bool drawn) {
         json["position_after"] = *turn.position_after;
     }
     if (drawn) {
-        json["svg"] = drawing_of(turn);
+        json["drawn"] = true;
     }
     return json;
 }

@@ -15,7 +15,7 @@ enum class AuditDrawings : std::uint8_t {
     all
 };
 
-/// The document "rulescope.audit/1". Drawings stand under "svg".
+/// The document "rulescope.audit/1". Turns for which the page has a picture are "drawn".
 Json audit_document(const AuditResult& result, AuditDrawings drawings);
 
 /// The command that gives all of this again.
@@ -28,6 +28,6 @@ std::string audit_text(const Json& document);
 Json audit_view(const Json& document);
 
 /// The same as a page that needs nothing else: questions and answers with figures.
-std::string audit_page(const Json& document);
+std::string audit_page(const AuditResult& result);
 
 }  // namespace rulescope::tools

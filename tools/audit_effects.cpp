@@ -4,10 +4,10 @@
 
 #include "analysis/game/family.h"
 #include "analysis/play/random_agent.h"
+#include "analysis/specs/typed_text.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
 #include "tools/play_json.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 

@@ -2,13 +2,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cctype>
-
 #include "tools/assets/assets.h"
 #include "tools/audit_document.h"
 #include "tools/audit_words.h"
 #include "tools/numbers.h"
 #include "tools/page_parts.h"
+#include "tools/report_pictures.h"
 #include "tools/report_template.h"
 
 namespace rulescope::tools {
@@ -48,9 +47,7 @@ std::string beyond_label(const std::string& sentence, const std::string& label) 
     if (sentence.size() <= begin) {
         return "";
     }
-    std::string rest = sentence.substr(begin);
-    rest.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(rest.front())));
-    return rest;
+    return capitalised(sentence.substr(begin));
 }
 
 void prepare_gap(Json& gap, const Json& games) {
@@ -138,7 +135,9 @@ Json audit_view(const Json& document) {
     return view;
 }
 
-std::string audit_page(const Json& document) {
+std::string audit_page(const AuditResult& result) {
+    Json document = audit_document(result, AuditDrawings::all);
+    ReportPictures(result.ruleset).draw_audit(document);
     Json view = audit_view(document);
     view["style"] = std::string(asset("style.css"));
     return fill(page_template("audit.html"), view);

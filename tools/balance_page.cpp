@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "analysis/specs/error.h"
+#include "reports/csv.h"
 #include "tools/balance.h"
 #include "tools/balance_tables.h"
 #include "tools/page_parts.h"
@@ -20,30 +21,23 @@ std::string headline_of(const std::string& verdict) {
                                                              : "Yes, within the margin.";
 }
 
-/// A value as a field of a CSV file (RFC 4180).
-std::string csv_field(const Json& value) {
-    std::string text = value.is_string() ? value.get<std::string>() : value.dump();
-    if (text.find_first_of(",\"\n\r") == std::string::npos) {
-        return text;
-    }
-    for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at + 2)) {
-        text.insert(at, 1, '"');
-    }
-    return '"' + text + '"';
+/// A value as a field of a CSV file.
+std::string csv_value(const Json& value) {
+    return reports::csv_field(value.is_string() ? value.get<std::string>() : value.dump());
 }
 
 /// The data of a plot, a line for each row.
 std::string csv_of(const Json& plot) {
     std::string text, line;
     for (const Json& column : plot.at("columns")) {
-        line += (line.empty() ? "" : ",") + csv_field(column.at("field"));
+        line += (line.empty() ? "" : ",") + csv_value(column.at("field"));
     }
     text = line + "\r\n";
     for (const Json& row : plot.at("spec").at("data").at("values")) {
         line.clear();
         for (const Json& column : plot.at("columns")) {
             const std::string field = column.at("field");
-            line += (&column == &plot.at("columns").front() ? "" : ",") + csv_field(row.value(field, Json("")));
+            line += (&column == &plot.at("columns").front() ? "" : ",") + csv_value(row.value(field, Json("")));
         }
         text += line + "\r\n";
     }

@@ -8,10 +8,10 @@
 #include "analysis/game/family.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/trace.h"
 #include "analysis/verify/check/check.h"
 #include "analysis/verify/reading.h"
 #include "tools/commands.h"
-#include "analysis/specs/trace.h"
 
 namespace rulescope::tools {
 
@@ -59,7 +59,7 @@ std::string why_vacuous(const CheckRun& run, const verify::Checked& property);
 /// Clauses of the rulebook that turns can fire and none did, with what is known of the reason.
 std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run);
 
-/// The words of a rule set on the command line: "adaptoid --set goal.captures=1", with the conditions as well.
+/// The words of a rule set on the command line: "adapt3 --set goal.captures=1", with the conditions as well.
 std::string words_of(const specs::LoadedRules& ruleset);
 
 /// The command that gives all of this again.

@@ -48,7 +48,7 @@ int run(const AuditCommand& command) {
     const AuditResult result = run_audit(ruleset, options);
     progress.clear();
     if (!command.page.empty()) {
-        write_file(command.page, audit_page(audit_document(result, AuditDrawings::all)));
+        write_file(command.page, audit_page(result));
     }
     const Json document = audit_document(result, AuditDrawings::none);
     if (command.context.json) {

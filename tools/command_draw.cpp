@@ -17,8 +17,8 @@ using drawing::Figure;
 
 namespace {
 
-/// The shipped figure that is meant: "start" of adapt3 is adapt3-start, "stones" of pentactic-duel (whose rulebook is
-/// called pentactic) is pentactic-stones, if there are such ones.
+/// The shipped figure that is meant: "start" of adapt3 is adapt3-start, or "start" with the name of its
+/// rulebook before it, if there are such ones.
 std::string figure_id(const std::string& asked, const std::string& ruleset, const std::string& rulebook) {
     const std::vector<std::string> known = specs::shipped_figures();
     for (const std::string& id : {ruleset + "-" + asked, rulebook + "-" + asked, asked}) {

@@ -10,7 +10,7 @@ namespace rulescope::tools {
 
 namespace {
 
-/// "adaptoid" of ".../adaptoid.toml".
+/// "adapt3" of ".../adapt3.toml".
 std::string stem_of(const std::string& path) {
     const std::size_t slash = path.find_last_of('/');
     const std::string file = slash == std::string::npos ? path : path.substr(slash + 1);

@@ -28,7 +28,7 @@ constexpr const char* default_memory = "2G";
 struct Counted {
     Json identity;     ///< for the manifest
     Json rule_set;     ///< the fields that say which rule set it was
-    std::string name;  ///< "adaptoid"
+    std::string name;  ///< "adapt3"
     std::string title;
     std::string start;
     PerftTable table;

@@ -75,7 +75,7 @@ int run(const ReportCommand& command) {
     options.seed = command.context.seed;
     options.threads = command.context.threads;
     options.stop = &interrupted();
-    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     const std::string folder =
         command.context.out.empty() ? "reports/out/" + folder_name(command.ruleset) : command.context.out;
     require_writable_folder(folder);
@@ -84,7 +84,7 @@ int run(const ReportCommand& command) {
     options.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total) {
         progress.update(stage, done, total);
     };
-    const Report report = std::visit([&](const auto& loaded) { return build_report(loaded, options); }, ruleset);
+    const Report report = build_report(ruleset, options);
     progress.clear();
     write_report(folder, report, command.context.command);
     conclude(command, report.document, folder);

@@ -61,7 +61,7 @@ struct Shown {
           rulebook(specs::load_rulebook(loaded.rules.rulebook)),
           game(game_of(loaded.rules)) {}
 
-    /// "Adaptoid: "; with the seed of what lies by lot and named none.
+    /// "Adapt3: "; with the seed of what lies by lot and named none.
     [[nodiscard]] std::string heading() const {
         return loaded.rules.title + (loaded.seed ? fmt::format(" ({}): ", loaded.overrides.back()) : ": ");
     }

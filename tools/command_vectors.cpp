@@ -49,7 +49,7 @@ std::vector<std::string> names_of(const std::vector<verify::OtherReading>& other
 Json header_of(const specs::LoadedRules& loaded, const OtherOptions& options, const std::vector<Vector>& vectors) {
     const Facts facts = facts_of(vectors);
     Json header;
-    header["rules"] = rules_json(loaded);
+    header["rules"] = header_rules(loaded);
     header["vectors"] = vectors.size();
     header["covers"] = covers_json(facts);
     header["not_covered"] =

@@ -174,7 +174,7 @@ struct FitCommand {
 };
 int run(const FitCommand& command);
 
-/// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: Pentactic boards: solvable or not, how
+/// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: boards to cover: solvable or not, how
 /// many solutions, what fraction of the stone sets.
 struct TileCommand {
     Context context;

@@ -11,8 +11,8 @@
 
 namespace rulescope::tools {
 
-/// Throws specs::InputError: "--possible white.adaptoid >= 12, column 1: there is no fact 'white.adaptoid'. Did you
-/// mean 'white.adaptoids'?" `names` are those of all facts.
+/// Throws specs::InputError: "--possible white.last >= 2, column 1: there is no fact 'white.last'. Did you mean
+/// 'white.lost'?" `names` are those of all facts.
 [[noreturn]] void refuse_condition(const std::string& option, const std::string& text,
                                    const verify::ConditionFault& fault, const std::vector<std::string>& names);
 

@@ -3,21 +3,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "reports/csv.h"
+
 namespace rulescope::tools {
 
-namespace {
+using reports::csv_field;
 
-/// A field as RFC 4180 wants it.
-std::string csv_field(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) {
-        return text;
-    }
-    std::string field = "\"";
-    for (const char letter : text) {
-        field += letter == '"' ? "\"\"" : std::string(1, letter);
-    }
-    return field + "\"";
-}
+namespace {
 
 std::vector<std::string> agents_by_seat(const ExportedMatch& match, const storage::KeptGame& game) {
     std::vector<std::string> agents;

@@ -12,6 +12,7 @@
 #include "tools/graph_picture.h"
 #include "tools/graph_words.h"
 #include "tools/numbers.h"
+#include "tools/turn.h"
 
 namespace rulescope::tools {
 

@@ -23,8 +23,6 @@
 #include "tools/report_coverage.h"
 #include "tools/report_figures.h"
 #include "tools/report_perft.h"
-#include "tools/report_plots.h"
-#include "tools/report_results.h"
 #include "tools/report_rules.h"
 
 namespace rulescope::tools {
@@ -33,11 +31,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* schema = "rulescope.report/1";
+constexpr const char* schema = "rulescope.report/2";
 
 /// The command that gives this document again, whatever was typed; threads and folders do not matter.
-template <class Rules>
-std::string reproducing(const specs::Loaded<Rules>& loaded, const ReportOptions& options, const Json& perft) {
+std::string reproducing(const specs::LoadedRules& loaded, const ReportOptions& options, const Json& perft) {
     std::string command = "rulescope report " + shell_word(loaded.rules.name);
     for (const std::string& set : loaded.overrides) {
         command += " --set " + shell_word(set);
@@ -144,8 +141,7 @@ void require_report(const Json& document, const std::string& source) {
 
 }  // namespace
 
-template <class Rules>
-Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& options) {
+Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& options) {
     using Clock = std::chrono::steady_clock;
     const auto seconds_since = [](Clock::time_point begin) {
         return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -154,6 +150,7 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
     Report report;
     Json& json = report.document;
     json = new_document("report");
+    json["schema"] = schema;
 
     const Clock::time_point begin = Clock::now();
     play::PlayOptions playing;
@@ -167,27 +164,26 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
         };
     }
     playing.stop = options.stop;
-    const specs::LoadedRules loaded = specs::any_rules(ruleset);
-    const play::PlayResult played = play::play_match(loaded, match_game_of(loaded.rules), playing);
-    const RandomPlay<Rules> run{ruleset, options.seed, played.counts};
+    const play::PlayResult played = play::play_match(ruleset, match_game_of(ruleset.rules), playing);
+    const RandomPlay run{ruleset, options.seed, played.counts};
     const Json play = reports::play_json(played);
     const double playing_took = seconds_since(begin);
 
     const Clock::time_point perft_begin = Clock::now();
-    const Json perft = report_perft(ruleset, options);
+    const Json perft = report_perft(ruleset.rules, options);
     const double perft_took = seconds_since(perft_begin);
 
     const Clock::time_point boards_begin = Clock::now();
-    const Json boards = report_boards(ruleset, options);
+    const Json boards = report_boards(ruleset.rules, options);
     const double boards_took = seconds_since(boards_begin);
 
     const Clock::time_point check_begin = Clock::now();
     const std::map<std::string, std::string> texts = clause_texts();
-    const auto checked = run_check(specs::any_rules(ruleset), {}, true, check_options(options));
+    const auto checked = run_check(ruleset, {}, true, check_options(options));
     const double check_took = seconds_since(check_begin);
 
     const Clock::time_point audit_begin = Clock::now();
-    const AuditResult audited = run_audit(specs::any_rules(ruleset), smaller_audit(audit_options(options)));
+    const AuditResult audited = run_audit(ruleset, smaller_audit(audit_options(options)));
     const Json audit = audit_document(audited, AuditDrawings::one_per_point);
     const double audit_took = seconds_since(audit_begin);
 
@@ -221,14 +217,18 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
         json["elsewhere"] = elsewhere;
     }
     json["figures"] = report_figures(ruleset, rulebook);
+    const drawing::Pictures& pictures = kit_of(ruleset.rules).pictures();
     json["play"] = play;
-    if (const Json results = report_results(ruleset.rules, play); !results.is_null()) {
+    if (const Json results = pictures.tables(ruleset.rules, play); !results.is_null()) {
         json["results"] = results;
     }
-    json["plots"] = report_plots(ruleset.rules, play, [&](const std::string& clause) {
+    json["plots"] = pictures.plots(ruleset.rules, play, [&](const std::string& clause) {
         return texts.contains(clause) ? texts.at(clause) : std::string();
     });
-    json["heat_maps"] = report_heat_maps(ruleset.rules, play);
+    json["heat_maps"] = pictures.heat_maps(ruleset.rules, play);
+    for (Json& map : json["heat_maps"]) {
+        map.erase("svg");  // drawn with the page
+    }
     json["shortest_game"] = shortest_game(run);
     json["coverage"] = coverage.summary;
     json["coverage"]["clauses"] = coverage.clauses;
@@ -254,9 +254,6 @@ Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& op
           {"drawing", tenths(seconds_since(drawing_begin))}}}};
     return report;
 }
-
-template Report build_report(const specs::LoadedRuleSet&, const ReportOptions&);
-template Report build_report(const specs::LoadedPentactic&, const ReportOptions&);
 
 Json read_report(const std::string& path) {
     Json document = Json::parse(read_file(path), nullptr, false);

@@ -1,8 +1,8 @@
 // The report: everything that Rulescope finds out about a rule set within a budget, on one page.
 //
-//   report.json    what was found ("rulescope.report/1"): the same bytes for the same rule set, seed and
-//                  budgets, however many threads worked on it. Figures are in it as SVG, plots as Vega-Lite
-//                  specifications with their data, so that the page can be made again from it alone
+//   report.json    what was found ("rulescope.report/2"): the same bytes for the same rule set, seed and
+//                  budgets, for any number of threads. It holds rules, positions, traces, marks, and plots as
+//                  Vega-Lite specifications with their data, from which the page is rendered again
 //   index.html     the page: one file that asks nothing of any network
 //   manifest.json  how to get the numbers again, and apart from that how long it took on which machine
 #pragma once
@@ -43,12 +43,11 @@ struct Report {
     bool complete = true;  ///< false: stopped or out of memory before the budgets were spent
 };
 
-/// Does the work, for the Adaptoid family and for Pentactic. Throws specs::InputError if the rule set's rulebook or
+/// Does the work. Throws specs::InputError if the rule set's rulebook or
 /// figures cannot be read.
-template <class Rules>
-Report build_report(const specs::Loaded<Rules>& ruleset, const ReportOptions& options);
+Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& options);
 
-/// The page of a report document. Throws specs::InputError if the document is not a "rulescope.report/1".
+/// The page of a report document. Throws specs::InputError if the document is not a "rulescope.report/2".
 std::string report_page(const Json& document);
 
 /// Reads a report.json; throws specs::InputError if it cannot be read or is not one.

@@ -13,11 +13,6 @@ namespace rulescope::tools {
 /// The chapter as the family has it (analysis/tiling/board_tiling.h); null where it has none.
 Json report_boards(const AnyRules& rules, const ReportOptions& options);
 
-template <class Rules>
-Json report_boards(const specs::Loaded<Rules>& loaded, const ReportOptions& options) {
-    return report_boards(specs::any_rules(loaded).rules, options);
-}
-
 /// That chapter in sentences.
 std::vector<std::string> boards_sentences(const Json& boards);
 

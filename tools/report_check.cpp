@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "tools/report_drawing.h"
-#include "tools/assets/assets.h"
 #include "analysis/game/clause_order.h"
+#include "analysis/game/family.h"
+#include "tools/assets/assets.h"
 #include "tools/numbers.h"
 #include "tools/page_parts.h"
-#include "tools/report_drawing.h"
+#include "tools/report_pictures.h"
 #include "tools/report_rules.h"
 #include "tools/report_template.h"
 
@@ -80,16 +80,13 @@ Json rows_of(const std::vector<Checked>& list, const verify::CheckedRules& found
     return rows;
 }
 
-/// A game drawn: its last turn before and after, the turns that lead there.
-Json drawn_game(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
+/// A game: the position before its last turn, the turns that lead there.
+Json game_json(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
     const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
-    const std::vector<AnyPly> turn(play.plies.begin() + static_cast<std::ptrdiff_t>(play.turn_begins),
-                                   play.plies.end());
     Json json;
     json["turns"] = play.turns.size();
     json["proved"] = shown.shortest;
     json["before"] = game.text(play.states[play.turn_begins]);
-    json["svg"] = turn.empty() ? draw_start(game) : draw_example(game, play.states[play.turn_begins], turn);
     json["trace"] = json_of(play.trace);
     return json;
 }
@@ -99,7 +96,7 @@ void add_games(Json& games, const CheckRun& run, const AnyGame& game, const std:
         if (!one.shown || (one.standing != Standing::violated && !asked)) {
             continue;
         }
-        Json entry = drawn_game(run, game, *one.shown);
+        Json entry = game_json(run, game, *one.shown);
         entry["id"] = one.id;
         entry["name"] = one.name;
         entry["violated"] = one.standing == Standing::violated;
@@ -108,7 +105,7 @@ void add_games(Json& games, const CheckRun& run, const AnyGame& game, const std:
     }
 }
 
-/// Several clauses may share a witness: each game is drawn once.
+/// Several clauses may share a witness: each game is listed once.
 void add_clauses(Json& json, const CheckRun& run, const AnyGame& game,
                  const std::map<std::string, std::string>& texts) {
     std::map<verify::Choices, std::size_t> witnesses;
@@ -123,7 +120,7 @@ void add_clauses(Json& json, const CheckRun& run, const AnyGame& game,
         const std::string text = texts.contains(clause->id) ? texts.at(clause->id) : "";
         const auto [place, is_new] = witnesses.try_emplace(clause->witness->choices, witnesses.size());
         if (is_new) {
-            Json witness = drawn_game(run, game, *clause->witness);
+            Json witness = game_json(run, game, *clause->witness);
             witness["id"] = fmt::format("witness-{}", witnesses.size());
             witness["clauses"] = Json::array();
             json["witnesses"].push_back(std::move(witness));
@@ -193,6 +190,7 @@ std::string check_page(const CheckRun& run) {
     view["words"] = words_of(run.ruleset);
     view["hash"] = run.ruleset.hash;
     view["check"] = report_check(run, clause_texts());
+    ReportPictures(run.ruleset).draw_check(view["check"]);
     return fill(page_template("check.html"), view);
 }
 

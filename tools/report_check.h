@@ -9,10 +9,10 @@
 namespace rulescope::tools {
 
 /// {"verdict", "scope", "sentences": [text], "command", "certificate": [{"name", "stands", "note"}], "asked": [as in
-/// the certificate], "games": [{"id", "name", "title", "turns", "proved", "finding", "before", "svg", "trace"}]: what
+/// the certificate], "games": [{"id", "name", "title", "turns", "proved", "finding", "before", "trace"}]: what
 /// is violated, and what was asked for, "vacuous": [{"id", "name", "why"}], "properties": [{"id", "name", "stands",
 /// "cases"}], "clauses": [{"id", "text", "fired", "positions", "games", "depth", "proved", "decisive", "witness"}],
-/// "never": [{"id", "why"}], "witnesses": [{"id", "clauses": [{"id", "text"}], "turns", "proved", "before", "svg",
+/// "never": [{"id", "why"}], "witnesses": [{"id", "clauses": [{"id", "text"}], "turns", "proved", "before",
 /// "trace"}]}: the witness book. `texts` are those of clause_texts().
 Json report_check(const CheckRun& run, const std::map<std::string, std::string>& texts);
 

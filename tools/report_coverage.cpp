@@ -4,14 +4,13 @@
 #include <map>
 #include <set>
 
+#include "analysis/game/clause_order.h"
+#include "analysis/game/language.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/match/match.h"
 #include "analysis/statistics/interval.h"
 #include "analysis/verify/knowledge.h"
-#include "analysis/game/clause_order.h"
-#include "analysis/games/adaptoid/language/event_text.h"
-#include "analysis/games/pentactic/language/position_text.h"
 #include "tools/play_json.h"
-#include "tools/report_drawing.h"
 #include "tools/trace.h"
 
 namespace rulescope::tools {
@@ -76,23 +75,21 @@ Json part_of(const play::MatchCounts& match, const ShownClause& shown, const std
     return part;
 }
 
-template <class Rules, Game G>
-play::Replay<G> replay_of(const RandomPlay<Rules>& run, const G& game, const play::Place& place) {
+play::Replay<AnyGame> replay_of(const RandomPlay& run, const AnyGame& game, const play::Place& place) {
     return play::replay(game, game.initial(), play::RandomAgent{}, run.seed, place.game, place.turn);
 }
 
 /// A replayed game as a trace.
-template <class Rules, Game G>
-Trace trace_of(const RandomPlay<Rules>& run, const G& game, const play::Replay<G>& played) {
+Trace trace_of(const RandomPlay& run, const AnyGame& game, const play::Replay<AnyGame>& played) {
     Trace trace;
     trace.ruleset = run.ruleset.rules.name;
     trace.set = run.ruleset.overrides;
     trace.start = game.text(played.states.front());
     for (std::size_t turn = 0; turn < played.turns.size(); ++turn) {
         trace.turns.push_back(game.turn_text(played.states[turn], played.turns[turn]));
-        typename G::State position = played.states[turn];
-        for (const typename G::Ply& ply : played.turns[turn]) {
-            const std::vector<typename G::Ply> legal = game.plies(position);
+        AnyState position = played.states[turn];
+        for (const AnyPly& ply : played.turns[turn]) {
+            const std::vector<AnyPly> legal = game.plies(position);
             const auto place = std::find(legal.begin(), legal.end(), ply);
             trace.choices.push_back(static_cast<int>(place - legal.begin()));
             position = game.after(position, ply);
@@ -102,17 +99,16 @@ Trace trace_of(const RandomPlay<Rules>& run, const G& game, const play::Replay<G
 }
 
 /// What an event of the turn says; the first of that clause.
-template <Game G>
-std::string told(const G& game, const typename G::State& before, const std::vector<typename G::Ply>& plies,
-                 const std::string& event) {
-    PlayedPly<G> played;
+std::string sentence_of(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies,
+                        const std::string& event) {
+    PlayedPly<AnyGame> played;
     played.after = before;
-    for (const typename G::Ply& ply : plies) {
+    for (const AnyPly& ply : plies) {
         played.before = played.after;
         played.ply = ply;
         played.events.clear();
         played.after = game.after(played.before, ply, &played.events);
-        for (const EventText& each : tell(game.rules(), played)) {
+        for (const EventText& each : tell_ply(game, played)) {
             if (each.event.clause == event) {
                 return each.sentence;
             }
@@ -121,34 +117,31 @@ std::string told(const G& game, const typename G::State& before, const std::vect
     return {};
 }
 
-template <class Rules, Game G>
-Json example_json(const RandomPlay<Rules>& run, const G& game, const play::Place& place,
+Json example_json(const RandomPlay& run, const AnyGame& game, const play::Place& place,
                   const std::vector<ShownClause>& examples) {
-    const play::Replay<G> played = replay_of(run, game, place);
-    const typename G::State& before = *(played.states.end() - 2);
-    const std::vector<typename G::Ply>& turn = played.turns.back();
+    const play::Replay<AnyGame> played = replay_of(run, game, place);
+    const AnyState& before = *(played.states.end() - 2);
+    const std::vector<AnyPly>& turn = played.turns.back();
     Json json;
     json["id"] = example_id(place);
     json["game"] = place.game;
     json["turn"] = place.turn;
     Json clauses = Json::array();
     for (const ShownClause& shown : examples) {
-        clauses.push_back({{"id", shown.clause}, {"told", told(game, before, turn, shown.event)}});
+        clauses.push_back({{"id", shown.clause}, {"told", sentence_of(game, before, turn, shown.event)}});
     }
     json["clauses"] = clauses;
     json["text"] = game.turn_text(before, turn);
     json["before"] = game.text(before);
     json["trace"] = json_of(trace_of(run, game, played));
-    json["svg"] = draw_example(game, before, turn);
     return json;
 }
 
 }  // namespace
 
-template <class Rules>
-Coverage cover(const RandomPlay<Rules>& run, const specs::Rulebook& rulebook, const Json& perft_rows,
+Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const Json& perft_rows,
                const std::map<std::string, std::string>& texts) {
-    const AnyRules rules = specs::any_rules(run.ruleset).rules;
+    const AnyRules& rules = run.ruleset.rules;
     Coverage coverage{Json::array(), Json::array(), Json::object()};
     Wanted wanted;
     std::set<std::string, ClauseOrder> possible, fired, covered;
@@ -197,22 +190,21 @@ Coverage cover(const RandomPlay<Rules>& run, const specs::Rulebook& rulebook, co
     coverage.summary = {
         {"events", possible.size()}, {"fired", fired.size()}, {"missing", never.size()}, {"never", never}};
 
-    const auto game = game_of(run.ruleset.rules);
+    const AnyGame game = game_of(run.ruleset.rules);
     for (const auto& [place, examples] : wanted.places) {
         coverage.examples.push_back(example_json(run, game, place, examples));
     }
     return coverage;
 }
 
-template <class Rules>
-Json shortest_game(const RandomPlay<Rules>& run) {
+Json shortest_game(const RandomPlay& run) {
     if (run.counts.length.empty()) {
         return nullptr;
     }
     const play::Place& place = run.counts.shortest;
-    const auto game = game_of(run.ruleset.rules);
-    const auto played = replay_of(run, game, place);
-    const DrawnGame drawn = draw_shortest(game, played.states, played.turns);
+    const AnyGame game = game_of(run.ruleset.rules);
+    const play::Replay<AnyGame> played = replay_of(run, game, place);
+    const drawing::DrawnGame drawn = kit_of(game.rules()).pictures().shortest_game(game, played.states, played.turns);
     if (drawn.svg.empty()) {
         return nullptr;
     }
@@ -220,18 +212,10 @@ Json shortest_game(const RandomPlay<Rules>& run) {
     json["game"] = place.game;
     json["turns"] = place.turn;
     json["trace"] = json_of(trace_of(run, game, played));
-    json["svg"] = drawn.svg;
     if (!drawn.note.empty()) {
         json["note"] = drawn.note;
     }
     return json;
 }
-
-template Coverage cover(const RandomPlay<adaptoid::RuleSet>&, const specs::Rulebook&, const Json&,
-                        const std::map<std::string, std::string>&);
-template Coverage cover(const RandomPlay<pentactic::RuleSet>&, const specs::Rulebook&, const Json&,
-                        const std::map<std::string, std::string>&);
-template Json shortest_game(const RandomPlay<adaptoid::RuleSet>&);
-template Json shortest_game(const RandomPlay<pentactic::RuleSet>&);
 
 }  // namespace rulescope::tools

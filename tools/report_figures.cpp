@@ -7,10 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "analysis/games/pentactic/verify/modes.h"
-#include "analysis/specs/error.h"
-#include "tools/rule_set_text.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/error.h"
 
 namespace rulescope::tools {
 
@@ -73,23 +71,29 @@ bool is_chart(const AnyRules& rules, const std::string& kind) {
                        [&](const FigureKindInfo& each) { return each.name == kind && !each.of_position; });
 }
 
-/// A figure as the page takes it. The caption stands in the page's text.
+/// A figure as the document has it. The caption stands in the page's text.
 Json figure_json(const AnyRules& rules, const Named& named) {
-    const specs::FigureSpec figure = specs::load_figure(named.id);
+    const drawing::PageFigure drawn = figure_on_page(rules, named.id);
+    const bool chart = is_chart(rules, drawn.figure.kind);
+    Json json{{"id", named.id}, {"title", drawn.title},     {"caption", drawn.caption}, {"wide", chart},
+              {"of", drawn.of}, {"clauses", named.clauses}, {"kind", drawn.figure.kind}};
+    if (!chart) {
+        json["position"] = drawn.figure.position;
+        json["marks"] = kit_of(rules).pictures().marks(drawn.figure);
+    }
+    return json;
+}
+
+}  // namespace
+
+drawing::PageFigure figure_on_page(const AnyRules& rules, const std::string& id) {
+    const specs::FigureSpec figure = specs::load_figure(id);
     const Result<drawing::PageFigure> drawn = kit_of(rules).pictures().page_figure(figure, rules);
     if (!drawn.ok()) {
         figure_fault(figure, drawn.faults().front().message);
     }
-    return {{"id", named.id},
-            {"title", drawn->title},
-            {"caption", drawn->caption},
-            {"wide", is_chart(rules, figure.kind)},
-            {"of", drawn->of},
-            {"clauses", named.clauses},
-            {"svg", drawn->svg}};
+    return *drawn;
 }
-
-}  // namespace
 
 Json report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
     Json list = Json::array();

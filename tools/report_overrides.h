@@ -12,15 +12,12 @@ namespace rulescope::tools {
 
 /// The rulebook's own rule set: of this rule set and its parents the furthest that goes by the same rulebook,
 /// without overrides.
-template <class Rules>
-Rules rulebooks_own_rules(const specs::Loaded<Rules>& loaded);
+AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded);
 
-/// By clause of the rulebook what holds instead: "here: 6 captures", "reading G-7: legs". A changed reading is
-/// told at the clauses that the gap list names for it, a changed number at those that state it; a clause that only
-/// points at another rulebook's (events, same_as) is told what is told there. Which of the ways to play Pentactic
-/// it is about is no change.
-template <class Rules>
-std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::Loaded<Rules>& loaded,
+/// By clause of the rulebook what holds instead: "here: 6 captures", "reading G-7: legs". A changed reading
+/// belongs to the clauses that the list of gaps names for it, a changed number to those that state it; a clause that
+/// only points at one of another rulebook (events, same_as) gets the text of that one. The mode is no change.
+std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRules& loaded,
                                                                    const specs::Rulebook& rulebook);
 
 }  // namespace rulescope::tools

@@ -5,6 +5,7 @@
 #include "tools/audit_document.h"
 #include "tools/page_parts.h"
 #include "tools/report.h"
+#include "tools/report_pictures.h"
 #include "tools/report_template.h"
 
 namespace rulescope::tools {
@@ -15,6 +16,7 @@ std::string report_page(const Json& document) {
     };
     try {
         Json view = document;
+        ReportPictures(document.at("ruleset")).draw_report(view);
         prepare_plots(view.at("plots"));
         if (view.contains("boards")) {
             prepare_plots(view.at("boards").at("plots"));

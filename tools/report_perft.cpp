@@ -4,37 +4,26 @@
 #include <thread>
 
 #include "analysis/explore/perft.h"
-#include "tools/turn.h"
+#include "analysis/games/kit/game_kit.h"
 
 namespace rulescope::tools {
 
 namespace {
 
-/// About a quarter of a minute's worth.
-constexpr std::uint64_t most_plies(const adaptoid::RuleSet&) {
-    return 8'000'000;
-}
-/// Of each of these it is asked whether any pentomino can still be laid, and positions are whole grids: fewer, so that
-/// time and memory are the same.
-constexpr std::uint64_t most_plies(const pentactic::RuleSet&) {
-    return 2'000'000;
-}
 constexpr int deepest = 60;
 
 /// The game, counting the plies that are played: whether a depth can be counted in full within the budget is
 /// then a fact of the game, whatever the number of threads.
-template <Game G>
-class Budgeted : public G {
+class Budgeted : public AnyGame {
 public:
-    Budgeted(G game, std::uint64_t most, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
-        : G(std::move(game)), most_(most), interrupt_(interrupt), stop_(&stop) {}
+    Budgeted(AnyGame game, std::uint64_t most, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
+        : AnyGame(std::move(game)), most_(most), interrupt_(interrupt), stop_(&stop) {}
 
-    [[nodiscard]] typename G::State after(const typename G::State& position, const typename G::Ply& ply,
-                                          Events* events = nullptr) const {
+    [[nodiscard]] AnyState after(const AnyState& position, const AnyPly& ply, Events* events = nullptr) const {
         if (played_->fetch_add(1, std::memory_order_relaxed) >= most_ || (interrupt_ && *interrupt_)) {
             *stop_ = true;
         }
-        return G::after(position, ply, events);
+        return AnyGame::after(position, ply, events);
     }
 
 private:
@@ -46,11 +35,10 @@ private:
 
 }  // namespace
 
-template <class Rules>
-Json report_perft(const specs::Loaded<Rules>& ruleset, const ReportOptions& options) {
+Json report_perft(const AnyRules& rules, const ReportOptions& options) {
     const bool automatic = options.depth <= 0;
     std::atomic<bool> stop{false};
-    const Budgeted game(game_of(ruleset.rules), automatic ? most_plies(ruleset.rules) : ~std::uint64_t{0}, options.stop,
+    const Budgeted game(game_of(rules), automatic ? kit_of(rules).plies_of_report() : ~std::uint64_t{0}, options.stop,
                         stop);
     explore::PerftOptions perft;
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
@@ -87,8 +75,5 @@ Json report_perft(const specs::Loaded<Rules>& ruleset, const ReportOptions& opti
             {"exhausted", exhausted},
             {"rows", rows}};
 }
-
-template Json report_perft(const specs::LoadedRuleSet&, const ReportOptions&);
-template Json report_perft(const specs::LoadedPentactic&, const ReportOptions&);
 
 }  // namespace rulescope::tools

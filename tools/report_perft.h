@@ -7,10 +7,9 @@
 namespace rulescope::tools {
 
 /// {"depth", "automatic", "complete", "stopped_by", "exhausted", "rows": [{"depth", "turns", "positions", "classes",
-/// "events"}]}. With options.depth = 0 all depths that can be counted in full with so many plies played as
-/// take about a quarter of a minute; the number of plies decides, not the time, so that it is the same everywhere.
-/// `exhausted`: no game is longer than the last row. For the Adaptoid family and for Pentactic.
-template <class Rules>
-Json report_perft(const specs::Loaded<Rules>& ruleset, const ReportOptions& options);
+/// "events"}]}. With options.depth = 0 all depths that can be counted in full with GameKit::plies_of_report()
+/// plies; the number of plies decides, not the time, so that it is the same everywhere.
+/// `exhausted`: no game is longer than the last row.
+Json report_perft(const AnyRules& rules, const ReportOptions& options);
 
 }  // namespace rulescope::tools

@@ -15,9 +15,8 @@ namespace rulescope::tools {
 using StageProgress = std::function<void(const std::string& stage, std::uint64_t done, std::uint64_t total)>;
 
 /// Games between random agents, counted.
-template <class Rules>
 struct RandomPlay {
-    specs::Loaded<Rules> ruleset;
+    specs::LoadedRules ruleset;
     std::uint64_t seed = 1;
     play::MatchCounts counts;
 };

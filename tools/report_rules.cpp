@@ -5,15 +5,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "analysis/games/adaptoid/verify/readings.h"
-#include "analysis/games/pentactic/verify/modes.h"
-#include "analysis/games/pentactic/verify/readings.h"
-#include "analysis/games/pentactic/language/rule_set_text.h"
-#include "tools/readings_text.h"
-#include "tools/report_drawing.h"
+#include "analysis/game/family.h"
+#include "analysis/game/language.h"
 #include "tools/report_overrides.h"
-#include "tools/rule_set_text.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 
@@ -23,63 +17,23 @@ std::string file_name(const std::string& path) {
     return std::filesystem::path(path).stem().string();
 }
 
-std::string goal_text(const adaptoid::RuleSet& rules) {
-    return rules.seats() == 3 ? fmt::format("a colour that has lost {} loses the game", rules.captures)
-                              : fmt::format("{} captures win", rules.captures);
-}
-
-std::string goal_text(const pentactic::RuleSet& rules) {
-    switch (rules.mode) {
-        case pentactic::Mode::solitaire: return "every pentomino is laid";
-        case pentactic::Mode::basic:
-            return rules.readings.basic_winner == pentactic::BasicWinner::most ? "more points after two games win"
-                                                                               : "fewer points after two games win";
-        case pentactic::Mode::duel:
-        case pentactic::Mode::group: break;
+Json facts_json(const AnyRules& rules) {
+    Json facts = Json::array();
+    for (const NamedText& fact : rules_table(rules)) {
+        facts.push_back({{"name", fact.name}, {"value", fact.value}});
     }
-    return "fewest points win, equal ones share";
-}
-
-Json fact(const std::string& name, const std::string& value) {
-    return {{"name", name}, {"value", value}};
-}
-
-Json facts_json(const adaptoid::RuleSet& rules) {
-    return Json::array({fact("Board", adaptoid::board_text(rules.board)), fact("Seats", seats_text(rules)),
-                        fact("Start", start_text(rules)), fact("Box", adaptoid::supply_text(rules.supply)),
-                        fact("Goal", goal_text(rules))});
-}
-
-Json facts_json(const pentactic::RuleSet& rules) {
-    Json facts = Json::array({fact("Game", mode_text(rules)), fact("Grid", grid_text(rules)),
-                              fact("Box", pieces_text(rules) + (rules.boards() > 1 ? ", for each player" : ""))});
-    if (rules.mode == pentactic::Mode::solitaire) {
-        facts.push_back(fact("Start", start_text(rules)));
-    }
-    facts.push_back(fact("Goal", goal_text(rules)));
     return facts;
 }
 
-bool matters(const adaptoid::RuleSet&, const std::string&) {
-    return true;
-}
-bool matters(const pentactic::RuleSet& rules, const std::string& key) {
-    return reading_matters_in(rules.mode, key);
-}
-
-/// The other way to play that a clause is about; "" if it holds in this one.
-std::string elsewhere(const adaptoid::RuleSet&, const std::string&) {
-    return "";
-}
-std::string elsewhere(const pentactic::RuleSet& rules, const std::string& clause) {
-    return clause_holds_in(rules.mode, clause) ? "" : pentactic::home_of_clause(clause);
+/// The other mode that a clause is about; "" if it holds in this one.
+std::string elsewhere(const AnyRules& rules, const std::string& clause) {
+    return rules.family().other_home_of_clause(rules, clause);
 }
 
 }  // namespace
 
-template <class Rules>
-Json report_ruleset(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook) {
-    const Rules& rules = loaded.rules;
+Json report_ruleset(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
+    const AnyRules& rules = loaded.rules;
     Json json;
     json["name"] = file_name(rules.name);
     json["title"] = rules.title;
@@ -93,8 +47,9 @@ Json report_ruleset(const specs::Loaded<Rules>& loaded, const specs::Rulebook& r
     json["rulebook"] = {{"id", rulebook.id}, {"title", rulebook.title}, {"clauses", rulebook.clauses.size()}};
     json["facts"] = facts_json(rules);
     json["warnings"] = loaded.warnings;
-    const auto game = game_of(rules);
-    json["start"] = {{"position", game.text(game.initial())}, {"svg", draw_start(game)}};
+    const AnyGame game = game_of(rules);
+    json["start"] = {{"position", game.text(game.initial())}};
+    json["rules"] = specs::canonical_text(rules);
     return json;
 }
 
@@ -111,8 +66,7 @@ std::map<std::string, std::string> clause_texts() {
     return texts;
 }
 
-template <class Rules>
-Json report_clauses(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook) {
+Json report_clauses(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
     Json list = Json::array();
     const std::map<std::string, std::vector<std::string>> overridden = overridden_clauses(loaded, rulebook);
     for (const specs::Clause& clause : rulebook.clauses) {
@@ -131,8 +85,7 @@ Json report_clauses(const specs::Loaded<Rules>& loaded, const specs::Rulebook& r
     return list;
 }
 
-template <class Rules>
-Json report_elsewhere(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook) {
+Json report_elsewhere(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
     // Clauses that follow each other are told as a run.
     struct Run {
         std::string way, first, last;
@@ -157,7 +110,7 @@ Json report_elsewhere(const specs::Loaded<Rules>& loaded, const specs::Rulebook&
     for (const Run& run : runs) {
         const std::string clauses = run.first == run.last ? run.first : run.first + " to " + run.last;
         if (!list.empty() && list.back()["way"] == run.way) {
-            list.back()["clauses"] = list.back()["clauses"].template get<std::string>() + ", " + clauses;
+            list.back()["clauses"] = list.back()["clauses"].get<std::string>() + ", " + clauses;
         } else {
             list.push_back({{"way", run.way}, {"clauses", clauses}});
         }
@@ -165,26 +118,24 @@ Json report_elsewhere(const specs::Loaded<Rules>& loaded, const specs::Rulebook&
     return list;
 }
 
-template <class Rules>
-Json report_readings(const specs::Loaded<Rules>& loaded, const specs::Rulebook& rulebook, const Json& clauses) {
+Json report_readings(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook, const Json& clauses) {
     const std::vector<specs::Gap> gaps = specs::load_gaps();
     Json list = Json::array();
-    for (const auto& reading : infos_of(loaded.rules)) {
-        const std::string option = option_of(reading, loaded.rules.readings);
-        const std::string key(reading.key);
-        if (!matters(loaded.rules, key)) {
+    for (const ReadingInForce& reading : readings_of(loaded.rules)) {
+        if (!reading.matters) {
             continue;
         }
+        const std::string& option = reading.option();
         const auto gap =
             std::find_if(gaps.begin(), gaps.end(), [&](const specs::Gap& each) { return each.id == reading.gap; });
-        const bool told = gap != gaps.end() &&
-                          std::find(gap->rulebooks.begin(), gap->rulebooks.end(), rulebook.id) != gap->rulebooks.end();
-        if (!told && option == reading.options.front()) {
+        const bool listed = gap != gaps.end() && std::find(gap->rulebooks.begin(), gap->rulebooks.end(), rulebook.id) !=
+                                                     gap->rulebooks.end();
+        if (!listed && option == reading.options.front()) {
             continue;
         }
         Json row;
-        row["gap"] = std::string(reading.gap);
-        row["key"] = key;
+        row["gap"] = reading.gap;
+        row["key"] = reading.key;
         row["option"] = option;
         row["usual"] = option == reading.options.front();
         Json options = Json::array();
@@ -213,14 +164,5 @@ Json report_readings(const specs::Loaded<Rules>& loaded, const specs::Rulebook& 
     }
     return list;
 }
-
-template Json report_ruleset(const specs::LoadedRuleSet&, const specs::Rulebook&);
-template Json report_ruleset(const specs::LoadedPentactic&, const specs::Rulebook&);
-template Json report_clauses(const specs::LoadedRuleSet&, const specs::Rulebook&);
-template Json report_clauses(const specs::LoadedPentactic&, const specs::Rulebook&);
-template Json report_elsewhere(const specs::LoadedRuleSet&, const specs::Rulebook&);
-template Json report_elsewhere(const specs::LoadedPentactic&, const specs::Rulebook&);
-template Json report_readings(const specs::LoadedRuleSet&, const specs::Rulebook&, const Json&);
-template Json report_readings(const specs::LoadedPentactic&, const specs::Rulebook&, const Json&);
 
 }  // namespace rulescope::tools

@@ -103,13 +103,6 @@ std::string table_html(const Json& table) {
     return text + "</tbody>";
 }
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
-}
-
 /// A sentence whose numbers and units do not come apart at the end of a line.
 std::string sentence(const std::string& text) {
     const auto digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
@@ -147,7 +140,7 @@ std::string filtered(const Json& value, std::string_view filter) {
         return sentence(plain(value));
     }
     if (filter == "capital") {
-        return html(capital(plain(value)));
+        return html(capitalised(plain(value)));
     }
     if (filter == "table") {
         return table_html(value);

@@ -8,36 +8,11 @@
 
 namespace rulescope::tools {
 
-namespace {
-
-void warn(const Context& context, const std::vector<std::string>& warnings) {
-    for (const std::string& warning : warnings) {
-        *context.err_stream << "warning: " << warning << "\n";
-    }
-}
-
-}  // namespace
-
-specs::AnyRuleSet load(const Context& context, const std::string& name_or_path) {
-    specs::AnyRuleSet loaded = specs::load_any_rule_set(name_or_path, context.overrides, context.seed);
-    std::visit(
-        [&](const auto& any) {
-            warn(context, any.warnings);
-            require_same(communicator_of(context), name_or_path, "rule sets", any.rules.name + ", hash " + any.hash);
-        },
-        loaded);
-    return loaded;
-}
-
-specs::LoadedRuleSet load_adaptoid(const Context& context, const std::string& name_or_path) {
-    specs::LoadedRuleSet loaded = specs::load_rule_set(name_or_path, context.overrides, context.seed);
-    warn(context, loaded.warnings);
-    return loaded;
-}
-
 specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path) {
     specs::LoadedRules loaded = specs::load_rules(name_or_path, context.overrides, context.seed);
-    warn(context, loaded.warnings);
+    for (const std::string& warning : loaded.warnings) {
+        *context.err_stream << "warning: " << warning << "\n";
+    }
     require_same(communicator_of(context), name_or_path, "rule sets", loaded.rules.name + ", hash " + loaded.hash);
     return loaded;
 }

@@ -3,8 +3,7 @@
 
 #include <string>
 
-#include "analysis/games/adaptoid/language/rule_set_text.h"
-#include "analysis/games/pentactic/language/rule_set_text.h"
+#include "analysis/game/language.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tools/output.h"
 
@@ -13,10 +12,6 @@ namespace rulescope::tools {
 /// The rule set that a subcommand is about, with the changes of --set; its warnings go to standard error.
 /// Throws specs::InputError.
 specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path);
-specs::AnyRuleSet load(const Context& context, const std::string& name_or_path);
-
-/// The same where only the Adaptoid family will do.
-specs::LoadedRuleSet load_adaptoid(const Context& context, const std::string& name_or_path);
 
 /// Adds "ruleset", "hash" and "set": which rule set a document is about.
 template <class Rules>
@@ -35,3 +30,5 @@ std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded
 Json json_of(const specs::LoadedRules& loaded);
 
 }  // namespace rulescope::tools
+
+#include "tools/typed_rules.h"  // until `explore` and `solve` take LoadedRules

@@ -90,10 +90,12 @@ std::vector<int> choice_list(const std::string& path, const Json& document) {
 }  // namespace
 
 Trace read_trace(const std::string& path) {
-    Json document = parse_document(path);
-    if (document.is_object() && document.contains("trace") && document["trace"].is_object()) {
-        document = Json(document["trace"]);
-    }
+    const Json document = parse_document(path);
+    const bool inside = document.is_object() && document.contains("trace") && document["trace"].is_object();
+    return trace_from(inside ? document["trace"] : document, path);
+}
+
+Trace trace_from(const Json& document, const std::string& path) {
     if (!document.is_object()) {
         bad_trace(path, "expected a trace: {\"ruleset\": ..., \"start\": ..., \"turns\": [...], \"choices\": [...]}");
     }

@@ -13,8 +13,6 @@
 #include "analysis/specs/toml/document.h"
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
-#include "core/adaptoid/adaptoid.h"
-#include "core/adaptoid/notation.h"
 #include "tools/output.h"
 #include "tools/property_ids.h"
 

@@ -3,19 +3,14 @@
 #include <map>
 
 #include "analysis/game/clause_order.h"
-#include "analysis/games/pentactic/language/rule_set_text.h"
+#include "analysis/game/language.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/verify/knowledge.h"
 #include "tools/rule_set_text.h"
 
 namespace rulescope::tools {
 
-using adaptoid::Colour;
-
-namespace {
-
-/// What `games --json` tells of a rule set, without where it comes from.
-Json told(const specs::LoadedRules& loaded) {
+Json header_rules(const specs::LoadedRules& loaded) {
     Json document = json_of(loaded);
     for (const char* name : {"name", "hash", "set", "files", "differences", "warnings"}) {
         document.erase(name);
@@ -25,68 +20,7 @@ Json told(const specs::LoadedRules& loaded) {
         readings[reading["key"].get<std::string>()] = reading["option"];
     }
     document["readings"] = std::move(readings);
-    return document;
-}
-
-Json cells_json(const Board& board) {
-    Json cells = Json::array();
-    for (Cell cell = 0; cell < board.size(); ++cell) {
-        Json neighbours = Json::array();
-        for (const Cell other : board.neighbours(cell)) {
-            neighbours.push_back(board.name(other));
-        }
-        cells.push_back(
-            {{"cell", board.name(cell)}, {"discs", board.height(cell)}, {"neighbours", std::move(neighbours)}});
-    }
-    return cells;
-}
-
-Json rules_json(const specs::LoadedRuleSet& loaded) {
-    const adaptoid::RuleSet& rules = loaded.rules;
-    Json document = told(specs::any_rules(loaded));
-    document["board"] = {{"graph", document["board"]["graph"]}, {"cells", cells_json(rules.board)}};
-    document["setup"] = {{"by", rules.setup.by_players ? "pie" : "agreement"}};
-    if (rules.setup.by_players) {
-        document["setup"]["discs"] = rules.setup.discs;
-        document["setup"]["max_moves"] = rules.setup.max_moves;
-    }
-    document["hunters"] = Json::object();
-    for (const Colour colour : rules.order) {
-        document["hunters"][std::string(name_of(colour))] = std::string(name_of(rules.hunter(colour)));
-    }
-    return document;
-}
-
-Json rules_json(const specs::LoadedPentactic& loaded) {
-    Json document = told(specs::any_rules(loaded));
-    // One way to lay each pentomino; the others are its turns and mirror images (P-1, G-P13).
-    const pentactic::Grid room(5, 5);
-    Json shapes = Json::object();
-    for (const pentactic::Placement& placement : pentactic::placements_on(room, true)) {
-        const std::string letter(1, pentactic::letter_of(placement.piece));
-        if (!shapes.contains(letter)) {
-            shapes[letter] = Json::array();
-            for (const pentactic::Cell cell : placement.cells) {
-                shapes[letter].push_back(room.name(cell));
-            }
-        }
-    }
-    document["pieces"]["shapes"] = std::move(shapes);
-    return document;
-}
-
-}  // namespace
-
-Json rules_json(const specs::LoadedRules& loaded) {
-    if (loaded.family == "pentactic") {
-        return rules_json(specs::LoadedPentactic{loaded.rules.as<pentactic::RuleSet>(), loaded.family, loaded.files,
-                                                 loaded.overrides, loaded.hash, loaded.warnings, loaded.seed});
-    }
-    if (loaded.family != "adaptoid") {
-        return told(loaded);
-    }
-    return rules_json(specs::LoadedRuleSet{loaded.rules.as<adaptoid::RuleSet>(), loaded.family, loaded.files,
-                                           loaded.overrides, loaded.hash, loaded.warnings, loaded.seed});
+    return setup_json(loaded.rules, std::move(document));
 }
 
 std::vector<FirableClause> firable_clauses(const AnyRules& rules) {

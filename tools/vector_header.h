@@ -12,7 +12,7 @@
 namespace rulescope::tools {
 
 /// Board, start, supplies, target, order of play and readings, without anything else to look up.
-Json rules_json(const specs::LoadedRules& loaded);
+Json header_rules(const specs::LoadedRules& loaded);
 
 /// A clause of the rulebook that a turn may fire, under the id by which it is emitted.
 struct FirableClause {

@@ -34,6 +34,7 @@ struct PageFigure {
     std::string title, caption;
     std::string of;  ///< title of the rule set by which it is drawn, where that is not the page's; else ""
     std::string svg;
+    Figure figure;  ///< what is drawn
 };
 
 /// A game in a drawing.
@@ -103,6 +104,10 @@ public:
     /// The plots of a play document: those of plots.h and the family's own, as json_of(Plot); none without data.
     [[nodiscard]] virtual nlohmann::ordered_json plots(const AnyRules& rules, const nlohmann::ordered_json& play,
                                                        const ClauseText& says) const = 0;
+    /// The tables of a play document that a page shows instead of its own: [{"title", "caption", "columns", "rows"}];
+    /// null: the page's own will do.
+    [[nodiscard]] virtual nlohmann::ordered_json tables(const AnyRules& rules,
+                                                        const nlohmann::ordered_json& play) const;
     /// The heat maps of a play document: [{"id", "title", "caption", "columns", "rows", "svg"}].
     [[nodiscard]] virtual nlohmann::ordered_json heat_maps(const AnyRules& rules,
                                                            const nlohmann::ordered_json& play) const = 0;

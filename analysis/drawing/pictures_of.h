@@ -3,6 +3,7 @@
 //   board_figure(game, position) -> Request     name_of(request.kind), draw_figure(request), marks_of(rules, request)
 //   figure_request(spec, own rules, rules)      figure_at(spec, rules, position), figure_on_page(spec, own rules,
 //   rules) draw_start, draw_example, draw_shortest, draw_played draw_heat_map(rules, map), play_plots, play_heat_maps
+//   play_tables(rules, play), which a family may lack
 //   node_seats, node_heading, node_lines, score_line, little_board, turning_clauses
 #pragma once
 
@@ -47,7 +48,12 @@ public:
         if (&own.rules.family() != &rules.family()) {
             return other_family(spec, rules);
         }
-        return figure_on_page(spec, own.rules.as<Rules>(), rules.as<Rules>());
+        Result<PageFigure> page = figure_on_page(spec, own.rules.as<Rules>(), rules.as<Rules>());
+        if (page.ok()) {
+            const Rules& by = page->of.empty() ? rules.as<Rules>() : own.rules.as<Rules>();
+            page.value().figure = erased(*figure_request(spec, own.rules.as<Rules>(), by));
+        }
+        return page;
     }
     [[nodiscard]] Result<std::string> draw(const Figure& figure) const override {
         Request request = *static_cast<const Request*>(figure.request.get());
@@ -83,6 +89,13 @@ public:
     }
     [[nodiscard]] Json plots(const AnyRules& rules, const Json& play, const ClauseText& says) const override {
         return play_plots(rules.as<Rules>(), play, says);
+    }
+    [[nodiscard]] Json tables(const AnyRules& rules, const Json& play) const override {
+        if constexpr (requires { play_tables(rules.as<Rules>(), play); }) {
+            return play_tables(rules.as<Rules>(), play);
+        } else {
+            return Pictures::tables(rules, play);
+        }
     }
     [[nodiscard]] Json heat_maps(const AnyRules& rules, const Json& play) const override {
         return play_heat_maps(rules.as<Rules>(), play);

@@ -23,9 +23,9 @@ public:
           seats_(rules.seats()),
           rules_(std::make_shared<const R>(std::move(rules))) {}
 
-    std::string name;      ///< "adaptoid", or the path of a file
-    std::string title;     ///< "Adaptoid"
-    std::string rulebook;  ///< the clause catalogue that it is judged by: "adaptoid-es"
+    std::string name;      ///< "adapt3", or the path of a file
+    std::string title;     ///< "Adapt3"
+    std::string rulebook;  ///< the clause catalogue that it is judged by: "adapt3"
 
     [[nodiscard]] const Family& family() const { return *family_; }
     [[nodiscard]] int seats() const { return seats_; }

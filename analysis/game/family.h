@@ -28,9 +28,9 @@ public:
     Family(const Family&) = delete;
     Family& operator=(const Family&) = delete;
 
-    /// As written after `family` in a rule set: "adaptoid".
+    /// As written after `family` in a rule set: "four-in-a-row".
     [[nodiscard]] virtual std::string_view id() const = 0;
-    /// For people: "the Adaptoid family".
+    /// For people: "four in a row".
     [[nodiscard]] virtual std::string_view title() const = 0;
     /// The game that sound rules describe, played by the reference implementation.
     [[nodiscard]] virtual AnyGame game(const AnyRules& rules) const = 0;

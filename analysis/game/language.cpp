@@ -47,6 +47,9 @@ Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& befo
 std::vector<EventText> tell_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies) {
     return of(game).turn_events(game, plies);
 }
+std::vector<EventText> tell_ply(const AnyGame& game, const PlayedPly<AnyGame>& played) {
+    return of(game).ply_events(game, played);
+}
 std::vector<std::string> side_names(const AnyRules& rules) {
     return of(rules).sides(rules);
 }
@@ -67,6 +70,18 @@ std::vector<Difference> differences(const AnyRules& before, const AnyRules& afte
 }
 Json rules_json(const AnyRules& rules) {
     return of(rules).rules_document(rules);
+}
+std::vector<NamedText> rules_table(const AnyRules& rules) {
+    return of(rules).table(rules);
+}
+std::vector<std::string> clauses_of_key(const AnyRules& rules, const std::string& key) {
+    return of(rules).clauses_of(rules, key);
+}
+std::string changed_text(const AnyRules& rules, const Difference& difference) {
+    return of(rules).changed(rules, difference);
+}
+Json setup_json(const AnyRules& rules, Json document) {
+    return of(rules).setup_document(rules, std::move(document));
 }
 std::vector<ReadingInForce> readings_of(const AnyRules& rules) {
     return of(rules).readings(rules);

@@ -21,12 +21,19 @@ struct Difference {
     std::string after;
 };
 
+/// A line of the table of a rule set: "Goal", "5 captures win".
+struct NamedText {
+    std::string name;
+    std::string value;
+};
+
 /// A reading of a rule set: a named interpretation of a point that a rulebook leaves open.
 struct ReadingInForce {
     std::string gap;                   ///< "G-1"
     std::string key;                   ///< "zero_pincer_attack", as in [readings]
     std::vector<std::string> options;  ///< the first is the default
     std::size_t in_force = 0;          ///< number of the option
+    bool matters = true;               ///< false: it changes nothing in the mode of these rules
 
     [[nodiscard]] const std::string& option() const { return options[in_force]; }
 };
@@ -53,6 +60,8 @@ public:
                                                                 const std::string& written) const = 0;
     [[nodiscard]] virtual std::vector<EventText> turn_events(const AnyGame& game,
                                                              const std::vector<PlayedPly<AnyGame>>& plies) const = 0;
+    [[nodiscard]] virtual std::vector<EventText> ply_events(const AnyGame& game,
+                                                            const PlayedPly<AnyGame>& played) const = 0;
 
     // Rule sets.
     [[nodiscard]] virtual std::vector<std::string> sides(const AnyRules& rules) const = 0;
@@ -62,6 +71,10 @@ public:
     [[nodiscard]] virtual std::string rules_facts(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::vector<Difference> difference(const AnyRules& before, const AnyRules& after) const = 0;
     [[nodiscard]] virtual Json rules_document(const AnyRules& rules) const = 0;
+    [[nodiscard]] virtual std::vector<NamedText> table(const AnyRules& rules) const = 0;
+    [[nodiscard]] virtual std::vector<std::string> clauses_of(const AnyRules& rules, const std::string& key) const = 0;
+    [[nodiscard]] virtual std::string changed(const AnyRules& rules, const Difference& difference) const = 0;
+    [[nodiscard]] virtual Json setup_document(const AnyRules& rules, Json document) const = 0;
     [[nodiscard]] virtual std::vector<ReadingInForce> readings(const AnyRules& rules) const = 0;
 };
 
@@ -95,6 +108,9 @@ Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& befo
 /// The events of a turn as sentences, in the order in which they happened.
 std::vector<EventText> tell_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies);
 
+/// Every event of one ply as a sentence; tell_turn() leaves out what a reader of a turn does not miss.
+std::vector<EventText> tell_ply(const AnyGame& game, const PlayedPly<AnyGame>& played);
+
 /// By seat, as documents name them: "white", "A".
 std::vector<std::string> side_names(const AnyRules& rules);
 
@@ -115,6 +131,20 @@ std::vector<Difference> differences(const AnyRules& before, const AnyRules& afte
 
 /// The family's own fields of a rule set's document.
 Json rules_json(const AnyRules& rules);
+
+/// Board, seats, start, supply and goal, a line each, for a page.
+std::vector<NamedText> rules_table(const AnyRules& rules);
+
+/// The clauses that state what a key of the rule set says, over all rulebooks: "goal.captures", A-26 and T-8. None: a
+/// reading, or no clause states it.
+std::vector<std::string> clauses_of_key(const AnyRules& rules, const std::string& key);
+
+/// The value after a difference, with its unit: "6 captures". `rules` are those after it.
+std::string changed_text(const AnyRules& rules, const Difference& difference);
+
+/// A document with the fields of rules_json(), extended by what a program needs to set the game up: cells with their
+/// neighbours, shapes of pieces.
+Json setup_json(const AnyRules& rules, Json document);
 
 /// Every reading of the family, in its order, with the option in force.
 std::vector<ReadingInForce> readings_of(const AnyRules& rules);

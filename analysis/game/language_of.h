@@ -5,10 +5,11 @@
 //   situation_text, verdict_text, facts_text, json_of (game, state);  drawing_of(game, state, names)
 //   cell_name(game, event);  tell_turn(rules, played plies)
 //   side_names, seats_text, start_text, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
-//   readings_of(rules)
+//   readings_of(rules);  rules_table(rules)
 //
-// notes_of(game, state) may be missing where positions need no remark, and parse_turn() where every ply is a turn: then
-// parse_ply(rules, state, text), a Result of a ply, is found.
+// A family may lack: notes_of(game, state), where positions need no remark;  tell(rules, played ply);
+// clauses_of_key(rules, key);  changed_text(rules, difference);  setup_json(rules, document);  and parse_turn() where every ply
+// is a turn: then parse_ply(rules, state, text), a Result of a ply, is found.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -112,6 +113,14 @@ public:
         }
         return tell_turn(game.as<G>().rules(), own);
     }
+    [[nodiscard]] std::vector<EventText> ply_events(const AnyGame& game,
+                                                    const PlayedPly<AnyGame>& played) const override {
+        if constexpr (requires { tell(game.as<G>().rules(), ply_as<G>(played)); }) {
+            return tell(game.as<G>().rules(), ply_as<G>(played));
+        } else {
+            return turn_events(game, {played});
+        }
+    }
     [[nodiscard]] std::vector<std::string> sides(const AnyRules& rules) const override {
         return side_names(rules.as<Rules>());
     }
@@ -125,6 +134,30 @@ public:
         return differences(before.as<Rules>(), after.as<Rules>());
     }
     [[nodiscard]] Json rules_document(const AnyRules& rules) const override { return rules_json(rules.as<Rules>()); }
+    [[nodiscard]] std::vector<NamedText> table(const AnyRules& rules) const override {
+        return rules_table(rules.as<Rules>());
+    }
+    [[nodiscard]] std::vector<std::string> clauses_of(const AnyRules& rules, const std::string& key) const override {
+        if constexpr (requires { clauses_of_key(rules.as<Rules>(), key); }) {
+            return clauses_of_key(rules.as<Rules>(), key);
+        } else {
+            return {};
+        }
+    }
+    [[nodiscard]] std::string changed(const AnyRules& rules, const Difference& difference) const override {
+        if constexpr (requires { changed_text(rules.as<Rules>(), difference); }) {
+            return changed_text(rules.as<Rules>(), difference);
+        } else {
+            return difference.after;
+        }
+    }
+    [[nodiscard]] Json setup_document(const AnyRules& rules, Json document) const override {
+        if constexpr (requires { setup_json(rules.as<Rules>(), std::move(document)); }) {
+            return setup_json(rules.as<Rules>(), std::move(document));
+        } else {
+            return document;
+        }
+    }
     [[nodiscard]] std::vector<ReadingInForce> readings(const AnyRules& rules) const override {
         return readings_of(rules.as<Rules>());
     }

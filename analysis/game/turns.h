@@ -62,8 +62,8 @@ std::vector<Turn<G>> turns_of(const G& game, const typename G::State& state) {
     return turns;
 }
 
-/// Does one ply from here, whichever it is, always complete the turn? In the Adaptoid family it does in
-/// step 2 and in the set-up. Games may say so by a function of this name; the others are walked.
+/// Does one ply from here, whichever it is, always complete the turn? Games may say so by a function
+/// of this name; the others are walked.
 template <class G>
 concept KnowsLastPlies = Game<G> && requires(const G& game, const typename G::State& state) {
     { game.last_ply_of_turn(state) } -> std::same_as<bool>;

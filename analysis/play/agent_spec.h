@@ -11,7 +11,7 @@
 namespace rulescope::play {
 
 /// An agent in words, taken apart. Which restrictions a game knows, and which agents can play it, the families say
-/// (adaptoid_agents.h, pentactic_agents.h).
+/// (analysis/games/<family>/play).
 struct AgentSpec {
     enum class Kind : std::uint8_t {
         random,     ///< any turn, each as likely

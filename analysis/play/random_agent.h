@@ -1,6 +1,6 @@
 // The agent that knows nothing: every legal turn is equally likely.
 //
-// Uniform over whole turns, not over plies: an adaptoid that could go to ten cells and then grow in
+// Uniform over whole turns, not over plies: a piece that could go to ten cells and then grow in
 // twenty ways each gives two hundred turns, staying gives twenty, and each of the 220 has the same
 // chance. (docs/sources.md, numbers: the numbers to pin are told for this agent.)
 #pragma once

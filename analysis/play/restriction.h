@@ -4,7 +4,7 @@
 // kinds it leaves out only where there are no others; all other seats play by the full rules. A search in a Restricted
 // game knows of the restriction: it plans for a seat that will go on leaving them out.
 //
-// What kinds of turns there are the families say (adaptoid_restrictions.h, pentactic_restrictions.h): a set of
+// What kinds of turns there are the families say (analysis/games/<family>/play): a set of
 // them is a mask, and `Kinds` tells which a turn is of.
 #pragma once
 

@@ -1,7 +1,7 @@
 // A game as agents that search look at it: whole turns, payoffs, and positions that can be told apart quickly.
 //
-// EngineTurns is the Adaptoid family by its fast twin; ReferenceTurns is any game of the contract, played turn by turn
-// (Pentactic, and what the engine leaves to the reference). Both list turns in the same order, the contract's.
+// A family has its own over its fast twin (analysis/games/<family>/play); ReferenceTurns is any game of the contract,
+// played turn by turn. Both list turns in the same order, the contract's.
 #pragma once
 
 #include <array>

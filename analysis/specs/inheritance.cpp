@@ -35,10 +35,9 @@ std::optional<Source> parent_of(const Value& document, const std::string& path, 
         return std::nullopt;
     }
     if (extends->value.kind != Value::Kind::text) {
-        complaints.add(
-            extends->value.place,
-            fmt::format("extends is {}; expected the name of a rule set or the path of a file, like \"adaptoid\"",
-                        describe(extends->value)));
+        complaints.add(extends->value.place,
+                       fmt::format("extends is {}; expected the name of a rule set or the path of a file, like \"{}\"",
+                                   describe(extends->value), families().front()->reader().parent_example()));
         complaints.set_incomplete();
         return std::nullopt;
     }
@@ -119,6 +118,27 @@ void merge(Value& base, const Value& child) {
     merge_keys(base, rest);
 }
 
+void apply_overrides(Inherited& result, const std::vector<std::string>& overrides, Complaints& complaints) {
+    // All overrides are one layer: --set start.white=A3 --set start.black=B4 belong together.
+    Value given;
+    given.place = Place{"--set", 0, 0, "", 0};
+    given.loose = true;
+    for (const std::string& argument : overrides) {
+        try {
+            const Value one = read_override(argument);
+            if (const Entry* extends = one.find("extends")) {
+                complaints.add(extends->place, "extends cannot be overridden; name the parent as the rule set instead");
+                continue;
+            }
+            merge_keys(given, one);
+        } catch (const InputError& error) {
+            complaints.add(error.messages());
+        }
+    }
+    result.one_family = of_one_family(result.document, given, complaints) && result.one_family;
+    merge(result.document, given);
+}
+
 Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
                             Complaints& complaints) {
     const Place asked{name_or_path, 0, 0, "", 1};
@@ -162,24 +182,7 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
         merge(result.document, layers[layer]);
         result.document.place = layers[layer].place;
     }
-    // All overrides are one layer: --set start.white=A3 --set start.black=B4 belong together.
-    Value given;
-    given.place = Place{"--set", 0, 0, "", 0};
-    given.loose = true;
-    for (const std::string& argument : overrides) {
-        try {
-            const Value one = read_override(argument);
-            if (const Entry* extends = one.find("extends")) {
-                complaints.add(extends->place, "extends cannot be overridden; name the parent as the rule set instead");
-                continue;
-            }
-            merge_keys(given, one);
-        } catch (const InputError& error) {
-            complaints.add(error.messages());
-        }
-    }
-    result.one_family = of_one_family(result.document, given, complaints) && result.one_family;
-    merge(result.document, given);
+    apply_overrides(result, overrides, complaints);
     return result;
 }
 

@@ -27,6 +27,9 @@ struct Inherited {
 Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
                             Complaints& complaints);
 
+/// Puts overrides ("goal.captures=6") over the document. Faults are added to the complaints.
+void apply_overrides(Inherited& result, const std::vector<std::string>& overrides, Complaints& complaints);
+
 /// Puts `child` over `base`.
 void merge(Value& base, const Value& child);
 

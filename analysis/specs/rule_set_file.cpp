@@ -10,14 +10,14 @@
 
 namespace rulescope::specs {
 
-LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::string>& overrides, std::uint64_t seed) {
-    Complaints complaints;
-    const Inherited inherited = read_with_parents(name_or_path, overrides, complaints);
+namespace {
+
+LoadedRules rules_of(const Inherited& inherited, const std::string& name, const std::vector<std::string>& overrides,
+                     std::uint64_t seed, Complaints& complaints) {
     if (!inherited.one_family) {
         complaints.throw_if_any();
     }
     const Family& family = family_of(inherited.document);
-    const std::string name = inherited.shipped ? name_or_path : inherited.files.front();
     RulesRead read = family.reader().read(inherited.document, name, seed, complaints);
     complaints.throw_if_any();
     LoadedRules loaded;
@@ -36,6 +36,26 @@ LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::s
                                               family.reader().default_source()));
     }
     return loaded;
+}
+
+}  // namespace
+
+LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::string>& overrides, std::uint64_t seed) {
+    Complaints complaints;
+    const Inherited inherited = read_with_parents(name_or_path, overrides, complaints);
+    const std::string name = inherited.shipped ? name_or_path : inherited.files.front();
+    return rules_of(inherited, name, overrides, seed, complaints);
+}
+
+LoadedRules parse_rules(const std::string& text, const std::string& name, const std::vector<std::string>& overrides) {
+    Complaints complaints;
+    Inherited document{parse_document(text, name), {name}};
+    apply_overrides(document, overrides, complaints);
+    return rules_of(document, name, overrides, 1, complaints);
+}
+
+std::string canonical_text(const AnyRules& rules) {
+    return rules.family().reader().canonical_text(rules);
 }
 
 std::vector<std::string> shipped_rule_sets() {

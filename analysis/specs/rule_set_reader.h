@@ -36,7 +36,7 @@ public:
     RuleSetReader(const RuleSetReader&) = delete;
     RuleSetReader& operator=(const RuleSetReader&) = delete;
 
-    /// A root rule set to inherit from, for messages: "adaptoid".
+    /// A root rule set to inherit from, for messages.
     [[nodiscard]] virtual std::string parent_example() const = 0;
     /// Whose options hold where a file is silent, for a warning: "the first option of each".
     [[nodiscard]] virtual std::string default_source() const { return "the first option of each"; }

@@ -14,7 +14,7 @@
 
 namespace rulescope {
 
-/// {"ruleset": "adaptoid", "set": [...], "start": "W 0-0 ...", "turns": ["+A3", ...], "choices": [0, 3, ...]}
+/// {"ruleset": "adapt3", "set": [...], "start": "W 0-0 ...", "turns": ["+A3", ...], "choices": [0, 3, ...]}
 struct Trace {
     std::string ruleset;
     std::vector<std::string> set;      ///< overrides of the rule set, as with --set

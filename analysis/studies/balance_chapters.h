@@ -52,7 +52,7 @@ struct SideResult {
 
 struct DecidingMatch {
     specs::LoadedRules rules;
-    std::string label;  ///< "adaptoid with goal.captures=6"
+    std::string label;  ///< "adapt3 with goal.captures=6"
     std::uint64_t games = 0;
     std::string agent;
     std::vector<SeatResult> seats;

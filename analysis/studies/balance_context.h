@@ -99,7 +99,7 @@ struct BalanceContext {
                                           const std::vector<std::string>& agents, bool exchanged) const;
 };
 
-/// "adaptoid", "adaptoid with goal.captures=6": which of several rule sets is meant.
+/// "adapt3", "adapt3 with goal.captures=6": which of several rule sets is meant.
 std::string label_of(const specs::LoadedRules& rules);
 
 // ---- the chapters: each plays its matches; nothing where it has nothing to say of this rule set --------

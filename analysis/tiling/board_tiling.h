@@ -33,8 +33,8 @@ struct Request {
 
 /// The file that keeps the state of a run.
 struct StateFile {
-    std::string path;     ///< for messages
-    std::string version;  ///< of the program: another one does not continue the run
+    std::string path;                   ///< for messages
+    std::string version;                ///< of the program: another one does not continue the run
     std::optional<std::string> text{};  ///< what the file holds, if there is one
     std::function<void(const std::string& text)> save;
 };
@@ -96,6 +96,8 @@ public:
     [[nodiscard]] virtual std::unique_ptr<Question> read(const Request& request) const = 0;
     /// The chapter of a report about the boards of these rules; null where they have none.
     [[nodiscard]] virtual nlohmann::ordered_json report(const AnyRules& rules, const BoardOptions& options) const = 0;
+    /// Adds "svg" wherever that chapter shows a board. Throws nlohmann::json::exception where a field is missing.
+    virtual void draw_report(const AnyRules& rules, nlohmann::ordered_json& chapter) const = 0;
 };
 
 }  // namespace rulescope::tiling

@@ -1,6 +1,6 @@
 // Facts: what a position offers by name, so that people can say which positions they mean.
 //
-// A fact has a name ("white.adaptoids"), a sentence with its clauses, and a number for every position. Conditions
+// A fact has a name ("white.lost"), a sentence with its clauses, and a number for every position. Conditions
 // (condition/condition.h) are written with them; docs/facts.md lists them for people. Only the colours or players of
 // the rule set are offered. Constants (white, nobody, players) are facts as well, whose number is always the same.
 #pragma once
@@ -16,9 +16,9 @@ namespace rulescope::verify {
 /// A family writes its facts for its own game; everything generic takes them for AnyGame.
 template <Game G>
 struct FactOf {
-    std::string name;   ///< "white.adaptoids", "free"
+    std::string name;   ///< "white.lost", "free"
     std::string whose;  ///< "white"; empty: of nobody in particular
-    std::string tells;  ///< "its adaptoids on the board (A-2)"
+    std::string tells;  ///< "its pieces on the board (A-2)"
     bool flag = false;  ///< 1 if it is so, else 0: may stand in a condition without a comparison
     std::function<double(const G&, const typename G::State&)> value;
 };

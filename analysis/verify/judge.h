@@ -34,7 +34,7 @@ struct Tally {
     [[nodiscard]] bool settled() const { return first.has_value(); }
 };
 
-/// "A-18 the adaptoid …: expected …; position W 0-0 …; ply B4xC4"
+/// "A-18 the piece …: expected …; position W 0-0 …; ply B4xC4"
 std::string text_of(const Tally& tally);
 
 /// How many properties were violated.

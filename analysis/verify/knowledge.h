@@ -82,7 +82,7 @@ public:
     /// comparable.
     [[nodiscard]] virtual bool same(const AnyGame& a, const AnyState& in_a, const AnyGame& b,
                                     const AnyState& in_b) const = 0;
-    /// How two positions that do not look the same differ: "Black has lost 2 adaptoids under A, 1 under B". Empty if
+    /// How two positions that do not look the same differ: "Black has lost 2 under A, 1 under B". Empty if
     /// they look the same.
     [[nodiscard]] virtual std::string difference(const AnyGame& a, const AnyState& in_a, const AnyGame& b,
                                                  const AnyState& in_b) const = 0;

@@ -6,6 +6,7 @@
 #include "analysis/explore/coded_engine.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::bench {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 using benchmark::Counter;
 
 const explore::EngineBeside& twins() {
-    static const adaptoid::Adaptoid game(specs::load_rule_set("adaptoid").rules);
+    static const adaptoid::Adaptoid game(typed_adaptoid("adaptoid").rules);
     static const explore::EngineBeside both(game, game.initial());
     return both;
 }

@@ -10,6 +10,7 @@
 #include "analysis/play/search/mcts.h"
 #include "analysis/play/reference_turns.h"
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::bench {
 namespace {
@@ -19,7 +20,7 @@ using play::EngineTurns;
 using Plied = play::ReferenceTurns<adaptoid::Adaptoid>;
 
 struct PlayTwins {
-    adaptoid::Adaptoid game{specs::load_rule_set("adaptoid").rules};
+    adaptoid::Adaptoid game{typed_adaptoid("adaptoid").rules};
     EngineTurns fast{engine::Engine(game.rules(), explore::symmetries_of(game))};
     Plied plied{game};
     engine::State start = fast.engine().initial();

@@ -8,6 +8,7 @@
 #include "analysis/explore/coded_search.h"
 #include "analysis/solve/solver.h"
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::bench {
 namespace {
@@ -16,7 +17,7 @@ using benchmark::Counter;
 
 /// Layers of a rule set down to a depth; the first counter is the speed of what is new.
 void explore_layers(benchmark::State& state, const std::string& name, std::size_t depth, bool symmetry, int threads) {
-    const adaptoid::Adaptoid game(specs::load_rule_set(name).rules);
+    const adaptoid::Adaptoid game(typed_adaptoid(name).rules);
     std::uint64_t positions = 0;
     std::uint64_t classes = 0;
     double bytes = 0;
@@ -78,7 +79,7 @@ BENCHMARK(exploring_with_two_threads)->Iterations(1)->UseRealTime();
 
 /// Adaptoid on seven cells with a target of two: 10 466 390 positions, from nothing to all values.
 void solving_7_cells_to_two_captures(benchmark::State& state) {
-    const adaptoid::Adaptoid game(specs::load_rule_set("adaptoid-tiny", {"goal.captures=2"}).rules);
+    const adaptoid::Adaptoid game(typed_adaptoid("adaptoid-tiny", {"goal.captures=2"}).rules);
     std::uint64_t positions = 0;
     for ([[maybe_unused]] auto round : state) {
         explore::with_coded_engine(game, game.initial(), [&](const auto& coded) {

@@ -12,6 +12,7 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
+#include "tests/support/typed_rules.h"
 #include "tools/graph_codes.h"
 
 namespace rulescope::tools {
@@ -40,7 +41,7 @@ GraphRequest requested(const std::string& part, const std::string& merge = "", c
 }
 
 Adaptoid game_with(const std::string& name, const std::vector<std::string>& overrides = {}) {
-    return Adaptoid(specs::load_rule_set(name, overrides).rules);
+    return Adaptoid(typed_adaptoid(name, overrides).rules);
 }
 
 /// A tiny box makes games short: 193 positions.
@@ -289,8 +290,7 @@ TEST(StateGraph, TooMuchIsRefusedWithWhatToChoose) {
 }
 
 TEST(StateGraph, OfPentactic) {
-    const auto any = specs::load_any_rule_set("pentactic-tiny", {});
-    const Pentactic game(std::get<specs::LoadedPentactic>(any).rules);
+    const Pentactic game(typed_pentactic("pentactic-tiny").rules);
     GraphRequest request = requested("turns:2");
     request.boards = true;
     const GraphPicture picture = picture_of(game, reference_source(game, game.initial(), request, Context{}), request);

@@ -62,11 +62,4 @@ Json colour_scale(const std::vector<std::string>& wanted) {
     return {{"domain", domain}, {"range", range}};
 }
 
-std::string capitalised(std::string words) {
-    if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') {
-        words[0] = static_cast<char>(words[0] - 'a' + 'A');
-    }
-    return words;
-}
-
 }  // namespace rulescope::drawing

@@ -23,7 +23,4 @@ nlohmann::ordered_json whole_numbers(const std::string& title);
 /// light and back, so that neighbours differ in grey too), "shared", "nobody".
 nlohmann::ordered_json colour_scale(const std::vector<std::string>& wanted);
 
-/// "Share of wins"
-std::string capitalised(std::string words);
-
 }  // namespace rulescope::drawing

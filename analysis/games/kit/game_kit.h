@@ -5,6 +5,8 @@
 // family.
 #pragma once
 
+#include <cstdint>
+
 #include "analysis/drawing/pictures.h"
 #include "analysis/explore/fast_perft.h"
 #include "analysis/game/family.h"
@@ -28,6 +30,8 @@ public:
     [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
     /// Counting turns and positions on the fast twin; null: there is none.
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
+    /// How many plies a report plays at most to count turns and positions: about a quarter of a minute's worth.
+    [[nodiscard]] virtual std::uint64_t plies_of_report() const { return 8'000'000; }
     [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
     /// Null where the family has no boards to cover.
     [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }

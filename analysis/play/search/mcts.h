@@ -43,21 +43,13 @@ struct MctsOptions {
     std::size_t most_turns = std::size_t{1} << 25U;      ///< the same of listed turns
 };
 
-/// What has been found best with an evaluation that is worth its time: in the Adaptoid family,
-inline MctsOptions guided_options() {
+/// For an evaluation that is worth its time, found by matches. `playout_turns`: turns that a playout adds before the
+/// evaluation; 0 where a turn of a playout costs more than the rest of an iteration.
+inline MctsOptions guided_options(std::uint32_t playout_turns = 2) {
     MctsOptions options;
     options.exploration = 0.03;
     options.prior_visits = 2.0;
-    options.playout_turns = 2;
-    return options;
-}
-
-/// and in Pentactic, where a turn of a playout costs more than the rest of an iteration.
-inline MctsOptions guided_pentactic_options() {
-    MctsOptions options;
-    options.exploration = 0.03;
-    options.prior_visits = 2.0;
-    options.playout_turns = 0;
+    options.playout_turns = playout_turns;
     return options;
 }
 

@@ -46,7 +46,7 @@ struct Gap {
 struct FigureSpec {
     std::string id, title, caption, ruleset, position, kind, path;
     std::vector<std::string> clauses;
-    std::vector<std::string> focus;             ///< cells whose adaptoid the figure is about
+    std::vector<std::string> focus;             ///< cells whose piece the figure is about
     std::map<std::string, std::string> labels;  ///< cell -> number printed on it
     bool names = false;                         ///< are the cells' names drawn? For captions that speak of cells
 };

@@ -10,7 +10,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Numbers printed beside adaptoids: cell = "1".
+/// Numbers printed beside pieces: cell = "1".
 std::map<std::string, std::string> read_labels(const Value* table, std::vector<Word>& cells, Complaints& complaints) {
     std::map<std::string, std::string> labels;
     if (table == nullptr) {

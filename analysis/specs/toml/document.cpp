@@ -253,6 +253,11 @@ Value read_document(const std::string& path, int layer) {
     if (source.size() > largest_file) {
         throw InputError(message_at(whole, "the file is larger than 4 MB; expected a TOML file written by hand"));
     }
+    return parse_document(source, path, layer);
+}
+
+Value parse_document(const std::string& source, const std::string& name, int layer) {
+    const Place whole{name, 0, 0, "", layer};
     try {
         Value document = Converter(whole, source).value(toml::parse(source));
         document.place = whole;

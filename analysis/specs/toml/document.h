@@ -61,6 +61,9 @@ Place place_inside(const Value& text, int row, int column);
 /// Reads a file. Throws InputError if it cannot be read or is not TOML.
 Value read_document(const std::string& path, int layer = 1);
 
+/// Reads the text of a TOML file. `name` stands for the path in messages. Throws InputError if it is not TOML.
+Value parse_document(const std::string& source, const std::string& name, int layer = 1);
+
 /// "goal.captures=6" as the table {goal = {captures = 6}}. A value that TOML cannot read is a text.
 /// Throws InputError at file "--set" with the column in the argument.
 Value read_override(const std::string& argument);

@@ -1,7 +1,7 @@
 // Conditions: sentences about positions that somebody types, written with facts (fact.h).
 //
-//   white.adaptoids >= 12
-//   over and winner == white and not black.adaptoids == 0
+//   white.lost >= 2
+//   over and winner == white and not black.lost == 0
 //   max(white.lost, black.lost) <= 4 or free < 10
 //
 // The arithmetic is muParser's. It has + - * / ^, < <= > >= == !=, && || and brackets; min(), max() and abs(). The

@@ -49,7 +49,7 @@ struct VectorRest {
 };
 
 struct Vector {
-    std::string id;                                ///< "adaptoid-3": the rule set and the place in its file
+    std::string id;                                ///< "adapt3-17": the rule set and the place in its file
     std::string position;                          ///< between turns
     std::optional<std::vector<std::string>> game;  ///< turns from the start that lead here; nothing: a set-up
     int seat = 1;                                  ///< who is to act, from 1

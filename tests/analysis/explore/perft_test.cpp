@@ -11,6 +11,9 @@
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/adaptoid/notation.h"
+#include "core/pentactic/notation.h"
+#include "core/pentactic/pentactic.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope {
 namespace {
@@ -21,7 +24,7 @@ using explore::PerftOptions;
 using explore::PerftTable;
 
 Adaptoid game_of(const std::string& name, const std::vector<std::string>& set = {}) {
-    return Adaptoid(specs::load_rule_set(name, set).rules);
+    return Adaptoid(typed_adaptoid(name, set).rules);
 }
 
 PerftTable count(const Adaptoid& game, const Position& start, int depth, int threads = 1) {

@@ -7,6 +7,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/pentactic/pentactic.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope {
 namespace {
@@ -24,7 +25,7 @@ std::vector<std::pair<std::uint64_t, std::uint64_t>> counts(const G& game, int d
 }
 
 TEST(AnyGame, CountsWhatTheGameItselfCounts) {
-    const auto loaded = specs::load_rule_set("adaptoid");
+    const auto loaded = typed_adaptoid("adaptoid");
     const adaptoid::Adaptoid game(loaded.rules);
     const auto expected = counts(game, 3);
     EXPECT_EQ(expected.back().first, 976U);
@@ -49,7 +50,7 @@ TEST(AnyGame, TheRegistryPlaysEveryShippedRuleSet) {
 }
 
 TEST(AnyGame, AStateAndItsPliesAreReadBackAsTheFamilyHasThem) {
-    const auto loaded = specs::load_rule_set("adaptoid");
+    const auto loaded = typed_adaptoid("adaptoid");
     const adaptoid::Adaptoid game(loaded.rules);
     const AnyGame any(game);
     EXPECT_EQ(any.initial().as<adaptoid::Position>(), game.initial());

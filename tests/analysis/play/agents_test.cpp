@@ -11,6 +11,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/match_games.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::play {
 namespace {
@@ -25,7 +26,7 @@ AgentSpec agent_spec(const std::string& words) {
 }
 
 pentactic::RuleSet pentactic_rules(const std::string& name) {
-    return std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name)).rules;
+    return typed_pentactic(name).rules;
 }
 
 std::vector<pentactic::RuleSet> shipped_pentactic() {

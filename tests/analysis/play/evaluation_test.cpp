@@ -13,6 +13,7 @@
 #include "core/adaptoid/notation.h"
 #include "core/pentactic/notation.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::play {
 namespace {
@@ -201,8 +202,7 @@ TEST(PlayEvaluation, OfAPieChoiceIsThatOfTheBetterColour) {
 // ---- Pentactic --------------------------------------------------------------------------------------
 
 pentactic::RuleSet evaluated_rules(const std::string& name) {
-    specs::AnyRuleSet loaded = specs::load_any_rule_set(name);
-    return std::get<specs::Loaded<pentactic::RuleSet>>(loaded).rules;
+    return typed_pentactic(name).rules;
 }
 
 TEST(PlayEvaluation, OfPentacticCountsWhatStillFits) {

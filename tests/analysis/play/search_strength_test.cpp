@@ -13,6 +13,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::play {
 namespace {
@@ -135,8 +136,7 @@ TEST(LongPlayStrength, ParanoidBeatsGreedyAndRandomAtThreeSeats) {
 
 TEST(LongPlayStrength, GreedyBeatsRandomAtPentactic) {
     for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group"}) {
-        const specs::AnyRuleSet loaded = specs::load_any_rule_set(name);
-        const pentactic::Pentactic game(std::get<specs::LoadedPentactic>(loaded).rules);
+        const pentactic::Pentactic game(typed_pentactic(name).rules);
         const ReferenceTurns<pentactic::Pentactic> turns(game);
         const PentacticEvaluation evaluation(game, fitted_pentactic_weights);
         const int games = 40 / game.seats();

@@ -9,6 +9,7 @@
 #include "analysis/statistics/interval.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::play {
 namespace {
@@ -157,7 +158,7 @@ TEST(LongMctsMatch, BeatsRandomFromEverySeatOfThree) {
 }
 
 TEST(LongMctsMatch, BeatsRandomInPentacticsDuel) {
-    const auto loaded = std::get<specs::LoadedPentactic>(specs::load_any_rule_set("pentactic-duel-tiny"));
+    const auto loaded = typed_pentactic("pentactic-duel-tiny");
     const pentactic::Pentactic game(loaded.rules);
     const StrengthResult result =
         play_for_strength(game, agent_named("mcts:200", game), agent_named("random", game), 40, 0);
@@ -165,7 +166,7 @@ TEST(LongMctsMatch, BeatsRandomInPentacticsDuel) {
 }
 
 pentactic::Pentactic pentactic_named(const std::string& name) {
-    return pentactic::Pentactic(std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name)).rules);
+    return pentactic::Pentactic(typed_pentactic(name).rules);
 }
 
 TEST(LongMctsMatch, BeatsRandomFromEverySeatOfPentactic) {

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::testing {
 
@@ -15,7 +16,7 @@ namespace {
 std::vector<RuleSet> load_all() {
     std::vector<RuleSet> list;
     for (const std::string& name : specs::shipped_rule_sets("adaptoid")) {
-        list.push_back(specs::load_rule_set(name).rules);
+        list.push_back(typed_adaptoid(name).rules);
     }
     return list;
 }
@@ -45,7 +46,7 @@ const RuleSet& shipped(const std::string& name) {
     if (std::find(names.begin(), names.end(), name) == names.end()) {
         throw std::out_of_range("no rule set " + name + " is shipped");
     }
-    return loaded.emplace(name, specs::load_rule_set(name).rules).first->second;
+    return loaded.emplace(name, typed_adaptoid(name).rules).first->second;
 }
 
 RuleSet adapted_to(const adaptoid::Property& property, RuleSet rules, std::uint32_t number) {

@@ -183,8 +183,8 @@ TEST(CommandAudit, TheReportsChapterKeepsToSmallerBounds) {
     const Json chapter = audit_document(result, AuditDrawings::one_per_point);
     EXPECT_EQ(chapter["bounds"]["games"], 5);
     EXPECT_LT(chapter["bounds"]["states"].get<std::uint64_t>(), AuditOptions{}.states);
-    EXPECT_TRUE(by_id(chapter["situations"], "draft_bound").contains("svg"));
-    EXPECT_FALSE(by_id(audit_document(result, AuditDrawings::none)["situations"], "draft_bound").contains("svg"));
+    EXPECT_TRUE(by_id(chapter["situations"], "draft_bound").contains("drawn"));
+    EXPECT_FALSE(by_id(audit_document(result, AuditDrawings::none)["situations"], "draft_bound").contains("drawn"));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/readings.h"
 #include "core/pentactic/readings.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 #include "tools/rule_set_text.h"
@@ -92,7 +93,7 @@ TEST(CommandGames, P22_StonesByLotAreToldWithTheirSeed) {
 
 TEST(CommandGames, EveryPartOfARuleSetOfPentacticIsCompared) {
     const auto load = [](const std::string& name, const std::vector<std::string>& set) {
-        return std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name, set)).rules;
+        return typed_pentactic(name, set).rules;
     };
     const pentactic::RuleSet base = load("pentactic-basic", {});
     EXPECT_TRUE(differences(base, base).empty());
@@ -139,7 +140,7 @@ TEST(CommandGames, DifferencesFromTheParentAreWhatChanged) {
 }
 
 TEST(CommandGames, EveryPartOfARuleSetIsCompared) {
-    const adaptoid::RuleSet base = specs::load_rule_set("adaptoid").rules;
+    const AnyRules base = specs::load_rules("adaptoid").rules;
     EXPECT_TRUE(differences(base, base).empty());
     for (const auto& [override_text, key] :
          std::vector<std::pair<std::string, std::string>>{{"board.hexagon=5", "board"},
@@ -149,11 +150,11 @@ TEST(CommandGames, EveryPartOfARuleSetIsCompared) {
                                                           {"goal.captures=6", "goal.captures"},
                                                           {"goal.counters=9", "goal.counters"},
                                                           {"readings.tie=larger_count", "readings.tie"}}) {
-        const auto changed = differences(base, specs::load_rule_set("adaptoid", {override_text}).rules);
+        const auto changed = differences(base, specs::load_rules("adaptoid", {override_text}).rules);
         ASSERT_EQ(changed.size(), 1U) << override_text;
         EXPECT_EQ(changed[0].key, key);
     }
-    EXPECT_EQ(differences(base, specs::load_rule_set("adapt3-reversed").rules)[0].key, "seats.order");
+    EXPECT_EQ(differences(base, specs::load_rules("adapt3-reversed").rules)[0].key, "seats.order");
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/readings.h"
 #include "core/random.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
@@ -117,7 +118,7 @@ void change_readings(adaptoid::RuleSet& rules, Random& random) {
 TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
     std::map<std::string, std::string> seen;
     for (const std::string& name : specs::shipped_rule_sets("adaptoid")) {
-        const adaptoid::RuleSet shipped = specs::load_rule_set(name).rules;
+        const adaptoid::RuleSet shipped = typed_adaptoid(name).rules;
         const std::uint64_t games = shipped.board.size() > 100 ? 1 : 12;
         for (std::uint64_t number = 0; number < games; ++number) {
             Random random = Random::stream(11, number);

@@ -5,6 +5,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "core/pentactic/pentactic.h"
 #include "core/random.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 #include "tools/turn.h"
@@ -109,7 +110,7 @@ TEST(CommandPentactic, P4_TheEndOfAGameIsToldWithItsPoints) {
 TEST(CommandPentactic, AGameIsReplayed) {
     for (const std::string name :
          {"pentactic-tiny", "pentactic-duel-tiny", "pentactic-group-tiny", "pentactic-basic"}) {
-        const auto loaded = std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name));
+        const auto loaded = typed_pentactic(name);
         const pentactic::Pentactic game(loaded.rules);
         Random random(5);
         Json trace{{"ruleset", name}, {"turns", Json::array()}, {"choices", Json::array()}};

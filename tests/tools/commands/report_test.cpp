@@ -20,7 +20,7 @@ TEST(CommandReport, WritesThePageItsDataAndAManifest) {
     for (const std::string name : {"tiny/index.html", "tiny/report.json", "tiny/manifest.json"}) {
         EXPECT_FALSE(folder.read(name).empty()) << name;
     }
-    EXPECT_EQ(Json::parse(folder.read("tiny/report.json"))["schema"], "rulescope.report/1");
+    EXPECT_EQ(Json::parse(folder.read("tiny/report.json"))["schema"], "rulescope.report/2");
 }
 
 TEST(CommandReport, JsonIsTheReport) {

@@ -6,6 +6,7 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/random.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 #include "tools/turn.h"
@@ -92,7 +93,7 @@ TEST(CommandShowWitness, EveryWitnessOfTheReadingsGivesItsResult) {
 // Every listed turn, written and read again, is judged legal and is the same turn.
 TEST(CommandShowWitness, EveryListedTurnIsJudgedLegal) {
     for (const std::string name : {"adaptoid-tiny", "adaptoid-9", "adapt3-tiny", "superadaptoid-pie-tiny"}) {
-        const adaptoid::Adaptoid game(specs::load_rule_set(name).rules);
+        const adaptoid::Adaptoid game(typed_adaptoid(name).rules);
         for (std::uint64_t number = 0; number < 5; ++number) {
             Random random = Random::stream(7, number);
             adaptoid::Position position = game.initial();

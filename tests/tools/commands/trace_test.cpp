@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "analysis/game/family.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/random.h"
 #include "tests/tools/command_run.h"
@@ -11,15 +12,15 @@ namespace {
 
 /// A whole random game of a rule set.
 Trace random_game(const std::string& ruleset, std::uint64_t seed, int turns) {
-    const adaptoid::Adaptoid game(specs::load_rule_set(ruleset).rules);
+    const AnyGame game = game_of(specs::load_rules(ruleset).rules);
     Random random(seed);
-    adaptoid::Position position = game.initial();
+    AnyState position = game.initial();
     Trace trace{ruleset, {}, game.text(position), {}, {}};
     for (int turn = 0; turn < turns && !game.outcome(position); ++turn) {
-        std::vector<adaptoid::Ply> plies;
-        adaptoid::Position next = position;
+        std::vector<AnyPly> plies;
+        AnyState next = position;
         do {
-            const std::vector<adaptoid::Ply> legal = game.plies(next);
+            const std::vector<AnyPly> legal = game.plies(next);
             const std::uint64_t choice = random.below(legal.size());
             trace.choices.push_back(static_cast<int>(choice));
             plies.push_back(legal[choice]);

@@ -1,3 +1,4 @@
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
@@ -17,8 +18,8 @@ namespace {
 
 TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
     for (const std::string& name : sample_names) {
-        const Json document = sample(name);
-        const std::string page = report_page(document);
+        const Json document = drawn(sample(name));
+        const std::string page = report_page(sample(name));
         const std::string text = visible(page);
         EXPECT_NE(page.find("<title>" + document["title"].get<std::string>() + " · "), std::string::npos);
         for (const Json& clause : document["rules"]) {
@@ -41,6 +42,29 @@ TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
         EXPECT_NE(text.find(html(document["command"].get<std::string>())), std::string::npos);
         EXPECT_EQ(text.find("{{"), std::string::npos) << "a hole of the template was left open";
     }
+}
+
+TEST(ReportPage, IsRenderedFromPositionsAndTraces) {
+    for (const std::string& name : sample_names) {
+        EXPECT_EQ(sample(name).dump().find("<svg"), std::string::npos) << name;
+    }
+    const auto message_of = [](const Json& report) -> std::string {
+        try {
+            report_page(report);
+        } catch (const specs::InputError& fault) {
+            return fault.messages().front().text;
+        }
+        return "";
+    };
+    Json other_rules = sample("adapt3");
+    other_rules["ruleset"]["hash"] = "0123456789abcdef";
+    EXPECT_THAT(message_of(other_rules), testing::HasSubstr("expected 0123456789abcdef"));
+    Json other_game = sample("adapt3");
+    other_game["coverage"]["examples"][0]["trace"]["choices"][0] = 1000;
+    EXPECT_THAT(message_of(other_game), testing::HasSubstr("choice 1000"));
+    Json no_choices = sample("adapt3");
+    no_choices["shortest_game"]["trace"]["choices"] = "many";
+    EXPECT_THAT(message_of(no_choices), testing::HasSubstr("expected a list of whole numbers"));
 }
 
 TEST(ReportPage, AsksNothingOfAnyNetwork) {
@@ -82,7 +106,7 @@ TEST(ReportPage, LinksLeadSomewhere) {
 }
 
 TEST(ReportPage, DamagedReportsAreBadInput) {
-    EXPECT_THROW(report_page(Json::parse(R"({"schema": "rulescope.report/1"})")), specs::InputError);
+    EXPECT_THROW(report_page(Json::parse(R"({"schema": "rulescope.report/2"})")), specs::InputError);
     Json damaged = sample("adaptoid");
     damaged["play"].erase("games");
     EXPECT_THROW(report_page(damaged), specs::InputError);

@@ -4,10 +4,10 @@
 #include <set>
 #include <sstream>
 
-#include "analysis/games/pentactic/verify/clauses.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
-#include "analysis/games/kit/game_kit.h"
+#include "analysis/games/pentactic/verify/clauses.h"
 #include "reports/play_json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report/support.h"
@@ -17,10 +17,12 @@
 namespace rulescope::tools {
 namespace {
 
-using pentactic::Pentactic;
+specs::LoadedRules loaded(const std::string& name, const std::vector<std::string>& set = {}) {
+    return specs::load_rules(name, set);
+}
 
-specs::LoadedPentactic loaded(const std::string& name, const std::vector<std::string>& set = {}) {
-    return std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name, set));
+pentactic::RuleSet rules_of(const std::string& name, const std::vector<std::string>& set = {}) {
+    return loaded(name, set).rules.as<pentactic::RuleSet>();
 }
 
 ReportOptions small(int threads = 1) {
@@ -76,10 +78,11 @@ Trace trace_of(const Json& json) {
 
 TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
     for (const std::string& name : tiny_ones) {
-        const Pentactic game(loaded(name).rules);
+        const AnyGame game = game_of(loaded(name).rules);
         std::set<std::string> shown;
-        for (const Json& example : report_of(name)["coverage"]["examples"]) {
-            const Replay<Pentactic> replayed = replay(game, trace_of(example["trace"]));
+        const Json json = drawn(report_of(name));
+        for (const Json& example : json["coverage"]["examples"]) {
+            const Replay<AnyGame> replayed = replay(game, trace_of(example["trace"]));
             ASSERT_TRUE(replayed.holds()) << replayed.fault;
             ASSERT_EQ(replayed.turns.size(), example["turn"].get<std::size_t>());
             EXPECT_NE(example["svg"].get<std::string>().find("pentactic-board"), std::string::npos) << example["id"];
@@ -104,12 +107,12 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
 }
 
 TEST(ReportPentactic, ClausesOfOtherWaysToPlayAreNoFinding) {
-    const pentactic::RuleSet basic = loaded("pentactic-tiny").rules;
+    const pentactic::RuleSet basic = rules_of("pentactic-tiny");
     EXPECT_EQ(pentactic::why_never_fires(basic, "P-4"), "");
     EXPECT_EQ(pentactic::why_never_fires(basic, "P-13"), "it is about the duel");
-    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-duel").rules, "P-8"), "counted as P-13");
-    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-group").rules, "P-16"), "counted as P-21");
-    EXPECT_EQ(pentactic::why_never_fires(loaded("pentactic-basic", {"readings.basic_winner=most"}).rules, "P-12"),
+    EXPECT_EQ(pentactic::why_never_fires(rules_of("pentactic-duel"), "P-8"), "counted as P-13");
+    EXPECT_EQ(pentactic::why_never_fires(rules_of("pentactic-group"), "P-16"), "counted as P-21");
+    EXPECT_EQ(pentactic::why_never_fires(rules_of("pentactic-basic", {"readings.basic_winner=most"}), "P-12"),
               "the player with more points wins (G-P1)");
     std::set<std::string> here;
     for (const Json& rule : report_of("pentactic-solitaire-tiny")["rules"]) {
@@ -158,8 +161,8 @@ TEST(ReportPentactic, OnlyASolitaireHasBoards) {
 }
 
 TEST(ReportPentactic, BoardsAreDecidedAndCounted) {
-    const Json& boards = report_of("pentactic-solitaire-tiny")["boards"];
-    const pentactic::RuleSet rules = loaded("pentactic-solitaire-tiny").rules;
+    const Json boards = drawn(report_of("pentactic-solitaire-tiny"))["boards"];
+    const pentactic::RuleSet rules = rules_of("pentactic-solitaire-tiny");
     EXPECT_EQ(boards["complete"], true);
     // C(24, 4), and C(6, 4) * C(4, 4) * 4! with no two in a row or column.
     ASSERT_EQ(boards["fractions"].size(), 2U);
@@ -216,8 +219,8 @@ TEST(ReportPentactic, StoppedItSaysSo) {
 
 TEST(ReportPentactic, ThePageHasEverythingOfTheDocument) {
     for (const std::string& name : tiny_ones) {
-        const Json& json = report_of(name);
-        const std::string page = visible(report_page(json));
+        const Json json = drawn(report_of(name));
+        const std::string page = visible(report_page(report_of(name)));
         EXPECT_EQ(page.find("{{"), std::string::npos) << name;
         for (const Json& figure : json["figures"]) {
             EXPECT_NE(page.find(figure["svg"].get<std::string>()), std::string::npos) << figure["id"];

@@ -28,7 +28,7 @@ ReportOptions small(std::uint64_t games, int depth, int threads = 1) {
 }
 
 Report report_of(const std::string& name, const ReportOptions& options, const std::vector<std::string>& set = {}) {
-    return build_report(specs::load_rule_set(name, set), options);
+    return build_report(specs::load_rules(name, set), options);
 }
 
 const Json& tiny() {
@@ -38,7 +38,7 @@ const Json& tiny() {
 
 TEST(Report, HasEverythingThatWasFound) {
     const Json& json = tiny();
-    EXPECT_EQ(json["schema"], "rulescope.report/1");
+    EXPECT_EQ(json["schema"], "rulescope.report/2");
     EXPECT_EQ(json["engine"], "reference");
     EXPECT_EQ(json["complete"], true);
     EXPECT_EQ(json["command"], "rulescope report adaptoid-tiny --games 200 --seed 1 --depth 4");
@@ -82,17 +82,17 @@ Trace trace_of(const Json& json) {
 }
 
 TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
-    const adaptoid::Adaptoid game(specs::load_rule_set("adaptoid-tiny").rules);
+    const AnyGame game = game_of(specs::load_rules("adaptoid-tiny").rules);
     const Json& examples = tiny()["coverage"]["examples"];
     ASSERT_GT(examples.size(), 5U);
     std::set<std::string> shown;
     for (const Json& example : examples) {
-        const Replay<adaptoid::Adaptoid> replayed = replay(game, trace_of(example["trace"]));
+        const Replay<AnyGame> replayed = replay(game, trace_of(example["trace"]));
         ASSERT_TRUE(replayed.holds()) << replayed.fault;
         ASSERT_EQ(replayed.turns.size(), example["turn"].get<std::size_t>());
         EXPECT_EQ(replayed.turns.back().text, example["text"].get<std::string>());
         std::set<std::string> fired;
-        for (const PlayedPly<adaptoid::Adaptoid>& ply : replayed.turns.back().plies) {
+        for (const PlayedPly<AnyGame>& ply : replayed.turns.back().plies) {
             for (const Event& event : ply.events) {
                 fired.insert(std::string(event.clause));
             }
@@ -207,8 +207,7 @@ TEST(LongSamples, AreWhatTodaysCodeFinds) {
             small(expected["budgets"]["games"].get<std::uint64_t>(), expected["budgets"]["depth"].get<int>(), 0);
         options.seed = expected["budgets"]["seed"].get<std::uint64_t>();
         options.audited_games = ReportOptions{}.audited_games;
-        const Json found = std::visit([&](const auto& loaded) { return build_report(loaded, options).document; },
-                                      specs::load_any_rule_set(name));
+        const Json found = build_report(specs::load_rules(name), options).document;
         EXPECT_TRUE(numbers_of(found) == numbers_of(expected))
             << name << ": the sample is out of date; reports/remake-samples makes it anew";
     }

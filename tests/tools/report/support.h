@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tools/report.h"
+#include "tools/report_pictures.h"
 
 namespace rulescope::tools {
 
@@ -14,6 +15,12 @@ inline const std::vector<std::string> sample_names{"adaptoid", "adapt3", "pentac
 
 inline Json sample(const std::string& name) {
     return read_report(RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json");
+}
+
+/// The report with its pictures, as its page has them.
+inline Json drawn(Json report) {
+    ReportPictures(report["ruleset"]).draw_report(report);
+    return report;
 }
 
 inline std::size_t count(const std::string& text, const std::string& word) {

@@ -3,6 +3,7 @@
 
 #include "analysis/games/adaptoid/specs/canonical.h"
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
@@ -13,10 +14,10 @@ using ::testing::HasSubstr;
 class SpecsCanonical : public Scratch {
 protected:
     /// Loads the canonical text of a rule set and compares everything that the rules look at.
-    void expect_round_trip(const LoadedRuleSet& loaded) {
+    void expect_round_trip(const LoadedAdaptoid& loaded) {
         const std::string text = canonical_text(loaded.rules);
         SCOPED_TRACE(text);
-        const LoadedRuleSet again = load_rule_set(write("again.toml", text));
+        const LoadedAdaptoid again = typed_adaptoid(write("again.toml", text));
         EXPECT_EQ(canonical_text(again.rules), text);
         EXPECT_EQ(again.hash, loaded.hash);
         EXPECT_TRUE(again.files.size() == 1 && again.files[0] == path("again.toml"));
@@ -47,42 +48,42 @@ protected:
 };
 
 TEST_F(SpecsCanonical, LoadingTheTextGivesTheSameRules) {
-    expect_round_trip(load_rule_set("adaptoid"));
-    expect_round_trip(load_rule_set("adaptoid", {"start.white=B4,A1", "supply.legs=unlimited", "goal.captures=6"}));
-    expect_round_trip(load_rule_set("adaptoid", {"start.by=pie", "board.hexagon=1", "board.hexagon=2"}));
-    expect_round_trip(load_rule_set("adaptoid", {"seats.order=white,red,black", "start.red=A1"}));
-    expect_round_trip(load_rule_set("adaptoid", {"title=\"Quotes \\\" and \\\\ and \\t ñ\""}));
+    expect_round_trip(typed_adaptoid("adaptoid"));
+    expect_round_trip(typed_adaptoid("adaptoid", {"start.white=B4,A1", "supply.legs=unlimited", "goal.captures=6"}));
+    expect_round_trip(typed_adaptoid("adaptoid", {"start.by=pie", "board.hexagon=1", "board.hexagon=2"}));
+    expect_round_trip(typed_adaptoid("adaptoid", {"seats.order=white,red,black", "start.red=A1"}));
+    expect_round_trip(typed_adaptoid("adaptoid", {"title=\"Quotes \\\" and \\\\ and \\t ñ\""}));
 }
 
 TEST_F(SpecsCanonical, BoardsOfEveryKindComeBackWithTheirNames) {
     const std::vector<std::string> start{"start.white=A1", "start.black=B1"};
-    expect_round_trip(load_rule_set("adaptoid", {"board.layout=\"  2 1\\n 1 . 1\\n1 1 1\"", start[0], start[1]}));
-    expect_round_trip(
-        load_rule_set("adaptoid", {"board.layout=\". . 1 1\\n . 1 2\\n. . . .\"", "start.white=E3", "start.black=D3"}));
-    expect_round_trip(load_rule_set("adaptoid", {"board.random={stacks=3, moves=0, seed=9}"}));
+    expect_round_trip(typed_adaptoid("adaptoid", {"board.layout=\"  2 1\\n 1 . 1\\n1 1 1\"", start[0], start[1]}));
+    expect_round_trip(typed_adaptoid(
+        "adaptoid", {"board.layout=\". . 1 1\\n . 1 2\\n. . . .\"", "start.white=E3", "start.black=D3"}));
+    expect_round_trip(typed_adaptoid("adaptoid", {"board.random={stacks=3, moves=0, seed=9}"}));
     for (int seed = 1; seed <= 8; ++seed) {
         const std::string random = "board.random={stacks=3, moves=5, seed=" + std::to_string(seed) + "}";
-        expect_round_trip(load_rule_set("adaptoid", {random, "start.by=pie"}));
+        expect_round_trip(typed_adaptoid("adaptoid", {random, "start.by=pie"}));
     }
     const std::string told = write("told.toml",
                                    "extends = \"adaptoid\"\n[board]\nstacks = [\"C7\"]\n[board.contacts]\n"
                                    "A1 = [\"C7\", \"B2\"]\nB2 = [\"A1\"]\nC7 = [\"A1\"]\n"
                                    "[start]\nwhite = [\"A1\"]\nblack = [\"B2\"]\n");
-    expect_round_trip(load_rule_set(told));
+    expect_round_trip(typed_adaptoid(told));
 }
 
 TEST_F(SpecsCanonical, ASetUpByPlayersComesBackWithItsMargin) {
-    expect_round_trip(load_rule_set("adaptoid", {"setup.by=pie", "setup.max_moves=2"}));
-    expect_round_trip(load_rule_set("adaptoid", {"setup.by=pie", "setup.max_moves=0", "setup.discs=2"}));
+    expect_round_trip(typed_adaptoid("adaptoid", {"setup.by=pie", "setup.max_moves=2"}));
+    expect_round_trip(typed_adaptoid("adaptoid", {"setup.by=pie", "setup.max_moves=0", "setup.discs=2"}));
     expect_round_trip(
-        load_rule_set("adaptoid", {"setup.by=pie", "setup.max_moves=2", "board.layout=\" 1 1 1\\n. 1 1\""}));
+        typed_adaptoid("adaptoid", {"setup.by=pie", "setup.max_moves=2", "board.layout=\" 1 1 1\\n. 1 1\""}));
 }
 
 TEST_F(SpecsCanonical, EveryOptionOfEveryReadingHasAHashOfItsOwn) {
-    std::vector<std::string> hashes{load_rule_set("adaptoid").hash};
+    std::vector<std::string> hashes{typed_adaptoid("adaptoid").hash};
     for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
         for (std::size_t option = 1; option < reading.options.size(); ++option) {
-            const LoadedRuleSet loaded = load_rule_set(
+            const LoadedAdaptoid loaded = typed_adaptoid(
                 "adaptoid", {"readings." + std::string(reading.key) + "=" + std::string(reading.options[option])});
             EXPECT_THAT(hashes, ::testing::Not(::testing::Contains(loaded.hash))) << reading.key;
             hashes.push_back(loaded.hash);
@@ -92,16 +93,16 @@ TEST_F(SpecsCanonical, EveryOptionOfEveryReadingHasAHashOfItsOwn) {
 }
 
 TEST_F(SpecsCanonical, TheHashKnowsNoFilesAndNoDetours) {
-    const std::string plain = load_rule_set("adaptoid").hash;
+    const std::string plain = typed_adaptoid("adaptoid").hash;
     const std::string file = write("elsewhere/copy.toml", "extends = \"adaptoid\"\n[goal]\ncaptures = 5\n");
-    EXPECT_EQ(load_rule_set(file).hash, plain);
-    EXPECT_EQ(load_rule_set("adaptoid", {"goal.captures=5"}).hash, plain);
-    EXPECT_NE(load_rule_set("adaptoid", {"goal.captures=6"}).hash, plain);
-    EXPECT_NE(load_rule_set("adaptoid", {"start.white=A3"}).hash, plain);
+    EXPECT_EQ(typed_adaptoid(file).hash, plain);
+    EXPECT_EQ(typed_adaptoid("adaptoid", {"goal.captures=5"}).hash, plain);
+    EXPECT_NE(typed_adaptoid("adaptoid", {"goal.captures=6"}).hash, plain);
+    EXPECT_NE(typed_adaptoid("adaptoid", {"start.white=A3"}).hash, plain);
 }
 
 TEST_F(SpecsCanonical, TheTextReadsAsARuleSet) {
-    const std::string text = canonical_text(load_rule_set("adaptoid").rules);
+    const std::string text = canonical_text(typed_adaptoid("adaptoid").rules);
     EXPECT_THAT(text,
                 ::testing::StartsWith("title = \"Adaptoid\"\nfamily = \"adaptoid\"\nrulebook = \"adaptoid-es\"\n\n"
                                       "[board]\nhexagon = 4\n\n[seats]\norder = [\"white\", \"black\"]\n\n"
@@ -111,7 +112,7 @@ TEST_F(SpecsCanonical, TheTextReadsAsARuleSet) {
 
 TEST_F(SpecsCanonical, TheHashIsTheFnv1aOfTheText) {
     // Re-derived here with other words: the published offset basis and prime in decimal.
-    const LoadedRuleSet loaded = load_rule_set("adaptoid");
+    const LoadedAdaptoid loaded = typed_adaptoid("adaptoid");
     unsigned long long hash = 14695981039346656037ULL;
     for (const char c : canonical_text(loaded.rules)) {
         hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
@@ -14,17 +15,17 @@ using ::testing::StartsWith;
 class SpecsInheritance : public Scratch {
 protected:
     adaptoid::RuleSet child(const std::string& text) {
-        return load_rule_set(write("mine.toml", "extends = \"adaptoid\"\n" + text)).rules;
+        return typed_adaptoid(write("mine.toml", "extends = \"adaptoid\"\n" + text)).rules;
     }
 };
 
 class SpecsOverride : public Scratch {
 protected:
     static adaptoid::RuleSet with(const std::vector<std::string>& overrides) {
-        return load_rule_set("adaptoid", overrides).rules;
+        return typed_adaptoid("adaptoid", overrides).rules;
     }
     static std::vector<std::string> wrong(const std::vector<std::string>& overrides) {
-        return messages("", [&] { load_rule_set("adaptoid", overrides); });
+        return messages("", [&] { typed_adaptoid("adaptoid", overrides); });
     }
 };
 
@@ -47,35 +48,35 @@ TEST_F(SpecsInheritance, StartListsAreReplaced) {
 
 TEST_F(SpecsInheritance, APieStartReplacesCellsAndCellsReplaceIt) {
     write("rulesets/pie.toml", "extends = \"adaptoid\"\n[start]\nby = \"pie\"\n");
-    EXPECT_EQ(load_rule_set("pie").rules.start_by, adaptoid::StartBy::pie);
-    EXPECT_TRUE(load_rule_set("pie").rules.start[0].empty());
+    EXPECT_EQ(typed_adaptoid("pie").rules.start_by, adaptoid::StartBy::pie);
+    EXPECT_TRUE(typed_adaptoid("pie").rules.start[0].empty());
     const std::string back = write("back.toml", "extends = \"pie\"\n[start]\nwhite = [\"A1\"]\nblack = [\"A2\"]\n");
-    EXPECT_EQ(load_rule_set(back).rules.start_by, adaptoid::StartBy::cells);
-    EXPECT_EQ(load_rule_set(back).rules.start[0].size(), 1U);
+    EXPECT_EQ(typed_adaptoid(back).rules.start_by, adaptoid::StartBy::cells);
+    EXPECT_EQ(typed_adaptoid(back).rules.start[0].size(), 1U);
 }
 
 TEST_F(SpecsInheritance, AnotherShapeReplacesTheParentsBoard) {
     write("rulesets/stacks.toml", "extends = \"adaptoid\"\n[board]\nrandom = {stacks = 3, moves = 0, seed = 1}\n");
-    EXPECT_EQ(load_rule_set("stacks").rules.board.discs(), 40);
+    EXPECT_EQ(typed_adaptoid("stacks").rules.board.discs(), 40);
     const std::string larger = write("larger.toml", "extends = \"stacks\"\n[board]\nhexagon = 5\n");
-    EXPECT_EQ(load_rule_set(larger).rules.board.discs(), 64) << "the same shape: random is inherited";
+    EXPECT_EQ(typed_adaptoid(larger).rules.board.discs(), 64) << "the same shape: random is inherited";
     const std::string drawn = write("drawn.toml",
                                     "extends = \"stacks\"\n[board]\nlayout = \"1 1 1\"\n"
                                     "[start]\nwhite = [\"A1\"]\nblack = [\"C1\"]\n");
-    EXPECT_EQ(load_rule_set(drawn).rules.board.discs(), 3) << "another shape: nothing is inherited";
+    EXPECT_EQ(typed_adaptoid(drawn).rules.board.discs(), 3) << "another shape: nothing is inherited";
     write("told.toml", "extends = \"drawn.toml\"\n[board.contacts]\nA1 = [\"C1\"]\nC1 = [\"A1\"]\n");
-    EXPECT_EQ(load_rule_set(path("told.toml")).rules.board.size(), 2);
+    EXPECT_EQ(typed_adaptoid(path("told.toml")).rules.board.size(), 2);
     const std::string told =
         write("told2.toml",
               "extends = \"told.toml\"\n[board.contacts]\nA1 = [\"B1\"]\nB1 = [\"A1\", \"C1\"]\nC1 = [\"B1\"]\n");
-    EXPECT_EQ(load_rule_set(told).rules.board.size(), 3) << "contacts are replaced as a whole";
+    EXPECT_EQ(typed_adaptoid(told).rules.board.size(), 3) << "contacts are replaced as a whole";
 }
 
 TEST_F(SpecsInheritance, ParentsAreFoundBesideTheFile) {
     write("one/base.toml", "extends = \"adaptoid\"\n[goal]\ncaptures = 7\n");
     write("one/middle.toml", "extends = \"base\"\n[goal]\ncounters = 7\n");
     const std::string file = write("two/child.toml", "extends = \"../one/middle.toml\"\ntitle = \"Child\"\n");
-    const LoadedRuleSet loaded = load_rule_set(file);
+    const LoadedAdaptoid loaded = typed_adaptoid(file);
     EXPECT_EQ(loaded.rules.captures, 7);
     EXPECT_THAT(loaded.files,
                 ElementsAre(file, path("one/middle.toml"), path("one/base.toml"), path("rulesets/adaptoid.toml")));
@@ -83,40 +84,40 @@ TEST_F(SpecsInheritance, ParentsAreFoundBesideTheFile) {
 
 TEST_F(SpecsInheritance, AShippedParentComesBeforeANeighbourOfThatName) {
     const std::string file = write("adaptoid.toml", "extends = \"adaptoid\"\n[goal]\ncaptures = 7\n");
-    EXPECT_EQ(load_rule_set(file).rules.captures, 7) << "a copy that extends the original is no circle";
+    EXPECT_EQ(typed_adaptoid(file).rules.captures, 7) << "a copy that extends the original is no circle";
 }
 
 TEST_F(SpecsInheritance, MissingParentsAndCirclesAreToldAtExtends) {
     const std::string file = write("mine.toml", "\nextends = \"adaptoyd\"\n[goal]\ncaptures = 0\n");
-    EXPECT_THAT(messages(file, [&] { load_rule_set(file); }),
+    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }),
                 ElementsAre(StartsWith("2:11: there is no rule set called 'adaptoyd'. Did you mean 'adaptoid'?"),
                             StartsWith("4:12: goal.captures is 0")))
         << "and nothing that the parent would have given";
     const std::string lost = write("lost.toml", "extends = \"no/such.toml\"\n");
-    EXPECT_THAT(messages(lost, [&] { load_rule_set(lost); }),
+    EXPECT_THAT(messages(lost, [&] { typed_adaptoid(lost); }),
                 ElementsAre("1:11: there is no file '" + path("no/such.toml") + "'."));
 
     const std::string a = write("a.toml", "extends = \"b.toml\"\n");
     const std::string b = write("b.toml", "title = \"B\"\nextends = \"./a.toml\"\n");
     EXPECT_THAT(
-        messages(a, [&] { load_rule_set(a); }),
+        messages(a, [&] { typed_adaptoid(a); }),
         ElementsAre(b + ":2:11: the rule sets inherit from each other in a circle: " + a + " -> " + b + " -> " + a));
     const std::string self = write("self.toml", "extends = \"self.toml\"\n");
-    EXPECT_THAT(messages(self, [&] { load_rule_set(self); }),
+    EXPECT_THAT(messages(self, [&] { typed_adaptoid(self); }),
                 ElementsAre(StartsWith("1:11: the rule sets inherit from each other")));
 }
 
 TEST_F(SpecsInheritance, AFaultOfAParentIsToldInTheParent) {
     const std::string parent = write("parent.toml", "extends = \"adaptoid\"\n[goal]\ncaptures = 0\n");
     const std::string file = write("mine.toml", "extends = \"parent.toml\"\n");
-    EXPECT_THAT(messages(file, [&] { load_rule_set(file); }),
+    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }),
                 ElementsAre(StartsWith(parent + ":3:12: goal.captures is 0")));
     const std::string broken = write("parent.toml", "extends = \"adaptoid\"\n[goal\n");
-    EXPECT_THAT(messages(file, [&] { load_rule_set(file); }),
+    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }),
                 ElementsAre(StartsWith(broken + ":2:6: this is not TOML")));
     const std::string mended = write("mended.toml", "extends = \"parent.toml\"\n[goal]\ncaptures = 5\n");
     write("parent.toml", "extends = \"adaptoid\"\n[goal]\ncaptures = 0\n");
-    EXPECT_EQ(load_rule_set(mended).rules.captures, 5) << "what a child replaces does no harm";
+    EXPECT_EQ(typed_adaptoid(mended).rules.captures, 5) << "what a child replaces does no harm";
 }
 
 // --- overrides --------------------------------------------------------------------------------------
@@ -157,7 +158,7 @@ TEST_F(SpecsOverride, TheLastOfTwoHolds) {
 }
 
 TEST_F(SpecsOverride, WhatIsGivenIsRecorded) {
-    EXPECT_THAT(load_rule_set("adaptoid", {"goal.captures=6"}).overrides, ElementsAre("goal.captures=6"));
+    EXPECT_THAT(typed_adaptoid("adaptoid", {"goal.captures=6"}).overrides, ElementsAre("goal.captures=6"));
 }
 
 TEST_F(SpecsOverride, FaultsNameTheArgumentAndTheColumn) {

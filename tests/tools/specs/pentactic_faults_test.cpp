@@ -3,6 +3,7 @@
 
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
@@ -24,7 +25,7 @@ protected:
     /// Messages of a child of pentactic-basic; its first line is `extends`.
     std::vector<std::string> child(const std::string& text, const std::vector<std::string>& set = {}) {
         const std::string file = write("mine.toml", "extends = \"pentactic-basic\"\n" + text);
-        return messages(file, [&] { load_any_rule_set(file, set); });
+        return messages(file, [&] { load_rules(file, set); });
     }
     /// Of a solitaire with four stones on 8x8: [start] stands in line 6.
     std::vector<std::string> solitaire(const std::string& start, const std::vector<std::string>& set = {}) {
@@ -32,7 +33,7 @@ protected:
     }
     std::vector<std::string> root(const std::string& text) {
         const std::string file = write("root.toml", text);
-        return messages(file, [&] { load_any_rule_set(file); });
+        return messages(file, [&] { load_rules(file); });
     }
 };
 
@@ -187,7 +188,7 @@ TEST_F(SpecsPentacticFaults, CellsAndASeedTogetherAreOneTooMany) {
     EXPECT_THAT(solitaire("[start]\nseed = -1\n"), ElementsAre(StartsWith("7:8: start.seed is -1; expected")));
     const std::string file =
         write("lot.toml", "extends = \"pentactic-basic\"\n[play]\nmode = \"solitaire\"\n[pieces]\nstones = 4\n");
-    EXPECT_THAT(messages(file, [&] { load_any_rule_set(file, {}, ~std::uint64_t{0}); }),
+    EXPECT_THAT(messages(file, [&] { load_rules(file, {}, ~std::uint64_t{0}); }),
                 ElementsAre(StartsWith("--seed: the seed 18446744073709551615 is too large for stones by lot")));
 }
 
@@ -236,7 +237,7 @@ TEST_F(SpecsPentacticFaults, AReadingOfTheOtherFamilyIsToldSo) {
         ElementsAre("3:1: unknown reading 'growth' in [readings]. It is a reading of the Adaptoid family; this is "
                     "a rule set of Pentactic."));
     EXPECT_THAT(
-        messages("", [] { load_rule_set("adaptoid", {"readings.basic_winner=most"}); }),
+        messages("", [] { typed_adaptoid("adaptoid", {"readings.basic_winner=most"}); }),
         ElementsAre("--set readings.basic_winner=most, column 10: unknown reading 'basic_winner' in [readings]. It "
                     "is a reading of Pentactic; this is a rule set of the Adaptoid family."));
 }
@@ -249,7 +250,7 @@ TEST_F(SpecsPentacticFaults, AKeyOfTheOtherFamilyIsToldSo) {
         child("[board]\nhexagon = 4\n"),
         ElementsAre("3:1: unknown key 'hexagon' in [board]. It belongs to rule sets of the Adaptoid family; this "
                     "is one of Pentactic."));
-    EXPECT_THAT(messages("", [] { load_any_rule_set("adaptoid", {"play.mode=duel"}); }),
+    EXPECT_THAT(messages("", [] { load_rules("adaptoid", {"play.mode=duel"}); }),
                 ElementsAre("--set play.mode=duel, column 1: unknown key 'play'. It belongs to rule sets of Pentactic; "
                             "this is one of the Adaptoid family."));
 }
@@ -258,12 +259,12 @@ TEST_F(SpecsPentacticFaults, NothingIsInheritedFromTheOtherFamily) {
     const std::string file =
         write("mixed.toml", "extends = \"adaptoid\"\nfamily = \"pentactic\"\n[play]\nmode = \"duel\"\n");
     EXPECT_THAT(
-        messages(file, [&] { load_any_rule_set(file); }),
+        messages(file, [&] { load_rules(file); }),
         ElementsAre(AllOf(StartsWith("2:10: family is \"pentactic\", but what is inherited is a rule set of the "
                                      "Adaptoid family"),
                           HasSubstr("rulesets/adaptoid.toml, line 2"))))
         << "and nothing else, for all the rest follows from it";
-    EXPECT_THAT(messages("", [] { load_any_rule_set("pentactic-basic", {"family=adaptoid"}); }),
+    EXPECT_THAT(messages("", [] { load_rules("pentactic-basic", {"family=adaptoid"}); }),
                 ElementsAre(StartsWith("--set family=adaptoid, column 8: family is \"adaptoid\", but")));
     EXPECT_THAT(child("family = \"pentactic\"\n"), IsEmpty()) << "to say it again does no harm";
 }
@@ -275,13 +276,6 @@ TEST_F(SpecsPentacticFaults, ARulebookIsOfTheSameFamily) {
                     "expected pentactic"));
     EXPECT_THAT(child("rulebook = \"pentatcic\"\n"),
                 ElementsAre("2:12: there is no rulebook 'pentatcic'. Did you mean 'pentactic'?"));
-}
-
-TEST_F(SpecsPentacticFaults, WhoNeedsAnAdaptoidSaysWhatItGot) {
-    EXPECT_THAT(
-        messages("", [] { load_rule_set("pentactic-basic"); }),
-        ElementsAre("pentactic-basic: this is a rule set of Pentactic; expected one of the Adaptoid family, like "
-                    "adaptoid, superadaptoid or adapt3"));
 }
 
 // --- other data about Pentactic -------------------------------------------------------------------------

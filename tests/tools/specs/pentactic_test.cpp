@@ -3,6 +3,7 @@
 
 #include "analysis/games/adaptoid/specs/canonical.h"
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
@@ -22,7 +23,7 @@ protected:
 
     static LoadedPentactic load(const std::string& name, const std::vector<std::string>& set = {},
                                 std::uint64_t seed = 1) {
-        return std::get<LoadedPentactic>(load_any_rule_set(name, set, seed));
+        return typed_pentactic(name, set, seed);
     }
 
     static LoadedPentactic solitaire(std::vector<std::string> set, std::uint64_t seed = 1) {
@@ -68,10 +69,8 @@ protected:
 // --- loading ----------------------------------------------------------------------------------------
 
 TEST_F(SpecsPentactic, TheFamilyIsChosenFromTheDocument) {
-    const AnyRuleSet any = load_any_rule_set("pentactic-basic");
-    ASSERT_TRUE(std::holds_alternative<LoadedPentactic>(any));
-    EXPECT_TRUE(std::holds_alternative<LoadedRuleSet>(load_any_rule_set("adaptoid")));
-    const auto& loaded = std::get<LoadedPentactic>(any);
+    EXPECT_EQ(load_rules("adaptoid").family, "adaptoid");
+    const LoadedPentactic loaded = typed_pentactic("pentactic-basic");
     EXPECT_EQ(loaded.family, "pentactic");
     EXPECT_EQ(loaded.rules.name, "pentactic-basic");
     EXPECT_EQ(loaded.rules.title, "Pentactic");
@@ -85,14 +84,6 @@ TEST_F(SpecsPentactic, TheFamilyIsChosenFromTheDocument) {
     EXPECT_THAT(loaded.files, ElementsAre(path("rulesets/pentactic-basic.toml")));
     EXPECT_THAT(loaded.warnings, IsEmpty());
     EXPECT_EQ(loaded.seed, std::nullopt);
-}
-
-TEST_F(SpecsPentactic, AnAdaptoidLoadsTheSameEitherWay) {
-    const auto any = std::get<LoadedRuleSet>(load_any_rule_set("adaptoid", {"goal.captures=4"}));
-    const LoadedRuleSet plain = load_rule_set("adaptoid", {"goal.captures=4"});
-    EXPECT_EQ(any.hash, plain.hash);
-    EXPECT_EQ(any.family, "adaptoid");
-    EXPECT_EQ(any.overrides, plain.overrides);
 }
 
 TEST_F(SpecsPentactic, TheShippedOnesAreToldByFamily) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/specs/rule_set_scratch.h"
 
 namespace rulescope::specs {
@@ -59,7 +60,7 @@ TEST_F(SpecsRuleSetFiles, WordsWithoutQuotationMarksAreShownWithThem) {
 
 TEST_F(SpecsRuleSetFiles, MessagesCanBePrintedWhateverWasTyped) {
     EXPECT_THAT(child("\"ti\\ntle\" = 1\n"), ElementsAre("2:1: unknown key 'ti\\ntle'. Did you mean 'title'?"));
-    EXPECT_THAT(messages("", [] { load_rule_set("adapt\xffoid"); }),
+    EXPECT_THAT(messages("", [] { typed_adaptoid("adapt\xffoid"); }),
                 ElementsAre(HasSubstr("there is no rule set called 'adapt\xEF\xBF\xBDoid'")));
 }
 
@@ -71,19 +72,19 @@ TEST_F(SpecsRuleSetFiles, ColumnsCountLettersNotBytes) {
 
 TEST_F(SpecsRuleSetFiles, FilesThatCannotBeReadAreNamed) {
     const std::string gone = path("gone.toml");
-    EXPECT_THAT(messages(gone, [&] { load_rule_set(gone); }),
+    EXPECT_THAT(messages(gone, [&] { typed_adaptoid(gone); }),
                 ElementsAre(HasSubstr("there is no file '" + gone + "'")));
     const std::string near = path("adaptoid.toml");
-    EXPECT_THAT(messages(near, [&] { load_rule_set(near); }),
+    EXPECT_THAT(messages(near, [&] { typed_adaptoid(near); }),
                 ElementsAre(HasSubstr("A shipped rule set is called 'adaptoid'.")));
     std::filesystem::create_directory(path("folder.toml"));
-    EXPECT_THAT(messages(path("folder.toml"), [&] { load_rule_set(path("folder.toml")); }),
+    EXPECT_THAT(messages(path("folder.toml"), [&] { typed_adaptoid(path("folder.toml")); }),
                 ElementsAre(" this is a folder; expected a TOML file"));
 }
 
 TEST_F(SpecsRuleSetFiles, AFileThatFailsInTheMiddleSaysSo) {
     const std::string file = "/proc/self/mem";  // can be opened; its first page cannot be read
-    EXPECT_THAT(messages(file, [&] { load_rule_set(file); }), ElementsAre(" the file cannot be read to its end"));
+    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }), ElementsAre(" the file cannot be read to its end"));
 }
 
 TEST_F(SpecsRuleSetFiles, AFileThatMayNotBeReadSaysSo) {
@@ -92,23 +93,23 @@ TEST_F(SpecsRuleSetFiles, AFileThatMayNotBeReadSaysSo) {
     if (std::ifstream(locked).good()) {
         GTEST_SKIP() << "this user may read everything";
     }
-    EXPECT_THAT(messages(locked, [&] { load_rule_set(locked); }),
+    EXPECT_THAT(messages(locked, [&] { typed_adaptoid(locked); }),
                 ElementsAre(" the file cannot be read: Permission denied"));
 }
 
 TEST_F(SpecsRuleSetFiles, AnUnknownNameNamesTheNearestShippedOne) {
-    EXPECT_THAT(messages("adaptiod", [] { load_rule_set("adaptiod"); }),
+    EXPECT_THAT(messages("adaptiod", [] { typed_adaptoid("adaptiod"); }),
                 ElementsAre(" there is no rule set called 'adaptiod'. Did you mean 'adaptoid'? Shipped: adaptoid. Or "
                             "give the path of a file."));
     setenv("RULESCOPE_SPECS", path("nowhere").c_str(), 1);
-    EXPECT_THAT(messages("adaptoid", [] { load_rule_set("adaptoid"); }),
+    EXPECT_THAT(messages("adaptoid", [] { typed_adaptoid("adaptoid"); }),
                 ElementsAre(" there is no rule set called 'adaptoid'. None is shipped in " + path("nowhere") +
                             "; is RULESCOPE_SPECS set rightly?"));
 }
 
 TEST_F(SpecsRuleSetFiles, AFileOfTensOfMegabytesIsNotReadToItsEnd) {
     const std::string file = write("big.toml", std::string(5U << 20U, '#'));
-    EXPECT_THAT(messages(file, [&] { load_rule_set(file); }), ElementsAre(HasSubstr("larger than 4 MB")));
+    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file); }), ElementsAre(HasSubstr("larger than 4 MB")));
 }
 
 }  // namespace

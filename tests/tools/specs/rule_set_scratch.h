@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
@@ -14,11 +15,11 @@ protected:
     /// Messages of a child of adaptoid; its first line is `extends`.
     std::vector<std::string> child(const std::string& text) {
         const std::string file = write("mine.toml", "extends = \"adaptoid\"\n" + text);
-        return messages(file, [&] { load_rule_set(file); });
+        return messages(file, [&] { typed_adaptoid(file); });
     }
     std::vector<std::string> root(const std::string& text) {
         const std::string file = write("root.toml", text);
-        return messages(file, [&] { load_rule_set(file); });
+        return messages(file, [&] { typed_adaptoid(file); });
     }
 };
 

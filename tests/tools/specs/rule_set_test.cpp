@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "analysis/specs/rule_set_file.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/specs/rule_set_scratch.h"
 
 namespace rulescope::specs {
@@ -14,7 +15,7 @@ using ::testing::StartsWith;
 class SpecsRuleSet : public RuleSetScratch {};
 
 TEST_F(SpecsRuleSet, AShippedNameIsLoaded) {
-    const LoadedRuleSet loaded = load_rule_set("adaptoid");
+    const LoadedAdaptoid loaded = typed_adaptoid("adaptoid");
     const adaptoid::RuleSet& rules = loaded.rules;
     EXPECT_EQ(rules.name, "adaptoid");
     EXPECT_EQ(rules.title, "Adaptoid");
@@ -37,8 +38,8 @@ TEST_F(SpecsRuleSet, AShippedNameIsLoaded) {
 
 TEST_F(SpecsRuleSet, APathIsLoadedUnderItsOwnName) {
     const std::string file = write("mine.toml", "extends = \"adaptoid\"\ntitle = \"Mine\"\n");
-    EXPECT_EQ(load_rule_set(file).rules.name, file);
-    EXPECT_EQ(load_rule_set(file).rules.title, "Mine");
+    EXPECT_EQ(typed_adaptoid(file).rules.name, file);
+    EXPECT_EQ(typed_adaptoid(file).rules.title, "Mine");
 }
 
 TEST_F(SpecsRuleSet, EveryOptionOfEveryReadingCanBeWritten) {
@@ -46,41 +47,41 @@ TEST_F(SpecsRuleSet, EveryOptionOfEveryReadingCanBeWritten) {
         for (std::size_t option = 0; option < reading.options.size(); ++option) {
             const std::string line = std::string(reading.key) + " = \"" + std::string(reading.options[option]) + "\"\n";
             const std::string file = write("mine.toml", "extends = \"adaptoid\"\n[readings]\n" + line);
-            EXPECT_EQ(reading.get(load_rule_set(file).rules.readings), static_cast<int>(option)) << line;
+            EXPECT_EQ(reading.get(typed_adaptoid(file).rules.readings), static_cast<int>(option)) << line;
         }
     }
 }
 
 TEST_F(SpecsRuleSet, AnOptionThatIsANumberNeedsNoQuotationMarks) {
     const std::string file = write("mine.toml", "extends = \"adaptoid\"\n[readings]\ncapture_step_cost = 0\n");
-    EXPECT_EQ(load_rule_set(file).rules.readings.capture_step_cost, adaptoid::CaptureStepCost::zero);
+    EXPECT_EQ(typed_adaptoid(file).rules.readings.capture_step_cost, adaptoid::CaptureStepCost::zero);
 }
 
 TEST_F(SpecsRuleSet, SilenceAboutReadingsIsAWarning) {
     const std::string text = adaptoid();
     const std::string file =
         write("mine.toml", text.substr(0, text.find("[readings]")) + "[readings]\nzero_pincer_attack = \"illegal\"\n");
-    const LoadedRuleSet loaded = load_rule_set(file);
+    const LoadedAdaptoid loaded = typed_adaptoid(file);
     ASSERT_EQ(loaded.warnings.size(), 1U);
     EXPECT_THAT(loaded.warnings[0], HasSubstr("[readings] says nothing of attack_stronger, landing_on_own"));
 }
 
 TEST_F(SpecsRuleSet, ATargetAboveTheCountersIsAWarning) {
     const std::string file = write("mine.toml", "extends = \"adaptoid\"\n[goal]\ncaptures = 6\n");
-    EXPECT_THAT(load_rule_set(file).warnings, ElementsAre(HasSubstr("(A-3)")));
+    EXPECT_THAT(typed_adaptoid(file).warnings, ElementsAre(HasSubstr("(A-3)")));
 }
 
 TEST_F(SpecsRuleSet, UnlimitedSupplyCanBeWritten) {
     const std::string file =
         write("mine.toml", "extends = \"adaptoid\"\n[supply]\nlegs = \"unlimited\"\npincers = 0\n");
-    EXPECT_EQ(load_rule_set(file).rules.supply, (adaptoid::Supply{12, adaptoid::unlimited, 0}));
+    EXPECT_EQ(typed_adaptoid(file).rules.supply, (adaptoid::Supply{12, adaptoid::unlimited, 0}));
 }
 
 TEST_F(SpecsRuleSet, BoardsCanBeDrawnToldByContactsOrArrangedByLot) {
     const std::string start = "[start]\nwhite = [\"A1\"]\nblack = [\"B2\"]\n";
     const std::string drawn =
         write("drawn.toml", "extends = \"adaptoid\"\n[board]\nlayout = \"\"\"\n 1 2\n1 1\n\"\"\"\n" + start);
-    const Board layout = load_rule_set(drawn).rules.board;
+    const Board layout = typed_adaptoid(drawn).rules.board;
     EXPECT_EQ(layout.size(), 4);
     EXPECT_EQ(layout.discs(), 5);
     EXPECT_EQ(layout.height(layout.find("C2")), 2);
@@ -89,7 +90,7 @@ TEST_F(SpecsRuleSet, BoardsCanBeDrawnToldByContactsOrArrangedByLot) {
                                    "extends = \"adaptoid\"\n[board]\nstacks = [\"C7\"]\n[board.contacts]\n"
                                    "A1 = [\"B2\", \"C7\"]\nB2 = [\"A1\"]\nC7 = [\"A1\"]\n" +
                                        start);
-    const Board graph = load_rule_set(told).rules.board;
+    const Board graph = typed_adaptoid(told).rules.board;
     EXPECT_EQ(graph.graph(), BoardGraph::contact_graph);
     EXPECT_TRUE(graph.adjacent(graph.find("A1"), graph.find("C7")));
     EXPECT_FALSE(graph.adjacent(graph.find("B2"), graph.find("C7")));
@@ -97,13 +98,13 @@ TEST_F(SpecsRuleSet, BoardsCanBeDrawnToldByContactsOrArrangedByLot) {
 
     const std::string lot =
         write("lot.toml", "extends = \"adaptoid\"\n[board]\nrandom = {stacks = 3, moves = 0, seed = 1}\n");
-    EXPECT_EQ(load_rule_set(lot).rules.board.discs(), 40);
-    EXPECT_EQ(load_rule_set(lot).rules.board.size(), 37);
+    EXPECT_EQ(typed_adaptoid(lot).rules.board.discs(), 40);
+    EXPECT_EQ(typed_adaptoid(lot).rules.board.size(), 37);
 }
 
 TEST_F(SpecsRuleSet, ABoardSetUpByThePlayersHasRoomAround) {
     const std::string file = write("pie.toml", "extends = \"adaptoid\"\n[setup]\nby = \"pie\"\nmax_moves = 2\n");
-    const adaptoid::RuleSet rules = load_rule_set(file).rules;
+    const adaptoid::RuleSet rules = typed_adaptoid(file).rules;
     EXPECT_TRUE(rules.setup.by_players);
     EXPECT_EQ(rules.setup.discs, 3);
     EXPECT_EQ(rules.setup.max_moves, 2);
@@ -112,27 +113,27 @@ TEST_F(SpecsRuleSet, ABoardSetUpByThePlayersHasRoomAround) {
     EXPECT_EQ(rules.board.discs(), 37);
 
     const std::string still = write("still.toml", "extends = \"adaptoid\"\n[setup]\nby = \"pie\"\nmax_moves = 0\n");
-    EXPECT_EQ(load_rule_set(still).rules.board.size(), 37);
+    EXPECT_EQ(typed_adaptoid(still).rules.board.size(), 37);
 }
 
 // --- the seed of a board by lot ---------------------------------------------------------------------
 
 TEST_F(SpecsRuleSet, ABoardByLotTakesTheSeedOfTheRun) {
     const std::string file = write("lot.toml", "extends = \"adaptoid\"\n[board]\nrandom = {stacks = 3, moves = 2}\n");
-    const LoadedRuleSet seven = load_rule_set(file, {}, 7);
+    const LoadedAdaptoid seven = typed_adaptoid(file, {}, 7);
     EXPECT_EQ(seven.seed, 7U);
     EXPECT_THAT(seven.overrides, ElementsAre("board.random.seed=7"));
-    EXPECT_EQ(load_rule_set(file, seven.overrides).hash, seven.hash) << "what is recorded gives the same board";
-    EXPECT_EQ(load_rule_set(file).hash, load_rule_set(file, {"board.random.seed=1"}).hash) << "1 if nobody says";
-    EXPECT_NE(load_rule_set(file).hash, seven.hash);
+    EXPECT_EQ(typed_adaptoid(file, seven.overrides).hash, seven.hash) << "what is recorded gives the same board";
+    EXPECT_EQ(typed_adaptoid(file).hash, typed_adaptoid(file, {"board.random.seed=1"}).hash) << "1 if nobody says";
+    EXPECT_NE(typed_adaptoid(file).hash, seven.hash);
 
-    const LoadedRuleSet own = load_rule_set(file, {"board.random.seed=3"}, 7);
+    const LoadedAdaptoid own = typed_adaptoid(file, {"board.random.seed=3"}, 7);
     EXPECT_EQ(own.seed, std::nullopt);
     EXPECT_THAT(own.overrides, ElementsAre("board.random.seed=3"));
-    EXPECT_EQ(own.hash, load_rule_set(file, {}, 3).hash) << "a seed of its own holds";
-    EXPECT_EQ(load_rule_set("adaptoid", {}, 7).overrides, std::vector<std::string>{}) << "nothing is drawn there";
+    EXPECT_EQ(own.hash, typed_adaptoid(file, {}, 3).hash) << "a seed of its own holds";
+    EXPECT_EQ(typed_adaptoid("adaptoid", {}, 7).overrides, std::vector<std::string>{}) << "nothing is drawn there";
 
-    EXPECT_THAT(messages(file, [&] { load_rule_set(file, {}, ~std::uint64_t{0}); }),
+    EXPECT_THAT(messages(file, [&] { typed_adaptoid(file, {}, ~std::uint64_t{0}); }),
                 ElementsAre(StartsWith("--seed: the seed 18446744073709551615 is too large for discs by lot")));
 }
 

@@ -9,8 +9,8 @@
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
-#include "analysis/specs/rule_set_reader.h"
 #include "analysis/verify/knowledge.h"
+#include "tests/support/typed_rules.h"
 #include "tests/tools/specs/scratch.h"
 
 namespace rulescope::specs {
@@ -61,8 +61,7 @@ TEST_F(SpecsShipped, EveryRuleSetHasAFamily) {
 TEST_F(SpecsShipped, P2_P22_EveryGridOfTheBoxCanBePlayedInEveryWay) {
     for (const std::string name : {"pentactic-basic", "pentactic-duel", "pentactic-group", "pentactic-solitaire"}) {
         for (const std::string grid : {"8x8", "9x7", "11x6"}) {
-            const AnyRuleSet any = load_any_rule_set(name, {"board.grid=" + grid});
-            const auto& loaded = std::get<LoadedPentactic>(any);
+            const LoadedPentactic loaded = typed_pentactic(name, {"board.grid=" + grid});
             EXPECT_EQ(loaded.rules.grid.text(), grid);
             EXPECT_TRUE(loaded.warnings.empty()) << name << " on " << grid;
         }
@@ -81,10 +80,11 @@ TEST_F(SpecsShipped, EveryRuleSetLoadsAndIsSilentAboutNothing) {
 TEST_F(SpecsShipped, EveryRuleSetSurvivesItsCanonicalText) {
     std::vector<std::string> hashes;
     for (const std::string& name : shipped_rule_sets()) {
-        const AnyRules rules = load_rules(name).rules;
-        const std::string text = rules.family().reader().canonical_text(rules);
-        const std::string hash = load_rules(name).hash;
+        const LoadedRules loaded = load_rules(name);
+        const std::string text = loaded.rules.family().reader().canonical_text(loaded.rules);
+        const std::string& hash = loaded.hash;
         EXPECT_EQ(load_rules(write("again.toml", text)).hash, hash) << text;
+        EXPECT_EQ(parse_rules(text, "again").hash, hash) << text;
         EXPECT_THAT(hashes, Not(Contains(hash))) << name << " is told twice";
         hashes.push_back(hash);
     }

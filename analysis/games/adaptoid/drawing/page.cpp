@@ -1,11 +1,11 @@
 #include "analysis/games/adaptoid/drawing/page.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/game/text.h"
 #include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/mark_shapes.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
@@ -49,12 +49,6 @@ LegendEntry arrow_entry(ArrowKind kind, std::string meaning) {
                 draw_arrow(svg, {at.x - 0.62 * pitch, at.y}, {at.x + 0.62 * pitch, at.y}, pitch, 0, kind);
             },
             std::move(meaning)};
-}
-
-std::string capital(std::string_view word) {
-    std::string text(word);
-    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-    return text;
 }
 
 std::string amount(int parts) {
@@ -130,7 +124,8 @@ void draw_panel(Svg& svg, Point corner, const adaptoid::RuleSet& rules, const ad
         svg.open("panel", {{"data-colour", std::string(adaptoid::name_of(colour))}});
         svg.rectangle({corner.x, y + 3}, panel_width, panel_row - 6, 8,
                       {.fill = "#faf8f2", .stroke = to_move ? ink : disc_edge, .width = to_move ? 2.0 : 1.0});
-        svg.text({corner.x + 12, y + 23}, capital(adaptoid::name_of(colour)), {.size = 14, .bold = true});
+        svg.text({corner.x + 12, y + 23}, capitalised(std::string(adaptoid::name_of(colour))),
+                 {.size = 14, .bold = true});
         if (to_move) {
             svg.text({corner.x + panel_width - 12, y + 23}, adaptoid::messages().panel_to_move,
                      {.size = 12, .anchor = Anchor::end});

@@ -5,6 +5,7 @@
 
 #include "analysis/game/language_of.h"
 #include "analysis/game/text.h"
+#include "analysis/games/pentactic/verify/modes.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -108,7 +109,11 @@ Json rules_json(const RuleSet& rules) {
 }
 
 std::vector<ReadingInForce> readings_of(const RuleSet& rules) {
-    return readings_in_force(reading_infos(), rules.readings);
+    std::vector<ReadingInForce> readings = readings_in_force(reading_infos(), rules.readings);
+    for (ReadingInForce& reading : readings) {
+        reading.matters = reading_matters_in(rules.mode, reading.key);
+    }
+    return readings;
 }
 
 }  // namespace rulescope::pentactic

@@ -46,8 +46,8 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
                 return decide_without<PentacticKinds>(left_out, spec, *twin, state, random, guidance, evaluation);
             };
             const bool guided = twin->rules().grid.size() >= fewest_guided_cells;
-            const auto decision = guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_pentactic_options()})
-                                         : decide(Guidance<Unguided>{});
+            const auto decision =
+                guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_options(0)}) : decide(Guidance<Unguided>{});
             return Choice<Pentactic>{{decision.turn}, twin->count_turns(state), expectation_of(spec, *twin, decision)};
         };
     }

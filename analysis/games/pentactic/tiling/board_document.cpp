@@ -7,9 +7,7 @@
 #include <set>
 
 #include "analysis/game/text.h"
-#include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/plots/plots.h"
-#include "analysis/games/pentactic/drawing/sheet.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/statistics/histogram.h"
@@ -141,32 +139,13 @@ std::vector<CountedBoard> chosen(std::vector<CountedBoard> boards) {
     return boards;
 }
 
-drawing::PentacticBoard drawn_board(const Puzzle& puzzle, const Tiling& tiling) {
-    drawing::PentacticBoard board;
-    board.grid = puzzle.grid;
-    board.content = cover_of(puzzle, tiling);
-    return board;
-}
-
-Json sheets_json(const std::vector<CountedBoard>& boards) {
+/// The boards of the sheets, with one solution of each by cell.
+Json puzzles_json(const std::vector<CountedBoard>& boards) {
     Json list = Json::array();
-    if (boards.empty()) {
-        return list;
-    }
-    drawing::PentacticSheet sheet;
     for (const CountedBoard& board : boards) {
-        sheet.puzzles.push_back(
-            {drawn_board(board.puzzle, {}), drawn_board(board.puzzle, *board.solution), solutions_text(board)});
-    }
-    sheet.columns = 3;
-    sheet.pitch = 26;
-    for (const bool solutions : {false, true}) {
-        sheet.solutions = solutions;
-        sheet.title = solutions ? "Solutions" : "Cover every free square, each pentomino once";
-        sheet.caption = solutions ? "One solution of each board." : "";
-        const Result<std::string> svg = drawing::draw_pentactic_sheet(sheet);
-        list.push_back(
-            {{"title", solutions ? "The solutions" : "Boards to play on"}, {"svg", svg.ok() ? *svg : std::string()}});
+        list.push_back({{"stones", names(board.puzzle.grid, board.puzzle.stones)},
+                        {"solutions", solutions_text(board)},
+                        {"solution", cover_of(board.puzzle, *board.solution)}});
     }
     return list;
 }
@@ -202,19 +181,11 @@ std::vector<FailingSet> failing_shown(const std::vector<FailingSet>& failing) {
 Json failing_json(const RuleSet& rules, const std::vector<FailingSet>& failing) {
     Json list = Json::array();
     for (const FailingSet& set : failing_shown(failing)) {
-        drawing::PentacticFigure figure;
-        figure.board = drawn_board(puzzle_of(rules, set.stones), {});
-        if (!set.reason.cells.empty()) {
-            figure.board.bad_regions.push_back({set.reason.cells, ""});
-        }
-        figure.legend = false;
-        figure.pitch = 26;
-        const Result<std::string> svg = drawing::draw_pentactic_figure(figure);
         list.push_back({{"stones", names(rules.grid, set.stones)},
                         {"kind", name_of(set.reason.kind)},
                         {"sentence", set.reason.sentence},
                         {"sets", set.orbit},
-                        {"svg", svg.ok() ? *svg : std::string()}});
+                        {"cells", names(rules.grid, set.reason.cells)}});
     }
     return list;
 }
@@ -256,7 +227,12 @@ Json board_document(const RuleSet& rules, const BoardOptions& options) {
     if (!boards.empty()) {
         json["plots"].push_back(solutions_plot_json(boards));
     }
-    json["sheets"] = sheets_json(chosen(boards));
+    json["puzzles"] = puzzles_json(chosen(boards));
+    json["sheets"] = Json::array();
+    if (!json["puzzles"].empty()) {
+        json["sheets"] = {{{"title", "Boards to play on"}, {"solved", false}},
+                          {{"title", "The solutions"}, {"solved", true}}};
+    }
     json["complete"] = complete;
     return json;
 }

@@ -15,8 +15,10 @@ namespace rulescope::tiling {
 ///  "fractions": [{"grid", "stones", "rule", "text", "exact", "sets", "looked", "solvable", "share", "interval"}]
 ///                                                       of its own grid, and of the rulebook's other grids
 ///  "sample": {"boards", "solvable", "min", "median", "max", "columns", "rows"}     of drawn boards, from the seed
-///  "plots", "sheets": [{"title", "svg"}]                                            puzzles, then their solutions
-///  "failing": [{"stones", "kind", "sentence", "sets", "svg"}]}                      some of those without a solution
+///  "plots"
+///  "puzzles": [{"stones", "solutions", "solution"}]                                 `solution` by cell: "IIIIIFF..."
+///  "sheets": [{"title", "solved"}]                                                  puzzles, then their solutions
+///  "failing": [{"stones", "kind", "sentence", "sets", "cells"}]}                    some of those without a solution
 /// "rule" is that of the stones, "free" or "row_col" (G-P14). A number of solutions that is not "exact" is what was
 /// found before options.nodes placements had been tried. Budgets are boards and nodes: the same for any number of
 /// threads.

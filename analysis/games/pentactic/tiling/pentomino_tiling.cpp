@@ -5,6 +5,7 @@
 #include "analysis/games/pentactic/tiling/answer_drawing.h"
 #include "analysis/games/pentactic/tiling/answer_text.h"
 #include "analysis/games/pentactic/tiling/board_document.h"
+#include "analysis/games/pentactic/tiling/board_pictures.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/question.h"
@@ -150,6 +151,9 @@ public:
     }
     [[nodiscard]] Json report(const AnyRules& rules, const BoardOptions& options) const override {
         return board_document(rules.as<pentactic::RuleSet>(), options);
+    }
+    void draw_report(const AnyRules& rules, Json& chapter) const override {
+        draw_board_document(rules.as<pentactic::RuleSet>(), chapter);
     }
 };
 

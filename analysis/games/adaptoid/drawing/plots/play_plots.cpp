@@ -6,17 +6,16 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/drawing/plots/plots.h"
-#include "analysis/game/text.h"
 #include "analysis/drawing/plots/play_plots.h"
 #include "analysis/drawing/plots/plot_spec.h"
+#include "analysis/drawing/plots/plots.h"
+#include "analysis/game/text.h"
 #include "analysis/games/adaptoid/drawing/plots/heat_map.h"
 #include "analysis/games/adaptoid/drawing/plots/plots.h"
 
 namespace rulescope::adaptoid {
 
 using Json = nlohmann::ordered_json;
-using drawing::capitalised;
 
 namespace {
 

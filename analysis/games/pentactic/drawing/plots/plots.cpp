@@ -4,6 +4,7 @@
 
 #include "analysis/drawing/palette.h"
 #include "analysis/drawing/plots/plot_spec.h"
+#include "analysis/game/text.h"
 
 namespace rulescope::drawing {
 

@@ -7,6 +7,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/notation.h"
 #include "tests/support/adaptoid/engine_twins.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope {
 namespace {
@@ -19,7 +20,7 @@ using explore::PerftOptions;
 using explore::PerftTable;
 
 RuleSet rules_of(const std::string& name, const std::vector<std::string>& set = {}) {
-    return specs::load_rule_set(name, set).rules;
+    return typed_adaptoid(name, set).rules;
 }
 
 PerftOptions to_depth(int depth, int threads = 1) {

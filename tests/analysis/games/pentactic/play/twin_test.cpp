@@ -14,6 +14,7 @@
 #include "analysis/games/pentactic/twin/twin.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/pentactic/generators.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::play {
 namespace {
@@ -93,8 +94,7 @@ std::string difference_in_a_game(const pentactic::RuleSet& rules, Position posit
 
 TEST(PentacticTwin, IsTheReferenceInEveryShippedRuleSet) {
     for (const std::string& name : specs::shipped_rule_sets("pentactic")) {
-        const specs::AnyRuleSet loaded = specs::load_any_rule_set(name);
-        const pentactic::RuleSet& rules = std::get<specs::LoadedPentactic>(loaded).rules;
+        const pentactic::RuleSet rules = typed_pentactic(name).rules;
         ASSERT_TRUE(PentacticTwin::covers(rules)) << name;
         const bool tiny = rules.grid.size() <= 24;
         EXPECT_EQ(difference_in_a_game(rules, Pentactic(rules).initial(), 7, tiny ? 1 : 9), "") << name;

@@ -7,6 +7,7 @@
 #include "tests/support/contract_suite.h"
 #include "tests/support/pentactic/contract.h"
 #include "tests/support/pentactic/generators.h"
+#include "tests/support/typed_rules.h"
 
 namespace rulescope::testing {
 namespace {
@@ -63,7 +64,7 @@ RULESCOPE_PENTACTIC(solitaire_5x5_lines,
                             "solo_stones=row_col flips=no"));
 
 RuleSet shipped_pentactic(const std::string& name) {
-    return std::get<specs::LoadedPentactic>(specs::load_any_rule_set(name)).rules;
+    return typed_pentactic(name).rules;
 }
 
 RULESCOPE_PENTACTIC(shipped_tiny, shipped_pentactic("pentactic-tiny"));

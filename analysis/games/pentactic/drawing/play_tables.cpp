@@ -1,16 +1,14 @@
-#include "tools/report_results.h"
+#include "analysis/games/pentactic/drawing/play_tables.h"
 
 #include <fmt/format.h>
 
 #include <initializer_list>
 
-#include "core/pentactic/rule_set.h"
-
-namespace rulescope::tools {
-
-using pentactic::Mode;
+namespace rulescope::pentactic {
 
 namespace {
+
+using Json = nlohmann::ordered_json;
 
 Json column(const std::string& field, const std::string& label, const std::string& format) {
     return {{"field", field}, {"label", label}, {"format", format}};
@@ -98,11 +96,7 @@ Json roles_table(const Json& play) {
 
 }  // namespace
 
-Json report_results(const adaptoid::RuleSet&, const Json&) {
-    return nullptr;
-}
-
-Json report_results(const pentactic::RuleSet& rules, const Json& play) {
+nlohmann::ordered_json play_tables(const RuleSet& rules, const nlohmann::ordered_json& play) {
     if (rules.mode == Mode::solitaire) {
         return Json::array({alone_table(play)});
     }
@@ -113,4 +107,4 @@ Json report_results(const pentactic::RuleSet& rules, const Json& play) {
     return tables;
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::pentactic

@@ -1,0 +1,75 @@
+#include "analysis/games/pentactic/language/rules_table.h"
+
+#include <nlohmann/json.hpp>
+
+#include <map>
+
+#include "analysis/games/pentactic/language/rule_set_text.h"
+#include "core/pentactic/pentactic.h"
+
+namespace rulescope::pentactic {
+
+namespace {
+
+std::string goal_text(const RuleSet& rules) {
+    switch (rules.mode) {
+        case Mode::solitaire: return "every pentomino is laid";
+        case Mode::basic:
+            return rules.readings.basic_winner == BasicWinner::most ? "more points after two games win"
+                                                                    : "fewer points after two games win";
+        case Mode::duel:
+        case Mode::group: break;
+    }
+    return "fewest points win, equal ones share";
+}
+
+}  // namespace
+
+std::vector<NamedText> rules_table(const RuleSet& rules) {
+    std::vector<NamedText> table{{"Game", mode_text(rules)},
+                                 {"Grid", grid_text(rules)},
+                                 {"Box", pieces_text(rules) + (rules.boards() > 1 ? ", for each player" : "")}};
+    if (rules.mode == Mode::solitaire) {
+        table.push_back({"Start", start_text(rules)});
+    }
+    table.push_back({"Goal", goal_text(rules)});
+    return table;
+}
+
+std::vector<std::string> clauses_of_key(const RuleSet& rules, const std::string& key) {
+    // In the solitaire the number of stones follows from the grid (P-22).
+    const bool alone = rules.mode == Mode::solitaire;
+    const std::map<std::string, std::vector<std::string>> clauses{
+        {"board.grid", {"P-2"}},
+        {"pieces.pentominoes", {"P-1"}},
+        {"pieces.stones", alone ? std::vector<std::string>{} : std::vector<std::string>{"P-2"}},
+        {"start", {"P-22"}}};
+    const auto found = clauses.find(key);
+    return found == clauses.end() ? std::vector<std::string>{} : found->second;
+}
+
+std::string changed_text(const RuleSet&, const Difference& difference) {
+    if (difference.key == "pieces.stones") {
+        return difference.after + (difference.after == "1" ? " stone" : " stones");
+    }
+    return difference.after;
+}
+
+Json setup_json(const RuleSet&, Json document) {
+    // One placement of each pentomino; the others are its turns and mirror images (P-1, G-P13).
+    const Grid room(5, 5);
+    Json shapes = Json::object();
+    for (const Placement& placement : placements_on(room, true)) {
+        const std::string letter(1, letter_of(placement.piece));
+        if (!shapes.contains(letter)) {
+            shapes[letter] = Json::array();
+            for (const Cell cell : placement.cells) {
+                shapes[letter].push_back(room.name(cell));
+            }
+        }
+    }
+    document["pieces"]["shapes"] = std::move(shapes);
+    return document;
+}
+
+}  // namespace rulescope::pentactic

@@ -1,0 +1,35 @@
+// Rule sets with the types of their families, for tests of a family's own code.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analysis/specs/rule_set_file.h"
+#include "core/adaptoid/rule_set.h"
+#include "core/pentactic/rule_set.h"
+
+namespace rulescope {
+
+/// As specs::load_rules(); the rule set must be one of the family that has these rules.
+template <class Rules>
+specs::Loaded<Rules> load_typed(const std::string& name_or_path, const std::vector<std::string>& set = {},
+                                std::uint64_t seed = 1) {
+    const specs::LoadedRules loaded = specs::load_rules(name_or_path, set, seed);
+    return {loaded.rules.as<Rules>(), loaded.family, loaded.files, loaded.overrides, loaded.hash,
+            loaded.warnings,          loaded.seed};
+}
+
+using LoadedAdaptoid = specs::Loaded<adaptoid::RuleSet>;
+using LoadedPentactic = specs::Loaded<pentactic::RuleSet>;
+
+inline LoadedAdaptoid typed_adaptoid(const std::string& name_or_path, const std::vector<std::string>& set = {},
+                                     std::uint64_t seed = 1) {
+    return load_typed<adaptoid::RuleSet>(name_or_path, set, seed);
+}
+inline LoadedPentactic typed_pentactic(const std::string& name_or_path, const std::vector<std::string>& set = {},
+                                       std::uint64_t seed = 1) {
+    return load_typed<pentactic::RuleSet>(name_or_path, set, seed);
+}
+
+}  // namespace rulescope
