@@ -29,12 +29,6 @@ specs::AnyRuleSet load(const Context& context, const std::string& name_or_path) 
     return loaded;
 }
 
-specs::LoadedRuleSet load_adaptoid(const Context& context, const std::string& name_or_path) {
-    specs::LoadedRuleSet loaded = specs::load_rule_set(name_or_path, context.overrides, context.seed);
-    warn(context, loaded.warnings);
-    return loaded;
-}
-
 specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path) {
     return specs::any_rules(load(context, name_or_path));
 }

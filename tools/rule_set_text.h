@@ -15,9 +15,6 @@ namespace rulescope::tools {
 specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path);
 specs::AnyRuleSet load(const Context& context, const std::string& name_or_path);
 
-/// The same where only the Adaptoid family will do.
-specs::LoadedRuleSet load_adaptoid(const Context& context, const std::string& name_or_path);
-
 /// Adds "ruleset", "hash" and "set": which rule set a document is about.
 template <class Rules>
 void add_rule_set(Json& document, const specs::Loaded<Rules>& loaded) {

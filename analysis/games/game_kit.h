@@ -6,6 +6,7 @@
 #pragma once
 
 #include "analysis/drawing/pictures.h"
+#include "analysis/engine/packed_states.h"
 #include "analysis/explore/fast_perft.h"
 #include "analysis/game/family.h"
 #include "analysis/play/balance_variants.h"
@@ -28,6 +29,8 @@ public:
     [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
     /// Counting turns and positions on the fast twin; null: there is none.
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
+    /// Positions as codes, for exploring, solving and proofs; null: there are none.
+    [[nodiscard]] virtual const packed::PackedStates* packed_states() const { return nullptr; }
     [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
     /// Null where the family has no boards to cover.
     [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }

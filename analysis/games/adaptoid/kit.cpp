@@ -1,19 +1,20 @@
 // The kit of the Adaptoid family.
-#include "analysis/games/adaptoid/play/balance_variants.h"
-#include "analysis/games/adaptoid/play/family_agents.h"
-#include "analysis/game/language_of.h"
-#include "analysis/games/adaptoid/fast_perft.h"
-#include "analysis/games/adaptoid/language/position_text.h"
-#include "analysis/games/adaptoid/language/rule_set_text.h"
-#include "analysis/games/adaptoid/language/turn_text.h"
-#include "analysis/games/adaptoid/specs/reader.h"
-#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/drawing/pictures_of.h"
+#include "analysis/game/language_of.h"
 #include "analysis/games/adaptoid/drawing/figure_request.h"
 #include "analysis/games/adaptoid/drawing/game_pictures.h"
 #include "analysis/games/adaptoid/drawing/heat_map.h"
 #include "analysis/games/adaptoid/drawing/node_pictures.h"
 #include "analysis/games/adaptoid/drawing/play_plots.h"
+#include "analysis/games/adaptoid/fast_perft.h"
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/language/rule_set_text.h"
+#include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/games/adaptoid/packed/packed_states.h"
+#include "analysis/games/adaptoid/play/balance_variants.h"
+#include "analysis/games/adaptoid/play/family_agents.h"
+#include "analysis/games/adaptoid/specs/reader.h"
+#include "analysis/games/adaptoid/verify/knowledge.h"
 #include "analysis/games/registry.h"
 #include "core/adaptoid/adaptoid.h"
 
@@ -38,6 +39,7 @@ public:
         return language;
     }
     [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
+    [[nodiscard]] const packed::PackedStates* packed_states() const override { return &adaptoid::packed_states(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return adaptoid::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return true; }

@@ -1,8 +1,8 @@
 // The fast twin of core/four_in_a_row: bit boards with a guard bit above every column.
 //
 //   3 |  2  6 10 14      the bits of 4 columns and 3 rows. Bits 3, 7, 11 and 15 stay 0, so that no line runs over an
-//   2 |  1  5  9 13      edge: a board shifted right by 1, 4, 5 or 3 bits has on each cell what lies above, right, above
-//   1 |  0  4  8 12      right or below right of it (J. Tromp, https://tromp.github.io/c4/c4.html)
+//   2 |  1  5  9 13      edge: a board shifted right by 1, 4, 5 or 3 bits has on each cell what lies above, right,
+//   above 1 |  0  4  8 12      right or below right of it (J. Tromp, https://tromp.github.io/c4/c4.html)
 //
 // Turns come in the order of the reference; the same random numbers give the same game.
 //
@@ -13,9 +13,10 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/engine/coded_game.h"
 #include "analysis/play/turn_game.h"
 #include "core/four_in_a_row/position.h"
 
@@ -33,7 +34,7 @@ class Twin {
 public:
     using State = TwinState;
     using Turn = Ply;
-    using Code = explore::Code<1>;
+    using Code = packed::Code<1>;
 
     /// Does the board with its guard bits fit one word?
     static bool covers(const RuleSet& rules) { return rules.width * (rules.height + 1) <= 64; }
@@ -70,13 +71,14 @@ public:
     Turn play(State& state, std::uint64_t number) const;
     [[nodiscard]] play::Payoffs playout(State state, Random& random, std::uint32_t max_turns) const;
     [[nodiscard]] const State& identity(const State& state) const { return state; }
-    [[nodiscard]] std::uint64_t hash(const State& state) const { return explore::code_hash<2>(state.discs); }
+    [[nodiscard]] std::uint64_t hash(const State& state) const { return storage::code_hash<2>(state.discs); }
 
-    // ---- explore::CodedTwin -------------------------------------------------------------------------
+    // ---- packed::CodedTwin --------------------------------------------------------------------------
     [[nodiscard]] Code encode(const State& state) const {
         return {state.discs[0] | (rules_.drops() ? state.occupied() + bottom_ : state.discs[1] << bits_)};
     }
     [[nodiscard]] State decode(const Code& code) const;
+    static constexpr std::string_view engine_name = "fast";
     [[nodiscard]] int code_bytes() const { return (bits_ * (rules_.drops() ? 1 : 2) + 7) / 8; }
     /// White has a line, Black has one, the board is full.
     [[nodiscard]] std::vector<Outcome> endings() const;

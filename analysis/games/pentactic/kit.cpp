@@ -1,18 +1,19 @@
 // The kit of Pentactic.
-#include "analysis/games/pentactic/play/family_agents.h"
-#include "analysis/game/language_of.h"
-#include "analysis/games/pentactic/language/position_text.h"
-#include "analysis/games/pentactic/language/rule_set_text.h"
-#include "analysis/games/pentactic/specs/reader.h"
-#include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/drawing/pictures_of.h"
+#include "analysis/game/language_of.h"
 #include "analysis/games/pentactic/drawing/figure_request.h"
 #include "analysis/games/pentactic/drawing/game_pictures.h"
 #include "analysis/games/pentactic/drawing/heat_map.h"
 #include "analysis/games/pentactic/drawing/node_pictures.h"
 #include "analysis/games/pentactic/drawing/play_plots.h"
-#include "analysis/games/pentactic/verify/modes.h"
+#include "analysis/games/pentactic/language/position_text.h"
+#include "analysis/games/pentactic/language/rule_set_text.h"
+#include "analysis/games/pentactic/packed/packed_states.h"
+#include "analysis/games/pentactic/play/family_agents.h"
+#include "analysis/games/pentactic/specs/reader.h"
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
+#include "analysis/games/pentactic/verify/knowledge.h"
+#include "analysis/games/pentactic/verify/modes.h"
 #include "analysis/games/registry.h"
 #include "core/pentactic/pentactic.h"
 
@@ -33,6 +34,7 @@ public:
         static const LanguageOf<pentactic::Pentactic, pentactic::RuleSet> language;
         return language;
     }
+    [[nodiscard]] const packed::PackedStates* packed_states() const override { return &pentactic::packed_states(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return pentactic::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return false; }
