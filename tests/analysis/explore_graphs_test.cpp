@@ -162,7 +162,7 @@ TEST(ExploreGraphs, WhatIsToldIsSo) {
             RC_ASSERT(game.to[*end].empty());
         }
         // Where the game's claim is wrong and the rank falls, the turns that were kept need not make a way round.
-        RC_ASSERT(report.lasso.has_value() || !plain.cyclic || plain.falls > 0);
+        RC_ASSERT((report.lasso.has_value() || !plain.cyclic || plain.falls > 0));
         if (report.lasso) {
             const auto begin = node_after(game, 0, report.lasso->first);
             RC_ASSERT(begin.has_value());

@@ -195,7 +195,7 @@ TEST(TurnGraph, LassosAndLongestGamesAgreeWithTryingEverything) {
                     edge_between(graph, walk[at - 1], walk[at]);
                 }
             }
-            RC_ASSERT(shortest == 0 || lasso->turns() == shortest);
+            RC_ASSERT((shortest == 0 || lasso->turns() == shortest));
         } else {
             RC_ASSERT(shortest == 0U);
         }

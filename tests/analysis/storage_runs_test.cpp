@@ -99,7 +99,7 @@ TEST(StorageTable, FindsEveryCodeAndNoOther) {
         for (const Two& code : set) {
             const auto slot = table.find(code);
             RC_ASSERT(slot != table.none);
-            RC_ASSERT(table.holds(slot) && table.at(slot) == code);
+            RC_ASSERT((table.holds(slot) && table.at(slot) == code));
             slots.insert(slot);
         }
         RC_ASSERT(slots.size() == set.size());
@@ -128,7 +128,7 @@ TEST(StorageTable, AddsUpPathsAndKeepsTheLargestTag) {
             ++seen;
         });
         tags.for_each([&](const Two& code, std::uint16_t tag) { RC_ASSERT(expected.at(code).second == tag); });
-        RC_ASSERT(seen == expected.size() && tags.size() == expected.size());
+        RC_ASSERT((seen == expected.size() && tags.size() == expected.size()));
     });
 }
 
@@ -156,7 +156,7 @@ TEST(StorageShardedTable, NumbersEveryCode) {
         RC_ASSERT(table.size() == set.size());
         Set seen;
         table.for_each([&](std::uint32_t slot, const Two& code) {
-            RC_ASSERT(table.find(code, code_hash(code)) == slot && table.at(slot) == code);
+            RC_ASSERT((table.find(code, code_hash(code)) == slot && table.at(slot) == code));
             RC_ASSERT(slot < table.slots());
             RC_ASSERT(seen.insert(code).second);
         });

@@ -115,7 +115,7 @@ TEST(VerifyFacts, of_the_adaptoid_family_are_what_a_second_count_finds) {
             }
             RC_ASSERT(facts.at("moves") == moves);
             RC_ASSERT(facts.at("attacks") == attacks);
-            RC_ASSERT(position.phase != Phase::step2 || facts.at("growths") == growths);
+            RC_ASSERT((position.phase != Phase::step2 || facts.at("growths") == growths));
             RC_ASSERT(facts.at("growing") == (position.phase == Phase::step2 ? 1 : 0));
             const auto outcome = game.outcome(position);
             RC_ASSERT(facts.at("over") == (outcome ? 1 : 0));
@@ -178,7 +178,7 @@ TEST(VerifyFacts, of_pentactic_are_what_a_second_count_finds) {
             const bool playing = fills && position.phase != pentactic::Phase::over;
             RC_ASSERT(told("ways") ==
                       (playing ? static_cast<double>(plain::room_for_pentominoes(rules, grid).size()) : 0.0));
-            RC_ASSERT(!fills || told("removed") == grid.removed.size());
+            RC_ASSERT((!fills || told("removed") == grid.removed.size()));
             RC_ASSERT(told("stones") == position.stones[seat]);
             if (fills) {
                 const double covered = 5.0 * plain::laid(grid).size() + told("board_stones");

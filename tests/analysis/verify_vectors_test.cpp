@@ -258,8 +258,8 @@ RC_GTEST_PROP(VectorCover, covers_everything_with_nothing_superfluous, ()) {
     RC_ASSERT(covered.size() == all.size());
     for (const std::size_t sketch : chosen) {
         const verify::Facts& facts = sketches[sketch].facts;
-        RC_ASSERT(sketch == 0 ||
-                  std::any_of(facts.begin(), facts.end(), [&](const auto& f) { return covered[f] == 1; }));
+        RC_ASSERT(
+            (sketch == 0 || std::any_of(facts.begin(), facts.end(), [&](const auto& f) { return covered[f] == 1; })));
     }
     // More are added until the number asked for, or until nothing is left.
     const std::size_t useful = static_cast<std::size_t>(

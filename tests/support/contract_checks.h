@@ -32,7 +32,7 @@ void payoffs_sum_to_one(const Contract<G>& contract) {
             RC_ASSERT(static_cast<int>(outcome->payoff.size()) == contract.game.seats());
             const double sum = std::accumulate(outcome->payoff.begin(), outcome->payoff.end(), 0.0);
             const bool alone_and_lost = contract.game.seats() == 1 && sum == 0.0;  // nobody is there to win instead
-            RC_ASSERT(sum > 1.0 - 1e-9 || alone_and_lost);
+            RC_ASSERT((sum > 1.0 - 1e-9 || alone_and_lost));
             RC_ASSERT(sum < 1.0 + 1e-9);
             RC_ASSERT(std::all_of(outcome->payoff.begin(), outcome->payoff.end(), [](double p) { return p >= 0.0; }));
             RC_ASSERT(!outcome->clause.empty());
@@ -68,7 +68,7 @@ bool a_ply_is_listed_exactly_if_it_is_not_refused(const Contract<G>& contract) {
             for (const auto& ply : contract.candidates(state)) {
                 const std::optional<Refusal> refusal = contract.game.refusal(state, ply);
                 RC_ASSERT(listed(ply) == (refusal ? 0 : 1));
-                RC_ASSERT(!refusal || (!refusal->clause.empty() && !refusal->sentence.empty()));
+                RC_ASSERT((!refusal || (!refusal->clause.empty() && !refusal->sentence.empty())));
                 found += refusal ? 0U : 1U;
             }
             RC_ASSERT(found == plies.size());  // the candidates contain all that is listed
@@ -201,7 +201,7 @@ void symmetries_change_nothing(const Contract<G>& contract) {
             for (int symmetry = 0; symmetry < game.symmetries(); ++symmetry) {
                 const auto image = game.image(state, symmetry);
                 images.insert(game.key(image));
-                RC_ASSERT(symmetry > 0 || image == state);
+                RC_ASSERT((symmetry > 0 || image == state));
                 auto listed = game.plies(image);
                 RC_ASSERT(listed.size() == plies.size());
                 for (const auto& ply : plies) {
@@ -217,7 +217,7 @@ void symmetries_change_nothing(const Contract<G>& contract) {
                 const auto here = game.outcome(state);
                 const auto there = game.outcome(image);
                 RC_ASSERT(here.has_value() == there.has_value());
-                RC_ASSERT(!here || here->payoff == there->payoff);
+                RC_ASSERT((!here || here->payoff == there->payoff));
             }
             RC_ASSERT(game.symmetries() % static_cast<int>(images.size()) == 0);  // orbits divide the group
         });
@@ -248,8 +248,8 @@ bool the_rank_grows_every_turn(const Contract<G>& contract) {
                 state = game.after(state, turn.back(), nullptr);
                 if (game.between_turns(state)) {
                     const bool may_stand = contract.rank_may_stand && contract.rank_may_stand(begins, turn);
-                    RC_ASSERT(game.rank(state) > game.rank(begins) ||
-                              (may_stand && game.rank(state) == game.rank(begins)));
+                    RC_ASSERT(
+                        (game.rank(state) > game.rank(begins) || (may_stand && game.rank(state) == game.rank(begins))));
                     begins = state;
                     turn.clear();
                 }
