@@ -15,6 +15,7 @@
 #include "analysis/play/agent_words.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
+#include "analysis/studies/solve_rules.h"
 #include "reports/balance_sentences.h"
 #include "tools/balance.h"
 #include "tools/commands.h"
@@ -23,8 +24,6 @@
 #include "tools/progress.h"
 #include "tools/report.h"
 #include "tools/rule_set_text.h"
-#include "tools/solve_games.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 
@@ -206,8 +205,7 @@ void say(const BalanceCommand& command, const studies::BalanceResult& result, co
 /// Who wins a small game under best play, and in how many turns; nothing if it was stopped.
 std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded, const studies::MatchContext& context) {
     constexpr std::uint64_t memory = std::uint64_t{4} << 30U;
-    SolveRequest request;
-    request.ruleset = loaded.rules.name;
+    solve::SolveRequest request;
     request.options.rules = loaded.hash;
     request.options.threads = context.threads;
     request.options.memory_bytes = memory;
@@ -221,16 +219,13 @@ std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded,
             context.progress("solving seven cells, " + what, done, total);
         };
     }
-    const specs::AnyRuleSet own = specs::load_any_rule_set(loaded.rules.name, loaded.overrides);
-    const std::optional<SolveFindings> findings = std::visit(
-        [&](const auto& rules) {
-            return findings_of(rules, game_of(rules.rules).initial(), false, SolveEngine::automatic, request);
-        },
-        own);
-    if (!findings) {
+    const AnyGame game = game_of(loaded.rules);
+    const std::optional<solve::SolveResult> result =
+        studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, request);
+    if (!result) {
         return std::nullopt;
     }
-    const auto& value = findings->start.value;
+    const solve::SolvedValue& value = result->start.value;
     return studies::ExactValue{value.payoff.front(), value.winner(),
                                value.endless ? std::nullopt : std::optional(value.turns)};
 }

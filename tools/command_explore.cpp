@@ -3,20 +3,18 @@
 
 #include <ostream>
 
-#include "analysis/explore/coded_engine.h"
-#include "analysis/explore/coded_reference.h"
-#include "analysis/explore/explore_adaptoid.h"
-#include "analysis/explore/space_report.h"
+#include "analysis/explore/explore.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/studies/engine_choice.h"
 #include "tools/commands.h"
-#include "tools/explore_told.h"
+#include "tools/explore_documents.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rule_set_text.h"
 #include "tools/state_graph.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 
@@ -47,25 +45,19 @@ Bounds bounds_of(const ExploreCommand& command) {
     return bounds;
 }
 
-enum class Way : std::uint8_t { engine, coded_reference, plain_reference };
-
-/// Which implementation does it; the best that the rule set allows unless somebody chose.
-Way way_for(const ExploreCommand& command, const adaptoid::Adaptoid& game) {
-    const std::string& asked = command.engine;
-    const std::vector<std::string> without = explore::without_engine_codes(game);
-    if (asked == "fast" && !without.empty()) {
-        bad_option("--engine", fmt::format("the fast engine leaves this rule set to the reference: {}", without[0]));
+studies::EngineChoice choice_of(const ExploreCommand& command) {
+    const std::optional<studies::EngineChoice> choice = studies::engine_choice(command.engine);
+    if (!choice) {
+        bad_option("--engine", fmt::format("'{}' is no engine.{}", command.engine,
+                                           specs::what_was_expected(command.engine, studies::engine_names())));
     }
-    if (asked != "reference" && without.empty()) {
-        return Way::engine;
-    }
-    return explore::CodedReference::covers(game.rules()).empty() ? Way::coded_reference : Way::plain_reference;
+    return *choice;
 }
 
-void check_engine_name(const std::string& name) {
-    const std::vector<std::string> names{"auto", "fast", "reference"};
-    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) {
-        bad_option("--engine", fmt::format("'{}' is no engine.{}", name, specs::what_was_expected(name, names)));
+void require_twin(const AnyGame& game) {
+    const std::vector<std::string> against = studies::reasons_against_twin(game);
+    if (!against.empty()) {
+        bad_option("--engine", fmt::format("the fast engine leaves this rule set to the reference: {}", against[0]));
     }
 }
 
@@ -78,7 +70,7 @@ std::string layer_words(const explore::ExploreProgress& now) {
 }
 
 explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& bounds,
-                                   const specs::LoadedRuleSet& ruleset, const std::string& start, Progress& progress) {
+                                   const specs::LoadedRules& ruleset, const std::string& start, Progress& progress) {
     explore::ExploreOptions options;
     options.symmetry = !command.no_symmetry;
     options.depth = bounds.depth;
@@ -94,10 +86,9 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
     return options;
 }
 
-/// In memory, ply by ply, for games without codes.
-template <class Game, class State>
-ExploreReport without_codes(const ExploreCommand& command, const Bounds& bounds, const Game& game, const State& start,
-                            Progress& progress) {
+/// In memory, ply by ply, for games without packed states.
+ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bounds, const AnyGame& game,
+                                const AnyState& start, Progress& progress) {
     require_one_process(communicator_of(command.context), "rulescope explore",
                         "this rule set has no codes; it is explored");
     if (!command.state.empty()) {
@@ -113,33 +104,26 @@ ExploreReport without_codes(const ExploreCommand& command, const Bounds& bounds,
     options.progress = [&](std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t found) {
         progress.update(fmt::format("layer {}, {} found", turn, grouped(found)), done, total);
     };
-    return explore::explore_space(game, start, options);
+    return explore::explore_unpacked(game, start, options);
 }
 
-ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedRuleSet& ruleset,
-                       const adaptoid::Adaptoid& game, const adaptoid::Position& start, Progress& progress) {
+ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedRules& ruleset,
+                       const AnyGame& game, const AnyState& start, Progress& progress) {
     if (!game.between_turns(start)) {
         bad_option("--position", "exploring begins between turns; leave out step=2");
     }
-    const Way way = way_for(command, game);
-    if (way == Way::plain_reference) {
-        return without_codes(command, bounds, game, start, progress);
+    const studies::EngineChoice choice = choice_of(command);
+    if (choice == studies::EngineChoice::fast) {
+        require_twin(game);
+    }
+    const std::optional<packed::AnyPackedGame> packed = studies::packed_game(game, start, choice);
+    if (!packed) {
+        return explored_unpacked(command, bounds, game, start, progress);
     }
     const explore::ExploreOptions options = options_of(command, bounds, ruleset, game.text(start), progress);
-    const explore::ExploreWishes wishes{!command.no_longest, command.check_symmetry};
     parallel::Communicator& communicator = communicator_of(command.context);
     require_shared_folder(communicator, "--state", command.state);
-    return way == Way::engine ? explore::explore_by_engine(game, start, options, communicator, wishes)
-                              : explore::explore_by_reference(game, start, options, communicator, wishes);
-}
-
-ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedPentactic&,
-                       const pentactic::Pentactic& game, const pentactic::Position& start, Progress& progress) {
-    if (command.engine == "fast") {
-        bad_option("--engine",
-                   "the fast engine knows the Adaptoid family only; Pentactic is explored by the reference");
-    }
-    return without_codes(command, bounds, game, start, progress);
+    return explore::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
 }
 
 /// Bounds that were asked for and reached are an answer.
@@ -147,25 +131,24 @@ bool cut_short(const ExploreReport& found) {
     return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
 
-template <class Rules>
-int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& ruleset) {
+int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     const Bounds bounds = bounds_of(command);
-    const auto game = game_of(ruleset.rules);
-    const auto start = read_position(game, command.position);
+    const AnyGame game = game_of(ruleset.rules);
+    const AnyState start = read_position(game, command.position);
     // The graph first: it is there even if exploring takes long and is interrupted.
     std::optional<GraphWritten> graph;
     if (command.graph.asked() && is_root(command.context)) {
-        graph = state_graph(game, start, command.engine, read_graph_options(command.graph), command.context);
+        graph = state_graph(game, start, choice_of(command), read_graph_options(command.graph), command.context);
     }
     Progress progress(command.context, "positions");
     const ExploreReport found = explored(command, bounds, ruleset, game, start, progress);
     progress.clear();
-    const ExploreTold<Rules> told{ruleset, game.text(start), found};
+    const ExploredRules result{ruleset, game, game.text(start), found};
     if (command.context.json) {
         Json document = new_document("explore");
         document["engine"] = found.engine;
         add_rule_set(document, ruleset);
-        document.update(explore_json(told));
+        document.update(explore_json(result));
         if (graph) {
             document["graph"] = json_of(*graph);
         }
@@ -173,10 +156,10 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
         document["run"]["processes"] = communicator_of(command.context).size();
         emit(command.context, document);
     } else {
-        emit(command.context, explore_text(told) + (graph ? text_of(*graph) : ""));
+        emit(command.context, explore_text(result) + (graph ? text_of(*graph) : ""));
     }
     if (!found.fault.empty()) {
-        *command.context.err_stream << "rulescope: " << found.fault << "; the layers before are told\n";
+        *command.context.err_stream << "rulescope: " << found.fault << "; the layers before are reported\n";
     }
     write_manifest(command.context, Json::array({identity(ruleset)}),
                    {{"engine", found.engine},
@@ -191,14 +174,14 @@ int explore_and_tell(const ExploreCommand& command, const specs::Loaded<Rules>& 
 }  // namespace
 
 int run(const ExploreCommand& command) {
-    check_engine_name(command.engine);
+    choice_of(command);
     read_graph_options(command.graph);  // what makes no sense is refused before anything long begins
-    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     if (!command.context.out.empty()) {
         require_writable(command.context.out);
     }
     try {
-        return std::visit([&](const auto& loaded) { return explore_and_tell(command, loaded); }, ruleset);
+        return explore(command, ruleset);
     } catch (const storage::FileError& fault) {
         if (fault.kind() != storage::FileError::Kind::unwritable) {
             throw specs::InputError(specs::Message{"--state", 0, 0, fault.what()});

@@ -4,71 +4,50 @@
 #include <filesystem>
 #include <regex>
 
-#include "analysis/solve/table.h"
-
-#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/game/language.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/trace.h"
+#include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/studies/solve_rules.h"
 #include "tools/commands.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/proof_run.h"
 #include "tools/rule_set_text.h"
-#include "tools/solve_games.h"
-#include "tools/solve_told.h"
-#include "tools/trace.h"
-#include "tools/turn.h"
+#include "tools/solve_documents.h"
 
 namespace rulescope::tools {
 
 namespace {
 
-SolveEngine engine_of(const std::string& typed) {
-    if (typed.empty() || typed == "auto") {
-        return SolveEngine::automatic;
-    }
-    if (typed == "fast") {
-        return SolveEngine::fast;
-    }
-    if (typed != "reference") {
+studies::EngineChoice choice_of(const std::string& typed) {
+    const std::optional<studies::EngineChoice> choice = studies::engine_choice(typed);
+    if (!choice) {
         bad_option("--engine", fmt::format("unknown engine '{}'.{}", typed,
-                                           specs::what_was_expected(typed, {"auto", "fast", "reference"})));
+                                           specs::what_was_expected(typed, studies::engine_names())));
     }
-    return SolveEngine::reference;
-}
-
-/// Which colour a seat has from the beginning to the end; "" if none.
-std::vector<std::string> colours_of(const adaptoid::Adaptoid& game) {
-    std::vector<std::string> colours;
-    for (int seat = 0; seat < game.seats(); ++seat) {
-        const bool fixed = game.rules().start_by == adaptoid::StartBy::cells;
-        colours.emplace_back(fixed ? adaptoid::name_of(game.rules().order[static_cast<std::size_t>(seat)]) : "");
-    }
-    return colours;
-}
-
-std::vector<std::string> colours_of(const pentactic::Pentactic& game) {
-    return std::vector<std::string>(static_cast<std::size_t>(game.seats()));
+    return *choice;
 }
 
 /// "start", a position as show writes it, or turns from the start with ; between them. As the text of a position.
-template <Game G>
-std::string probed_position(const G& game, const typename G::State& start, const std::string& text) {
+std::string probed_position(const AnyGame& game, const AnyState& start, const std::string& text) {
     if (text == "start") {
         return game.text(start);
     }
-    static const std::regex position("^[A-Z] ([0-9]|.*=).*");
-    if (std::regex_match(text, position)) {
+    // What reads as a position is one; what only looks like one is refused as a position.
+    static const std::regex like_a_position("^[A-Z] ([0-9]|.*=).*");
+    if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
         return game.text(read_position(game, text, "--probe"));
     }
-    typename G::State now = start;
+    AnyState now = start;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(';', begin), text.size());
         std::string turn = text.substr(begin, end - begin);
         turn.erase(0, turn.find_first_not_of(' '));
         turn.erase(turn.find_last_not_of(' ') + 1);
-        const JudgedTurn<G> judged = judge_turn(game, now, turn, "--probe");
+        const JudgedTurn<AnyGame> judged = judge_turn(game, now, turn, "--probe");
         if (!judged.legal()) {
             bad_option("--probe", fmt::format("'{}' is not legal by {}: {}", turn, judged.refusal->clause,
                                               judged.refusal->sentence));
@@ -83,15 +62,14 @@ std::string probed_position(const G& game, const typename G::State& start, const
 }
 
 /// A line replayed by the reference: turn by turn legal, and it leads to where the table says.
-template <Game G, class Rules>
-Json replayed(const specs::Loaded<Rules>& loaded, const G& game, const std::string& position,
+Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const std::string& position,
               const std::vector<std::string>& turns, const std::string& end) {
     Trace trace;
     trace.ruleset = loaded.rules.name;
     trace.set = loaded.overrides;
     trace.start = position;
     trace.turns = turns;
-    const Replay<G> replay = rulescope::replay(game, trace);
+    const Replay<AnyGame> replay = rulescope::replay(game, trace);
     if (!replay.holds() || game.text(replay.end()) != end) {
         throw std::logic_error(fmt::format("a line of the table does not hold: from {}: {}", position, replay.fault));
     }
@@ -99,18 +77,15 @@ Json replayed(const specs::Loaded<Rules>& loaded, const G& game, const std::stri
     return json_of(trace);
 }
 
-template <class Rules>
-int solve_loaded(const SolveCommand& command, const specs::Loaded<Rules>& loaded, SolveRequest request,
-                 SolveEngine engine) {
-    const auto game = game_of(loaded.rules);
-    const auto start = read_position(game, command.position);
+int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, solve::SolveRequest request,
+                 studies::EngineChoice choice) {
+    const AnyGame game = game_of(loaded.rules);
+    const AnyState start = read_position(game, command.position);
     if (!turn_complete(game, start)) {
         bad_option("--position", "this position is in the middle of a turn; give one between turns");
     }
-    request.ruleset = loaded.rules.name;
     request.options.rules = loaded.hash;
-    const bool from_elsewhere = game.key(start) != game.key(game.initial());
-    if (from_elsewhere) {
+    if (game.key(start) != game.key(game.initial())) {
         request.options.rules += " from " + game.text(start);
     }
     for (const std::string& probe : command.probes) {
@@ -120,9 +95,9 @@ int solve_loaded(const SolveCommand& command, const specs::Loaded<Rules>& loaded
     request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
         progress.update(what, done, total);
     };
-    std::optional<SolveFindings> findings;
+    std::optional<solve::SolveResult> result;
     try {
-        findings = findings_of(loaded, start, from_elsewhere, engine, request);
+        result = studies::solve_rules(game, start, choice, request);
     } catch (const storage::FileError& fault) {
         throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
     } catch (const std::invalid_argument& fault) {
@@ -140,31 +115,31 @@ int solve_loaded(const SolveCommand& command, const specs::Loaded<Rules>& loaded
         return exit_cut_short;
     }
     progress.clear();
-    if (!findings) {
-        return exit_done;  // another process tells it
+    if (!result) {
+        return exit_done;  // another process reports it
     }
-    const SolveWords words{colours_of(game),
-                           [&](const std::string& position, const std::vector<std::string>& turns,
-                               const std::string& end) { return replayed(loaded, game, position, turns, end); }};
+    const SeatWords words{seat_colours(loaded.rules),
+                          [&](const std::string& position, const std::vector<std::string>& turns,
+                              const std::string& end) { return replayed(loaded, game, position, turns, end); }};
     if (command.context.json) {
         Json document = new_document("solve");
-        document["engine"] = findings->engine;
+        document["engine"] = result->engine;
         add_rule_set(document, loaded);
-        document.update(solve_fields(*findings, words, command.table));
+        document.update(solve_fields(*result, words, command.table));
         emit(command.context, document);
     } else {
         emit(command.context, fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) +
-                                  solve_text(*findings, words, command.table));
+                                  solve_text(*result, words, command.table));
     }
     write_manifest(command.context, Json::array({identity(loaded)}),
                    {{"memory_bytes", request.options.memory_bytes},
-                    {"states", findings->facts.positions},
-                    {"classes", findings->facts.classes},
+                    {"states", result->facts.positions},
+                    {"classes", result->facts.classes},
                     {"complete", true}});
-    if (findings->verification && !findings->verification->complete) {
+    if (result->verification && !result->verification->complete) {
         return exit_cut_short;
     }
-    return findings->verification && !findings->verification->holds() ? exit_does_not_hold : exit_done;
+    return result->verification && !result->verification->holds() ? exit_does_not_hold : exit_done;
 }
 
 }  // namespace
@@ -178,8 +153,8 @@ int run(const SolveCommand& command) {
         return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,
                           command.memory, command.proof, command.check_proof, command.engine});
     }
-    SolveRequest request;
-    const SolveEngine engine = engine_of(command.engine);
+    solve::SolveRequest request;
+    const studies::EngineChoice choice = choice_of(command.engine);
     request.table = command.table;
     request.verify = command.verify;
     request.options.memory_bytes = parse_memory("--memory", command.memory.empty() ? "4G" : command.memory);
@@ -187,7 +162,7 @@ int run(const SolveCommand& command) {
     request.options.state = command.state;
     request.options.version = version();
     request.options.stop = &interrupted();
-    const specs::AnyRuleSet ruleset = load(command.context, command.ruleset);
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     for (const std::string& file : {command.context.out, command.table}) {
         if (is_root(command.context) && !file.empty() && !std::filesystem::exists(file)) {
             require_writable(file);
@@ -206,7 +181,7 @@ int run(const SolveCommand& command) {
     }
     request.communicator = asks ? &alone : &communicator;
     require_shared_folder(*request.communicator, "--state", command.state);
-    return std::visit([&](const auto& loaded) { return solve_loaded(command, loaded, request, engine); }, ruleset);
+    return solve_loaded(command, ruleset, request, choice);
 }
 
 }  // namespace rulescope::tools

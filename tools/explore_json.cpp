@@ -1,6 +1,7 @@
 #include <stdexcept>
 
-#include "tools/explore_told.h"
+#include "analysis/game/language.h"
+#include "tools/explore_documents.h"
 
 namespace rulescope::tools {
 
@@ -14,29 +15,22 @@ Json text_or_null(const std::string& text) {
     return text.empty() ? Json(nullptr) : Json(text);
 }
 
-/// Turns of the positions that go on; null where there is none or they were not looked at.
-Json branching_of(const LayerCounts& counts, std::uint64_t gone_into) {
-    if (gone_into == 0) {
+/// Turns of the unfinished positions; null where there is none or they were not expanded.
+Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
+    if (expanded == 0) {
         return nullptr;
     }
     return {{"least", counts.least},
             {"most", counts.most},
-            {"mean", static_cast<double>(counts.turns) / static_cast<double>(gone_into)}};
+            {"mean", static_cast<double>(counts.turns) / static_cast<double>(expanded)}};
 }
 
-std::uint64_t gone_into(const ExploreReport& found) {
+std::uint64_t expanded(const ExploreReport& found) {
     std::uint64_t sum = 0;
     for (const LayerCounts& layer : found.layers) {
         sum += layer.gone_into ? layer.going_on : 0;
     }
     return sum;
-}
-
-std::string colour_of(const adaptoid::RuleSet& rules, Seat seat) {
-    return std::string(name_of(rules.order[seat]));
-}
-std::string colour_of(const pentactic::RuleSet&, Seat seat) {
-    return "player " + std::to_string(seat + 1);
 }
 
 Json layers_of(const ExploreReport& found) {
@@ -65,17 +59,16 @@ Json example_of(const std::optional<ExploreReport::Example>& example) {
     return document;
 }
 
-/// Way there and way round, replayed, and the position that comes again.
-template <class Rules>
-Json lasso_of(const ExploreTold<Rules>& told) {
-    const auto& [stem, loop] = *told.found.lasso;
+/// Prefix and cycle, replayed, and the position that comes again.
+Json lasso_of(const ExploredRules& explored) {
+    const auto& [stem, loop] = *explored.found.lasso;
     TurnTexts all = stem;
     all.insert(all.end(), loop.begin(), loop.end());
-    const auto game = game_of(told.ruleset.rules);
-    const std::string before = game.text(replay(game, replayed(told, stem)).end());
-    const Trace trace = replayed(told, all);
+    const AnyGame& game = explored.game;
+    const std::string before = game.text(replay(game, replayed(explored, stem)).end());
+    const Trace trace = replayed(explored, all);
     if (game.text(replay(game, trace).end()) != before) {
-        throw std::logic_error("a way round that does not come back");
+        throw std::logic_error("a cycle that does not come back");
     }
     return {
         {"turns_before", stem.size()}, {"turns_round", loop.size()}, {"position", before}, {"trace", json_of(trace)}};
@@ -83,14 +76,13 @@ Json lasso_of(const ExploreTold<Rules>& told) {
 
 }  // namespace
 
-template <class Rules>
-Trace replayed(const ExploreTold<Rules>& told, const TurnTexts& turns) {
+Trace replayed(const ExploredRules& explored, const TurnTexts& turns) {
     Trace trace;
-    trace.ruleset = told.ruleset.rules.name;
-    trace.set = told.ruleset.overrides;
-    trace.start = told.start;
+    trace.ruleset = explored.ruleset.rules.name;
+    trace.set = explored.ruleset.overrides;
+    trace.start = explored.start;
     trace.turns = turns;
-    const auto played = replay(game_of(told.ruleset.rules), trace);
+    const auto played = replay(explored.game, trace);
     if (!played.holds()) {
         throw std::logic_error("a game that the reference does not play: " + played.fault);
     }
@@ -98,11 +90,10 @@ Trace replayed(const ExploreTold<Rules>& told, const TurnTexts& turns) {
     return trace;
 }
 
-template <class Rules>
-Json explore_json(const ExploreTold<Rules>& told) {
-    const ExploreReport& found = told.found;
+Json explore_json(const ExploredRules& explored) {
+    const ExploreReport& found = explored.found;
     Json document;
-    document["position"] = told.start;
+    document["position"] = explored.start;
     document["scope"] = found.exhaustive ? "exhaustive" : "bounded";
     document["stopped_by"] = text_or_null(found.stopped_by);
     if (!found.fault.empty()) {
@@ -116,29 +107,29 @@ Json explore_json(const ExploreTold<Rules>& told) {
     document["terminal"] = found.total.terminal();
     document["dead_ends"] = found.total.dead_ends;
     document["dead_end"] = example_of(found.dead_end);
-    document["branching"] = branching_of(found.total, gone_into(found));
+    document["branching"] = branching_of(found.total, expanded(found));
     document["cyclic"] = found.cyclic ? Json(*found.cyclic) : Json(nullptr);
     document["cyclic_reason"] = text_or_null(found.cyclic_reason);
-    document["lasso"] = found.lasso ? lasso_of(told) : Json(nullptr);
+    document["lasso"] = found.lasso ? lasso_of(explored) : Json(nullptr);
     document["longest"] = found.longest ? Json(*found.longest) : Json(nullptr);
     document["longest_reason"] = text_or_null(found.longest_reason);
-    document["longest_trace"] = found.longest ? json_of(replayed(told, found.longest_game)) : Json(nullptr);
+    document["longest_trace"] = found.longest ? json_of(replayed(explored, found.longest_game)) : Json(nullptr);
     document["shortest"] = nullptr;
     document["endings"] = Json::array();
+    const std::vector<std::string> sides = side_names(explored.ruleset.rules);
     for (const ExploreReport::Ending& ending : found.endings) {
         const std::size_t turns = ending.turns.value_or(0);
         if (document["shortest"].is_null() || turns < document["shortest"].get<std::size_t>()) {
             document["shortest"] = turns;
         }
         const auto winner = ending.outcome.winner();
-        document["endings"].push_back(
-            {{"clause", ending.outcome.clause},
-             {"winner", winner ? Json(colour_of(told.ruleset.rules, *winner)) : Json(nullptr)},
-             {"payoff", ending.outcome.payoff},
-             {"states", ending.positions},
-             {"shortest", turns},
-             {"position", ending.position},
-             {"trace", json_of(replayed(told, ending.game))}});
+        document["endings"].push_back({{"clause", ending.outcome.clause},
+                                       {"winner", winner ? Json(sides[*winner]) : Json(nullptr)},
+                                       {"payoff", ending.outcome.payoff},
+                                       {"states", ending.positions},
+                                       {"shortest", turns},
+                                       {"position", ending.position},
+                                       {"trace", json_of(replayed(explored, ending.game))}});
     }
     document["rank"] = {{"stands", found.total.stands},
                         {"stands_first", example_of(found.stand)},
@@ -159,10 +150,5 @@ Json explore_run_json(const ExploreReport& found, int threads) {
             {"disk_bytes", found.on_disk},
             {"layers_resumed", found.resumed}};
 }
-
-template Trace replayed(const ExploreTold<adaptoid::RuleSet>&, const TurnTexts&);
-template Trace replayed(const ExploreTold<pentactic::RuleSet>&, const TurnTexts&);
-template Json explore_json(const ExploreTold<adaptoid::RuleSet>&);
-template Json explore_json(const ExploreTold<pentactic::RuleSet>&);
 
 }  // namespace rulescope::tools

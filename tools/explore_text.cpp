@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
-#include "tools/explore_told.h"
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
+#include "tools/explore_documents.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {
@@ -18,14 +20,10 @@ std::string game_text(const TurnTexts& turns) {
     return turns.empty() ? "no turn at all" : fmt::format("{}", fmt::join(turns, ", "));
 }
 
-std::string winner_text(const adaptoid::RuleSet& rules, const Outcome& outcome) {
-    const auto winner = outcome.winner();
-    return winner ? fmt::format("{} wins", title_of(rules.order[*winner])) : "a draw";
-}
-std::string winner_text(const pentactic::RuleSet&, const Outcome& outcome) {
+std::string winner_text(const std::vector<std::string>& sides, const Outcome& outcome) {
     const auto winner = outcome.winner();
     const bool any = std::any_of(outcome.payoff.begin(), outcome.payoff.end(), [](double part) { return part > 0; });
-    return winner ? fmt::format("player {} wins", *winner + 1) : any ? "a draw" : "nobody wins";
+    return winner ? fmt::format("{} wins", capitalised(sides[*winner])) : any ? "a draw" : "nobody wins";
 }
 
 std::string why_stopped(const ExploreReport& found) {
@@ -90,11 +88,10 @@ std::string rank_text(const ExploreReport& found) {
     return text;
 }
 
-template <class Rules>
-std::string cycles_text(const ExploreTold<Rules>& told) {
-    const ExploreReport& found = told.found;
+std::string cycles_text(const ExploredRules& explored) {
+    const ExploreReport& found = explored.found;
     if (found.lasso) {
-        replayed(told, found.lasso->first);
+        replayed(explored, found.lasso->first);
         return fmt::format("Play can go round for ever. The way there ({}): {}\n  and round ({}): {}\n",
                            counted(found.lasso->first.size(), "turn", "turns"), game_text(found.lasso->first),
                            counted(found.lasso->second.size(), "turn", "turns"), game_text(found.lasso->second));
@@ -108,10 +105,10 @@ std::string cycles_text(const ExploreTold<Rules>& told) {
 
 }  // namespace
 
-template <class Rules>
-std::string explore_text(const ExploreTold<Rules>& told) {
-    const ExploreReport& found = told.found;
-    std::string text = fmt::format("{} ({}) from {}\n", told.ruleset.rules.title, told.ruleset.rules.name, told.start);
+std::string explore_text(const ExploredRules& explored) {
+    const ExploreReport& found = explored.found;
+    std::string text =
+        fmt::format("{} ({}) from {}\n", explored.ruleset.rules.title, explored.ruleset.rules.name, explored.start);
     text += fmt::format("{}, {} up to {}, {}; {} of them finished, {}. Engine: {}.\n",
                         counted(found.total.positions, "position", "positions"), grouped(found.total.classes),
                         found.symmetries > 1 ? fmt::format("{} symmetries", found.symmetries) : "symmetry",
@@ -125,18 +122,18 @@ std::string explore_text(const ExploreTold<Rules>& told) {
                             found.dead_end->position);
     }
     text += "Endings, each with a shortest game:\n";
+    const std::vector<std::string> sides = side_names(explored.ruleset.rules);
     for (const ExploreReport::Ending& ending : found.endings) {
-        replayed(told, ending.game);
+        replayed(explored, ending.game);
         text += fmt::format("  {}  {}: {}, first after {}: {}\n", ending.outcome.clause,
-                            winner_text(told.ruleset.rules, ending.outcome),
-                            counted(ending.positions, "position", "positions"),
+                            winner_text(sides, ending.outcome), counted(ending.positions, "position", "positions"),
                             counted(ending.turns.value_or(0), "turn", "turns"), game_text(ending.game));
     }
     text += found.endings.empty() ? "  none was met\n" : "";
-    text += cycles_text(told);
+    text += cycles_text(explored);
     text += rank_text(found);
     if (found.longest) {
-        replayed(told, found.longest_game);
+        replayed(explored, found.longest_game);
         text += fmt::format("A longest game has {}: {}\n", counted(*found.longest, "turn", "turns"),
                             game_text(found.longest_game));
     } else if (!found.cyclic.value_or(false)) {
@@ -153,8 +150,5 @@ std::string explore_text(const ExploreTold<Rules>& told) {
     }
     return text;
 }
-
-template std::string explore_text(const ExploreTold<adaptoid::RuleSet>&);
-template std::string explore_text(const ExploreTold<pentactic::RuleSet>&);
 
 }  // namespace rulescope::tools

@@ -11,7 +11,7 @@
 #include "analysis/drawing/graph_ml.h"
 #include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/drawing/raster/raster.h"
-#include "analysis/explore/orbit.h"
+#include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
@@ -81,7 +81,7 @@ std::map<Key, JoinedTurns> turns_from(const AnyGame& game, const AnyState& state
 
 class GraphTeller {
 public:
-    GraphTeller(const AnyGame& game, const GraphSource<AnyGame>& source, const GraphRequest& request)
+    GraphTeller(const AnyGame& game, const GraphSource& source, const GraphRequest& request)
         : game_(game),
           pictures_(kit_of(game.rules()).pictures()),
           source_(source),
@@ -222,7 +222,7 @@ private:
     void tell_merged() {
         const bool classes = request_.merge == GraphRequest::Merge::classes;
         if (classes) {
-            symmetries_ = explore::symmetries_keeping(game_, source_.state(0));
+            symmetries_ = symmetries_keeping(game_, source_.state(0));
         }
         std::map<std::pair<std::string, std::string>, std::uint32_t> places;
         std::vector<std::uint32_t> place(graph_.nodes.size(), 0);
@@ -310,7 +310,7 @@ private:
 
     const AnyGame& game_;
     const drawing::Pictures& pictures_;
-    const GraphSource<AnyGame>& source_;
+    const GraphSource& source_;
     const TurnGraph& graph_;
     const GraphRequest& request_;
     std::vector<std::string> seats_;
@@ -324,7 +324,7 @@ private:
 
 }  // namespace
 
-GraphPicture picture_of(const AnyGame& game, const GraphSource<AnyGame>& source, const GraphRequest& request) {
+GraphPicture picture_of(const AnyGame& game, const GraphSource& source, const GraphRequest& request) {
     return GraphTeller(game, source, request).tell();
 }
 

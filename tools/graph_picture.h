@@ -11,7 +11,7 @@ namespace rulescope::tools {
 
 /// Describes every node and edge by the reference; merges nodes as asked. Throws std::logic_error where the graph and
 /// the reference disagree about a turn, specs::InputError where there is too much to show.
-drawing::GraphPicture picture_of(const AnyGame& game, const GraphSource<AnyGame>& source, const GraphRequest& request);
+drawing::GraphPicture picture_of(const AnyGame& game, const GraphSource& source, const GraphRequest& request);
 
 /// What was written.
 struct GraphWritten {

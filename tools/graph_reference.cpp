@@ -7,12 +7,13 @@
 #include <memory>
 
 #include "analysis/explore/space_search.h"
+#include "analysis/games/kit/game_kit.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
 #include "tools/graph_picture.h"
-#include "tools/graph_words.h"
 #include "tools/numbers.h"
-#include "tools/turn.h"
+#include "tools/trace.h"
 
 namespace rulescope::tools {
 
@@ -28,12 +29,11 @@ constexpr std::uint32_t longest_sample = 1000;
 constexpr std::uint64_t most_states_of_graph = 300'000;
 
 /// A graph that grows node by node, each with its state.
-template <Game G>
 class Growing {
 public:
-    explicit Growing(const G& game) : game_(game) { graph_.seats = game.seats(); }
+    explicit Growing(const AnyGame& game) : game_(game) { graph_.seats = game.seats(); }
 
-    std::uint32_t enter(const typename G::State& state, std::uint32_t parent, std::uint32_t depth) {
+    std::uint32_t enter(const AnyState& state, std::uint32_t parent, std::uint32_t depth) {
         const auto [known, is_new] = numbers_.try_emplace(game_.key(state), graph_.size());
         if (is_new) {
             const std::optional<Outcome> outcome = game_.outcome(state);
@@ -61,37 +61,36 @@ public:
     void close(std::uint32_t node) { graph_.nodes[node].open = false; }
     [[nodiscard]] std::uint32_t size() const { return graph_.size(); }
 
-    GraphSource<G> take() {
+    GraphSource take() {
         for (const std::vector<std::uint32_t>& row : rows_) {
             graph_.add_edges(row);
         }
-        std::fill(graph_.turns.begin(), graph_.turns.end(), 0);  // counted when they are told
+        std::fill(graph_.turns.begin(), graph_.turns.end(), 0);  // counted when they are drawn
         graph_.stopped_by = "chosen";
-        GraphSource<G> source;
+        GraphSource source;
         source.graph = std::move(graph_);
         source.state = [states = states_](std::uint32_t node) { return (*states)[node]; };
         return source;
     }
 
 private:
-    const G& game_;
+    const AnyGame& game_;
     TurnGraph graph_;
-    std::shared_ptr<std::vector<typename G::State>> states_ = std::make_shared<std::vector<typename G::State>>();
+    std::shared_ptr<std::vector<AnyState>> states_ = std::make_shared<std::vector<AnyState>>();
     std::vector<std::vector<std::uint32_t>> rows_;
     std::map<Key, std::uint32_t> numbers_;
 };
 
 /// Keeps the states that a search finds.
-template <Game G>
 struct KeepStates {
-    std::shared_ptr<std::vector<typename G::State>> states = std::make_shared<std::vector<typename G::State>>();
+    std::shared_ptr<std::vector<AnyState>> states = std::make_shared<std::vector<AnyState>>();
 
     [[nodiscard]] KeepStates fresh() const { return {}; }
-    void state(std::uint32_t, const typename G::State&, const std::vector<typename G::Ply>&) {}
-    void ply(std::uint32_t, std::uint32_t, const typename G::State&, const std::vector<typename G::Ply>&,
-             const typename G::Ply&, const typename G::State&, const Events&) {}
+    void state(std::uint32_t, const AnyState&, const std::vector<AnyPly>&) {}
+    void ply(std::uint32_t, std::uint32_t, const AnyState&, const std::vector<AnyPly>&, const AnyPly&, const AnyState&,
+             const Events&) {}
     void merge(KeepStates&&) {}
-    void found(std::uint32_t node, const typename G::State& state) {
+    void found(std::uint32_t node, const AnyState& state) {
         states->resize(std::max<std::size_t>(states->size(), node + 1), state);
         (*states)[node] = state;
     }
@@ -100,29 +99,32 @@ struct KeepStates {
 
 }  // namespace
 
+std::vector<std::string> seat_names(const AnyGame& game) {
+    return kit_of(game.rules()).pictures().seat_names(game);
+}
+
 bool by_reference_alone(const GraphRequest& request) {
     return request.part == GraphRequest::Part::trace || request.sample > 0;
 }
 
-template <Game G>
-GraphSource<G> trace_source(const G& game, const GraphRequest& request) {
+GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     const Trace trace = read_trace(request.trace);
-    const Replay<G> played = replay(game, trace);
+    const Replay<AnyGame> played = replay(game, trace);
     if (!played.holds()) {
         bad_option("--graph-part", fmt::format("{}: {}", request.trace, played.fault));
     }
-    Growing<G> growing(game);
+    Growing growing(game);
     std::vector<std::uint32_t> others;
     explore::Walk way{growing.enter(played.start, 0, 0)};
-    typename G::State now = played.start;
+    AnyState now = played.start;
     for (std::uint32_t turn = 0; turn < played.turns.size(); ++turn) {
         const Key chosen = game.key(played.turns[turn].after);
         const std::uint32_t from = way.back();
         const std::uint32_t next = growing.enter(played.turns[turn].after, from, turn + 1);
         growing.join(from, next);
-        std::map<Key, typename G::State> after;
+        std::map<Key, AnyState> after;
         std::vector<Key> order;
-        for_each_turn(game, now, [&](const std::vector<typename G::Ply>&, const typename G::State& state) {
+        for_each_turn(game, now, [&](const std::vector<AnyPly>&, const AnyState& state) {
             if (const Key key = game.key(state); after.try_emplace(key, state).second) {
                 order.push_back(key);
             }
@@ -146,7 +148,7 @@ GraphSource<G> trace_source(const G& game, const GraphRequest& request) {
         way.push_back(next);
         now = played.turns[turn].after;
     }
-    GraphSource<G> source = growing.take();
+    GraphSource source = growing.take();
     others.resize(source.graph.nodes.size(), 0);
     source.others = std::move(others);
     source.part = whole_part(source.graph, request);
@@ -156,22 +158,21 @@ GraphSource<G> trace_source(const G& game, const GraphRequest& request) {
     return source;
 }
 
-template <Game G>
-GraphSource<G> sample_source(const G& game, const typename G::State& start, const GraphRequest& request,
-                             const Context& context) {
+GraphSource sample_source(const AnyGame& game, const AnyState& start, const GraphRequest& request,
+                          const Context& context) {
     const std::uint32_t longest =
         request.part == GraphRequest::Part::turns ? std::min(request.turns, longest_sample) : longest_sample;
-    Growing<G> growing(game);
+    Growing growing(game);
     growing.enter(start, 0, 0);
     const std::uint64_t most =
         request.merge == GraphRequest::Merge::none ? request.most_positions() : request.most_searched();
     for (std::uint64_t number = 0; number < request.sample; ++number) {
         Random random = Random::stream(context.seed, number);
-        typename G::State now = start;
+        AnyState now = start;
         std::uint32_t node = 0;
         for (std::uint32_t turn = 0; turn < longest && !game.outcome(now) && !game.plies(now).empty(); ++turn) {
             const auto choice = play::RandomAgent{}(game, now, random);
-            for (const typename G::Ply& ply : choice.plies) {
+            for (const AnyPly& ply : choice.plies) {
                 now = game.after(now, ply, nullptr);
             }
             const std::uint32_t next = growing.enter(now, node, turn + 1);
@@ -182,7 +183,7 @@ GraphSource<G> sample_source(const G& game, const typename G::State& start, cons
             too_many(growing.size(), true, request);
         }
     }
-    GraphSource<G> source = growing.take();
+    GraphSource source = growing.take();
     source.part = whole_part(source.graph, GraphRequest{});
     source.part.about =
         fmt::format("{} (seed {})", counted(request.sample, "random game", "random games"), context.seed);
@@ -191,9 +192,8 @@ GraphSource<G> sample_source(const G& game, const typename G::State& start, cons
     return source;
 }
 
-template <Game G>
-GraphSource<G> reference_source(const G& game, const typename G::State& start, const GraphRequest& request,
-                                const Context& context) {
+GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request,
+                             const Context& context) {
     if (request.part == GraphRequest::Part::trace) {
         return trace_source(game, request);
     }
@@ -205,20 +205,20 @@ GraphSource<G> reference_source(const G& game, const typename G::State& start, c
     options.threads = context.threads;
     options.stop = &interrupted();
     options.states = std::min(request.most_searched(), most_states_of_graph);
-    typename G::State from = start;
+    AnyState from = start;
     if (request.part == Part::turns) {
         options.depth = request.turns;
     }
-    KeepStates<G> kept;
+    KeepStates kept;
     const auto searched = [&] {
-        kept = KeepStates<G>{};
+        kept = KeepStates{};
         return explore::turn_graph_of(explore::search_space(game, from, options, kept), game.seats());
     };
     explore::SpaceGraph made = searched();
     std::optional<std::uint32_t> centre;
     bool backwards = true;
     if (request.part == Part::around) {
-        const typename G::State middle = read_position(game, request.position, "--graph-part");
+        const AnyState middle = read_position(game, request.position, "--graph-part");
         const Key key = game.key(middle);
         for (std::uint32_t node = 0; node < made.graph.size() && !centre; ++node) {
             if (game.key((*kept.states)[made.states[node]]) == key) {
@@ -234,7 +234,7 @@ GraphSource<G> reference_source(const G& game, const typename G::State& start, c
             backwards = false;
         }
     }
-    GraphSource<G> source;
+    GraphSource source;
     source.graph = std::move(made.graph);
     const TurnGraph& graph = source.graph;
     const bool cut = !graph.whole() && (graph.stopped_by != "depth" || request.part == Part::strategy);
@@ -267,16 +267,5 @@ GraphSource<G> reference_source(const G& game, const typename G::State& start, c
     }
     return source;
 }
-
-template GraphSource<adaptoid::Adaptoid> trace_source(const adaptoid::Adaptoid&, const GraphRequest&);
-template GraphSource<pentactic::Pentactic> trace_source(const pentactic::Pentactic&, const GraphRequest&);
-template GraphSource<adaptoid::Adaptoid> sample_source(const adaptoid::Adaptoid&, const adaptoid::Position&,
-                                                       const GraphRequest&, const Context&);
-template GraphSource<pentactic::Pentactic> sample_source(const pentactic::Pentactic&, const pentactic::Position&,
-                                                         const GraphRequest&, const Context&);
-template GraphSource<adaptoid::Adaptoid> reference_source(const adaptoid::Adaptoid&, const adaptoid::Position&,
-                                                          const GraphRequest&, const Context&);
-template GraphSource<pentactic::Pentactic> reference_source(const pentactic::Pentactic&, const pentactic::Position&,
-                                                            const GraphRequest&, const Context&);
 
 }  // namespace rulescope::tools

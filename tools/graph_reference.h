@@ -1,30 +1,28 @@
 // Parts of a state graph by the reference alone: traces with their alternatives, random games, and every part of games
-// that have no codes (Pentactic, set-ups by the players).
+// that have no packed states.
 #pragma once
 
-#include "core/adaptoid/adaptoid.h"
-#include "core/pentactic/pentactic.h"
+#include "analysis/specs/trace.h"
 #include "tools/command.h"
 #include "tools/graph_source.h"
-#include "tools/trace.h"
 
 namespace rulescope::tools {
 
-/// Is the part told by the reference, whatever the game: a trace, random games?
+/// Does the reference make the part, whatever the game: a trace, random games?
 bool by_reference_alone(const GraphRequest& request);
 
 /// A game with what else could have been played at every turn.
-template <Game G>
-GraphSource<G> trace_source(const G& game, const GraphRequest& request);
+GraphSource trace_source(const AnyGame& game, const GraphRequest& request);
 
 /// The union of random games from `start`, drawn by context.seed.
-template <Game G>
-GraphSource<G> sample_source(const G& game, const typename G::State& start, const GraphRequest& request,
+GraphSource sample_source(const AnyGame& game, const AnyState& start, const GraphRequest& request,
+                          const Context& context);
+
+/// The part that is asked for, from the search of a space from `start`.
+GraphSource reference_source(const AnyGame& game, const AnyState& start, const GraphRequest& request,
                              const Context& context);
 
-/// Whatever is asked for, from the search of a space from `start`.
-template <Game G>
-GraphSource<G> reference_source(const G& game, const typename G::State& start, const GraphRequest& request,
-                                const Context& context);
+/// By seat: "White", "Black"; "First player"; "A", "B".
+std::vector<std::string> seat_names(const AnyGame& game);
 
 }  // namespace rulescope::tools

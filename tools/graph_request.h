@@ -48,14 +48,10 @@ struct GraphRequest {
 /// Throws specs::InputError for what makes no sense; also where options are given without --graph.
 GraphRequest read_graph_options(const GraphOptions& options);
 
-/// What is known of a position.
+/// The value of a position.
 struct GraphValue {
     std::optional<Seat> winner;  ///< who can force a win; nobody: nobody can
     std::uint32_t turns = 0;     ///< in how many turns at the latest
 };
-
-/// The values of positions by their codes, as a solver has them; nothing where it does not know.
-template <class Code>
-using GraphValues = std::function<std::optional<GraphValue>(const Code&)>;
 
 }  // namespace rulescope::tools

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "analysis/explore/turn_ways.h"
+#include "analysis/explore/turn_paths.h"
 #include "analysis/specs/error.h"
 #include "tools/command.h"
 #include "tools/numbers.h"

@@ -1,5 +1,5 @@
-// A part of a state graph, chosen: which positions and turns are shown, and what is known of them. Made from a game
-// with codes (graph_codes.h) or from the reference alone (graph_reference.h); told by graph_picture.h.
+// A chosen part of a state graph: which positions and turns are shown, and the values that were computed. Made of
+// packed states (graph_codes.h) or by the reference alone (graph_reference.h); drawn by graph_picture.h.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 #include "analysis/explore/forced_wins.h"
 #include "analysis/explore/turn_graph.h"
-#include "core/game.h"
+#include "analysis/game/any_game.h"
 #include "tools/graph_request.h"
 
 namespace rulescope::tools {
@@ -23,11 +23,10 @@ struct GraphPart {
     std::vector<std::string> remarks;   ///< whole sentences, for the caption
 };
 
-template <Game G>
 struct GraphSource {
-    explore::TurnGraph graph;  ///< edges may have 0 turns: they are counted when they are told
+    explore::TurnGraph graph;  ///< edges may have 0 turns: they are counted when they are drawn
     GraphPart part;
-    std::function<typename G::State(std::uint32_t)> state;          ///< by node
+    std::function<AnyState(std::uint32_t)> state;                   ///< by node
     std::function<std::optional<GraphValue>(std::uint32_t)> value;  ///< by node; may be empty
     std::vector<std::uint32_t> others;  ///< by node, or empty: turns that are left out on purpose
 };

@@ -1,106 +1,106 @@
 #include "tools/proof_run.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <cctype>
-#include <type_traits>
+#include <optional>
+#include <string>
+#include <vector>
 
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
+#include "analysis/solve/proof.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/trace.h"
+#include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
+#include "analysis/studies/engine_choice.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
-#include "tools/proof_with.h"
+#include "tools/proof_documents.h"
 #include "tools/rule_set_text.h"
-#include "tools/trace.h"
-#include "tools/turn.h"
 
 namespace rulescope::tools {
 
 namespace {
 
-using adaptoid::Adaptoid;
-
 constexpr const char* memory_of_a_proof = "1G";
 constexpr std::uint64_t nodes_of_a_proof = 100'000'000;
 constexpr std::uint64_t most_nodes = 1'000'000'000'000;
 
-/// "White"; where who plays which colour is decided in play (N-4): "seat 1".
-std::string name_of_seat(const adaptoid::RuleSet& rules, Seat seat) {
-    if (rules.start_by != adaptoid::StartBy::cells) {
-        return fmt::format("seat {}", seat + 1);
-    }
-    std::string name(adaptoid::name_of(rules.order[seat]));
-    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-    return name;
+/// "White"; "seat 1" where seats have no colours, or choose them in play.
+std::string name_of_seat(const AnyRules& rules, Seat seat) {
+    const std::string colour = seat_colours(rules)[seat];
+    return colour.empty() ? fmt::format("seat {}", seat + 1) : capitalised(colour);
 }
 
-Seat seat_of(const adaptoid::RuleSet& rules, const std::string& typed) {
-    const bool coloured = rules.start_by == adaptoid::StartBy::cells;
-    std::vector<std::string> names;
-    for (Seat seat = 0; seat < rules.order.size(); ++seat) {
-        names.emplace_back(coloured ? std::string(adaptoid::name_of(rules.order[seat])) : std::to_string(seat + 1));
-        if (typed == names.back() || typed == std::to_string(seat + 1)) {
-            return seat;
+Seat seat_of(const AnyRules& rules, const std::string& typed) {
+    std::vector<std::string> names = seat_colours(rules);
+    const bool coloured = !names.front().empty();
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const std::string number = std::to_string(seat + 1);
+        names[seat] = coloured ? names[seat] : number;
+        if (typed == names[seat] || typed == number) {
+            return static_cast<Seat>(seat);
         }
     }
     bad_option("--prove", fmt::format("no seat '{}' here.{}{}", typed, specs::what_was_expected(typed, names),
                                       coloured ? fmt::format(" Or its number, 1 to {}.", names.size()) : ""));
 }
 
-/// Which implementation plays, and why the other does not.
-struct Engines {
-    bool fast = false;
-    std::string why_not_fast, why_not_reference;
-};
-
-Engines engines_for(const Adaptoid& game, const std::string& typed) {
-    Engines engines;
-    for (const std::string& reason : explore::without_engine_codes(game)) {
-        engines.why_not_fast += (engines.why_not_fast.empty() ? "" : "; ") + reason;
-    }
-    engines.why_not_reference = explore::CodedReference::covers(game.rules());
-    if (typed != "" && typed != "auto" && typed != "fast" && typed != "reference") {
+/// Does the twin play? Refuses a game whose implementation has no packed states.
+bool plays_twin(const AnyGame& game, const std::string& typed) {
+    const std::optional<studies::EngineChoice> choice = studies::engine_choice(typed);
+    if (!choice) {
         bad_option("--engine", fmt::format("unknown engine '{}'.{}", typed,
-                                           specs::what_was_expected(typed, {"auto", "fast", "reference"})));
+                                           specs::what_was_expected(typed, studies::engine_names())));
     }
-    engines.fast = typed == "fast" || (typed != "reference" && engines.why_not_fast.empty());
-    const std::string& why = engines.fast ? engines.why_not_fast : engines.why_not_reference;
-    if (!why.empty()) {
-        bad_option(typed == "fast" || typed == "reference" ? "--engine" : "--prove",
-                   fmt::format("the positions of this rule set have no codes: {}; solve it without a proof", why));
+    const bool twin = studies::chooses_twin(game, *choice);
+    const std::vector<std::string> against =
+        twin ? studies::reasons_against_twin(game) : studies::reasons_against_reference(game);
+    if (!against.empty()) {
+        bad_option(*choice == studies::EngineChoice::automatic ? "--prove" : "--engine",
+                   fmt::format("the positions of this rule set have no codes: {}; solve it without a proof",
+                               fmt::join(against, "; ")));
     }
-    return engines;
+    return twin;
+}
+
+/// Packed states from the initial position, as proofs number them.
+packed::AnyPackedGame packed_from_start(const AnyGame& game, bool twin) {
+    return *studies::packed_game(game, game.initial(),
+                                 twin ? studies::EngineChoice::fast : studies::EngineChoice::reference);
 }
 
 /// The proof's line, replayed by the reference turn by turn.
-Json replayed(const specs::LoadedRuleSet& loaded, const Adaptoid& game, const ProofFound& found) {
+Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const ProofFound& found) {
     Trace trace;
     trace.ruleset = loaded.rules.name;
     trace.set = loaded.overrides;
     trace.start = found.position;
-    trace.turns = found.made->turns;
-    const Replay<Adaptoid> replay = rulescope::replay(game, trace);
-    if (!replay.holds() || game.text(replay.end()) != found.made->end) {
+    trace.turns = found.attempt.proof->turns;
+    const Replay<AnyGame> replay = rulescope::replay(game, trace);
+    if (!replay.holds() || game.text(replay.end()) != found.attempt.proof->end) {
         throw std::logic_error(fmt::format("the proof's line does not hold: {}", replay.fault));
     }
     trace.choices = replay.choices;
     return json_of(trace);
 }
 
-int prove(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
-    const Adaptoid game = game_of(loaded.rules);
-    const adaptoid::Position start = read_position(game, request.position);
+int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
+    const AnyGame game = game_of(loaded.rules);
+    const AnyState start = read_position(game, request.position);
     const Seat seat = seat_of(loaded.rules, request.prove);
-    const Engines engines = engines_for(game, request.engine);
-    ProofTask task;
+    const bool twin = plays_twin(game, request.engine);
+    solve::ProofTask task;
     task.position = game.text(start);
     task.threads = request.context.threads;
     task.options.seat = seat;
     task.options.positions =
         request.nodes.empty() ? nodes_of_a_proof : parse_count("--nodes", request.nodes, 1, most_nodes);
     task.options.memory_bytes = parse_memory("--memory", request.memory.empty() ? memory_of_a_proof : request.memory);
-    // Counting turns is cheap for the engine alone.
-    task.options.mobility = engines.fast;
+    // Counting turns is cheap for the twin alone.
+    task.options.mobility = twin;
     task.options.stop = &interrupted();
     task.header.ruleset = loaded.rules.name;
     task.header.hash = loaded.hash;
@@ -116,28 +116,27 @@ int prove(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
     task.options.progress = [&](std::uint64_t made) {
         progress.update(fmt::format("{}, {}", loaded.rules.name, request.prove), made, task.options.positions);
     };
-    // The symmetries are those that keep the start of the rule set, in both implementations.
-    ProofFound found = engines.fast
-                           ? explore::with_coded_engine(game, game.initial(),
-                                                        [&](const auto& coded) { return prove_with(coded, task); })
-                           : prove_with(explore::CodedReference(game), task);
+    ProofFound found;
+    found.position = task.position;
+    found.budget = task.options.positions;
+    found.attempt = solve::prove(packed_from_start(game, twin), task);
     progress.clear();
     found.who = name_of_seat(loaded.rules, seat);
     found.opponent = game.seats() == 2 ? name_of_seat(loaded.rules, seat == 0 ? 1 : 0) : "the others";
     Json line;
-    if (found.made) {
-        if (!found.made->check.holds) {
-            throw std::logic_error("the proof does not hold: " + found.made->check.fault);
+    if (found.attempt.proof) {
+        if (!found.attempt.proof->check.holds) {
+            throw std::logic_error("the proof does not hold: " + found.attempt.proof->check.fault);
         }
         line = replayed(loaded, game, found);
         if (!request.proof.empty()) {
-            write_file(request.proof, found.made->file);
+            write_file(request.proof, found.attempt.proof->file);
         }
     }
-    const std::string file = found.made ? request.proof : "";
+    const std::string file = found.attempt.proof ? request.proof : "";
     if (request.context.json) {
         Json document = new_document("proof");
-        document["engine"] = found.engine;
+        document["engine"] = found.attempt.engine;
         add_rule_set(document, loaded);
         document.update(proof_fields(found, file, line));
         emit(request.context, document);
@@ -145,22 +144,22 @@ int prove(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
         emit(request.context,
              fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) + proof_text(found, file));
     }
-    const bool solved = found.result.numbers.solved();
-    const bool complete = solved && (request.proof.empty() || found.not_made.empty());
+    const bool solved = found.attempt.result.numbers.solved();
+    const bool complete = solved && (request.proof.empty() || found.attempt.not_written.empty());
     write_manifest(request.context, Json::array({identity(loaded)}),
                    {{"nodes", task.options.positions},
                     {"memory_bytes", task.options.memory_bytes},
-                    {"positions_made", found.result.positions},
+                    {"positions_made", found.attempt.result.positions},
                     {"complete", complete}});
-    return !complete ? exit_cut_short : found.result.numbers.proved() ? exit_done : exit_does_not_hold;
+    return !complete ? exit_cut_short : found.attempt.result.numbers.proved() ? exit_done : exit_does_not_hold;
 }
 
 [[noreturn]] void bad_proof(const std::string& path, const std::string& sentence) {
     throw specs::InputError(specs::Message{path, 0, 0, sentence});
 }
 
-int check(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
-    const Adaptoid game = game_of(loaded.rules);
+int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
+    const AnyGame game = game_of(loaded.rules);
     ProofChecked checked;
     checked.file = request.check;
     std::optional<solve::ProofFile> file;
@@ -183,7 +182,7 @@ int check(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
         bad_proof(request.check, fmt::format("it is a proof for the position {}; ask with --position \"{}\"",
                                              header.position, header.position));
     }
-    if (header.seat >= loaded.rules.order.size() || (header.engine != "fast" && header.engine != "reference")) {
+    if (header.seat >= loaded.rules.seats() || (header.engine != "fast" && header.engine != "reference")) {
         bad_proof(request.check, "it says of a seat or an engine what cannot be");
     }
     if (!request.prove.empty() && seat_of(loaded.rules, request.prove) != header.seat) {
@@ -193,29 +192,21 @@ int check(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
     // The codes are those of the proof; the rules may be those of either.
     const bool fast_codes = header.engine == "fast";
     const bool fast_rules =
-        engines_for(game, request.engine.empty() || request.engine == "auto" ? header.engine : request.engine).fast;
-    engines_for(game, header.engine);
+        plays_twin(game, request.engine.empty() || request.engine == "auto" ? header.engine : request.engine);
+    plays_twin(game, header.engine);
     if (fast_rules && !fast_codes) {
         bad_option("--engine", "this proof has the codes of the reference, which alone can check it");
     }
     checked.engine = fast_rules ? "fast" : "reference";
     const int threads = request.context.threads;
     try {
-        if (!fast_codes) {
-            const explore::CodedReference reference(game);
-            if (header.code_bytes != reference.code_bytes()) {
-                bad_proof(request.check, "its codes have another length; prove again with this version");
-            }
-            checked.check = check_with(reference, *file, position, threads);
-        } else {
-            checked.check = explore::with_coded_engine(game, game.initial(), [&](const auto& coded) {
-                if (header.code_bytes != coded.code_bytes()) {
-                    bad_proof(request.check, "its codes have another length; prove again with this version");
-                }
-                return fast_rules ? check_with(coded, *file, position, threads)
-                                  : check_by_reference(coded, explore::CodedReference(game), *file, position, threads);
-            });
+        const packed::AnyPackedGame codes = packed_from_start(game, fast_codes);
+        if (header.code_bytes != codes.code_bytes()) {
+            bad_proof(request.check, "its codes have another length; prove again with this version");
         }
+        const std::optional<packed::AnyPackedGame> rules =
+            fast_rules == fast_codes ? std::nullopt : std::optional(packed_from_start(game, fast_rules));
+        checked.check = solve::check_proof_of(codes, rules, *file, position, threads);
     } catch (const std::invalid_argument& fault) {
         bad_proof(request.check, fmt::format("it holds a position that cannot be: {}", fault.what()));
     }
@@ -236,7 +227,7 @@ int check(const ProofRequest& request, const specs::LoadedRuleSet& loaded) {
 }  // namespace
 
 int run_proof(const ProofRequest& request) {
-    const specs::LoadedRuleSet loaded = load_adaptoid(request.context, request.ruleset);
+    const specs::LoadedRules loaded = load_rules(request.context, request.ruleset);
     if (!request.check.empty() && !request.proof.empty()) {
         bad_option("--proof", "a proof is written or checked, not both at once; leave out --proof or --check-proof");
     }

@@ -2,29 +2,21 @@
 
 #include <fmt/format.h>
 
-#include "analysis/explore/coded_engine.h"
-#include "analysis/explore/coded_reference.h"
 #include "tools/graph_codes.h"
+#include "tools/graph_reference.h"
 #include "tools/numbers.h"
 
 namespace rulescope::tools {
 
-GraphWritten state_graph(const adaptoid::Adaptoid& game, const adaptoid::Position& start, const std::string& engine,
+GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::EngineChoice choice,
                          const GraphRequest& request, const Context& context) {
-    if (engine != "reference" && explore::without_engine_codes(game).empty()) {
-        return explore::with_coded_engine(
-            game, start, [&](const auto& coded) { return make_graph(game, coded, coded.start(), request, context); });
+    if (!studies::reasons_against_twin(game).empty() && choice == studies::EngineChoice::fast) {
+        choice = studies::EngineChoice::reference;  // exploring refuses it, after the graph
     }
-    if (explore::CodedReference::covers(game.rules()).empty()) {
-        const explore::CodedReference coded(game);
-        return make_graph(game, coded, coded.encode(start), request, context);
-    }
-    return make_graph(game, start, request, context);
-}
-
-GraphWritten state_graph(const pentactic::Pentactic& game, const pentactic::Position& start, const std::string&,
-                         const GraphRequest& request, const Context& context) {
-    return make_graph(game, start, request, context);
+    const std::optional<packed::AnyPackedGame> packed = studies::packed_game(game, start, choice);
+    const GraphSource source = packed ? packed_source(game, *packed, start, request, context)
+                                      : reference_source(game, start, request, context);
+    return write_graph(picture_of(game, source, request), source.part.about, request);
 }
 
 Json json_of(const GraphWritten& written) {

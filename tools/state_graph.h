@@ -3,8 +3,7 @@
 
 #include <string>
 
-#include "core/adaptoid/adaptoid.h"
-#include "core/pentactic/pentactic.h"
+#include "analysis/studies/engine_choice.h"
 #include "tools/command.h"
 #include "tools/graph_picture.h"
 #include "tools/graph_request.h"
@@ -12,12 +11,9 @@
 
 namespace rulescope::tools {
 
-/// By the engine where it covers the rule set (`engine` "auto" or "" or "fast"), else by the reference. What is shown
-/// is the same, but for which of equally good turns a strategy plays: the first in the order of either. Throws
-/// specs::InputError.
-GraphWritten state_graph(const adaptoid::Adaptoid& game, const adaptoid::Position& start, const std::string& engine,
-                         const GraphRequest& request, const Context& context);
-GraphWritten state_graph(const pentactic::Pentactic& game, const pentactic::Position& start, const std::string& engine,
+/// By packed states where the game has them, else by the reference. All show the same, but for which of equally good
+/// turns a strategy plays: the first in the order of each. Throws specs::InputError.
+GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::EngineChoice choice,
                          const GraphRequest& request, const Context& context);
 
 /// For programs: file, part, nodes, edges, caption.

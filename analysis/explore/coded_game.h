@@ -1,25 +1,14 @@
-// Games whose positions have codes: the form in which millions of positions are explored, kept on disk and solved.
-//
-// A code is a number of fixed length that stands for one position between turns and can be turned back into it; two
-// positions have the same code exactly when the rules cannot tell them apart (as with Key, core/game.h). Everything is
-// told turn by turn: an edge leads from a position to the position after one turn of the seat to act. Different turns
-// may lead to the same position; each counts as a turn.
-//
-// Models: CodedReference (coded_reference.h, plain and slow) and the engine (coded_engine.h).
+// The names of analysis/engine that searches use.
 #pragma once
 
-#include <array>
-#include <concepts>
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
+#include "analysis/engine/coded_game.h"
 #include "analysis/storage/code.h"
-#include "core/game.h"
 
 namespace rulescope::explore {
 
+using packed::AnyVisitor;
+using packed::CodedGame;
+using packed::ongoing;
 using storage::Code;
 using storage::code_hash;
 using storage::code_less;
@@ -27,50 +16,5 @@ using storage::CodeLess;
 using storage::is_zero;
 using storage::owner_of;
 using storage::same_code;
-
-/// What ending() says of a position in which the game is not over.
-inline constexpr int goes_on = -1;
-
-/// A function that takes a code: stands for the visitors in the concept below.
-struct AnyVisitor {
-    template <class C>
-    void operator()(const C&) const {}
-};
-
-template <class G>
-concept CodedGame = requires(const G& game, const typename G::Code& code, AnyVisitor visit) {
-    /// explore::Code<W>; the highest words may be unused in part.
-    typename G::Code;
-    { game.seats() } -> std::convertible_to<int>;
-    /// How many bytes of a code can be other than 0, counted from the lowest byte of word 0.
-    { game.code_bytes() } -> std::convertible_to<int>;
-    { game.start() } -> std::same_as<typename G::Code>;
-    /// Who decides (of a finished game: who would have).
-    { game.seat_to_act(code) } -> std::convertible_to<Seat>;
-    /// `goes_on`, or how it ended: a place in endings().
-    { game.ending(code) } -> std::convertible_to<int>;
-    /// All the ways a game of this rule set can end, in a fixed order.
-    { game.endings() } -> std::convertible_to<const std::vector<Outcome>&>;
-    /// Calls visit(code after the turn) for every turn, in a fixed order; not once if the game is over.
-    game.for_each_next(code, visit);
-    /// Does the game claim that rank() never falls, and grows on every turn with a growth? Whoever relies on it looks
-    /// whether it is so, edge by edge.
-    { game.ranked() } -> std::same_as<bool>;
-    { game.rank(code) } -> std::convertible_to<std::uint32_t>;
-    /// The symmetries of the board that keep the start, the identity among them.
-    { game.symmetries() } -> std::convertible_to<int>;
-    /// Of a position's images under them the one with the smallest code: it stands for its class.
-    { game.smallest_image(code) } -> std::same_as<typename G::Code>;
-    /// How many different positions the class has.
-    { game.orbit_size(code) } -> std::convertible_to<int>;
-    /// For people: the position; the turn that leads from one to the other (the first in order if several do), or ""
-    /// if none does.
-    { game.position_text(code) } -> std::same_as<std::string>;
-    { game.turn_text(code, code) } -> std::same_as<std::string>;
-    /// The code of a position written by a person; throws std::invalid_argument with the faults.
-    { game.code_of(std::string_view{}) } -> std::same_as<typename G::Code>;
-    /// "reference" or "fast".
-    { game.engine() } -> std::convertible_to<std::string_view>;
-};
 
 }  // namespace rulescope::explore

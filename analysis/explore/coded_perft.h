@@ -16,7 +16,6 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/coded_engine.h"
 #include "analysis/explore/coded_game.h"
 #include "analysis/explore/perft.h"
 #include "analysis/parallel/workers.h"
@@ -297,28 +296,18 @@ PerftTable coded_perft(const G& game, const typename G::Code& start, const Perft
     return detail::CodedPerft<G>(game, start, options).run(false);
 }
 
-/// The first turns of a game, as text, with the positions after them, in their order.
-template <std::size_t Words>
-std::vector<std::pair<std::string, Code<Words>>> first_turns(const CodedEngine<Words>& game) {
-    std::vector<std::pair<std::string, Code<Words>>> list;
-    const EngineBeside& both = game.both();
-    both.engine().for_each_turn(both.start(), [&](const engine::Turn& turn, const engine::State& after) {
-        list.emplace_back(both.turn_text(both.start(), turn), game.encode(after));
-    });
-    return list;
-}
-
-/// Turn sequences of options.depth by their first turn. A part that could not be finished is 0.
-template <std::size_t Words>
-std::vector<std::pair<std::string, std::uint64_t>> coded_divide(const CodedEngine<Words>& game,
-                                                                const PerftOptions& options) {
+/// Turn sequences of options.depth by their first turn; `first` are the first turns, as text, with the positions after
+/// them. A part that could not be finished is 0.
+template <CodedGame G>
+std::vector<std::pair<std::string, std::uint64_t>> coded_divide(
+    const G& game, const std::vector<std::pair<std::string, typename G::Code>>& first, const PerftOptions& options) {
     std::vector<std::pair<std::string, std::uint64_t>> parts;
     PerftOptions rest = options;
     rest.depth = options.depth - 1;
-    for (const auto& [turn, code] : first_turns(game)) {
+    for (const auto& [turn, code] : first) {
         std::uint64_t count = 1;
         if (rest.depth > 0) {
-            const PerftTable table = detail::CodedPerft<CodedEngine<Words>>(game, code, rest).run(true);
+            const PerftTable table = detail::CodedPerft<G>(game, code, rest).run(true);
             count = table.complete ? table.rows.back().turns : 0;
         }
         parts.emplace_back(turn, count);

@@ -51,7 +51,7 @@ public:
     void look_at(const Code& code) {
         count(code);
         const int ending = game_.ending(code);
-        if (ending == goes_on) {
+        if (ending == ongoing) {
             found_.counts.going_on += weight_;
         } else {
             count_ending(code, ending);
@@ -72,8 +72,8 @@ public:
             }
         });
         LayerCounts& counts = found_.counts;
-        const int ending = turns == 0 ? game_.ending(code) : goes_on;
-        if (ending != goes_on) {
+        const int ending = turns == 0 ? game_.ending(code) : ongoing;
+        if (ending != ongoing) {
             count_ending(code, ending);
             return;
         }
@@ -89,7 +89,7 @@ public:
 
     /// Looks at every turn of the position: does the rank stand or fall?
     void look_closely(const Code& code) {
-        if (game_.ending(code) != goes_on) {
+        if (game_.ending(code) != ongoing) {
             return;
         }
         weight_ = symmetry_ ? static_cast<std::uint64_t>(game_.orbit_size(code)) : 1;

@@ -1,4 +1,4 @@
-// What is asked of exploring: bounds, memory, threads, where to keep layers; and how it tells how far it is.
+// Options of exploring: bounds, memory, threads, where layers are kept; and its reports of progress.
 #pragma once
 
 #include <atomic>
@@ -31,11 +31,28 @@ struct ExploreOptions {
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
 };
 
+/// What is computed besides the counts.
+struct ExploreWishes {
+    bool longest = true;
+    bool check_symmetry = false;  ///< by a second search without it; small spaces are always checked
+};
+
 struct LongestOptions {
     int threads = 1;
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
     std::function<void(std::uint64_t done, std::uint64_t total)> progress{};
     const std::atomic<bool>* stop = nullptr;
+};
+
+/// Of a search without packed states (space_search.h).
+struct SpaceOptions {
+    std::uint64_t states = 1'000'000;  ///< positions between turns to find; a batch may find a few more
+    std::uint32_t depth = 100'000;     ///< turns to follow
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< estimated
+    int threads = 1;
+    /// Called from time to time: the turn under way, states gone into of those that begin it, positions found.
+    std::function<void(std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t found)> progress = {};
+    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
 };
 
 }  // namespace rulescope::explore

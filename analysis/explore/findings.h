@@ -208,12 +208,6 @@ bool check_symmetry(const G& game, const typename G::Code& start, const ExploreR
     return true;
 }
 
-/// What is asked for beside the counts.
-struct ExploreWishes {
-    bool longest = true;
-    bool check_symmetry = false;  ///< small spaces are checked anyway
-};
-
 /// Explores from `start`, and tells what was found.
 template <CodedGame G>
 ExploreReport explore_and_report(const G& game, const typename G::Code& start, const ExploreOptions& options,

@@ -241,7 +241,7 @@ private:
 
     void play(const Shard& shard, Slot slot, Outbox& outbox) {
         const Code code = shard.codes.at(slot);
-        if (game_.ending(code) != goes_on) {
+        if (game_.ending(code) != ongoing) {
             return;
         }
         const auto value = static_cast<Value>(shard.values[slot] + 1);

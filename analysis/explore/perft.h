@@ -21,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/orbit.h"
+#include "analysis/game/orbit.h"
 #include "analysis/game/turns.h"
 #include "core/game.h"
 

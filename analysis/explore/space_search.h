@@ -13,24 +13,15 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/orbit.h"
+#include "analysis/explore/explore_options.h"
 #include "analysis/explore/space.h"
+#include "analysis/game/orbit.h"
 #include "analysis/game/state_bytes.h"
 #include "analysis/game/turns.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/storage/key_numbers.h"
 
 namespace rulescope::explore {
-
-struct SpaceOptions {
-    std::uint64_t states = 1'000'000;  ///< positions between turns to find; a batch may find a few more
-    std::uint32_t depth = 100'000;     ///< turns to follow
-    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< estimated
-    int threads = 1;
-    /// Called from time to time: the turn under way, states gone into of those that begin it, positions found.
-    std::function<void(std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t found)> progress = {};
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
-};
 
 /// Looks at everything that the search goes into. Each batch is looked at by fresh visitors, merged in order.
 template <class V, class G>
@@ -83,7 +74,7 @@ public:
         for (std::uint32_t turn = 0; !layer_.empty() && space_.stopped_by.empty(); ++turn) {
             turn_ = turn;
             gone_into_ = 0;
-            if (turn >= options_.depth && goes_on()) {
+            if (turn >= options_.depth && ongoing()) {
                 space_.stopped_by = "depth";
                 break;
             }
@@ -152,7 +143,7 @@ private:
     }
 
     /// Is there a position in the layer that is not finished?
-    [[nodiscard]] bool goes_on() const {
+    [[nodiscard]] bool ongoing() const {
         return std::any_of(layer_.begin(), layer_.end(), [&](const Waiting<G>& waiting) {
             return space_.nodes[waiting.node].kind != SpaceNode::Kind::over;
         });

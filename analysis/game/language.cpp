@@ -53,6 +53,9 @@ std::vector<EventText> tell_ply(const AnyGame& game, const PlayedPly<AnyGame>& p
 std::vector<std::string> side_names(const AnyRules& rules) {
     return of(rules).sides(rules);
 }
+std::vector<std::string> seat_colours(const AnyRules& rules) {
+    return of(rules).seat_colours(rules);
+}
 std::string seats_text(const AnyRules& rules) {
     return of(rules).seats(rules);
 }

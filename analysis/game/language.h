@@ -65,6 +65,7 @@ public:
 
     // Rule sets.
     [[nodiscard]] virtual std::vector<std::string> sides(const AnyRules& rules) const = 0;
+    [[nodiscard]] virtual std::vector<std::string> seat_colours(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::string seats(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::string start(const AnyRules& rules) const = 0;
     [[nodiscard]] virtual std::string summary(const AnyRules& rules) const = 0;
@@ -113,6 +114,9 @@ std::vector<EventText> tell_ply(const AnyGame& game, const PlayedPly<AnyGame>& p
 
 /// By seat, as documents name them: "white", "A".
 std::vector<std::string> side_names(const AnyRules& rules);
+
+/// By seat the colour that it has throughout the game: "white"; "" where seats have no colours or choose them in play.
+std::vector<std::string> seat_colours(const AnyRules& rules);
 
 /// "White, Black".
 std::string seats_text(const AnyRules& rules);

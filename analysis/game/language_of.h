@@ -4,6 +4,7 @@
 //   parse_turn(game, before, written)                a Result of a JudgedTurn
 //   situation_text, verdict_text, facts_text, json_of (game, state);  drawing_of(game, state, names)
 //   cell_name(game, event);  tell_turn(rules, played plies)
+//   colours_of_seats(rules), where seats have colours
 //   side_names, seats_text, start_text, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
 //   readings_of(rules);  rules_table(rules)
 //
@@ -123,6 +124,14 @@ public:
     }
     [[nodiscard]] std::vector<std::string> sides(const AnyRules& rules) const override {
         return side_names(rules.as<Rules>());
+    }
+    [[nodiscard]] std::vector<std::string> seat_colours(const AnyRules& rules) const override {
+        const Rules& own = rules.as<Rules>();
+        if constexpr (requires { colours_of_seats(own); }) {
+            return colours_of_seats(own);
+        } else {
+            return std::vector<std::string>(static_cast<std::size_t>(rules.seats()));
+        }
     }
     [[nodiscard]] std::string seats(const AnyRules& rules) const override { return seats_text(rules.as<Rules>()); }
     [[nodiscard]] std::string start(const AnyRules& rules) const override { return start_text(rules.as<Rules>()); }

@@ -173,7 +173,7 @@ private:
 
     [[nodiscard]] Packed ended(const Column& column, const Code& code) const {
         const int ending = game_.ending(code);
-        if (ending == explore::goes_on) {
+        if (ending == explore::ongoing) {
             throw std::logic_error("a position without turns in which the game is not over: " +
                                    game_.position_text(code));
         }
@@ -243,15 +243,15 @@ private:
         for (std::size_t process = 0; process < processes; ++process) {
             answer(group, asked[process], answers[process], static_cast<std::uint32_t>(process), inside);
         }
-        const std::vector<std::vector<std::uint64_t>> told = communicator_.all_to_all(answers);
+        const std::vector<std::vector<std::uint64_t>> received = communicator_.all_to_all(answers);
         std::vector<std::size_t> next(processes, 0);
         std::uint64_t at = begin;
         bool grows = true;
         for (const Asking& piece : pieces) {
             std::size_t turn = 0;
             for (const std::size_t turns : piece.turns) {
-                grows = weigh(group, static_cast<std::uint32_t>(at++), piece.owners.data() + turn, turns, told, next,
-                              inside) &&
+                grows = weigh(group, static_cast<std::uint32_t>(at++), piece.owners.data() + turn, turns, received,
+                              next, inside) &&
                         grows;
                 turn += turns;
             }
@@ -301,14 +301,15 @@ private:
 
     /// The best of the values that came back for one position.
     bool weigh(const Group& group, std::uint32_t at, const std::uint32_t* owners, std::size_t turns,
-               const std::vector<std::vector<std::uint64_t>>& told, std::vector<std::size_t>& next, Inside* inside) {
+               const std::vector<std::vector<std::uint64_t>>& received, std::vector<std::size_t>& next,
+               Inside* inside) {
         const std::uint32_t slot = groups_->order[at];
         const Code code = set_.at(slot);
         const Seat seat = game_.seat_to_act(code);
         std::vector<Packed> best(columns_.size(), undecided);
         std::uint32_t staying = 0;
         for (std::size_t turn = 0; turn < turns; ++turn) {
-            const std::uint64_t* answer = told[owners[turn]].data() + next[owners[turn]];
+            const std::uint64_t* answer = received[owners[turn]].data() + next[owners[turn]];
             next[owners[turn]] += answer_words();
             for (std::size_t c = 0; c < columns_.size(); ++c) {
                 const auto value = static_cast<Packed>(answer[c / 4] >> (16 * (c % 4)) & 0xffffU);

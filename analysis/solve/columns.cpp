@@ -93,7 +93,7 @@ void Column::finish(int seats) {
     const auto worth = [&](std::size_t seat, std::size_t result) {
         return std::pair(results_[result].payoff[seat], results_[result].ends);
     };
-    // Told apart last: the payoffs of the seats after it, in order.
+    // SolvedValue apart last: the payoffs of the seats after it, in order.
     const auto after = [&](std::size_t seat, std::size_t result) {
         std::vector<double> payoffs;
         for (std::size_t step = 1; step < number; ++step) {

@@ -17,17 +17,17 @@ std::optional<typename G::Code> perfect_turn(const Probe<G>& probe, const typena
     const auto turns = probe.turns(code);
     std::uint64_t best = 0;
     for (const auto& turn : turns) {
-        best += turn.best ? turn.ways : 0;
+        best += turn.best ? turn.count : 0;
     }
     if (best == 0) {
         return std::nullopt;
     }
     std::uint64_t left = number % best;
     for (const auto& turn : turns) {  // the best ones come first
-        if (left < turn.ways) {
+        if (left < turn.count) {
             return turn.after;
         }
-        left -= turn.ways;
+        left -= turn.count;
     }
     return std::nullopt;
 }

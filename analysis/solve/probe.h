@@ -10,19 +10,19 @@
 #include "analysis/explore/coded_game.h"
 #include "analysis/solve/forward.h"
 #include "analysis/solve/lookup.h"
+#include "analysis/solve/solved_value.h"
 #include "analysis/solve/table.h"
-#include "analysis/solve/told.h"
 
 namespace rulescope::solve {
 
 /// One position that a turn leads to.
 template <class Code>
 struct ProbedTurn {
-    std::uint64_t ways = 0;  ///< turns that lead there
-    Code after{};            ///< as it stands on the board
-    Told value;              ///< with this turn counted
-    bool best = false;       ///< is there none better?
-    bool keeps = false;      ///< does the seat to act get as much as by the best?
+    std::uint64_t count = 0;  ///< turns that lead there
+    Code after{};             ///< as it stands on the board
+    SolvedValue value;        ///< with this turn counted
+    bool best = false;        ///< is there none better?
+    bool keeps = false;       ///< does the seat to act get as much as by the best?
 };
 
 template <explore::CodedGame G>
@@ -38,8 +38,8 @@ public:
         return place == Table::none ? undecided : table_.value(place, column);
     }
     [[nodiscard]] bool has(const Code& code) const { return value(code) != undecided; }
-    [[nodiscard]] Told told(const Code& code, std::size_t column = 0) const {
-        return Told::of(table_.columns()[column], value(code, column));
+    [[nodiscard]] SolvedValue solved_value(const Code& code, std::size_t column = 0) const {
+        return SolvedValue::of(table_.columns()[column], value(code, column));
     }
 
     /// What its turns lead to, the best first, else in the order of the game.
@@ -51,7 +51,7 @@ public:
             const auto known =
                 std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.second.after == after; });
             if (known != all.end()) {
-                ++known->second.ways;
+                ++known->second.count;
                 return;
             }
             const Packed packed = value(after);
@@ -59,7 +59,7 @@ public:
                 throw std::logic_error("a turn leads out of the table: " + game_.position_text(after));
             }
             all.push_back(
-                {column.score(seat, packed), {1, after, Told::of(column, column.step(packed)), false, false}});
+                {column.score(seat, packed), {1, after, SolvedValue::of(column, column.step(packed)), false, false}});
         });
         std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
         std::vector<ProbedTurn<Code>> turns;

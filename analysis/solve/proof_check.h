@@ -14,19 +14,11 @@
 
 #include "analysis/explore/coded_game.h"
 #include "analysis/parallel/workers.h"
+#include "analysis/solve/proof_check_result.h"
 #include "analysis/solve/proof_file.h"
 #include "analysis/storage/code_numbers.h"
 
 namespace rulescope::solve {
-
-struct ProofCheck {
-    bool holds = false;
-    std::string fault;            ///< what does not hold, and where
-    std::uint64_t positions = 0;  ///< of the proof, looked at
-    std::uint64_t turns = 0;      ///< looked at
-    std::uint64_t wins = 0;       ///< of these: end the game with a win of the seat
-    std::uint32_t longest = 0;    ///< at most so many turns from the start to the end
-};
 
 namespace detail {
 
@@ -43,7 +35,7 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
                      ProofCheck& check) {
     using Code = typename G::Code;
     const Code& code = proof.codes[number];
-    if (game.ending(code) != explore::goes_on) {
+    if (game.ending(code) != explore::ongoing) {
         return "the game is over, and it stands among the positions still to be won";
     }
     const bool own = game.seat_to_act(code) == seat;
@@ -54,7 +46,7 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
         ++turns;
         bool good = false;
         const int ending = game.ending(next);
-        if (ending != explore::goes_on) {
+        if (ending != explore::ongoing) {
             good = game.endings()[static_cast<std::size_t>(ending)].winner() == seat;
             check.wins += good ? 1U : 0U;
         } else {
@@ -93,7 +85,7 @@ ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::C
         return check;
     }
     const int ending = game.ending(start);
-    if (ending != explore::goes_on) {
+    if (ending != explore::ongoing) {
         check.holds = game.endings()[static_cast<std::size_t>(ending)].winner() == seat;
         check.fault = check.holds ? "" : "the game is over at the start, and the seat has not won";
         return check;

@@ -20,44 +20,11 @@
 #include "analysis/explore/coded_game.h"
 #include "analysis/solve/proof_memory.h"
 #include "analysis/solve/proof_numbers.h"
+#include "analysis/solve/proof_options.h"
 #include "analysis/solve/proof_paths.h"
 #include "analysis/solve/proof_step.h"
 
 namespace rulescope::solve {
-
-struct ProofOptions {
-    Seat seat = 0;                          ///< whose win is to be proved
-    std::uint64_t positions = 100'000'000;  ///< budget: positions made
-    std::uint64_t memory_bytes = std::uint64_t{1} << 30U;
-    bool symmetry = true;   ///< one position stands for its class
-    bool weak = true;       ///< the harder number is the largest of the turns' and one for each other turn (weak
-                            ///< proof numbers, Ueda et al. 2008); false: their sum, which counts twice what many
-                            ///< turns lead to
-    bool mobility = false;  ///< a new position begins with the number of its turns, not with 1
-    unsigned slack = 8;     ///< epsilon is one part of so many
-    const std::atomic<bool>* stop = nullptr;
-    /// Told now and then: positions made.
-    std::function<void(std::uint64_t)> progress;
-};
-
-enum class ProofVerdict {
-    proved,       ///< the seat wins, whatever the others do
-    disproved,    ///< the others can keep it from winning
-    spent,        ///< not known: the budget is spent
-    interrupted,  ///< not known: stopped from outside
-};
-
-struct ProofResult {
-    ProofVerdict verdict = ProofVerdict::spent;
-    ProofNumbers numbers;           ///< of the position asked about
-    std::uint64_t positions = 0;    ///< made
-    std::uint64_t looks = 0;        ///< positions whose turns were made, repetitions included
-    std::uint64_t kept = 0;         ///< positions in memory
-    std::uint64_t forgotten = 0;    ///< that gave way to others
-    std::uint64_t standing = 0;     ///< edges seen on which the rank stands
-    std::uint64_t repetitions = 0;  ///< positions that came again on the way to them
-    std::uint32_t deepest = 0;      ///< longest line looked at, in turns
-};
 
 template <explore::CodedGame G>
 class ProofSearch {
@@ -76,7 +43,7 @@ public:
         result_ = {};
         proved_by_.reset();
         most_ = positions;
-        told_ = 0;
+        reported_ = 0;
         halted_ = false;
         if (const std::optional<bool> won = step_.over(from)) {
             result_.numbers = *won ? numbers_of_won : numbers_of_not_won;
@@ -208,8 +175,8 @@ private:
         } else {
             list_turns(frame);
         }
-        if (options_.progress && result_.positions - told_ >= 1'000'000) {
-            told_ = result_.positions;
+        if (options_.progress && result_.positions - reported_ >= 1'000'000) {
+            reported_ = result_.positions;
             options_.progress(result_.positions);
         }
     }
@@ -246,7 +213,7 @@ private:
         if (!options_.mobility) {
             return {};
         }
-        const auto turns = static_cast<ProofNumber>(std::max<std::uint64_t>(1, number_of_turns(game_, code)));
+        const auto turns = static_cast<ProofNumber>(std::max<std::uint64_t>(1, packed::count_turns(game_, code)));
         return game_.seat_to_act(code) == options_.seat ? ProofNumbers{1, turns} : ProofNumbers{turns, 1};
     }
 
@@ -377,7 +344,7 @@ private:
     std::vector<NextPosition<Code>> next_;
     ProofResult result_;
     std::optional<Code> proved_by_;
-    std::uint64_t most_ = 0, told_ = 0;
+    std::uint64_t most_ = 0, reported_ = 0;
     bool halted_ = false;
 };
 

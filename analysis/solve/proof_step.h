@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "analysis/engine/node_info.h"
 #include "analysis/explore/coded_game.h"
-#include "analysis/solve/glance.h"
 
 namespace rulescope::solve {
 
@@ -43,7 +43,7 @@ public:
     /// Is it over, and then: has the seat won?
     [[nodiscard]] std::optional<bool> over(const Code& code) const {
         const int ending = game_.ending(code);
-        return ending == explore::goes_on ? std::nullopt
+        return ending == explore::ongoing ? std::nullopt
                                           : std::optional<bool>(won_by_[static_cast<std::size_t>(ending)] != 0);
     }
 
@@ -61,12 +61,12 @@ public:
         places_.assign(size, 0);
         const std::uint32_t rank = ranked_ ? game_.rank(code) : 0;
         for (const Code& after : codes_) {
-            const Glance<Code> seen = glance(game_, after, symmetry_);
-            if (seen.ending != explore::goes_on) {
-                ++(won_by_[static_cast<std::size_t>(seen.ending)] != 0 ? ends_won_ : ends_not_won_);
+            const packed::NodeInfo<packed::words_of<G>> info = packed::node_info(game_, after, symmetry_);
+            if (info.ending != explore::ongoing) {
+                ++(won_by_[static_cast<std::size_t>(info.ending)] != 0 ? ends_won_ : ends_not_won_);
                 continue;
             }
-            NextPosition<Code> position{seen.smallest, 0, true};
+            NextPosition<Code> position{info.smallest, 0, true};
             position.hash = explore::code_hash(position.code);
             std::size_t place = position.hash & (size - 1);
             while (places_[place] != 0 && next[places_[place] - 1].code != position.code) {
@@ -76,11 +76,11 @@ public:
                 continue;
             }
             if (ranked_) {
-                if (seen.rank < rank) {
+                if (info.rank < rank) {
                     throw std::logic_error("the rank falls from " + game_.position_text(code) + " to " +
                                            game_.position_text(after));
                 }
-                position.stands = seen.rank == rank;
+                position.stands = info.rank == rank;
             }
             next.push_back(position);
             places_[place] = static_cast<std::uint32_t>(next.size());

@@ -299,13 +299,13 @@ std::vector<typename G::Code> main_line(const G& game, const ProofTree<typename 
     const auto wins = [&](const Code& code) {
         return game.endings()[static_cast<std::size_t>(game.ending(code))].winner() == tree.seat;
     };
-    while (game.ending(line.back()) == explore::goes_on) {
+    while (game.ending(line.back()) == explore::ongoing) {
         const bool own = game.seat_to_act(line.back()) == tree.seat;
         std::optional<Code> best;
         std::uint32_t best_longest = 0;
         game.for_each_next(line.back(), [&](const Code& next) {
             std::uint32_t longest = 0;
-            if (game.ending(next) == explore::goes_on) {
+            if (game.ending(next) == explore::ongoing) {
                 const Code code = symmetry ? game.smallest_image(next) : next;
                 const auto place =
                     std::lower_bound(tree.codes.begin(), tree.codes.end(), code,

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "analysis/explore/coded_engine.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/typed_rules.h"
@@ -13,9 +13,9 @@ namespace {
 
 using benchmark::Counter;
 
-const explore::EngineBeside& twins() {
+const adaptoid::EngineContext& twins() {
     static const adaptoid::Adaptoid game(typed_adaptoid("adaptoid").rules);
-    static const explore::EngineBeside both(game, game.initial());
+    static const adaptoid::EngineContext both(game, game.initial());
     return both;
 }
 

@@ -1,8 +1,8 @@
 // Four in a row: exploring 5x5, whose positions J. Tromp counted (https://tromp.github.io/c4/c4.html), and playouts.
 #include <benchmark/benchmark.h>
 
+#include "analysis/engine/twin_game.h"
 #include "analysis/explore/coded_search.h"
-#include "analysis/explore/twin_game.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/play/reference_turns.h"
@@ -24,7 +24,7 @@ four_in_a_row::RuleSet rules_of(int columns, int rows) {
 
 void explore_5x5(benchmark::State& state) {
     const FourInARow game(rules_of(5, 5));
-    const explore::TwinGame<Twin, FourInARow> coded(game, Twin(game.rules()), game.initial(), nullptr);
+    const packed::TwinGame<Twin, FourInARow> coded(game, Twin(game.rules()), game.initial(), nullptr);
     std::uint64_t positions = 0;
     for ([[maybe_unused]] auto round : state) {
         parallel::SingleProcess alone;

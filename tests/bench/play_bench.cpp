@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "analysis/explore/coded_engine.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/play/search/mcts.h"
@@ -21,7 +21,7 @@ using Plied = play::ReferenceTurns<adaptoid::Adaptoid>;
 
 struct PlayTwins {
     adaptoid::Adaptoid game{typed_adaptoid("adaptoid").rules};
-    EngineTurns fast{engine::Engine(game.rules(), explore::symmetries_of(game))};
+    EngineTurns fast{engine::Engine(game.rules(), adaptoid::symmetries_of(game))};
     Plied plied{game};
     engine::State start = fast.engine().initial();
     engine::State middle = start;  ///< after 25 turns at random

@@ -8,22 +8,21 @@
 #include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graph_ml.h"
 #include "analysis/drawing/graphviz/graph_svg.h"
-#include "analysis/explore/coded_reference.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/studies/engine_choice.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
-#include "tests/support/typed_rules.h"
 #include "tools/graph_codes.h"
+#include "tools/graph_reference.h"
+#include "tools/state_graph.h"
 
 namespace rulescope::tools {
 namespace {
 
-using adaptoid::Adaptoid;
 using drawing::GraphEdge;
 using drawing::GraphNode;
 using drawing::GraphPicture;
-using explore::CodedReference;
-using pentactic::Pentactic;
 
 /// The fault with which something is refused, or "".
 template <class F>
@@ -40,23 +39,22 @@ GraphRequest requested(const std::string& part, const std::string& merge = "", c
     return read_graph_options({"x.svg", part, merge, sample, false});
 }
 
-Adaptoid game_with(const std::string& name, const std::vector<std::string>& overrides = {}) {
-    return Adaptoid(typed_adaptoid(name, overrides).rules);
+AnyGame game_with(const std::string& name, const std::vector<std::string>& overrides = {}) {
+    return game_of(specs::load_rules(name, overrides).rules);
 }
 
 /// A tiny box makes games short: 193 positions.
-Adaptoid small_game() {
+AnyGame small_game() {
     return game_with("adaptoid-7", {"goal.captures=1", "supply.adaptoids=1", "supply.legs=2", "supply.pincers=1"});
 }
 
-GraphPicture coded_picture(const Adaptoid& game, const GraphRequest& request) {
-    const CodedReference coded(game);
-    return picture_of(game, coded_source(game, coded, coded.start(), request, Context{}), request);
+GraphPicture coded_picture(const AnyGame& game, const GraphRequest& request) {
+    const packed::AnyPackedGame coded = *studies::packed_game(game, game.initial(), studies::EngineChoice::reference);
+    return picture_of(game, packed_source(game, coded, game.initial(), request, Context{}), request);
 }
 
 /// Every edge is as many legal turns as it says, the first of which is written on it.
-template <Game G>
-void expect_legal(const G& game, const GraphPicture& picture) {
+void expect_legal(const AnyGame& game, const GraphPicture& picture) {
     for (const GraphEdge& edge : picture.edges) {
         if (picture.nodes[edge.to].note) {
             continue;
@@ -94,7 +92,7 @@ TEST(GraphRequest, SaysWhatItExpects) {
 }
 
 TEST(StateGraph, TheFirstTurnsAreThoseOfTheReference) {
-    const Adaptoid game = game_with("adaptoid-tiny");
+    const AnyGame game = game_with("adaptoid-tiny");
     const GraphPicture picture = coded_picture(game, requested("turns:2"));
     EXPECT_EQ(picture.nodes.size(), 1U + 5 + 24);
     EXPECT_TRUE(picture.nodes[0].start);
@@ -107,7 +105,7 @@ TEST(StateGraph, TheFirstTurnsAreThoseOfTheReference) {
 }
 
 TEST(StateGraph, TellsTheClausesThatDecide) {
-    const Adaptoid game = small_game();
+    const AnyGame game = small_game();
     const GraphPicture picture = coded_picture(game, requested("whole"));
     expect_legal(game, picture);
     int ends = 0;
@@ -125,7 +123,7 @@ TEST(StateGraph, TellsTheClausesThatDecide) {
 }
 
 TEST(StateGraph, ByCodesAndByTheReferenceAloneItIsTheSame) {
-    const Adaptoid game = small_game();
+    const AnyGame game = small_game();
     const GraphRequest request = requested("whole");
     const GraphPicture coded = coded_picture(game, request);
     const GraphPicture plain = picture_of(game, reference_source(game, game.initial(), request, Context{}), request);
@@ -144,7 +142,7 @@ TEST(StateGraph, ByCodesAndByTheReferenceAloneItIsTheSame) {
 }
 
 TEST(StateGraph, OptionalGrowthGoesRound) {
-    const Adaptoid game = game_with("adaptoid-tiny", {"readings.growth=optional"});
+    const AnyGame game = game_with("adaptoid-tiny", {"readings.growth=optional"});
     const GraphPicture picture = coded_picture(game, requested("lasso"));
     ASSERT_EQ(picture.nodes.size(), 2U);
     ASSERT_EQ(picture.edges.size(), 2U);
@@ -154,8 +152,8 @@ TEST(StateGraph, OptionalGrowthGoesRound) {
     expect_legal(game, picture);
     // A graph that goes on for ever in two positions has no values: the search did not see everything.
     EXPECT_FALSE(picture.values);
-    const Adaptoid finite = game_with("adaptoid-7", {"goal.captures=1", "supply.adaptoids=1", "supply.legs=0",
-                                                     "supply.pincers=0", "readings.step2_impossible=lose"});
+    const AnyGame finite = game_with("adaptoid-7", {"goal.captures=1", "supply.adaptoids=1", "supply.legs=0",
+                                                    "supply.pincers=0", "readings.step2_impossible=lose"});
     EXPECT_NE(refused([&] {
                   const GraphRequest request = requested("lasso");
                   reference_source(finite, finite.initial(), request, Context{});
@@ -164,7 +162,7 @@ TEST(StateGraph, OptionalGrowthGoesRound) {
 }
 
 TEST(StateGraph, AStrategyAnswersEverything) {
-    const Adaptoid game = small_game();
+    const AnyGame game = small_game();
     const GraphPicture whole = coded_picture(game, requested("whole"));
     const int winner = whole.nodes[0].winner;
     ASSERT_GE(winner, 0) << "this game should be won";
@@ -190,32 +188,10 @@ TEST(StateGraph, AStrategyAnswersEverything) {
               std::string::npos);
     EXPECT_NE(refused([&] { coded_picture(game, requested("strategy:green")); }).find("no seat 'green'"),
               std::string::npos);
-    // The same from a solver's values.
-    const CodedReference coded(game);
-    const auto source = coded_source(game, coded, coded.start(), requested("whole"), Context{});
-    std::map<std::string, GraphValue> known;
-    for (std::uint32_t node = 0; node < source.graph.size(); ++node) {
-        known[game.text(source.state(node))] = *source.value(node);
-    }
-    const GraphValues<CodedReference::Code> values = [&](const CodedReference::Code& code) {
-        return std::optional<GraphValue>(known.at(coded.position_text(code)));
-    };
-    for (std::uint32_t node = 0; node < source.graph.size(); ++node) {  // finished positions: who has won, in 0
-        if (source.graph.over(node)) {
-            known[game.text(source.state(node))] = {
-                source.graph.endings[static_cast<std::size_t>(source.graph.nodes[node].ending)].winner(), 0};
-        }
-    }
-    const GraphRequest request = requested("strategy");
-    const GraphPicture solved =
-        picture_of(game, coded_source(game, coded, coded.start(), request, Context{}, values), request);
-    EXPECT_EQ(solved.nodes.size(), picture.nodes.size());
-    EXPECT_EQ(solved.edges.size(), picture.edges.size());
-    EXPECT_EQ(solved.title, picture.title);
 }
 
 TEST(StateGraph, AroundAPositionAndMerged) {
-    const Adaptoid game = game_with("adaptoid-tiny");
+    const AnyGame game = game_with("adaptoid-tiny");
     const GraphPicture first = coded_picture(game, requested("turns:2"));
     const std::string middle = first.nodes[2].position;
     const GraphPicture around =
@@ -244,7 +220,7 @@ TEST(StateGraph, AroundAPositionAndMerged) {
 }
 
 TEST(StateGraph, SamplesAreReproducible) {
-    const Adaptoid game = game_with("adaptoid-tiny");
+    const AnyGame game = game_with("adaptoid-tiny");
     Context context;
     context.seed = 7;
     const GraphRequest request = requested("turns:6", "", "4");
@@ -259,7 +235,7 @@ TEST(StateGraph, SamplesAreReproducible) {
 TEST(StateGraph, ATraceWithItsAlternatives) {
     const std::filesystem::path path = std::filesystem::temp_directory_path() / "rulescope-graph-trace.json";
     std::ofstream(path) << R"({"ruleset": "adaptoid-tiny", "turns": ["+L:A2", "+P:C2", "A2-B2 +P:B2"]})";
-    const Adaptoid game = game_with("adaptoid-tiny");
+    const AnyGame game = game_with("adaptoid-tiny");
     const GraphPicture picture = coded_picture(game, requested("trace:" + path.string()));
     std::filesystem::remove(path);
     int bold = 0, notes = 0;
@@ -276,8 +252,6 @@ TEST(StateGraph, ATraceWithItsAlternatives) {
 }
 
 TEST(StateGraph, TooMuchIsRefusedWithWhatToChoose) {
-    const Adaptoid game = game_with("adaptoid");
-    const CodedReference coded(game_with("adaptoid-tiny"));
     const std::string whole = refused([&] {
         const GraphRequest request = requested("whole");
         GraphRequest boards = request;
@@ -290,7 +264,7 @@ TEST(StateGraph, TooMuchIsRefusedWithWhatToChoose) {
 }
 
 TEST(StateGraph, OfPentactic) {
-    const Pentactic game(typed_pentactic("pentactic-tiny").rules);
+    const AnyGame game = game_with("pentactic-tiny");
     GraphRequest request = requested("turns:2");
     request.boards = true;
     const GraphPicture picture = picture_of(game, reference_source(game, game.initial(), request, Context{}), request);
@@ -303,18 +277,20 @@ TEST(StateGraph, OfPentactic) {
 }
 
 TEST(StateGraph, IsWrittenInEveryFormat) {
-    const Adaptoid game = small_game();
-    const CodedReference coded(game);
+    const AnyGame game = small_game();
     for (const std::string ending : {"svg", "png", "pdf", "dot", "graphml"}) {
         const std::filesystem::path path = std::filesystem::temp_directory_path() / ("rulescope-graph." + ending);
         const GraphRequest request = read_graph_options({path.string(), "turns:2", "", "", false});
-        const GraphWritten written = make_graph(game, coded, coded.start(), request, Context{});
+        const GraphWritten written =
+            state_graph(game, game.initial(), studies::EngineChoice::reference, request, Context{});
         EXPECT_GT(written.nodes, 2U);
         EXPECT_GT(std::filesystem::file_size(path), 500U) << ending;
         std::filesystem::remove(path);
     }
     const GraphRequest nowhere = read_graph_options({"no/such/folder/x.svg", "turns:1", "", "", false});
-    EXPECT_NE(refused([&] { make_graph(game, coded, coded.start(), nowhere, Context{}); }).find("cannot write"),
+    EXPECT_NE(refused([&] {
+                  state_graph(game, game.initial(), studies::EngineChoice::reference, nowhere, Context{});
+              }).find("cannot write"),
               std::string::npos);
 }
 

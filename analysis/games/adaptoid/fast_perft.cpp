@@ -2,8 +2,8 @@
 
 #include <atomic>
 
-#include "analysis/explore/coded_engine.h"
-#include "analysis/explore/engine_perft.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/engine_perft.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/parallel/workers.h"
 #include "core/adaptoid/adaptoid.h"
@@ -32,17 +32,17 @@ void collect(const engine::Engine& twin, const engine::State& state, int depth, 
 class FastPerft final : public explore::FastPerft {
 public:
     [[nodiscard]] std::vector<std::string> reasons_against(const AnyGame& game, const AnyState& start) const override {
-        return explore::without_engine_perft(game.as<Adaptoid>(), start.as<Position>());
+        return adaptoid::without_engine_perft(game.as<Adaptoid>(), start.as<Position>());
     }
 
     [[nodiscard]] PerftTable table(const AnyGame& game, const AnyState& start,
                                    const PerftOptions& options) const override {
-        return explore::engine_perft(game.as<Adaptoid>(), start.as<Position>(), options);
+        return adaptoid::engine_perft(game.as<Adaptoid>(), start.as<Position>(), options);
     }
 
     [[nodiscard]] PerftTable turns_only(const AnyGame& game, const AnyState& start,
                                         const PerftOptions& options) const override {
-        const explore::EngineBeside both(game.as<Adaptoid>(), start.as<Position>());
+        const adaptoid::EngineContext both(game.as<Adaptoid>(), start.as<Position>());
         const engine::Engine& twin = both.engine();
         const auto count = [&](const engine::State& state, int depth) {
             return twin.kernel().perft_grouped(twin.plan(), state, depth);
@@ -79,7 +79,7 @@ public:
 
     [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> divide(
         const AnyGame& game, const AnyState& start, const PerftOptions& options) const override {
-        return explore::engine_perft_divide(game.as<Adaptoid>(), start.as<Position>(), options);
+        return adaptoid::engine_perft_divide(game.as<Adaptoid>(), start.as<Position>(), options);
     }
 };
 

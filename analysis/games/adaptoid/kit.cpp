@@ -7,11 +7,10 @@
 #include "analysis/games/adaptoid/drawing/node_pictures.h"
 #include "analysis/games/adaptoid/drawing/plots/play_plots.h"
 #include "analysis/games/adaptoid/fast_perft.h"
-#include "analysis/games/adaptoid/language/event_text.h"
 #include "analysis/games/adaptoid/language/position_text.h"
 #include "analysis/games/adaptoid/language/rule_set_text.h"
-#include "analysis/games/adaptoid/language/rules_table.h"
 #include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/games/adaptoid/packed/packed_states.h"
 #include "analysis/games/adaptoid/play/balance_variants.h"
 #include "analysis/games/adaptoid/play/family_agents.h"
 #include "analysis/games/adaptoid/specs/reader.h"
@@ -40,6 +39,7 @@ public:
         return language;
     }
     [[nodiscard]] const explore::FastPerft* fast_perft() const override { return &adaptoid::fast_perft(); }
+    [[nodiscard]] const packed::PackedStates* packed_states() const override { return &adaptoid::packed_states(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return adaptoid::knowledge(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return adaptoid::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return true; }

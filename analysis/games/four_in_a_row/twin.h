@@ -13,10 +13,10 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <string>
+#include <string_view>
 #include <vector>
 
-#include "analysis/explore/coded_game.h"
+#include "analysis/engine/coded_game.h"
 #include "analysis/play/turn_game.h"
 #include "core/four_in_a_row/position.h"
 
@@ -34,7 +34,7 @@ class Twin {
 public:
     using State = TwinState;
     using Turn = Ply;
-    using Code = explore::Code<1>;
+    using Code = packed::Code<1>;
 
     /// Does the board with its guard bits fit one word?
     static bool covers(const RuleSet& rules) { return rules.width * (rules.height + 1) <= 64; }
@@ -75,13 +75,14 @@ public:
     Turn play(State& state, std::uint64_t number) const;
     [[nodiscard]] play::Payoffs playout(State state, Random& random, std::uint32_t max_turns) const;
     [[nodiscard]] const State& identity(const State& state) const { return state; }
-    [[nodiscard]] std::uint64_t hash(const State& state) const { return explore::code_hash<2>(state.discs); }
+    [[nodiscard]] std::uint64_t hash(const State& state) const { return storage::code_hash<2>(state.discs); }
 
-    // ---- explore::CodedTwin -------------------------------------------------------------------------
+    // ---- packed::CodedTwin --------------------------------------------------------------------------
     [[nodiscard]] Code encode(const State& state) const {
         return {state.discs[0] | (rules_.drops() ? state.occupied() + bottom_ : state.discs[1] << bits_)};
     }
     [[nodiscard]] State decode(const Code& code) const;
+    static constexpr std::string_view engine_name = "fast";
     [[nodiscard]] int code_bytes() const { return (bits_ * (rules_.drops() ? 1 : 2) + 7) / 8; }
     /// White has a line, Black has one, the board is full.
     [[nodiscard]] std::vector<Outcome> endings() const;

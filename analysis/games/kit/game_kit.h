@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "analysis/drawing/pictures.h"
+#include "analysis/engine/packed_states.h"
 #include "analysis/explore/fast_perft.h"
 #include "analysis/game/family.h"
 #include "analysis/play/balance_variants.h"
@@ -32,6 +33,8 @@ public:
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
     /// How many plies a report plays at most to count turns and positions: about a quarter of a minute's worth.
     [[nodiscard]] virtual std::uint64_t plies_of_report() const { return 8'000'000; }
+    /// Positions as codes, for exploring, solving and proofs; null: there are none.
+    [[nodiscard]] virtual const packed::PackedStates* packed_states() const { return nullptr; }
     [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
     /// Null where the family has no boards to cover.
     [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }

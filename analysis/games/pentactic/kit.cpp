@@ -6,10 +6,9 @@
 #include "analysis/games/pentactic/drawing/plots/heat_map.h"
 #include "analysis/games/pentactic/drawing/node_pictures.h"
 #include "analysis/games/pentactic/drawing/plots/play_plots.h"
-#include "analysis/games/pentactic/drawing/play_tables.h"
 #include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
-#include "analysis/games/pentactic/language/rules_table.h"
+#include "analysis/games/pentactic/packed/packed_states.h"
 #include "analysis/games/pentactic/play/family_agents.h"
 #include "analysis/games/pentactic/specs/reader.h"
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
@@ -35,6 +34,7 @@ public:
         static const LanguageOf<pentactic::Pentactic, pentactic::RuleSet> language;
         return language;
     }
+    [[nodiscard]] const packed::PackedStates* packed_states() const override { return &pentactic::packed_states(); }
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return pentactic::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return false; }

@@ -30,7 +30,7 @@ struct DrawnGame {
     [[nodiscard]] Seat seat_to_act(const Code&) const { return 0; }
     [[nodiscard]] int ending(const Code& code) const {
         const std::uint64_t n = number(code);
-        return !to[n].empty() || stuck.contains(n) ? goes_on : static_cast<int>(n % 2);
+        return !to[n].empty() || stuck.contains(n) ? ongoing : static_cast<int>(n % 2);
     }
     [[nodiscard]] const std::vector<Outcome>& endings() const { return ways; }
     template <class Visit>

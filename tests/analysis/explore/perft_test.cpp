@@ -104,9 +104,9 @@ TEST(Perft, the_first_placements_of_the_pie_rule_fall_into_123_classes) {
 TEST(Perft, only_symmetries_that_keep_the_start_count_towards_classes) {
     const Adaptoid game = game_of("adaptoid");
     EXPECT_EQ(game.symmetries(), 2);
-    EXPECT_EQ(explore::symmetries_keeping(game, game.initial()).size(), 2U);
+    EXPECT_EQ(symmetries_keeping(game, game.initial()).size(), 2U);
     const Position askew = adaptoid::parse_position(game.rules(), "W 0-0 B3W00 F4B00").value();
-    EXPECT_EQ(explore::symmetries_keeping(game, askew).size(), 1U);
+    EXPECT_EQ(symmetries_keeping(game, askew).size(), 1U);
     const PerftTable table = count(game, askew, 2);
     EXPECT_EQ(table.rows[1].positions, table.rows[1].classes);
 }

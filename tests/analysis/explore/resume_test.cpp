@@ -94,7 +94,7 @@ TEST_F(ExploreCheckpoints, AnotherNumberOfProcessesGoesOn) {
         options.depth = processes == 3 ? 6 : processes == 1 ? 9 : 1000;
         ExploreReport report;
         testing::in_processes(processes, [&](parallel::Communicator& communicator) {
-            ExploreReport mine = explore_by_engine(game, game.initial(), options, communicator, {});
+            ExploreReport mine = explore_by_twin(game, game.initial(), options, communicator, {});
             if (communicator.rank() == 0) {
                 report = mine;
             }

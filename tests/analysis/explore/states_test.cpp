@@ -44,7 +44,7 @@ TEST(ExploreStates, EngineReferenceAndStatesWithoutCodesCountAlike) {
         expect_true_games(rules, fast);
         expect_true_games(rules, slow);
         const Adaptoid game(rules);
-        const ExploreReport plain = explore_space(game, game.initial(), {});
+        const ExploreReport plain = explore_unpacked(AnyGame(game), AnyState(game.initial()), {});
         EXPECT_EQ(plain.engine, "reference");
         EXPECT_EQ(positions_of(plain), positions_of(fast));
         EXPECT_EQ(plain.total.turns, fast.total.turns);
@@ -153,7 +153,7 @@ TEST(ExploreStates, AFinishedStartIsAllThereIs) {
     const ExploreReport report = explored(rules_of("adaptoid-7", 1), options);
     ASSERT_FALSE(report.endings.empty());
     const adaptoid::Position last = *end_of(game, {report.endings[0].game});
-    const ExploreReport nothing = explore_by_engine(game, last, options, alone, {});
+    const ExploreReport nothing = explore_by_twin(game, last, options, alone, {});
     EXPECT_EQ(positions_of(nothing), (std::vector<std::uint64_t>{1}));
     EXPECT_TRUE(nothing.exhaustive);
     EXPECT_EQ(nothing.total.terminal(), 1U);
@@ -172,11 +172,11 @@ TEST(LongExploreProcesses, ThreeCountWhatOneCounts) {
             ExploreOptions options;
             options.memory_bytes =
                 communicator.rank() == 1 ? 600'000 : std::uint64_t{1} << 30U;  // one has to use its disk
-            const ExploreReport report = explore_by_engine(game, game.initial(), options, communicator, {false, false});
+            const ExploreReport report = explore_by_twin(game, game.initial(), options, communicator, {false, false});
             expect_same(one, report, false);
         });
         testing::in_processes(2, [&](parallel::Communicator& communicator) {
-            expect_same(one, explore_by_engine(game, game.initial(), {}, communicator, {}));
+            expect_same(one, explore_by_twin(game, game.initial(), {}, communicator, {}));
         });
     }
 }

@@ -1,4 +1,4 @@
-// Exploring the Adaptoid family in tests: what is told, held against what is told elsewhere.
+// Exploring the Adaptoid family in tests: comparisons of reports.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,8 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/explore_adaptoid.h"
+#include "analysis/explore/explore.h"
 #include "analysis/game/turns.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/storage/scratch_folder.h"
+#include "tests/support/packed_games.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/thread_communicator.h"
 
@@ -25,14 +28,21 @@ inline RuleSet rules_of(const std::string& name, int captures = 0) {
     return rules;
 }
 
+inline ExploreReport explore_by_twin(const Adaptoid& game, const adaptoid::Position& start,
+                                     const ExploreOptions& options, parallel::Communicator& communicator,
+                                     const ExploreWishes& wishes = {}) {
+    return explore_packed(testing::packed_by_twin(game, start), options, communicator, wishes);
+}
+
 enum class By : std::uint8_t { engine, reference };
 
 inline ExploreReport explored(const RuleSet& rules, const ExploreOptions& options, By by = By::engine,
                               const ExploreWishes& wishes = {}) {
     const Adaptoid game(rules);
     parallel::SingleProcess alone;
-    return by == By::engine ? explore_by_engine(game, game.initial(), options, alone, wishes)
-                            : explore_by_reference(game, game.initial(), options, alone, wishes);
+    return by == By::engine
+               ? explore_by_twin(game, game.initial(), options, alone, wishes)
+               : explore_packed(testing::packed_by_reference(game, game.initial()), options, alone, wishes);
 }
 
 inline std::vector<std::uint64_t> positions_of(const ExploreReport& report) {

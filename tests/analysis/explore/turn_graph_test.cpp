@@ -5,12 +5,12 @@
 #include <functional>
 #include <set>
 
-#include "analysis/explore/coded_reference.h"
 #include "analysis/explore/dominators.h"
 #include "analysis/explore/forced_wins.h"
 #include "analysis/explore/space_search.h"
+#include "analysis/explore/turn_paths.h"
 #include "analysis/explore/turn_search.h"
-#include "analysis/explore/turn_ways.h"
+#include "analysis/games/adaptoid/packed/coded_reference.h"
 #include "tests/support/checking.h"
 #include "tests/support/adaptoid/shipped.h"
 
@@ -273,7 +273,7 @@ struct Blind {
 };
 
 TEST(TurnGraph, OfAGameHasThePositionsOfEveryDepth) {
-    const CodedReference game{adaptoid::Adaptoid(tiny(1))};
+    const adaptoid::CodedReference game{adaptoid::Adaptoid(tiny(1))};
     TurnSearchLimits limits;
     limits.depth = 4;
     const auto made = turn_graph(game, game.start(), limits);
@@ -292,7 +292,7 @@ TEST(TurnGraph, OfAGameHasThePositionsOfEveryDepth) {
 
 TEST(TurnGraph, FromASpaceIsThatOfTheCodes) {
     const adaptoid::Adaptoid reference(testing::shipped("adaptoid-7-close"));
-    const CodedReference game(reference);
+    const adaptoid::CodedReference game(reference);
     TurnSearchLimits limits;
     limits.depth = 5;
     const auto made = turn_graph(game, game.start(), limits);
@@ -322,55 +322,15 @@ TEST(TurnGraph, FromASpaceIsThatOfTheCodes) {
 TEST(TurnGraph, OptionalGrowthGoesRoundAfterTwoTurns) {
     adaptoid::RuleSet rules = tiny(5);
     rules.readings.growth = adaptoid::Growth::optional;
-    const CodedReference game{adaptoid::Adaptoid(rules)};
+    const adaptoid::CodedReference game{adaptoid::Adaptoid(rules)};
     TurnSearchLimits limits;
     limits.depth = 3;
     const auto lasso = shortest_lasso(turn_graph(game, game.start(), limits).graph);
     ASSERT_TRUE(lasso);
     EXPECT_EQ(lasso->turns(), 2U);
     limits.depth = 4;
-    const CodedReference printed{adaptoid::Adaptoid(tiny(5))};
+    const adaptoid::CodedReference printed{adaptoid::Adaptoid(tiny(5))};
     EXPECT_FALSE(shortest_lasso(turn_graph(printed, printed.start(), limits).graph));
-}
-
-TEST(TurnGraph, AStrategyFromCodesIsThatOfTheWholeGraph) {
-    adaptoid::RuleSet rules = tiny(1);
-    rules.supply = {2, 1, 1};
-    const CodedReference game{adaptoid::Adaptoid(rules)};
-    const auto made = turn_graph(game, game.start(), {});
-    ASSERT_TRUE(made.graph.whole());
-    std::vector<std::vector<std::uint32_t>> to_win{turns_to_win(made.graph, 0), turns_to_win(made.graph, 1)};
-    int tried = 0;
-    for (std::uint32_t node = 0; node < made.graph.size(); node += 101) {
-        for (const Seat seat : {Seat{0}, Seat{1}}) {
-            if (to_win[seat][node] == no_win || made.graph.over(node)) {
-                continue;
-            }
-            ++tried;
-            storage::CodeNumbers<CodedReference::Code> numbers;
-            for (const auto& code : made.codes) {
-                numbers.add(code);
-            }
-            const auto value = [&](const CodedReference::Code& code) {
-                const std::uint32_t turns = to_win[seat][numbers.find(code)];
-                return turns == no_win ? std::nullopt : std::optional(turns);
-            };
-            const auto strategy = strategy_graph(game, made.codes[node], seat, value, {});
-            TurnSelection all;
-            for (std::uint32_t number = 0; number < strategy.graph.size(); ++number) {
-                all.nodes.push_back(number);
-            }
-            for (std::uint64_t edge = 0; edge < strategy.graph.edges(); ++edge) {
-                all.edges.push_back(edge);
-            }
-            EXPECT_EQ(faults_of(strategy.graph, seat, all), std::vector<std::string>{});
-            EXPECT_EQ(turns_to_win(strategy.graph, seat)[0], to_win[seat][node]);
-            // Among the same codes the whole game has these turns, and more.
-            const auto among = turn_graph_among(game, strategy.codes);
-            EXPECT_GE(among.graph.edges(), strategy.graph.edges());
-        }
-    }
-    EXPECT_GT(tried, 5);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ struct GraphGame {
 
     struct Node {
         Seat seat = 0;
-        int ending = explore::goes_on;
+        int ending = explore::ongoing;
         std::uint32_t rank = 0;
         std::vector<std::uint32_t> next;
     };

@@ -114,8 +114,8 @@ TEST(SolveProofGraph, WithoutARank) {
 /// way 2 is not won, but it is from the start, since White goes from 1 to 3 as well. (The graph-history problem.)
 TEST(SolveProofGraph, NotWonOnOneWayIsWonOnAnother) {
     using Node = GraphGame::Node;
-    const std::vector<Node> nodes{Node{1, explore::goes_on, 0, {1, 2}}, Node{0, explore::goes_on, 0, {2, 3}},
-                                  Node{1, explore::goes_on, 0, {1}}, Node{1, explore::goes_on, 0, {4}},
+    const std::vector<Node> nodes{Node{1, explore::ongoing, 0, {1, 2}}, Node{0, explore::ongoing, 0, {2, 3}},
+                                  Node{1, explore::ongoing, 0, {1}}, Node{1, explore::ongoing, 0, {4}},
                                   Node{0, 0, 0, {}}};
     for (const bool ranked : {false, true}) {
         const GraphGame game(2, ranked, nodes);
@@ -142,7 +142,7 @@ TEST(SolveProofGraph, NotWonOnOneWayIsWonOnAnother) {
 TEST(SolveProofGraph, ARankThatFallsIsNoticed) {
     using Node = GraphGame::Node;
     const GraphGame game(2, true,
-                         {Node{0, explore::goes_on, 1, {1}}, Node{1, explore::goes_on, 0, {2}}, Node{0, 0, 2, {}}});
+                         {Node{0, explore::ongoing, 1, {1}}, Node{1, explore::ongoing, 0, {2}}, Node{0, 0, 2, {}}});
     ProofSearch<GraphGame> search(game, {});
     EXPECT_THROW(search.run(game.start(), 1000), std::logic_error);
 }

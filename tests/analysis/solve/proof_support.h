@@ -13,12 +13,12 @@
 
 namespace rulescope::solve::proof_tests {
 
-/// Position i has code i. `end` is goes_on or the winner: a seat, or the number of seats for a draw.
+/// Position i has code i. `end` is ongoing or the winner: a seat, or the number of seats for a draw.
 struct GraphGame {
     using Code = explore::Code<1>;
     struct Node {
         Seat seat = 0;
-        int end = explore::goes_on;
+        int end = explore::ongoing;
         std::uint32_t rank = 0;
         std::vector<std::size_t> turns;
     };
@@ -79,7 +79,7 @@ inline std::vector<int> forced_wins(const GraphGame& game, Seat seat) {
                 continue;
             }
             const auto won = [&](std::size_t next) { return before[next] >= 0; };
-            const bool wins = node.end != explore::goes_on ? round == 0 && node.end == seat
+            const bool wins = node.end != explore::ongoing ? round == 0 && node.end == seat
                               : node.seat == seat
                                   ? std::any_of(node.turns.begin(), node.turns.end(), won)
                                   : !node.turns.empty() && std::all_of(node.turns.begin(), node.turns.end(), won);

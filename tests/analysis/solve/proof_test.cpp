@@ -1,19 +1,20 @@
 // Proofs on small boards of the Adaptoid family, held against all positions; and what the checker refuses.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/coded_engine.h"
-#include "analysis/explore/coded_reference.h"
 #include "analysis/explore/space_search.h"
 #include "analysis/explore/state_graph.h"
 #include "tests/analysis/solve/proof_support.h"
+#include "tests/support/packed_games.h"
 #include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope::solve::proof_tests {
 namespace {
 
 using adaptoid::Adaptoid;
-using explore::CodedReference;
-using Tree = ProofTree<CodedReference::Code>;
+using rulescope::testing::packed_by_twin;
+using rulescope::testing::PackedReference;
+using Reference = packed::PackedGame<4>;
+using Tree = ProofTree<Reference::Code>;
 
 /// Keeps every so manieth unfinished position between turns.
 struct Sampling {
@@ -73,7 +74,7 @@ TEST(SolveProof, AgreesWithAllPositionsWherePlayCanGoRound) {
         adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-7");
         rules.captures = captures;
         const Adaptoid game(rules);
-        explore::with_coded_engine(game, game.initial(), [&](const auto& coded) {
+        packed_by_twin(game).visit([&](const auto& coded) {
             EXPECT_GT(compare_with_all_positions(game, coded, captures == 1 ? 101 : 997, captures == 1), 20U);
         });
     }
@@ -81,29 +82,27 @@ TEST(SolveProof, AgreesWithAllPositionsWherePlayCanGoRound) {
 
 TEST(SolveProof, AgreesWithAllPositionsOfThreeSeats) {
     const Adaptoid game(rulescope::testing::shipped("adapt3-tiny"));
-    explore::with_coded_engine(game, game.initial(), [&](const auto& coded) {
-        EXPECT_GT(compare_with_all_positions(game, coded, 499, true), 20U);
-    });
+    packed_by_twin(game).visit(
+        [&](const auto& coded) { EXPECT_GT(compare_with_all_positions(game, coded, 499, true), 20U); });
 }
 
 TEST(LongSolveProof, AgreesWithAllPositionsOfTheFirstCapture) {
     const Adaptoid game(rulescope::testing::shipped("adaptoid-7-first"));
-    explore::with_coded_engine(game, game.initial(), [&](const auto& coded) {
-        EXPECT_GT(compare_with_all_positions(game, coded, 997, true), 100U);
-    });
+    packed_by_twin(game).visit(
+        [&](const auto& coded) { EXPECT_GT(compare_with_all_positions(game, coded, 997, true), 100U); });
 }
 
 /// The first capture wins on seven cells: White is proved to win, and Black cannot.
 class SolveProofFirstCapture : public ::testing::Test {
 protected:
-    SolveProofFirstCapture() : game_(Adaptoid(rules())) {
+    SolveProofFirstCapture() : own_(adaptoid::CodedReference(Adaptoid(rules()))), game_(own_) {
         ProofOptions options;
         options.memory_bytes = 1U << 22U;
-        ProofSearch<CodedReference> search(game_, options);
+        ProofSearch<Reference> search(game_, options);
         EXPECT_EQ(search.run(game_.start(), 100'000).verdict, ProofVerdict::proved);
         tree_ = tree_of(search, game_.start());
         options.seat = 1;
-        ProofSearch<CodedReference> other(game_, options);
+        ProofSearch<Reference> other(game_, options);
         EXPECT_EQ(other.run(game_.start(), 100'000).verdict, ProofVerdict::disproved);
     }
     static adaptoid::RuleSet rules(int captures = 1) {
@@ -115,7 +114,8 @@ protected:
         return checked(game_, file_of(game_, tree, true), game_.start(), threads);
     }
 
-    CodedReference game_;
+    PackedReference own_;
+    const Reference& game_;
     Tree tree_;
 };
 
@@ -134,7 +134,7 @@ TEST_F(SolveProofFirstCapture, HasAProofThatHolds) {
 
 TEST_F(SolveProofFirstCapture, AnEnginesProofIsCheckedByTheReference) {
     const Adaptoid game(rules());
-    explore::with_coded_engine(game, game.initial(), [&](const auto& fast) {
+    packed_by_twin(game).visit([&](const auto& fast) {
         using Fast = std::decay_t<decltype(fast)>;
         ProofSearch<Fast> search(fast, {});
         ASSERT_EQ(search.run(fast.start(), 100'000).verdict, ProofVerdict::proved);
@@ -200,16 +200,17 @@ TEST_F(SolveProofFirstCapture, ForAnotherSeatOrByOtherRulesItDoesNotHold) {
     other.seat = 2;
     EXPECT_EQ(check(other).fault, "there is no seat 3");
     // Two captures to win: what was an end is none.
-    const CodedReference two{Adaptoid(rules(2))};
+    const PackedReference second(adaptoid::CodedReference(Adaptoid(rules(2))));
+    const Reference& two = second;
     EXPECT_FALSE(
         check_proof(ProofFile("a.proof", file_of(game_, tree_, true)), two, two.start(), [&](const CodeBytes& bytes) {
-            return two.code_of(game_.position_text(code_from<CodedReference::Code>(bytes)));
+            return two.code_of(game_.position_text(code_from<Reference::Code>(bytes)));
         }).holds);
 }
 
 TEST(SolveProof, AnEndThatIsNoWinIsFound) {
     using Node = GraphGame::Node;
-    std::vector<Node> nodes{Node{1, explore::goes_on, 0, {1, 2}}, Node{0, 0, 1, {}}, Node{0, 0, 1, {}}};
+    std::vector<Node> nodes{Node{1, explore::ongoing, 0, {1, 2}}, Node{0, 0, 1, {}}, Node{0, 0, 1, {}}};
     const GraphGame game(2, true, nodes);
     ProofSearch<GraphGame> search(game, {});
     ASSERT_EQ(search.run(game.start(), 100).verdict, ProofVerdict::proved);
@@ -241,7 +242,7 @@ TEST(SolveProof, BudgetsAreKeptAndTheSameInputGivesTheSameResult) {
     adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-tiny");
     rules.captures = 2;
     const Adaptoid game(rules);
-    explore::with_coded_engine(game, game.initial(), [&](const auto& coded) {
+    packed_by_twin(game).visit([&](const auto& coded) {
         using G = std::decay_t<decltype(coded)>;
         std::string first;
         for (int again = 0; again < 2; ++again) {
@@ -268,7 +269,7 @@ TEST(SolveProof, WithLittleMemoryItIsSearchedAgain) {
     adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-tiny");
     rules.captures = 2;
     const Adaptoid game(rules);
-    explore::with_coded_engine(game, game.initial(), [&](const auto& coded) {
+    packed_by_twin(game).visit([&](const auto& coded) {
         using G = std::decay_t<decltype(coded)>;
         ProofOptions options;
         options.memory_bytes = 4000;
@@ -293,18 +294,17 @@ TEST(SolveProof, WithLittleMemoryItIsSearchedAgain) {
 }
 
 TEST(SolveProof, WithoutSymmetryTheProofIsLargerAndHoldsToo) {
-    const CodedReference game{Adaptoid([] {
-        adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-tiny");
-        rules.captures = 1;
-        return rules;
-    }())};
+    adaptoid::RuleSet rules = rulescope::testing::shipped("adaptoid-tiny");
+    rules.captures = 1;
+    const PackedReference own(adaptoid::CodedReference{Adaptoid(rules)});
+    const Reference& game = own;
     ASSERT_GT(game.symmetries(), 1);
     std::size_t positions = 0;
     for (const bool symmetry : {true, false}) {
         ProofOptions options;
         options.symmetry = symmetry;
         options.memory_bytes = 1U << 22U;
-        ProofSearch<CodedReference> search(game, options);
+        ProofSearch<Reference> search(game, options);
         ASSERT_EQ(search.run(game.start(), 100'000).verdict, ProofVerdict::proved);
         const Tree tree = tree_of(search, game.start());
         EXPECT_TRUE(checked(game, file_of(game, tree, symmetry), game.start()).holds);

@@ -125,7 +125,7 @@ RC_GTEST_PROP(SolveSolver, ThreeSeatsWithCycles, ()) {
 
 TEST(SolveSolver, ARankThatFallsIsNotGoneBy) {
     GraphGame game = testing::graph_of(2, false, true, {});
-    game.nodes = {{0, explore::goes_on, 5, {1}}, {1, 0, 3, {}}};
+    game.nodes = {{0, explore::ongoing, 5, {1}}, {1, 0, 3, {}}};
     const Solved result = solved(game);
     EXPECT_FALSE(result.by_rank);
     EXPECT_EQ(result.value(0), (ByHand{{1.0, 0.0}, 1}));
@@ -134,10 +134,10 @@ TEST(SolveSolver, ARankThatFallsIsNotGoneBy) {
 TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreToldApart) {
     GraphGame game = testing::graph_of(2, false, false, {});
     // 0 and 1 can go round for ever; 2 can end in a draw or go round with 3; whoever leaves 0 for 4 loses.
-    game.nodes = {{0, explore::goes_on, 0, {1, 4, 2}},
-                  {1, explore::goes_on, 0, {0}},
-                  {1, explore::goes_on, 0, {5, 3}},
-                  {0, explore::goes_on, 0, {2}},
+    game.nodes = {{0, explore::ongoing, 0, {1, 4, 2}},
+                  {1, explore::ongoing, 0, {0}},
+                  {1, explore::ongoing, 0, {5, 3}},
+                  {0, explore::ongoing, 0, {2}},
                   {0, 1, 0, {}},
                   {0, 2, 0, {}}};
     EXPECT_EQ(solved(game).value(0), (ByHand{{0.5, 0.5}, 2}));

@@ -10,7 +10,7 @@
 #include "analysis/solve/gathering.h"
 #include "analysis/solve/perfect.h"
 #include "analysis/solve/table_statistics.h"
-#include "analysis/solve/verification.h"
+#include "analysis/solve/verifier.h"
 #include "tests/analysis/solve/by_hand.h"
 #include "tests/analysis/solve/table_support.h"
 
@@ -223,7 +223,7 @@ TEST(SolveTable, TheLineIsAsLongAsTheTableSays) {
     const auto line = probe.line(statistics.longest_win->example);
     EXPECT_EQ(line.size(), statistics.longest_win->turns + std::size_t{1});
     for (std::size_t at = 0; at < line.size(); ++at) {
-        EXPECT_EQ(probe.told(line[at]).turns, line.size() - 1 - at);
+        EXPECT_EQ(probe.solved_value(line[at]).turns, line.size() - 1 - at);
     }
     std::uint64_t positions = 0;
     for (const auto& count : statistics.values) {
@@ -246,7 +246,7 @@ TEST(SolveTable, PerfectPlayKeepsWhatCanBeHad) {
         for (std::uint64_t number = 0; number < 3; ++number) {
             const auto next = perfect_turn(probe, {node}, number);
             ASSERT_TRUE(next.has_value());
-            const Told before = probe.told({node}), after = probe.told(*next);
+            const SolvedValue before = probe.solved_value({node}), after = probe.solved_value(*next);
             EXPECT_EQ(after.payoff, before.payoff);
             EXPECT_EQ(after.turns + (before.endless ? 0 : 1), before.turns);
         }

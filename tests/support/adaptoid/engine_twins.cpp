@@ -4,8 +4,8 @@
 #include <deque>
 #include <unordered_set>
 
-#include "analysis/explore/coded_engine.h"
 #include "analysis/game/turns.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "core/adaptoid/notation.h"
 #include "core/random.h"
@@ -48,8 +48,8 @@ bool CodeBook::add(const Key& key, const std::string& code) {
 
 EngineTwins::EngineTwins(const RuleSet& rules)
     : reference_(rules),
-      fast_(rules, explore::symmetries_of(reference_)),
-      portable_(rules, explore::symmetries_of(reference_), true) {}
+      fast_(rules, adaptoid::symmetries_of(reference_)),
+      portable_(rules, adaptoid::symmetries_of(reference_), true) {}
 
 std::string EngineTwins::text(const State& state) const {
     return reference_.text(engine::position_of(fast_, state));

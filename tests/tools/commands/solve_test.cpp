@@ -95,7 +95,7 @@ TEST(CommandSolve, ADamagedTableAndOneOfAnotherRuleSetAreRefused) {
     EXPECT_EQ(folder.read("seven.table"), "something else\n");
 }
 
-TEST(CommandSolve, PentacticIsSolvedByNumbers) {
+TEST(CommandSolve, PentacticIsSolvedByThePackedReference) {
     const Json json = document({"solve", "pentactic-tiny", "--verify"});
     EXPECT_EQ(json["states"], 20515);  // specs/rulesets/pentactic-tiny.toml
     EXPECT_EQ(json["verification"]["verdict"], "holds");
@@ -123,7 +123,8 @@ TEST(CommandSolve, BadInputIsToldClearly) {
     refused({"--probe", "+Z9"}, "Z9");
     refused({"--probe", "A2-C2"}, "not legal");
     refused({"--probe", "B 0-0 A1W00 A2W00 B1W00"}, "--probe");
-    EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--engine", "fast"}).complains("Adaptoid family alone"));
+    EXPECT_TRUE(ran({"solve", "pentactic-tiny", "--engine", "fast"})
+                    .complains("the fast engine leaves pentactic-tiny to the reference"));
 }
 
 TEST(CommandSolve, TooLittleMemoryEndsItBeforeAnythingIsWritten) {

@@ -68,7 +68,7 @@ TEST_F(MpiTest, OtherSubcommandsRefuseOnce) {
     EXPECT_EQ(times_told(ran.err, "start it without mpirun"), 1U) << ran.err;
     EXPECT_EQ(run(1, {"perft", "adaptoid-7", "--depth", "2"}).status, 0);
 
-    const Ran no_codes = run(2, {"explore", "pentactic-tiny"});
+    const Ran no_codes = run(2, {"explore", "pentactic-duel"});
     EXPECT_EQ(no_codes.status, 2);
     EXPECT_EQ(times_told(no_codes.err, "has no codes"), 1U) << no_codes.err;
 }

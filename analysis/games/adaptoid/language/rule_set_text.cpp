@@ -135,6 +135,10 @@ std::vector<std::string> side_names(const RuleSet& rules) {
     return names;
 }
 
+std::vector<std::string> colours_of_seats(const RuleSet& rules) {
+    return rules.start_by == StartBy::cells ? side_names(rules) : std::vector<std::string>(rules.order.size());
+}
+
 std::string summary_text(const RuleSet& rules) {
     return fmt::format("{}; {}; {}", board_text(rules.board), seats_text(rules), captures_text(rules));
 }

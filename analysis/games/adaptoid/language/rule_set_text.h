@@ -27,6 +27,9 @@ std::vector<Difference> differences(const RuleSet& before, const RuleSet& after)
 /// "white", "black": the colours in the order of the seats.
 std::vector<std::string> side_names(const RuleSet& rules);
 
+/// The same where the game starts on given cells; "" for every seat where colours are chosen in play (N-4).
+std::vector<std::string> colours_of_seats(const RuleSet& rules);
+
 /// "37 cells; White, Black; 5 captures".
 std::string summary_text(const RuleSet& rules);
 

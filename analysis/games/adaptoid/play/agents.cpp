@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/coded_engine.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/play/evaluation.h"
 #include "analysis/games/adaptoid/play/playout_policy.h"
 #include "analysis/games/adaptoid/play/restrictions.h"
@@ -30,7 +30,7 @@ Agent<Adaptoid> make_agent(const AgentSpec& spec, const Adaptoid& game) {
     const TurnKinds left_out = adaptoid_kinds(spec.without);
     if (searches_on(game.rules()) == "fast") {
         const auto fast =
-            std::make_shared<const EngineTurns>(engine::Engine(game.rules(), explore::symmetries_of(game)));
+            std::make_shared<const EngineTurns>(engine::Engine(game.rules(), adaptoid::symmetries_of(game)));
         if (random_play) {
             return [fast](const Adaptoid&, const adaptoid::Position& position, Random& random) {
                 const engine::State state = engine::state_of(fast->engine(), position);

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "analysis/explore/coded_engine.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/play/agents.h"
 #include "analysis/games/adaptoid/play/engine_turns.h"
 #include "analysis/games/adaptoid/play/fit.h"
@@ -56,7 +56,7 @@ public:
             return nullptr;
         }
         return std::make_unique<RandomGamesOn<RandomEngine>>(
-            RandomEngine{EngineTurns(engine::Engine(own.rules(), explore::symmetries_of(own)))});
+            RandomEngine{EngineTurns(engine::Engine(own.rules(), adaptoid::symmetries_of(own)))});
     }
 
     [[nodiscard]] std::optional<std::vector<AnyPly>> read_turn(const AnyGame& game, const AnyState& state,

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "analysis/explore/coded_engine.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/solve/perfect.h"
 #include "analysis/specs/error.h"
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] bool has_start() const { return probe_.has(game_.start()); }
 
     [[nodiscard]] Choice<adaptoid::Adaptoid> choose(const adaptoid::Position& position, Random& random) const {
-        const engine::Engine& engine = game_.both().engine();
+        const engine::Engine& engine = game_.context().engine();
         const engine::State state = engine::state_of(engine, position);
         const auto goal = solve::perfect_turn(probe_, game_.encode(state), random.next());
         Choice<adaptoid::Adaptoid> choice;
@@ -49,7 +49,7 @@ private:
 
 AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& table, const std::string& version) {
     const adaptoid::Adaptoid game(ruleset.rules.as<adaptoid::RuleSet>());
-    const std::vector<std::string> reasons = explore::without_engine_codes(game);
+    const std::vector<std::string> reasons = adaptoid::without_engine_codes(game);
     if (!reasons.empty()) {
         refused("perfect plays what the fast engine covers, and it leaves " + ruleset.rules.name +
                 " to the reference: " + reasons.front());
@@ -59,7 +59,7 @@ AnyAgent perfect_adaptoid(const specs::LoadedRules& ruleset, const std::string& 
                 " --table " + table);
     }
     try {
-        return explore::with_coded_engine(game, game.initial(), [&](const auto& coded) -> AnyAgent {
+        return adaptoid::with_coded_engine(game, game.initial(), [&](const auto& coded) -> AnyAgent {
             const auto player = std::make_shared<const PerfectPlayer<std::decay_t<decltype(coded)>>>(
                 coded, table, solve::TableWanted{ruleset.hash, version});
             if (!player->has_start()) {

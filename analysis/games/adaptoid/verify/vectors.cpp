@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "analysis/explore/engine_game.h"
+#include "analysis/games/adaptoid/packed/engine_game.h"
 #include "core/adaptoid/notation.h"
 #include "core/adaptoid/turn.h"
 
@@ -141,7 +141,7 @@ std::optional<verify::Implementation> fast_twin_of(const Adaptoid& game) {
     if (!engine::left_to_reference(game.rules()).empty()) {
         return std::nullopt;
     }
-    return verify::implementation_of(explore::EngineGame(game));
+    return verify::implementation_of(adaptoid::EngineGame(game));
 }
 
 std::vector<Ply> rare_game(const Adaptoid&) {

@@ -201,12 +201,12 @@ void PrintTo(const Value& value, std::ostream* out) {
     *out << value.winner << " at ply " << value.plies;
 }
 
-template <explore::CodedGame G>
-Value solved(const G& coded) {
+template <std::size_t Words>
+Value solved(const packed::PackedGame<Words>& coded) {
     solve::SolveOptions options;
     options.threads = 2;
     parallel::SingleProcess alone;
-    solve::Solver<G> solver(coded, options, alone);
+    solve::Solver<packed::PackedGame<Words>> solver(coded, options, alone);
     solver.run();
     EXPECT_TRUE(solver.by_rank());
     EXPECT_FALSE(solver.may_go_round());
@@ -222,14 +222,15 @@ Value value_of(const RuleSet& rules) {
     explore::SpaceOptions bounds;
     bounds.states = 10'000'000;
     bounds.threads = 2;
-    return solved(solve::SpaceGame<FourInARow>(
-        game, game.initial(), bounds, [&](std::string_view text) { return parse_position(rules, text).value(); }));
+    return solved(packed::PackedGameOf<solve::SpaceGame>(
+        solve::SpaceGame(AnyGame(game), AnyState(game.initial()), bounds,
+                         [&](std::string_view text) { return AnyState(parse_position(rules, text).value()); })));
 }
 
 /// By packed states.
 Value packed_value_of(const RuleSet& rules) {
     const FourInARow game(rules);
-    return solved(packed_game(game, game.initial()));
+    return solved(packed::PackedGameOf<PackedGame>(packed_game(game, game.initial())));
 }
 
 TEST(FourInARowNumbers, tic_tac_toe_is_a_draw) {

@@ -3,13 +3,13 @@
 
 #include <stdexcept>
 
-#include "analysis/explore/twin_game.h"
+#include "analysis/engine/twin_game.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "tests/support/four_in_a_row/contract.h"
 
 namespace rulescope::four_in_a_row {
 
-using PackedGame = explore::TwinGame<Twin, FourInARow>;
+using PackedGame = packed::TwinGame<Twin, FourInARow>;
 static_assert(explore::CodedGame<PackedGame>);
 
 inline PackedGame packed_game(const FourInARow& game, const Position& start) {

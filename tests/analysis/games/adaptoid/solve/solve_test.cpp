@@ -3,12 +3,13 @@
 
 #include <unordered_map>
 
-#include "analysis/explore/coded_engine.h"
-#include "analysis/explore/coded_reference.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/coded_reference.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/space_game.h"
 #include "core/adaptoid/notation.h"
 #include "tests/analysis/solve/by_hand.h"
+#include "tests/support/packed_games.h"
 #include "tests/support/adaptoid/shipped.h"
 
 namespace rulescope::solve {
@@ -52,13 +53,14 @@ Plain plain(const adaptoid::Adaptoid& game) {
     return all;
 }
 
-template <explore::CodedGame G>
-void expect_values(const G& game, const Plain& expected, const std::vector<ByHand>& values, bool symmetry) {
+template <std::size_t Words>
+void expect_values(const packed::PackedGame<Words>& game, const Plain& expected, const std::vector<ByHand>& values,
+                   bool symmetry) {
     SolveOptions options;
     options.symmetry = symmetry;
     options.threads = 2;
     parallel::SingleProcess alone;
-    Solver<G> solver(game, options, alone);
+    Solver<packed::PackedGame<Words>> solver(game, options, alone);
     solver.run();
     EXPECT_EQ(solver.counts().positions, expected.texts.size());
     if (symmetry && game.symmetries() > 1) {
@@ -86,11 +88,12 @@ void compare(const adaptoid::RuleSet& rules, bool in_every_way) {
     const Plain expected = plain(game);
     const std::vector<ByHand> values = testing::two_seats_by_hand(expected.graph);
     // Seven cells need one word.
-    const explore::CodedEngine<1> engine(std::make_shared<const explore::EngineBeside>(game, game.initial()));
+    const packed::PackedGameOf<adaptoid::CodedEngine<1>> engine{
+        adaptoid::CodedEngine<1>(std::make_shared<const adaptoid::EngineContext>(game, game.initial()))};
     expect_values(engine, expected, values, true);
     if (in_every_way) {
         expect_values(engine, expected, values, false);
-        expect_values(explore::CodedReference(game), expected, values, true);
+        expect_values(testing::PackedReference(adaptoid::CodedReference(game)), expected, values, true);
     }
 }
 
@@ -116,8 +119,9 @@ TEST(SolveAdaptoid, NumbersServeWhereThereAreNoCodes) {
     rules.captures = 1;
     const adaptoid::Adaptoid game(rules);
     const Plain expected = plain(game);
-    const SpaceGame<adaptoid::Adaptoid> numbered(
-        game, game.initial(), {}, [&](std::string_view text) { return *adaptoid::parse_position(game.rules(), text); });
+    const packed::PackedGameOf<SpaceGame> numbered{
+        SpaceGame(AnyGame(game), AnyState(game.initial()), {},
+                  [&](std::string_view text) { return AnyState(*adaptoid::parse_position(game.rules(), text)); })};
     expect_values(numbered, expected, testing::two_seats_by_hand(expected.graph), false);
 }
 

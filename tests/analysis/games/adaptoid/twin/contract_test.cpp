@@ -2,7 +2,7 @@
 // whole family.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/engine_game.h"
+#include "analysis/games/adaptoid/packed/engine_game.h"
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/verify/vectors/vector_check.h"
 #include "tests/support/adaptoid/contract.h"
@@ -18,9 +18,9 @@ using adaptoid::RuleSet;
 using engine::State;
 
 /// The engine, with refusals: its lists of plies are held against the clauses that the reference asks one by one.
-class RefusingEngine : public explore::EngineGame {
+class RefusingEngine : public adaptoid::EngineGame {
 public:
-    using explore::EngineGame::EngineGame;
+    using adaptoid::EngineGame::EngineGame;
     [[nodiscard]] std::optional<Refusal> refusal(const State& state, const Ply& ply) const {
         return reference().refusal(engine::position_of(engine(), state), ply);
     }
@@ -62,8 +62,8 @@ TEST(EngineVectors, all_shipped_vectors_of_the_family_hold) {
             continue;
         }
         const adaptoid::Adaptoid reference(rules);
-        const verify::Implementation fast = verify::implementation_of(explore::EngineGame(reference));
-        const verify::Implementation portable = verify::implementation_of(explore::EngineGame(reference, true));
+        const verify::Implementation fast = verify::implementation_of(adaptoid::EngineGame(reference));
+        const verify::Implementation portable = verify::implementation_of(adaptoid::EngineGame(reference, true));
         const auto path = std::string(RULESCOPE_SOURCE_DIR) + "/specs/vectors/" + rules.name + ".jsonl";
         const std::vector<verify::Vector> vectors = tools::read_vectors(path).vectors;
         EXPECT_GT(vectors.size(), 2U) << path;

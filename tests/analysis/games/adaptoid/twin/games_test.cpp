@@ -1,7 +1,7 @@
 // The engine equals the reference in games on the boards that are played on, and says which rule sets it leaves alone.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/engine_game.h"
+#include "analysis/games/adaptoid/packed/engine_game.h"
 #include "analysis/play/match/match.h"
 #include "tests/support/adaptoid/engine_twins.h"
 #include "tests/support/adaptoid/shipped.h"
@@ -236,7 +236,7 @@ TEST(EngineRandomPlay, plays_the_games_of_the_reference) {
                 const engine::Playout playout = engine->kernel().playout(engine->plan(), state, seed, 100'000);
                 EXPECT_EQ(playout.turns, played);
                 EXPECT_EQ(playout.legal, legal);
-                EXPECT_EQ(explore::EngineGame(game).text(state), game.text(position));
+                EXPECT_EQ(adaptoid::EngineGame(game).text(state), game.text(position));
                 engine::State cut = engine->initial();
                 EXPECT_EQ(engine->kernel().playout(engine->plan(), cut, seed, 5).turns, 5U);
             }

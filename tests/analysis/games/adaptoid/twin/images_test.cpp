@@ -4,25 +4,25 @@
 #include <algorithm>
 #include <set>
 
-#include "analysis/explore/coded_engine.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "tests/support/adaptoid/shipped.h"
 
-namespace rulescope::explore {
+namespace rulescope::adaptoid {
 namespace {
 
 TEST(CodeImages, AreThoseOfThePositions) {
     int usable = 0;
     std::set<std::size_t> words;
     std::uint32_t number = 1;
-    for (const adaptoid::RuleSet& rules : testing::shipped()) {
-        const adaptoid::Adaptoid game(rules);
+    for (const RuleSet& rules : testing::shipped()) {
+        const Adaptoid game(rules);
         if (!without_engine_codes(game).empty() || testing::slow_to_set_up(rules)) {
             continue;
         }
         with_coded_engine(game, game.initial(), [&](const auto& coded) {
             using Code = typename std::decay_t<decltype(coded)>::Code;
-            const engine::Engine& fast = coded.both().engine();
-            const std::vector<int>& symmetries = coded.both().symmetries();
+            const engine::Engine& fast = coded.context().engine();
+            const std::vector<int>& symmetries = coded.context().symmetries();
             const CodeImages<std::tuple_size_v<Code>> images(fast.plan(), fast.layout(), symmetries);
             if (!images.usable() || symmetries.size() < 2) {
                 return;
@@ -38,7 +38,7 @@ TEST(CodeImages, AreThoseOfThePositions) {
                         engine::encode_image(fast.plan(), fast.layout(), coded.decode(code), symmetry);
                     Code same{};
                     std::copy_n(image.begin(), same.size(), same.begin());
-                    least = code_less(same, least) ? same : least;
+                    least = packed::code_less(same, least) ? same : least;
                     keeping += same == code ? 1 : 0;
                 }
                 ASSERT_EQ(images.smallest(code), least) << rules.name << ": " << coded.position_text(code);
@@ -55,4 +55,4 @@ TEST(CodeImages, AreThoseOfThePositions) {
 }
 
 }  // namespace
-}  // namespace rulescope::explore
+}  // namespace rulescope::adaptoid

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "analysis/explore/coded_perft.h"
-#include "analysis/explore/coded_reference.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/coded_reference.h"
+#include "analysis/games/adaptoid/packed/engine_perft.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "core/adaptoid/notation.h"
@@ -13,9 +15,9 @@ namespace rulescope {
 namespace {
 
 using adaptoid::Adaptoid;
+using adaptoid::EngineContext;
 using adaptoid::Position;
 using adaptoid::RuleSet;
-using explore::EngineBeside;
 using explore::PerftOptions;
 using explore::PerftTable;
 
@@ -30,7 +32,7 @@ PerftOptions to_depth(int depth, int threads = 1) {
     return options;
 }
 
-void expect_kinds(const EngineBeside& both, const engine::State& state, int depth, std::uint64_t expected) {
+void expect_kinds(const EngineContext& both, const engine::State& state, int depth, std::uint64_t expected) {
     const engine::Kernel& kernel = both.engine().kernel();
     const engine::Plan& plan = both.engine().plan();
     std::uint64_t seen = 0;
@@ -52,7 +54,7 @@ TEST(EnginePerft, pinned_numbers_in_three_ways) {
         const Position start =
             pin.position ? adaptoid::parse_position(game.rules(), *pin.position).value() : game.initial();
         for (const bool portable : {false, true}) {
-            const EngineBeside both(game, start, portable);
+            const EngineContext both(game, start, portable);
             for (std::size_t depth = 0; depth < pin.turns.size(); ++depth) {
                 if (pin.turns[depth] >= 0 && pin.turns[depth] <= 30'000'000) {
                     expect_kinds(both, both.start(), static_cast<int>(depth) + 1,
@@ -85,7 +87,7 @@ void positions_by_lot(int positions, std::uint64_t most_at_3) {
         const Adaptoid game(rules);
         const auto starts = testing::starts_by_lot(rules, static_cast<std::uint64_t>(number), 6);
         for (const Position& start : starts) {
-            const EngineBeside both(game, start);
+            const EngineContext both(game, start);
             SCOPED_TRACE(testing::text_of(rules) + " | " + game.text(start));
             std::uint64_t by_reference = 0;
             for_each_turn(game, start, [&](const auto&, const Position& next) {
@@ -139,10 +141,10 @@ void layers_equal(const Case& each, int depth) {
     const PerftTable reference = explore::perft(game, start, to_depth(depth));
     const auto divided = explore::perft_divide(game, start, to_depth(depth));
     for (const int threads : {1, 3}) {
-        explore::with_coded_engine(game, start, [&](const auto& coded) {
+        adaptoid::with_coded_engine(game, start, [&](const auto& coded) {
             expect_equal(explore::coded_perft(coded, coded.start(), to_depth(depth, threads)), reference);
-            EXPECT_EQ(explore::coded_divide(coded, to_depth(depth, threads)), divided);
         });
+        EXPECT_EQ(adaptoid::engine_perft_divide(game, start, to_depth(depth, threads)), divided);
     }
 }
 
@@ -179,14 +181,14 @@ TEST(LongEnginePerft, layers_equal_those_of_the_reference) {
 // The slow model of the same contract.
 TEST(EnginePerft, the_coded_reference_counts_alike) {
     const Adaptoid game(rules_of("adaptoid-tiny"));
-    const explore::CodedReference coded(game);
+    const adaptoid::CodedReference coded(game);
     expect_equal(explore::coded_perft(coded, coded.start(), to_depth(4)),
                  explore::perft(game, game.initial(), to_depth(4)));
 }
 
 TEST(EnginePerft, stops_at_its_memory_and_when_it_is_told_to) {
     const Adaptoid game(rules_of("adaptoid"));
-    explore::with_coded_engine(game, game.initial(), [](const auto& coded) {
+    adaptoid::with_coded_engine(game, game.initial(), [](const auto& coded) {
         PerftOptions options = to_depth(6);
         options.memory_bytes = 1 << 20U;
         const PerftTable table = explore::coded_perft(coded, coded.start(), options);
@@ -204,7 +206,7 @@ TEST(EnginePerft, stops_at_its_memory_and_when_it_is_told_to) {
 TEST(EnginePerft, stops_where_numbers_become_too_large) {
     const Adaptoid game(rules_of(
         "adaptoid-tiny", {"readings.growth=optional", "supply.adaptoids=1", "supply.legs=1", "supply.pincers=0"}));
-    explore::with_coded_engine(game, game.initial(), [](const auto& coded) {
+    adaptoid::with_coded_engine(game, game.initial(), [](const auto& coded) {
         const PerftTable table = explore::coded_perft(coded, coded.start(), to_depth(100));
         EXPECT_FALSE(table.complete);
         EXPECT_EQ(table.stopped_by, "size");

@@ -1,0 +1,57 @@
+// AnyPackedGame: a packed game of any width, as a value.
+#pragma once
+
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "analysis/engine/packed_game_of.h"
+
+namespace rulescope::packed {
+
+/// Copies share the game.
+class AnyPackedGame {
+public:
+    template <std::size_t Words>
+    explicit AnyPackedGame(std::shared_ptr<const PackedGame<Words>> game) : game_(std::move(game)) {}
+
+    /// Calls f(game) with the PackedGame<Words> that this is.
+    template <class F>
+    decltype(auto) visit(F&& f) const {
+        return std::visit([&](const auto& game) -> decltype(auto) { return f(*game); }, game_);
+    }
+
+    // What does not depend on the width, by the texts of positions. Slow: for checks, and for messages.
+    [[nodiscard]] int seats() const;
+    [[nodiscard]] int code_bytes() const;
+    [[nodiscard]] std::string_view engine() const;
+    [[nodiscard]] const std::vector<Outcome>& endings() const;
+    [[nodiscard]] bool ranked() const;
+    [[nodiscard]] std::string start() const;
+    [[nodiscard]] Seat seat_to_act(std::string_view position) const;
+    [[nodiscard]] int ending(std::string_view position) const;
+    [[nodiscard]] std::uint32_t rank(std::string_view position) const;
+    [[nodiscard]] int orbit_size(std::string_view position) const;
+    [[nodiscard]] std::string turn_text(std::string_view from, std::string_view to) const;
+    /// The position after each turn.
+    [[nodiscard]] std::vector<std::string> successors(std::string_view position) const;
+
+private:
+    std::variant<std::shared_ptr<const PackedGame<1>>, std::shared_ptr<const PackedGame<2>>,
+                 std::shared_ptr<const PackedGame<3>>, std::shared_ptr<const PackedGame<4>>,
+                 std::shared_ptr<const PackedGame<5>>>
+        game_;
+};
+
+/// A packed game made of a game that fulfils CodedGame.
+template <CodedGame G>
+AnyPackedGame pack(G game) {
+    return AnyPackedGame(
+        std::shared_ptr<const PackedGame<words_of<G>>>(std::make_shared<const PackedGameOf<G>>(std::move(game))));
+}
+
+}  // namespace rulescope::packed

@@ -1,0 +1,78 @@
+// PackedGame: a game with codes of a given width behind virtual functions, itself a model of CodedGame.
+//
+// Searches over packed states (explore, solve, proofs, graphs) are instantiated for PackedGame<1> to PackedGame<5> and
+// for nothing else. Successors come in bulk, so that a virtual call is made for each position and not for each turn.
+#pragma once
+
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+#include "analysis/engine/coded_game.h"
+#include "analysis/engine/node_info.h"
+
+namespace rulescope::packed {
+
+template <std::size_t Words>
+class PackedGame {
+public:
+    using Code = packed::Code<Words>;
+    /// Receives `number` successors; called again until all are delivered.
+    using Take = void (*)(void* to, const Code* codes, std::size_t number);
+
+    PackedGame() = default;
+    virtual ~PackedGame() = default;
+    PackedGame(const PackedGame&) = delete;
+    PackedGame& operator=(const PackedGame&) = delete;
+
+    // ---- as CodedGame says ------------------------------------------------------------------------------------
+    [[nodiscard]] virtual int seats() const = 0;
+    [[nodiscard]] virtual int code_bytes() const = 0;
+    [[nodiscard]] virtual Code start() const = 0;
+    [[nodiscard]] virtual Seat seat_to_act(const Code& code) const = 0;
+    [[nodiscard]] virtual int ending(const Code& code) const = 0;
+    [[nodiscard]] virtual const std::vector<Outcome>& endings() const = 0;
+    [[nodiscard]] virtual bool ranked() const = 0;
+    [[nodiscard]] virtual std::uint32_t rank(const Code& code) const = 0;
+    [[nodiscard]] virtual int symmetries() const = 0;
+    [[nodiscard]] virtual Code smallest_image(const Code& code) const = 0;
+    [[nodiscard]] virtual int orbit_size(const Code& code) const = 0;
+    [[nodiscard]] virtual std::string position_text(const Code& code) const = 0;
+    [[nodiscard]] virtual std::string turn_text(const Code& from, const Code& to) const = 0;
+    [[nodiscard]] virtual Code code_of(std::string_view text) const = 0;
+    [[nodiscard]] virtual std::string_view engine() const = 0;
+
+    // ---- in bulk ----------------------------------------------------------------------------------------------
+    /// The successors of a position, in the order of for_each_next(). Re-entrant; allocates nothing of its own.
+    virtual void next_codes(const Code& code, void* to, Take take) const = 0;
+    /// The same, each as the smallest image of its class.
+    virtual void next_classes(const Code& code, void* to, Take take) const = 0;
+    [[nodiscard]] virtual NodeInfo<Words> node_info(const Code& code, bool symmetry) const = 0;
+    [[nodiscard]] virtual std::uint64_t count_turns(const Code& code) const = 0;
+
+    template <class Visit>
+    void for_each_next(const Code& code, Visit&& visit) const {
+        next_codes(code, address_of(visit), &deliver<std::remove_reference_t<Visit>>);
+    }
+    template <class Visit>
+    void for_each_next_class(const Code& code, Visit&& visit) const {
+        next_classes(code, address_of(visit), &deliver<std::remove_reference_t<Visit>>);
+    }
+
+private:
+    template <class Visit>
+    static void* address_of(Visit& visit) {
+        return const_cast<void*>(static_cast<const void*>(std::addressof(visit)));
+    }
+    template <class Visit>
+    static void deliver(void* to, const Code* codes, std::size_t number) {
+        Visit& visit = *static_cast<Visit*>(to);
+        for (std::size_t i = 0; i < number; ++i) {
+            visit(codes[i]);
+        }
+    }
+};
+
+static_assert(CodedGame<PackedGame<1>>);
+
+}  // namespace rulescope::packed

@@ -1,0 +1,98 @@
+// PackedGameOf<G>: a PackedGame made of a game that fulfils CodedGame.
+#pragma once
+
+#include <array>
+
+#include "analysis/engine/packed_game.h"
+
+namespace rulescope::packed {
+
+/// A game that delivers successors in bulk itself.
+template <class G>
+concept BulkSuccessors = requires(const G& game, const typename G::Code& code, void* to,
+                                  void (*take)(void*, const typename G::Code*, std::size_t)) {
+    game.next_codes(code, to, take);
+};
+
+template <CodedGame G>
+class PackedGameOf final : public PackedGame<words_of<G>> {
+    static constexpr std::size_t words = words_of<G>;
+    using Base = PackedGame<words>;
+
+public:
+    using typename Base::Code;
+    using typename Base::Take;
+
+    explicit PackedGameOf(G game) : game_(std::move(game)) {}
+
+    [[nodiscard]] const G& game() const { return game_; }
+
+    [[nodiscard]] int seats() const override { return game_.seats(); }
+    [[nodiscard]] int code_bytes() const override { return game_.code_bytes(); }
+    [[nodiscard]] Code start() const override { return game_.start(); }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const override { return game_.seat_to_act(code); }
+    [[nodiscard]] int ending(const Code& code) const override { return game_.ending(code); }
+    [[nodiscard]] const std::vector<Outcome>& endings() const override { return game_.endings(); }
+    [[nodiscard]] bool ranked() const override { return game_.ranked(); }
+    [[nodiscard]] std::uint32_t rank(const Code& code) const override { return game_.rank(code); }
+    [[nodiscard]] int symmetries() const override { return game_.symmetries(); }
+    [[nodiscard]] Code smallest_image(const Code& code) const override { return game_.smallest_image(code); }
+    [[nodiscard]] int orbit_size(const Code& code) const override { return game_.orbit_size(code); }
+    [[nodiscard]] std::string position_text(const Code& code) const override { return game_.position_text(code); }
+    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const override {
+        return game_.turn_text(from, to);
+    }
+    [[nodiscard]] Code code_of(std::string_view text) const override { return game_.code_of(text); }
+    [[nodiscard]] std::string_view engine() const override { return game_.engine(); }
+
+    void next_codes(const Code& code, void* to, Take take) const override {
+        if constexpr (BulkSuccessors<G>) {
+            game_.next_codes(code, to, take);
+        } else {
+            Buffer buffer(to, take);
+            game_.for_each_next(code, [&](const Code& next) { buffer.add(next); });
+            buffer.flush();
+        }
+    }
+    void next_classes(const Code& code, void* to, Take take) const override {
+        Buffer buffer(to, take);
+        const auto add = [&](const Code& next) { buffer.add(game_.smallest_image(next)); };
+        game_.for_each_next(code, add);
+        buffer.flush();
+    }
+    [[nodiscard]] NodeInfo<words> node_info(const Code& code, bool symmetry) const override {
+        return packed::node_info(game_, code, symmetry);
+    }
+    [[nodiscard]] std::uint64_t count_turns(const Code& code) const override {
+        return packed::count_turns(game_, code);
+    }
+
+private:
+    /// Collects successors and hands them over some at a time.
+    class Buffer {
+    public:
+        Buffer(void* to, Take take) : to_(to), take_(take) {}  // codes_ stay as they are: clearing them costs time
+
+        void add(const Code& code) {
+            codes_[number_++] = code;
+            if (number_ == codes_.size()) {
+                flush();
+            }
+        }
+        void flush() {
+            if (number_ > 0) {
+                take_(to_, codes_.data(), std::exchange(number_, 0));
+            }
+        }
+
+    private:
+        void* to_;
+        Take take_;
+        std::size_t number_ = 0;
+        std::array<Code, 32> codes_;
+    };
+
+    G game_;
+};
+
+}  // namespace rulescope::packed

@@ -1,0 +1,118 @@
+// A coded game made of a twin, which has codes of its states, and the reference, which has texts and symmetries.
+#pragma once
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/engine/coded_game.h"
+#include "analysis/game/orbit.h"
+
+namespace rulescope::packed {
+
+/// A twin with reversible codes: equal exactly when the reference's keys are. Every ply is a turn. A family without a
+/// fast twin packs positions of the reference itself (State = Position).
+template <class T, class G>
+concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& state, const typename T::Code& code,
+                                        const typename G::State& position) {
+    { twin.state_of(position) } -> std::same_as<typename T::State>;
+    { twin.position_of(state) } -> std::same_as<typename G::State>;
+    { twin.encode(state) } -> std::same_as<typename T::Code>;
+    { twin.decode(code) } -> std::same_as<typename T::State>;
+    { twin.code_bytes() } -> std::convertible_to<int>;
+    { T::engine_name } -> std::convertible_to<std::string_view>;
+    { twin.seat_to_act(state) } -> std::convertible_to<int>;
+    /// See CodedGame.
+    { twin.endings() } -> std::same_as<std::vector<Outcome>>;
+    { twin.ending(state) } -> std::convertible_to<int>;
+    { twin.rank(state) } -> std::convertible_to<std::uint32_t>;
+    /// By the numbers of the reference's symmetries.
+    { twin.image(state, int{}) } -> std::same_as<typename T::State>;
+};
+
+template <class T, class G>
+requires CodedTwin<T, G> && Notated<G> && Symmetric<G> && Ranked<G>
+class TwinGame {
+public:
+    using Code = typename T::Code;
+    /// Reads a position; throws std::invalid_argument with the faults.
+    using Reader = typename G::State (*)(const G& game, std::string_view text);
+
+    TwinGame(const G& game, T twin, const typename G::State& start, Reader read)
+        : game_(game),
+          twin_(std::move(twin)),
+          read_(read),
+          endings_(twin_.endings()),
+          symmetries_(symmetries_keeping(game, start)),
+          start_(twin_.encode(twin_.state_of(start))) {}
+
+    [[nodiscard]] int seats() const { return game_.seats(); }
+    [[nodiscard]] int code_bytes() const { return twin_.code_bytes(); }
+    [[nodiscard]] Code start() const { return start_; }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const {
+        return static_cast<Seat>(twin_.seat_to_act(twin_.decode(code)));
+    }
+    [[nodiscard]] int ending(const Code& code) const { return twin_.ending(twin_.decode(code)); }
+    [[nodiscard]] const std::vector<Outcome>& endings() const { return endings_; }
+    template <class Visit>
+    void for_each_next(const Code& code, Visit&& visit) const {
+        twin_.for_each_turn(twin_.decode(code), [&](const auto&, const auto& next) {
+            const Code code_after = twin_.encode(next);
+            visit(code_after);
+            return true;
+        });
+    }
+    [[nodiscard]] bool ranked() const { return game_.ranked(); }
+    [[nodiscard]] std::uint32_t rank(const Code& code) const { return twin_.rank(twin_.decode(code)); }
+    [[nodiscard]] int symmetries() const { return static_cast<int>(symmetries_.size()); }
+    [[nodiscard]] Code smallest_image(const Code& code) const {
+        Code smallest = code;
+        if (symmetries_.size() == 1) {
+            return smallest;
+        }
+        const auto state = twin_.decode(code);
+        for (std::size_t i = 1; i < symmetries_.size(); ++i) {
+            const Code image = twin_.encode(twin_.image(state, symmetries_[i]));
+            smallest = code_less(image, smallest) ? image : smallest;
+        }
+        return smallest;
+    }
+    [[nodiscard]] int orbit_size(const Code& code) const {
+        if (symmetries_.size() == 1) {
+            return 1;
+        }
+        // The order of the group over the number of symmetries that keep the position (Lagrange).
+        const auto state = twin_.decode(code);
+        std::size_t keeping = 1;
+        for (std::size_t i = 1; i < symmetries_.size(); ++i) {
+            keeping += twin_.encode(twin_.image(state, symmetries_[i])) == code ? 1U : 0U;
+        }
+        return static_cast<int>(symmetries_.size() / keeping);
+    }
+    [[nodiscard]] std::string position_text(const Code& code) const {
+        return game_.text(twin_.position_of(twin_.decode(code)));
+    }
+    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const {
+        std::string text;
+        const auto before = twin_.decode(from);
+        twin_.for_each_turn(before, [&](const typename G::Ply& ply, const auto& next) {
+            text = twin_.encode(next) == to ? game_.turn_text(twin_.position_of(before), {ply}) : "";
+            return text.empty();
+        });
+        return text;
+    }
+    [[nodiscard]] Code code_of(std::string_view text) const { return twin_.encode(twin_.state_of(read_(game_, text))); }
+    [[nodiscard]] std::string_view engine() const { return T::engine_name; }
+
+private:
+    G game_;
+    T twin_;
+    Reader read_;
+    std::vector<Outcome> endings_;
+    std::vector<int> symmetries_;  ///< of the reference, those that keep the start
+    Code start_{};
+};
+
+}  // namespace rulescope::packed

@@ -1,0 +1,19 @@
+#include "analysis/explore/explore.h"
+
+#include "analysis/explore/explore_widths.h"
+#include "analysis/explore/space_report.h"
+
+namespace rulescope::explore {
+
+ExploreReport explore_packed(const packed::AnyPackedGame& game, const ExploreOptions& options,
+                             parallel::Communicator& communicator, const ExploreWishes& wishes) {
+    return game.visit([&](const auto& packed_game) {
+        return explore_and_report(packed_game, packed_game.start(), options, communicator, wishes);
+    });
+}
+
+ExploreReport explore_unpacked(const AnyGame& game, const AnyState& start, const SpaceOptions& options) {
+    return explore_space(game, start, options);
+}
+
+}  // namespace rulescope::explore

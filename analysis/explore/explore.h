@@ -1,0 +1,21 @@
+// Exploring a state space: everything that can be reached from a position, counted by layer, with examples.
+#pragma once
+
+#include "analysis/engine/any_packed_game.h"
+#include "analysis/explore/explore_options.h"
+#include "analysis/explore/explore_report.h"
+#include "analysis/game/any_game.h"
+#include "analysis/parallel/communicator.h"
+
+namespace rulescope::explore {
+
+/// Explores from the game's start, layer by layer, on several threads and processes. Throws storage::FileError if the
+/// state folder cannot be used or what is in it is damaged, std::logic_error if exploring without symmetry counts
+/// otherwise.
+ExploreReport explore_packed(const packed::AnyPackedGame& game, const ExploreOptions& options,
+                             parallel::Communicator& communicator, const ExploreWishes& wishes = {});
+
+/// The same for a game without packed states: ply by ply, in memory, by one process.
+ExploreReport explore_unpacked(const AnyGame& game, const AnyState& start, const SpaceOptions& options);
+
+}  // namespace rulescope::explore

@@ -1,0 +1,19 @@
+// Exploring is instantiated for each width of packed states in explore_narrow.cpp and explore_wide.cpp.
+#pragma once
+
+#include "analysis/engine/packed_game.h"
+#include "analysis/explore/findings.h"
+
+namespace rulescope::explore {
+
+#define RULESCOPE_EXPLORE(EXTERN, WORDS)                                                                   \
+    EXTERN template ExploreReport explore_and_report(const packed::PackedGame<WORDS>&, const Code<WORDS>&, \
+                                                     const ExploreOptions&, parallel::Communicator&,       \
+                                                     const ExploreWishes&);
+RULESCOPE_EXPLORE(extern, 1)
+RULESCOPE_EXPLORE(extern, 2)
+RULESCOPE_EXPLORE(extern, 3)
+RULESCOPE_EXPLORE(extern, 4)
+RULESCOPE_EXPLORE(extern, 5)
+
+}  // namespace rulescope::explore

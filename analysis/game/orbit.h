@@ -1,0 +1,50 @@
+// The positions that the symmetries of a game make of one position.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "core/game.h"
+
+namespace rulescope {
+
+/// The symmetries of the game that keep this state: only they map its future onto itself.
+template <Game G>
+std::vector<int> symmetries_keeping(const G& game, const typename G::State& state) {
+    std::vector<int> keeping{0};
+    if constexpr (Symmetric<G>) {
+        const Key key = game.key(state);
+        for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
+            if (game.key(game.image(state, symmetry)) == key) {
+                keeping.push_back(symmetry);
+            }
+        }
+    }
+    return keeping;
+}
+
+/// How many positions an orbit has, told at its smallest member; 0 at every other.
+/// Over a set of positions that the symmetries keep, these sizes add up to the number of positions.
+template <Game G>
+std::uint64_t orbit_size_at_smallest(const G& game, const typename G::State& state, const Key& key,
+                                     const std::vector<int>& symmetries) {
+    if (symmetries.size() == 1) {
+        return 1;
+    }
+    if constexpr (Symmetric<G>) {
+        std::vector<Key> orbit{key};
+        for (const int symmetry : symmetries) {
+            Key image = game.key(game.image(state, symmetry));
+            if (image < key) {
+                return 0;
+            }
+            orbit.push_back(std::move(image));
+        }
+        std::sort(orbit.begin(), orbit.end());
+        return static_cast<std::uint64_t>(std::unique(orbit.begin(), orbit.end()) - orbit.begin());
+    }
+    return 1;
+}
+
+}  // namespace rulescope

@@ -1,0 +1,121 @@
+// The images of a position under the symmetries of the board, made from its code alone.
+//
+// In the radix layout a code is a sum of digit times weight, cell by cell, and what is not on the board is the same in
+// every image. So an image is the sum of the same digits with the weights of the cells they go to: no position has to
+// be made of the code. That is what exploring up to symmetry does for every turn.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "analysis/engine/coded_game.h"
+#include "analysis/games/adaptoid/twin/engine.h"
+
+namespace rulescope::adaptoid {
+
+template <std::size_t Words>
+class CodeImages {
+public:
+    using Code = packed::Code<Words>;
+
+    /// `symmetries`: numbers of the plan's, the identity first.
+    CodeImages(const engine::Plan& plan, const engine::CodeLayout& layout, const std::vector<int>& symmetries)
+        : usable_(layout.kind == engine::CodeLayout::Kind::radix && layout.words <= static_cast<int>(Words)),
+          cells_(static_cast<std::size_t>(plan.cells)),
+          base_(layout.base),
+          reciprocal_(layout.base_reciprocal),
+          per_word_(static_cast<std::size_t>(layout.per_word)),
+          rest_weight_(layout.rest_weight),
+          rest_word_(static_cast<std::size_t>(layout.rest_word)) {
+        for (std::size_t i = 1; usable_ && i < symmetries.size(); ++i) {
+            const auto& map = plan.symmetries[static_cast<std::size_t>(symmetries[i])];
+            std::vector<Target> targets;
+            for (std::size_t cell = 0; cell < cells_; ++cell) {
+                const auto to = static_cast<std::size_t>(map[static_cast<std::size_t>(plan.place_of[cell])]);
+                targets.push_back({layout.weight[to], layout.word_of_place[to]});
+            }
+            targets_.push_back(std::move(targets));
+        }
+    }
+
+    /// False: codes are of the other layout, and have to be turned into positions.
+    [[nodiscard]] bool usable() const { return usable_; }
+
+    [[nodiscard]] Code smallest(const Code& code) const {
+        Code least = code;
+        for_each(code, [&](const Code& image) {
+            if (packed::code_less(image, least)) {
+                least = image;
+            }
+        });
+        return least;
+    }
+    /// Under how many symmetries the position stays what it is.
+    [[nodiscard]] int keeping(const Code& code) const {
+        int number = 1;
+        for_each(code, [&](const Code& image) { number += image == code ? 1 : 0; });
+        return number;
+    }
+
+private:
+    __extension__ using Wide = unsigned __int128;
+
+    /// Where a cell goes.
+    struct Target {
+        std::uint64_t weight = 0;
+        std::size_t word = 0;
+    };
+
+    /// Calls f for the images under all symmetries but the identity.
+    template <class F>
+    void for_each(const Code& code, F&& f) const {
+        std::array<std::uint64_t, engine::most_places> digits;
+        Code beside{};
+        std::size_t cell = 0;
+        for (std::size_t word = 0; word < Words && cell < cells_; ++word) {
+            std::uint64_t left = code[word];
+            if (word == rest_word_) {
+                const std::uint64_t board = left % rest_weight_;
+                beside[word] = left - board;
+                left = board;
+            }
+            const std::size_t end = cell + per_word_ < cells_ ? cell + per_word_ : cells_;
+            for (; cell < end; ++cell) {
+                // A product with the reciprocal is the quotient, or one too few.
+                auto quotient = static_cast<std::uint64_t>(static_cast<Wide>(left) * reciprocal_ >> 64U);
+                std::uint64_t digit = left - quotient * base_;
+                if (digit >= base_) {
+                    digit -= base_;
+                    ++quotient;
+                }
+                digits[cell] = digit;
+                left = quotient;
+            }
+        }
+        if (rest_word_ < Words && rest_weight_ == 1) {
+            beside[rest_word_] = code[rest_word_];  // a word of its own
+        }
+        for (const std::vector<Target>& targets : targets_) {
+            Code image = beside;
+            for (std::size_t at = 0; at < cells_; ++at) {
+                if constexpr (Words == 1) {
+                    image[0] += digits[at] * targets[at].weight;
+                } else {
+                    image[targets[at].word] += digits[at] * targets[at].weight;
+                }
+            }
+            f(static_cast<const Code&>(image));
+        }
+    }
+
+    bool usable_;
+    std::size_t cells_;
+    std::uint64_t base_, reciprocal_;
+    std::size_t per_word_;
+    std::uint64_t rest_weight_;
+    std::size_t rest_word_;
+    std::vector<std::vector<Target>> targets_;  ///< by symmetry but the identity, by cell
+};
+
+}  // namespace rulescope::adaptoid

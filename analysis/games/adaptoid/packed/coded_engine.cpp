@@ -1,0 +1,116 @@
+#include "analysis/games/adaptoid/packed/coded_engine.h"
+
+#include <bit>
+#include <stdexcept>
+
+#include "analysis/games/adaptoid/twin/translation.h"
+#include "core/adaptoid/notation.h"
+
+namespace rulescope::adaptoid {
+
+namespace {
+
+constexpr int most_words = 5;
+
+/// Every clause that can end a game with every winner: by clause, then by the winner's seat, a draw last.
+std::vector<Outcome> all_endings(std::size_t seats) {
+    std::vector<Outcome> list;
+    for (std::size_t clause = 1; clause < engine::clause_names.size(); ++clause) {
+        for (std::size_t winner = 0; winner <= seats; ++winner) {
+            Outcome outcome{std::vector<double>(seats, winner == seats ? 1.0 / static_cast<double>(seats) : 0.0),
+                            engine::clause_names[clause]};
+            if (winner < seats) {
+                outcome.payoff[winner] = 1.0;
+            }
+            list.push_back(std::move(outcome));
+        }
+    }
+    return list;
+}
+
+}  // namespace
+
+std::vector<Symmetry> symmetries_of(const Adaptoid& game) {
+    std::vector<Symmetry> all;
+    for (int number = 0; number < game.symmetries(); ++number) {
+        all.push_back(game.symmetry(number));
+    }
+    return all;
+}
+
+EngineContext::EngineContext(const Adaptoid& game, const Position& start, bool portable)
+    : game_(game),
+      engine_(game.rules(), symmetries_of(game), portable),
+      start_(engine::state_of(engine_, start)),
+      endings_(all_endings(static_cast<std::size_t>(game.seats()))) {
+    for (int symmetry = 0; symmetry < engine_.symmetries(); ++symmetry) {
+        if (engine_.image(start_, symmetry) == start_) {
+            symmetries_.push_back(symmetry);
+        }
+    }
+}
+
+int EngineContext::ending(const engine::State& state) const {
+    if (state.phase != engine::Phase::over) {
+        return packed::ongoing;
+    }
+    const int seats = engine_.seats();
+    int winner = seats;
+    for (int seat = 0; seat < seats && state.winner != engine::nobody; ++seat) {
+        const int sits = state.exchanged != 0 ? 1 - seat : seat;
+        if (engine_.plan().order[static_cast<std::size_t>(sits)] == state.winner) {
+            winner = seat;
+        }
+    }
+    return (static_cast<int>(state.clause) - 1) * (seats + 1) + winner;
+}
+
+std::uint32_t EngineContext::rank(const engine::State& state) const {
+    // Captures first, then material; there is less of it than 64 cells times 31.
+    std::uint32_t captures = 0;
+    std::uint32_t material = 0;
+    for (std::size_t colour = 0; colour < state.at.size(); ++colour) {
+        captures += state.lost[colour];
+        for (engine::Bits left = state.at[colour]; left != 0; left &= left - 1) {
+            const std::uint8_t limbs = state.limbs[static_cast<std::size_t>(std::countr_zero(left))];
+            material += 1U + (limbs & 15U) + (limbs >> 4U);
+        }
+    }
+    return captures * 4096 + material;
+}
+
+std::string EngineContext::text(const engine::State& state) const {
+    return game_.text(engine::position_of(engine_, state));
+}
+
+std::string EngineContext::turn_text(const engine::State& before, const engine::Turn& turn) const {
+    return game_.turn_text(engine::position_of(engine_, before), engine_.plies_of(before, turn));
+}
+
+engine::State EngineContext::read(std::string_view text) const {
+    const Result<Position> position = parse_position(game_.rules(), text);
+    if (!position.ok()) {
+        throw std::invalid_argument(position.faults().front().message);
+    }
+    const engine::State state = engine::state_of(engine_, *position);
+    if (state.phase == engine::Phase::step2) {
+        throw std::invalid_argument("a position between turns is needed; this one is in the middle of a turn");
+    }
+    if (!engine::has_code(engine_.plan(), engine_.layout(), state)) {
+        throw std::invalid_argument("more adaptoids are lost here than in any game");
+    }
+    return state;
+}
+
+std::vector<std::string> without_engine_codes(const Adaptoid& game) {
+    std::vector<std::string> reasons = engine::left_to_reference(game.rules());
+    if (reasons.empty()) {
+        const engine::Engine engine(game.rules(), symmetries_of(game));
+        if (engine.layout().words > most_words) {
+            reasons.push_back("codes of " + std::to_string(engine.layout().bytes) + " bytes; 40 at most are kept");
+        }
+    }
+    return reasons;
+}
+
+}  // namespace rulescope::adaptoid

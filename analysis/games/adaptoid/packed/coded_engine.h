@@ -1,0 +1,218 @@
+// The fast twin as a coded game: millions of positions a second. Texts are the reference's.
+//
+// A code has as many words as the rule set needs (engine/code.h); with_coded_engine() picks the type.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analysis/engine/node_info.h"
+#include "analysis/games/adaptoid/packed/code_images.h"
+#include "analysis/games/adaptoid/twin/engine.h"
+#include "core/adaptoid/adaptoid.h"
+
+namespace rulescope::adaptoid {
+
+/// The symmetries of a game, as an engine wants them.
+std::vector<Symmetry> symmetries_of(const Adaptoid& game);
+
+/// The fast twin for a rule set, with the reference; everything that does not depend on the length of codes.
+class EngineContext {
+public:
+    EngineContext(const Adaptoid& game, const Position& start, bool portable = false);
+
+    [[nodiscard]] const engine::Engine& engine() const { return engine_; }
+    [[nodiscard]] const Adaptoid& reference() const { return game_; }
+    [[nodiscard]] const engine::State& start() const { return start_; }
+    /// The symmetries of the engine's plan that keep the start, the identity first.
+    [[nodiscard]] const std::vector<int>& symmetries() const { return symmetries_; }
+    [[nodiscard]] const std::vector<Outcome>& endings() const { return endings_; }
+    /// The place of a finished state's outcome among the endings.
+    [[nodiscard]] int ending(const engine::State& state) const;
+    [[nodiscard]] std::uint32_t rank(const engine::State& state) const;
+    [[nodiscard]] std::string text(const engine::State& state) const;
+    [[nodiscard]] std::string turn_text(const engine::State& before, const engine::Turn& turn) const;
+    /// Throws std::invalid_argument with the first fault.
+    [[nodiscard]] engine::State read(std::string_view text) const;
+
+private:
+    Adaptoid game_;
+    engine::Engine engine_;
+    engine::State start_;
+    std::vector<int> symmetries_;
+    std::vector<Outcome> endings_;
+};
+
+/// Why the engine has no codes for a rule set; empty: it has.
+std::vector<std::string> without_engine_codes(const Adaptoid& game);
+
+template <std::size_t Words>
+class CodedEngine {
+public:
+    using Code = packed::Code<Words>;
+
+    explicit CodedEngine(std::shared_ptr<const EngineContext> context)
+        : context_(std::move(context)), images_(fast().plan(), fast().layout(), context_->symmetries()) {}
+
+    [[nodiscard]] const EngineContext& context() const { return *context_; }
+    [[nodiscard]] std::string_view engine() const { return "fast"; }
+
+    [[nodiscard]] int seats() const { return fast().seats(); }
+    [[nodiscard]] int code_bytes() const { return fast().layout().bytes; }
+    [[nodiscard]] Code start() const { return encode(context_->start()); }
+    [[nodiscard]] Seat seat_to_act(const Code& code) const {
+        return engine::seat_in(fast().plan(), fast().layout(), code.data());
+    }
+    [[nodiscard]] int ending(const Code& code) const { return context_->ending(decode(code)); }
+    [[nodiscard]] const std::vector<Outcome>& endings() const { return context_->endings(); }
+
+    template <class Visit>
+    void for_each_next(const Code& code, Visit&& visit) const {
+        struct Bundle {
+            std::remove_reference_t<Visit>* visit;
+            std::size_t words;
+        } bundle{&visit, static_cast<std::size_t>(fast().layout().words)};
+        fast().kernel().next_codes(fast().plan(), fast().layout(), code.data(), &bundle,
+                                   [](void* to, const std::uint64_t* codes, std::size_t number) {
+                                       const auto& into = *static_cast<const Bundle*>(to);
+                                       for (std::size_t i = 0; i < number; ++i) {
+                                           const Code next = code_in(codes + i * into.words, into.words);
+                                           (*into.visit)(next);
+                                       }
+                                   });
+    }
+    /// As PackedGame says: the kernel's own pieces, with their words filled up where codes have more.
+    void next_codes(const Code& code, void* to, void (*take)(void* to, const Code* codes, std::size_t number)) const {
+        struct Bundle {
+            void* to;
+            void (*take)(void*, const Code*, std::size_t);
+            std::size_t words;
+        } bundle{to, take, static_cast<std::size_t>(fast().layout().words)};
+        fast().kernel().next_codes(fast().plan(), fast().layout(), code.data(), &bundle,
+                                   [](void* into, const std::uint64_t* codes, std::size_t number) {
+                                       const auto& all = *static_cast<const Bundle*>(into);
+                                       std::array<Code, 64> piece;
+                                       for (std::size_t begin = 0; begin < number; begin += piece.size()) {
+                                           const std::size_t size = std::min(number - begin, piece.size());
+                                           for (std::size_t i = 0; i < size; ++i) {
+                                               piece[i] = code_in(codes + (begin + i) * all.words, all.words);
+                                           }
+                                           all.take(all.to, piece.data(), size);
+                                       }
+                                   });
+    }
+
+    [[nodiscard]] bool ranked() const { return fast().ranked(); }
+    /// Captures first, then material; there is less of it than 64 cells times 31.
+    [[nodiscard]] std::uint32_t rank(const Code& code) const {
+        const engine::CodeRank rank = engine::rank_in(fast().plan(), fast().layout(), code.data());
+        return rank.lost * 4096 + rank.material;
+    }
+
+    [[nodiscard]] int symmetries() const { return static_cast<int>(context_->symmetries().size()); }
+    [[nodiscard]] Code smallest_image(const Code& code) const {
+        if (images_.usable()) {
+            return images_.smallest(code);
+        }
+        Code smallest = code;
+        if (symmetries() > 1) {
+            const engine::State state = decode(code);
+            for (std::size_t i = 1; i < context_->symmetries().size(); ++i) {
+                const Code image = image_of(state, context_->symmetries()[i]);
+                if (packed::code_less(image, smallest)) {
+                    smallest = image;
+                }
+            }
+        }
+        return smallest;
+    }
+    /// By the group's order over the number of symmetries that keep the position (Lagrange).
+    [[nodiscard]] int orbit_size(const Code& code) const {
+        int keeping = 1;
+        if (images_.usable()) {
+            keeping = images_.keeping(code);
+        } else if (symmetries() > 1) {
+            const engine::State state = decode(code);
+            for (std::size_t i = 1; i < context_->symmetries().size(); ++i) {
+                keeping += image_of(state, context_->symmetries()[i]) == code ? 1 : 0;
+            }
+        }
+        return symmetries() / keeping;
+    }
+
+    /// As packed::node_info(), with the code decoded once.
+    [[nodiscard]] packed::NodeInfo<Words> node_info(const Code& code, bool symmetry) const {
+        const engine::State state = decode(code);
+        packed::NodeInfo<Words> info;
+        info.ending = context_->ending(state);
+        if (info.ending == packed::ongoing) {
+            info.rank = ranked() ? context_->rank(state) : 0;
+            info.smallest = code;
+            for (std::size_t i = 1; symmetry && i < context_->symmetries().size(); ++i) {
+                const Code image = image_of(state, context_->symmetries()[i]);
+                if (packed::code_less(image, info.smallest)) {
+                    info.smallest = image;
+                }
+            }
+        }
+        return info;
+    }
+    [[nodiscard]] std::uint64_t count_turns(const Code& code) const { return fast().count_turns(decode(code)); }
+
+    [[nodiscard]] std::string position_text(const Code& code) const { return context_->text(decode(code)); }
+    [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const {
+        std::string found;
+        const engine::State before = decode(from);
+        fast().for_each_turn(before, [&](const engine::Turn& turn, const engine::State& after) {
+            if (found.empty() && encode(after) == to) {
+                found = context_->turn_text(before, turn);
+            }
+        });
+        return found;
+    }
+    [[nodiscard]] Code code_of(std::string_view text) const { return encode(context_->read(text)); }
+
+    [[nodiscard]] engine::State decode(const Code& code) const {
+        return fast().kernel().decode(fast().plan(), fast().layout(), code.data());
+    }
+    [[nodiscard]] Code encode(const engine::State& state) const {
+        const engine::CodeWords words = engine::encode(fast().plan(), fast().layout(), state);
+        return code_in(words.data(), static_cast<std::size_t>(fast().layout().words));
+    }
+
+private:
+    static Code code_in(const std::uint64_t* words, std::size_t number) {
+        Code code{};
+        for (std::size_t word = 0; word < Words && word < number; ++word) {
+            code[word] = words[word];
+        }
+        return code;
+    }
+    [[nodiscard]] Code image_of(const engine::State& state, int symmetry) const {
+        const engine::CodeWords words = engine::encode_image(fast().plan(), fast().layout(), state, symmetry);
+        return code_in(words.data(), static_cast<std::size_t>(fast().layout().words));
+    }
+    [[nodiscard]] const engine::Engine& fast() const { return context_->engine(); }
+    std::shared_ptr<const EngineContext> context_;
+    CodeImages<Words> images_;
+};
+
+static_assert(packed::CodedGame<CodedEngine<1>>);
+
+/// Calls f(CodedEngine<W>) with the W that the rule set's codes need. without_engine_codes() must be empty.
+template <class F>
+auto with_coded_engine(const Adaptoid& game, const Position& start, F&& f) {
+    const auto context = std::make_shared<const EngineContext>(game, start);
+    switch (context->engine().layout().words) {
+        case 1: return f(CodedEngine<1>(context));
+        case 2: return f(CodedEngine<2>(context));
+        case 3: return f(CodedEngine<3>(context));
+        default: return f(CodedEngine<5>(context));
+    }
+}
+
+}  // namespace rulescope::adaptoid

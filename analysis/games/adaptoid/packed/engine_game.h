@@ -1,0 +1,57 @@
+// The engine as a game with texts, which are the reference's: for whatever asks any implementation what it does, such
+// as conformance vectors (verify/vector_check.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/games/adaptoid/packed/coded_engine.h"
+
+namespace rulescope::adaptoid {
+
+class EngineGame {
+public:
+    using State = engine::State;
+    using Ply = adaptoid::Ply;
+
+    /// engine::left_to_reference() must be empty for the game's rules. `portable`: as for Engine.
+    explicit EngineGame(const Adaptoid& game, bool portable = false);
+
+    [[nodiscard]] const engine::Engine& engine() const { return engine_; }
+    [[nodiscard]] const Adaptoid& reference() const { return game_; }
+
+    [[nodiscard]] int seats() const { return engine_.seats(); }
+    [[nodiscard]] State initial() const { return engine_.initial(); }
+    [[nodiscard]] Seat seat_to_act(const State& state) const { return engine_.seat_to_act(state); }
+    [[nodiscard]] std::vector<Ply> plies(const State& state) const { return engine_.plies(state); }
+    [[nodiscard]] State after(const State& state, const Ply& ply, Events* events = nullptr) const {
+        return engine_.after(state, ply, events);
+    }
+    [[nodiscard]] std::optional<Outcome> outcome(const State& state) const { return engine_.outcome(state); }
+    [[nodiscard]] Key key(const State& state) const { return engine_.key(state); }
+    [[nodiscard]] bool between_turns(const State& state) const { return engine_.between_turns(state); }
+    [[nodiscard]] bool last_ply_of_turn(const State& state) const { return engine_.last_ply_of_turn(state); }
+    [[nodiscard]] int symmetries() const { return engine_.symmetries(); }
+    [[nodiscard]] State image(const State& state, int symmetry) const { return engine_.image(state, symmetry); }
+    [[nodiscard]] Ply image(const Ply& ply, int symmetry) const { return engine_.image(ply, symmetry); }
+    [[nodiscard]] bool ranked() const { return engine_.ranked(); }
+    [[nodiscard]] std::int64_t rank(const State& state) const { return engine_.rank(state); }
+
+    [[nodiscard]] std::string text(const State& state) const;
+    [[nodiscard]] std::string turn_text(const State& state, const std::vector<Ply>& plies) const;
+
+private:
+    Adaptoid game_;
+    engine::Engine engine_;
+};
+
+static_assert(Symmetric<EngineGame>);
+static_assert(Ranked<EngineGame>);
+static_assert(Notated<EngineGame>);
+
+/// The position of a text; nothing if it cannot be read or is not valid.
+std::optional<engine::State> position_from(const EngineGame& game, const std::string& text);
+
+}  // namespace rulescope::adaptoid

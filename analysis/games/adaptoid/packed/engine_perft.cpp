@@ -1,0 +1,41 @@
+#include "analysis/games/adaptoid/packed/engine_perft.h"
+
+#include "analysis/explore/coded_perft.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
+
+namespace rulescope::adaptoid {
+
+using explore::PerftOptions;
+using explore::PerftTable;
+
+std::vector<std::string> without_engine_perft(const Adaptoid& game, const Position& start) {
+    std::vector<std::string> reasons = without_engine_codes(game);
+    if (reasons.empty()) {
+        const EngineContext context(game, start);
+        if (!context.engine().between_turns(context.start())) {
+            reasons.emplace_back("the position is in the middle of a turn");
+        } else if (!engine::has_code(context.engine().plan(), context.engine().layout(), context.start())) {
+            reasons.emplace_back("more adaptoids are lost in the position than in any game");
+        }
+    }
+    return reasons;
+}
+
+PerftTable engine_perft(const Adaptoid& game, const Position& start, const PerftOptions& options) {
+    return with_coded_engine(game, start,
+                             [&](const auto& coded) { return explore::coded_perft(coded, coded.start(), options); });
+}
+
+std::vector<std::pair<std::string, std::uint64_t>> engine_perft_divide(const Adaptoid& game, const Position& start,
+                                                                       const PerftOptions& options) {
+    return with_coded_engine(game, start, [&](const auto& coded) {
+        const EngineContext& context = coded.context();
+        std::vector<std::pair<std::string, typename std::decay_t<decltype(coded)>::Code>> first;
+        context.engine().for_each_turn(context.start(), [&](const engine::Turn& turn, const engine::State& after) {
+            first.emplace_back(context.turn_text(context.start(), turn), coded.encode(after));
+        });
+        return explore::coded_divide(coded, first, options);
+    });
+}
+
+}  // namespace rulescope::adaptoid

@@ -1,0 +1,24 @@
+// Perft by the engine, for rule sets of the Adaptoid family: coded_perft.h with the codes that the rule set needs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/perft.h"
+#include "core/adaptoid/adaptoid.h"
+
+namespace rulescope::adaptoid {
+
+/// Why the engine does not count from here; empty: it does.
+std::vector<std::string> without_engine_perft(const Adaptoid& game, const Position& start);
+
+/// As perft(), without events.
+explore::PerftTable engine_perft(const Adaptoid& game, const Position& start, const explore::PerftOptions& options);
+
+/// As perft_divide().
+std::vector<std::pair<std::string, std::uint64_t>> engine_perft_divide(const Adaptoid& game, const Position& start,
+                                                                       const explore::PerftOptions& options);
+
+}  // namespace rulescope::adaptoid

@@ -1,0 +1,35 @@
+#include "analysis/games/adaptoid/packed/packed_states.h"
+
+#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/adaptoid/packed/coded_reference.h"
+
+namespace rulescope::adaptoid {
+
+namespace {
+
+class AdaptoidPackedStates final : public packed::PackedStates {
+public:
+    [[nodiscard]] std::vector<std::string> reasons_against_twin(const AnyGame& game) const override {
+        return without_engine_codes(game.as<Adaptoid>());
+    }
+    [[nodiscard]] std::vector<std::string> reasons_against_reference(const AnyGame& game) const override {
+        const std::string reason = CodedReference::covers(game.as<Adaptoid>().rules());
+        return reason.empty() ? std::vector<std::string>{} : std::vector<std::string>{reason};
+    }
+    [[nodiscard]] packed::AnyPackedGame by_twin(const AnyGame& game, const AnyState& start) const override {
+        return with_coded_engine(game.as<Adaptoid>(), start.as<Position>(),
+                                 [](auto coded) { return packed::pack(std::move(coded)); });
+    }
+    [[nodiscard]] packed::AnyPackedGame by_reference(const AnyGame& game, const AnyState& start) const override {
+        return packed::pack(CodedReference(game.as<Adaptoid>(), start.as<Position>()));
+    }
+};
+
+}  // namespace
+
+const packed::PackedStates& packed_states() {
+    static const AdaptoidPackedStates states;
+    return states;
+}
+
+}  // namespace rulescope::adaptoid

@@ -1,0 +1,79 @@
+// Solving a game on packed states: the exact value of every position that can be reached, best play, and a table.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/engine/any_packed_game.h"
+#include "analysis/parallel/communicator.h"
+#include "analysis/solve/options.h"
+#include "analysis/solve/solved_value.h"
+#include "analysis/solve/table.h"
+#include "analysis/solve/verification.h"
+
+namespace rulescope::solve {
+
+/// A turn of a solved position.
+struct SolvedTurn {
+    std::string turn;
+    std::uint64_t count = 0;  ///< turns that lead to the same position
+    SolvedValue value;        ///< with this turn counted
+    bool best = false;        ///< no turn is better
+    bool keeps = false;       ///< the seat to act gets as much as by the best
+};
+
+/// Everything that a table says of one position.
+struct SolvedPosition {
+    std::string position;
+    Seat to_act = 0;
+    SolvedValue value;
+    std::vector<SolvedValue> force;  ///< with three seats or more: by seat, can it force a win?
+    std::vector<SolvedTurn> turns;   ///< best first; none if the game is over
+    std::vector<std::string> line;   ///< turns of best play
+    std::string end;                 ///< the position after them
+};
+
+/// Positions of one value.
+struct SolvedCount {
+    SolvedValue value;
+    std::uint64_t positions = 0, classes = 0;
+    std::string example;
+};
+
+struct SolveResult {
+    std::string engine;  ///< "fast" or "reference"
+    TableFacts facts;
+    std::uint64_t bytes = 0;    ///< of the table
+    bool read = false;          ///< the table was there before; nothing was solved
+    std::uint64_t resumed = 0;  ///< groups of positions that an earlier run had solved
+    SolvedPosition start;
+    std::vector<SolvedPosition> probes;
+    std::vector<SolvedCount> counts;
+    std::vector<std::vector<std::uint64_t>> to_act;  ///< by seat: positions won, lost, others
+    std::optional<SolvedPosition> longest_win;
+    std::optional<Verification> verification;
+    std::string verified_by;
+};
+
+struct SolveRequest {
+    std::string ruleset;              ///< its name, for the table
+    std::string table;                ///< a file to read or write; "": a temporary one
+    std::vector<std::string> probes;  ///< positions, as texts of the reference
+    bool verify = false;
+    SolveOptions options;
+    parallel::Communicator* communicator = nullptr;  ///< required
+    /// Verifies by these rules, position by position as text; nothing: by the rules that solved.
+    std::optional<packed::AnyPackedGame> verifier{};
+};
+
+/// Solves the game from its start, or reads the table that is there. No result in processes other than the first.
+/// Throws storage::FileError (table, state folder), MemoryShort, Interrupted, std::invalid_argument for a probe that is
+/// no position or that no game reaches.
+std::optional<SolveResult> solve_packed(const packed::AnyPackedGame& game, const SolveRequest& request);
+
+/// Which codes a table has ("fast", "reference", "numbers"); "" if there is none. Does not check the table.
+std::string codes_of_table(const std::string& path);
+
+}  // namespace rulescope::solve

@@ -1,0 +1,151 @@
+// How a SolveResult is computed, for packed states of one width. Included only where it is instantiated.
+#pragma once
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+
+#include "analysis/solve/gathering.h"
+#include "analysis/solve/probe.h"
+#include "analysis/solve/solve.h"
+#include "analysis/solve/table_statistics.h"
+#include "analysis/solve/translated_game.h"
+#include "analysis/solve/verifier.h"
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::solve {
+
+namespace detail {
+
+template <std::size_t Words>
+SolvedPosition solved_position(const Probe<packed::PackedGame<Words>>& probe, const packed::PackedGame<Words>& game,
+                               const packed::Code<Words>& code, bool with_turns) {
+    SolvedPosition solved;
+    solved.position = game.position_text(code);
+    solved.to_act = game.seat_to_act(code);
+    solved.value = probe.solved_value(code);
+    for (int seat = 0; seat < game.seats() && game.seats() > 2; ++seat) {
+        solved.force.push_back(probe.solved_value(code, static_cast<std::size_t>(seat) + 1));
+    }
+    if (with_turns) {
+        for (const auto& turn : probe.turns(code)) {
+            solved.turns.push_back({game.turn_text(code, turn.after), turn.count, turn.value, turn.best, turn.keeps});
+        }
+    }
+    const auto line = probe.line(code);
+    for (std::size_t at = 1; at < line.size(); ++at) {
+        solved.line.push_back(game.turn_text(line[at - 1], line[at]));
+    }
+    solved.end = game.position_text(line.back());
+    return solved;
+}
+
+/// A new file in the temporary folder.
+inline std::string temporary_table() {
+    std::string name = (std::filesystem::temp_directory_path() / "rulescope-table-XXXXXX").string();
+    const int file = mkstemp(name.data());
+    if (file < 0) {
+        throw storage::FileError(storage::FileError::Kind::unwritable, name, "cannot be written",
+                                 "name a file for the table with --table");
+    }
+    close(file);
+    return name;
+}
+
+/// Solves into the file; returns how many groups an earlier run had solved.
+template <std::size_t Words>
+std::uint64_t solve_into(const packed::PackedGame<Words>& game, const SolveRequest& request, const std::string& path) {
+    Solver<packed::PackedGame<Words>> solver(game, request.options, *request.communicator);
+    solver.run();
+    TableFacts about;
+    about.ruleset = request.ruleset;
+    write_table(solver, game, request.options, about, path, *request.communicator);
+    return solver.resumed_groups();
+}
+
+template <std::size_t Words>
+void verify_into(SolveResult& result, const Table& table, const packed::PackedGame<Words>& game,
+                 const SolveRequest& request) {
+    if (request.verifier) {
+        const packed::PackedGameOf<TranslatedGame<Words>> translated{TranslatedGame<Words>(game, *request.verifier)};
+        result.verification = verify(table, static_cast<const packed::PackedGame<Words>&>(translated), request.options);
+        result.verified_by = request.verifier->engine();
+    } else {
+        result.verification = verify(table, game, request.options);
+        result.verified_by = result.engine;
+    }
+}
+
+}  // namespace detail
+
+template <std::size_t Words>
+std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, const SolveRequest& request) {
+    SolveResult result;
+    result.engine = game.engine() == "fast" ? "fast" : "reference";
+    result.read = !request.table.empty() && Table::exists(request.table);
+    // No process writes the file before all have looked for it.
+    request.communicator->barrier();
+    std::string path = request.table;
+    if (path.empty() && request.communicator->rank() == 0) {
+        path = detail::temporary_table();
+    }
+    std::unique_ptr<Table> table;
+    try {
+        if (!result.read) {
+            result.resumed = detail::solve_into(game, request, path);
+        }
+        if (request.communicator->rank() == 0) {
+            table = std::make_unique<Table>(path, TableWanted{request.options.rules, request.options.version},
+                                            Column::all(game.seats(), game.endings()));
+        }
+    } catch (...) {
+        if (request.table.empty() && !path.empty()) {
+            std::filesystem::remove(path);
+        }
+        throw;
+    }
+    if (!table) {
+        return std::nullopt;
+    }
+    if (request.table.empty()) {
+        std::filesystem::remove(path);  // it stays readable until it is closed
+    }
+    result.facts = table->facts();
+    result.bytes = table->bytes();
+    const Probe<packed::PackedGame<Words>> probe(*table, game);
+    result.start = detail::solved_position(probe, game, game.start(), true);
+    for (const std::string& text : request.probes) {
+        const packed::Code<Words> code = game.code_of(text);
+        if (!probe.has(code)) {
+            throw std::invalid_argument("no game leads to '" + text + "', so that it was not solved");
+        }
+        result.probes.push_back(detail::solved_position(probe, game, code, true));
+    }
+    const auto statistics = statistics_of(*table, game);
+    for (const auto& count : statistics.values) {
+        const Column& column = table->columns()[0];
+        result.counts.push_back({SolvedValue::of(column, column.packed(count.result, count.turns)), count.positions,
+                                 count.classes, game.position_text(count.example)});
+    }
+    result.to_act = statistics.to_act;
+    if (statistics.longest_win) {
+        result.longest_win = detail::solved_position(probe, game, statistics.longest_win->example, false);
+    }
+    if (request.verify) {
+        detail::verify_into(result, *table, game, request);
+    }
+    return result;
+}
+
+#define RULESCOPE_SOLVE(EXTERN, WORDS) \
+    EXTERN template std::optional<SolveResult> solve_with(const packed::PackedGame<WORDS>&, const SolveRequest&);
+RULESCOPE_SOLVE(extern, 1)
+RULESCOPE_SOLVE(extern, 2)
+RULESCOPE_SOLVE(extern, 3)
+RULESCOPE_SOLVE(extern, 4)
+RULESCOPE_SOLVE(extern, 5)
+
+}  // namespace rulescope::solve

@@ -1,0 +1,56 @@
+// What a table tells of a position, in words of the game.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analysis/solve/columns.h"
+
+namespace rulescope::solve {
+
+/// How the game comes out under best play.
+struct SolvedValue {
+    std::vector<double> payoff;  ///< per seat; of endless play equal shares
+    bool endless = false;
+    std::uint32_t turns = 0;  ///< to the end; of endless play nothing
+
+    static SolvedValue of(const Column& column, Packed value) {
+        const Result& result = column.results()[column.result(value)];
+        return {result.payoff, !result.ends, result.ends ? column.turns(value) : 0};
+    }
+    /// The seat that gets everything, or -1. Alone: -1 if the game is lost.
+    [[nodiscard]] int winner() const {
+        for (std::size_t seat = 0; seat < payoff.size(); ++seat) {
+            if (payoff[seat] == 1.0 && !endless) {
+                return static_cast<int>(seat);
+            }
+        }
+        return -1;
+    }
+    /// "win", "loss", "draw", "endless", "share": to this seat.
+    [[nodiscard]] std::string to(Seat seat) const {
+        const double equal = 1.0 / static_cast<double>(payoff.size());
+        return endless                 ? "endless"
+               : payoff[seat] == 1.0   ? "win"
+               : payoff[seat] == 0.0   ? "loss"
+               : payoff[seat] == equal ? "draw"
+                                       : "share";
+    }
+    /// "seat 1 wins in 7 turns"; for faults, where colours are not known.
+    [[nodiscard]] std::string text() const {
+        if (endless) {
+            return "endless play";
+        }
+        std::string what = winner() >= 0 ? "seat " + std::to_string(winner() + 1) + " wins" : "payoffs";
+        if (winner() < 0) {
+            for (const double share : payoff) {
+                what += " " + std::to_string(share).substr(0, 4);
+            }
+        }
+        return what + " in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns");
+    }
+    bool operator==(const SolvedValue&) const = default;
+};
+
+}  // namespace rulescope::solve

@@ -1,0 +1,107 @@
+#include "analysis/solve/space_game.h"
+
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include "analysis/explore/space_search.h"
+#include "analysis/game/turns.h"
+#include "analysis/solve/stopped.h"
+
+namespace rulescope::solve {
+
+namespace {
+
+/// Keeps the keys and ranks of the states that a search finds.
+struct KeysFound {
+    const AnyGame* game;
+    storage::KeyNumbers* keys;
+    std::vector<std::int64_t>* ranks;
+
+    [[nodiscard]] KeysFound fresh() const { return *this; }
+    void state(std::uint32_t, const AnyState&, const std::vector<AnyPly>&) {}
+    void ply(std::uint32_t, std::uint32_t, const AnyState&, const std::vector<AnyPly>&, const AnyPly&, const AnyState&,
+             const Events&) {}
+    void merge(KeysFound&&) {}
+    void found(std::uint32_t, const AnyState& state) {
+        keys->add(game->key(state));
+        ranks->push_back(game->rank(state));
+    }
+    [[nodiscard]] bool enough() const { return false; }
+};
+
+}  // namespace
+
+SpaceGame::SpaceGame(const AnyGame& game, const AnyState& start, const explore::SpaceOptions& options, Reader read)
+    : game_(game), start_(start), read_(std::move(read)) {
+    std::vector<std::int64_t> node_ranks;
+    KeysFound keys{&game_, &keys_, &node_ranks};
+    space_ = explore::search_space(game_, start_, options, keys);
+    if (space_.stopped_by == "interrupt") {
+        throw Interrupted();
+    }
+    if (!space_.exhaustive) {
+        throw MemoryShort(
+            "the " + std::to_string(space_.positions) + " positions found after " + std::to_string(space_.full_depth) +
+            " turns are not all there are, and no more can be kept (the " +
+            (space_.stopped_by.empty() ? std::string("search") : space_.stopped_by) + " bound); allow more memory");
+    }
+    if (space_.nodes.front().kind == Kind::middle) {
+        throw std::invalid_argument("the position to begin with is in the middle of a turn");
+    }
+    number_positions(std::move(node_ranks));
+}
+
+std::string SpaceGame::turn_text(const Code& from, const Code& to) const {
+    std::string found;
+    const AnyState before = state_of(from);
+    const Key wanted = game_.key(state_of(to));
+    for_each_turn(game_, before, [&](const std::vector<AnyPly>& plies, const AnyState& after) {
+        if (found.empty() && game_.key(after) == wanted) {
+            found = game_.turn_text(before, plies);
+        }
+    });
+    return found;
+}
+
+SpaceGame::Code SpaceGame::code_of(std::string_view text) const {
+    const std::uint32_t found = keys_.find(game_.key(read_(text)));
+    if (found == storage::KeyNumbers::none || numbers_[found] == storage::KeyNumbers::none) {
+        throw std::invalid_argument("no game leads to this position");
+    }
+    return {numbers_[found]};
+}
+
+void SpaceGame::number_positions(std::vector<std::int64_t> node_ranks) {
+    numbers_.assign(space_.nodes.size(), storage::KeyNumbers::none);
+    std::map<std::int64_t, std::uint32_t> small;
+    for (std::uint32_t at = 0; at < space_.nodes.size(); ++at) {
+        if (space_.nodes[at].kind != Kind::middle) {
+            numbers_[at] = static_cast<std::uint32_t>(nodes_.size());
+            nodes_.push_back(at);
+            small[node_ranks[at]] = 0;
+        }
+    }
+    std::uint32_t next = 0;
+    for (auto& [rank, number] : small) {
+        number = next++;
+    }
+    for (const std::uint32_t at : nodes_) {
+        ranks_.push_back(small[node_ranks[at]]);
+    }
+}
+
+AnyState SpaceGame::state_of(const Code& code) const {
+    AnyState state = start_;
+    for (const std::uint32_t choice : explore::path_to(space_, nodes_[code[0]])) {
+        state = game_.after(state, game_.plies(state)[choice], nullptr);
+    }
+    return state;
+}
+
+packed::AnyPackedGame numbered_positions(const AnyGame& game, const AnyState& start,
+                                         const explore::SpaceOptions& options, SpaceGame::Reader read) {
+    return packed::pack(SpaceGame(game, start, options, std::move(read)));
+}
+
+}  // namespace rulescope::solve

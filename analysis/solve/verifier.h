@@ -1,0 +1,297 @@
+// Is a table right? A pass over all of it that knows what a value means, and nothing of how it was found.
+//
+// Of every position the turns are made again by the game that is given (the engine, or the reference), and what they
+// lead to is looked up. The table is right if
+//   the start is in it, and whatever a turn leads to; every code stands for its class; the counts add up;
+//   a finished position has its payoffs and no turns left;
+//   a win has a turn into the same win with one turn less, and none into a win that is faster still;
+//   a loss has only turns into losses, the longest of them with one turn less;
+//   a draw by the rules has no turn into a win, and its fastest turn into a draw is one turn less;
+//   endless play has a turn into endless play, and none into a win or (with two seats) a draw by the rules.
+// With three seats or more: the best of what its turns lead to, by the order told in columns.h; and of every seat,
+// whether it can force a win: with it to act some turn must, else every turn. Wins and losses so checked are proved:
+// turns left fall to an end. So is endless play, because neither side has a turn that is better.
+#pragma once
+
+#include <algorithm>
+#include <limits>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/solve/forward.h"
+#include "analysis/solve/lookup.h"
+#include "analysis/solve/options.h"
+#include "analysis/solve/solved_value.h"
+#include "analysis/solve/verification.h"
+
+namespace rulescope::solve {
+
+namespace detail {
+
+/// What the seat's turns lead to, one by one, and the best of it, by comparing payoffs and turns as they are.
+class Best {
+public:
+    Best(std::size_t seat, std::size_t seats) : seat_(seat), seats_(seats) {}
+
+    void add(const SolvedValue& value) {
+        endless_ = endless_ || value.endless;
+        if (!best_ || likes_better(value, *best_)) {
+            best_ = value;
+        }
+    }
+    [[nodiscard]] const SolvedValue& best() const { return *best_; }
+    [[nodiscard]] bool endless() const { return endless_; }
+
+private:
+    [[nodiscard]] bool likes_better(const SolvedValue& a, const SolvedValue& b) const {
+        if (a.payoff[seat_] != b.payoff[seat_]) {
+            return a.payoff[seat_] > b.payoff[seat_];
+        }
+        if (a.endless != b.endless) {
+            return b.endless;
+        }
+        if (a.turns != b.turns) {
+            return (a.turns < b.turns) == (a.payoff[seat_] > 0.0);
+        }
+        for (std::size_t step = 1; step < seats_; ++step) {
+            const std::size_t other = (seat_ + step) % seats_;
+            if (a.payoff[other] != b.payoff[other]) {
+                return a.payoff[other] > b.payoff[other];
+            }
+        }
+        return false;
+    }
+
+    std::size_t seat_, seats_;
+    std::optional<SolvedValue> best_;
+    bool endless_ = false;
+};
+
+}  // namespace detail
+
+template <explore::CodedGame G>
+class Verifier {
+public:
+    using Code = typename G::Code;
+    static constexpr std::size_t words = std::tuple_size_v<Code>;
+
+    Verifier(const Table& table, const G& game, const SolveOptions& options)
+        : table_(table),
+          game_(game),
+          options_(options),
+          symmetry_(table.facts().symmetry),
+          lookup_(table, options.memory_bytes) {
+        for (const Column& column : table.columns()) {
+            // Every value that occurs, computed once.
+            const auto results = static_cast<unsigned>(column.results().size());
+            std::vector<SolvedValue>& all = solved_values_.emplace_back();
+            for (std::uint32_t turns = 0; turns <= table.facts().longest; ++turns) {
+                for (unsigned result = 0; result < results; ++result) {
+                    all.push_back(SolvedValue::of(column, column.packed(result, turns)));
+                }
+            }
+        }
+    }
+
+    Verification run() {
+        Verification all;
+        if (lookup_.find(standing_for(game_, game_.start(), symmetry_)) == Table::none) {
+            all.fault = "the start is not in the table";
+            all.position = game_.position_text(game_.start());
+            return all;
+        }
+        std::mutex lock;
+        std::uint64_t done = 0, fault_at = std::numeric_limits<std::uint64_t>::max();
+        constexpr std::uint64_t piece = 4096;
+        for_each_index((table_.size() + piece - 1) / piece, options_.threads, [&](std::size_t number) {
+            Part part;
+            const std::uint64_t begin = number * piece, end = std::min(table_.size(), begin + piece);
+            table_.for_each(begin, end, [&](std::uint64_t place, const std::uint64_t* code) {
+                if (part.fault.empty()) {
+                    check(place, Lookup<words>::code_of(code), part);
+                    if (!part.fault.empty()) {
+                        part.at = place;
+                        part.position = game_.position_text(Lookup<words>::code_of(code));
+                    }
+                }
+            });
+            const std::lock_guard guard(lock);
+            all.classes += end - begin;
+            all.positions += part.positions;
+            all.turns += part.turns;
+            all.finished += part.finished;
+            all.wins += part.wins;
+            all.losses += part.losses;
+            all.others += part.others;
+            all.only_moves += part.only_moves;
+            if (!part.fault.empty() && part.at < fault_at) {
+                fault_at = part.at;
+                all.fault = part.fault;
+                all.position = part.position;
+            }
+            options_.tell("verifying", done += end - begin, table_.size());
+            // Pieces are begun in order: once one has a fault, those before it are under way already.
+            return all.fault.empty() && !options_.stopped();
+        });
+        all.complete = !options_.stopped();
+        if (all.holds()) {
+            compare_counts(all);
+        }
+        return all;
+    }
+
+private:
+    struct Part {
+        std::uint64_t positions = 0, turns = 0, finished = 0, wins = 0, losses = 0, others = 0, only_moves = 0, at = 0;
+        std::string fault{}, position{};
+        std::vector<Code> next{};
+        std::vector<std::uint64_t> places{};
+    };
+
+    [[nodiscard]] const SolvedValue& solved_value(std::uint64_t place, std::size_t column) const {
+        const Packed value = table_.value(place, column);
+        const Column& meaning = table_.columns()[column];
+        return solved_values_[column][meaning.turns(value) * meaning.results().size() + meaning.result(value)];
+    }
+
+    void check(std::uint64_t place, const Code& code, Part& part) {
+        part.next.clear();
+        part.places.clear();
+        game_.for_each_next(code, [&](const Code& after) {
+            const Code next = standing_for(game_, after, symmetry_);
+            lookup_.prefetch(next);
+            part.next.push_back(next);
+        });
+        for (const Code& next : part.next) {
+            part.places.push_back(lookup_.find(next));
+            if (part.places.back() == Table::none) {
+                part.fault = "a turn leads to a position that is not in the table: " + game_.position_text(next);
+                return;
+            }
+        }
+        const auto orbit = static_cast<std::uint64_t>(symmetry_ ? game_.orbit_size(code) : 1);
+        if (symmetry_ && game_.smallest_image(code) != code) {
+            part.fault = "this position does not stand for its class";
+            return;
+        }
+        part.positions += orbit;
+        part.turns += orbit * part.next.size();
+        const Seat seat = game_.seat_to_act(code);
+        if (part.next.empty()) {
+            part.finished += orbit;
+            check_finished(place, code, part);
+            return;
+        }
+        check_value(place, seat, part);
+        for (std::size_t column = 1; column < table_.columns().size() && part.fault.empty(); ++column) {
+            check_force(place, seat, column, part);
+        }
+        count(place, seat, orbit, part);
+    }
+
+    void check_finished(std::uint64_t place, const Code& code, Part& part) {
+        const int ending = game_.ending(code);
+        if (ending == explore::ongoing) {
+            part.fault = "there is no turn here, but the game is not over";
+            return;
+        }
+        const std::vector<double>& payoff = game_.endings()[static_cast<std::size_t>(ending)].payoff;
+        if (solved_value(place, 0) != SolvedValue{payoff, false, 0}) {
+            part.fault = "the game is over here with " + SolvedValue{payoff, false, 0}.text() + "; the table says " +
+                         solved_value(place, 0).text();
+        }
+        for (std::size_t column = 1; column < table_.columns().size() && part.fault.empty(); ++column) {
+            const SolvedValue& claim = solved_value(place, column);
+            if (claim.endless != (payoff[column - 1] != 1.0) || claim.turns != 0) {
+                part.fault = "the game is over here; the table is wrong about whether seat " + std::to_string(column) +
+                             " has won";
+            }
+        }
+    }
+
+    void check_value(std::uint64_t place, Seat seat, Part& part) {
+        const auto seats = static_cast<std::size_t>(game_.seats());
+        detail::Best best(seat, seats);
+        for (const std::uint64_t next : part.places) {
+            best.add(solved_value(next, 0));
+        }
+        SolvedValue expected = best.best();
+        const bool wins = !expected.endless && expected.payoff[seat] == 1.0;
+        if (seats > 2 && best.endless() && !wins) {
+            expected = table_endless();  // only an assumption about others could decide it
+        } else if (!expected.endless) {
+            ++expected.turns;
+        }
+        if (solved_value(place, 0) != expected) {
+            part.fault = "the table says " + solved_value(place, 0).text() + "; the turns make it " + expected.text();
+        }
+    }
+
+    [[nodiscard]] SolvedValue table_endless() const {
+        return SolvedValue::of(table_.columns()[0], table_.columns()[0].rest());
+    }
+
+    void check_force(std::uint64_t place, Seat seat, std::size_t column, Part& part) {
+        const bool acts = seat + std::size_t{1} == column;
+        bool some = false, all = true;
+        std::uint32_t least = std::numeric_limits<std::uint32_t>::max(), most = 0;
+        for (const std::uint64_t next : part.places) {
+            const SolvedValue& after = solved_value(next, column);
+            some = some || !after.endless;
+            all = all && !after.endless;
+            if (!after.endless) {
+                least = std::min(least, after.turns);
+                most = std::max(most, after.turns);
+            }
+        }
+        const bool can = acts ? some : all;
+        const std::uint32_t turns = can ? (acts ? least : most) + 1 : 0;
+        const SolvedValue& claim = solved_value(place, column);
+        if (claim.endless == can || claim.turns != turns) {
+            const auto text = [](bool yes, std::uint32_t in) {
+                return yes ? "can be forced in " + std::to_string(in) : std::string("cannot be forced");
+            };
+            part.fault = "of a win of seat " + std::to_string(column) + " the table says it " +
+                         text(!claim.endless, claim.turns) + "; by the turns it " + text(can, turns);
+        }
+    }
+
+    void count(std::uint64_t place, Seat seat, std::uint64_t orbit, Part& part) {
+        const SolvedValue& here = solved_value(place, 0);
+        (!here.endless && here.payoff[seat] == 1.0   ? part.wins
+         : !here.endless && here.payoff[seat] == 0.0 ? part.losses
+                                                     : part.others) += orbit;
+        const auto keeping = std::count_if(part.places.begin(), part.places.end(), [&](std::uint64_t next) {
+            return solved_value(next, 0).payoff[seat] == here.payoff[seat];
+        });
+        part.only_moves += keeping == 1 && part.places.size() > 1 ? orbit : 0;
+    }
+
+    void compare_counts(Verification& all) const {
+        const TableFacts& facts = table_.facts();
+        if (all.positions != facts.positions || all.turns != facts.turns || all.finished != facts.finished) {
+            all.fault = "the table says it has " + std::to_string(facts.positions) + " positions, " +
+                        std::to_string(facts.turns) + " turns and " + std::to_string(facts.finished) +
+                        " finished positions; there are " + std::to_string(all.positions) + ", " +
+                        std::to_string(all.turns) + " and " + std::to_string(all.finished);
+        }
+    }
+
+    const Table& table_;
+    const G& game_;
+    const SolveOptions& options_;
+    bool symmetry_;
+    Lookup<words> lookup_;
+    std::vector<std::vector<SolvedValue>> solved_values_;  ///< by column, then turns and result
+};
+
+template <explore::CodedGame G>
+Verification verify(const Table& table, const G& game, const SolveOptions& options) {
+    return Verifier<G>(table, game, options).run();
+}
+
+}  // namespace rulescope::solve

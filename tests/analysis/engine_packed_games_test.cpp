@@ -1,0 +1,247 @@
+// Packed games: PackedGameOf is its game, and what packed states of each family find is what the reference finds.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "analysis/engine/reference_codes.h"
+#include "analysis/engine/twin_game.h"
+#include "analysis/explore/explore.h"
+#include "analysis/games/adaptoid/packed/coded_engine.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/solve/solve.h"
+#include "analysis/solve/space_game.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/typed_text.h"
+#include "tests/support/packed_games.h"
+
+namespace rulescope::packed {
+namespace {
+
+AnyGame shipped_game(const std::string& name, const std::vector<std::string>& overrides = {}) {
+    return game_of(specs::load_rules(name, overrides).rules);
+}
+
+const PackedStates& states_of(const AnyGame& game) {
+    return *kit_of(game.rules()).packed_states();
+}
+
+/// The first codes that a breadth-first search finds.
+template <CodedGame G>
+std::vector<typename G::Code> some_codes(const G& game, std::size_t number) {
+    std::vector<typename G::Code> codes{game.start()};
+    std::set<typename G::Code> met{game.start()};
+    for (std::size_t at = 0; at < codes.size() && codes.size() < number; ++at) {
+        const typename G::Code code = codes[at];  // a copy: the list grows
+        game.for_each_next(code, [&](const typename G::Code& next) {
+            if (met.insert(next).second) {
+                codes.push_back(next);
+            }
+        });
+    }
+    return codes;
+}
+
+template <CodedGame G>
+std::vector<typename G::Code> successors(const G& game, const typename G::Code& code) {
+    std::vector<typename G::Code> list;
+    game.for_each_next(code, [&](const typename G::Code& next) { list.push_back(next); });
+    return list;
+}
+
+/// Every function of the packed game on some positions, against the game itself.
+template <CodedGame G>
+void expect_same(const G& game, std::size_t positions) {
+    constexpr std::size_t words = words_of<G>;
+    const PackedGameOf<G> own(game);
+    const PackedGame<words>& packed_game = own;
+    EXPECT_EQ(packed_game.seats(), game.seats());
+    EXPECT_EQ(packed_game.code_bytes(), game.code_bytes());
+    EXPECT_EQ(packed_game.start(), game.start());
+    EXPECT_EQ(packed_game.endings(), game.endings());
+    EXPECT_EQ(packed_game.ranked(), game.ranked());
+    EXPECT_EQ(packed_game.symmetries(), game.symmetries());
+    EXPECT_EQ(packed_game.engine(), game.engine());
+    std::size_t most = 0;
+    for (const typename G::Code& code : some_codes(game, positions)) {
+        EXPECT_EQ(packed_game.seat_to_act(code), game.seat_to_act(code));
+        EXPECT_EQ(packed_game.ending(code), game.ending(code));
+        EXPECT_EQ(packed_game.rank(code), game.rank(code));
+        EXPECT_EQ(packed_game.smallest_image(code), game.smallest_image(code));
+        EXPECT_EQ(packed_game.orbit_size(code), game.orbit_size(code));
+        const std::string text = game.position_text(code);
+        EXPECT_EQ(packed_game.position_text(code), text);
+        EXPECT_EQ(packed_game.code_of(text), code) << text;
+        const std::vector<typename G::Code> next = successors(game, code);
+        EXPECT_EQ(successors(packed_game, code), next) << text;
+        EXPECT_EQ(packed_game.count_turns(code), next.size()) << text;
+        std::vector<typename G::Code> classes;
+        packed_game.for_each_next_class(code, [&](const typename G::Code& image) { classes.push_back(image); });
+        ASSERT_EQ(classes.size(), next.size());
+        for (std::size_t i = 0; i < next.size(); ++i) {
+            EXPECT_EQ(classes[i], game.smallest_image(next[i]));
+        }
+        if (!next.empty()) {
+            EXPECT_EQ(packed_game.turn_text(code, next.back()), game.turn_text(code, next.back()));
+        }
+        for (const bool symmetry : {false, true}) {
+            const NodeInfo<words> info = packed_game.node_info(code, symmetry);
+            EXPECT_EQ(info.ending, game.ending(code));
+            if (info.ending == ongoing) {
+                EXPECT_EQ(info.rank, game.ranked() ? game.rank(code) : 0);
+                EXPECT_EQ(info.smallest, symmetry ? game.smallest_image(code) : code);
+            }
+        }
+        most = std::max(most, next.size());
+    }
+    EXPECT_GT(most, 0U);
+}
+
+TEST(PackedGame, IsTheTwinOfEveryWidth) {
+    std::set<int> bytes;
+    for (const std::string name : {"adaptoid-7-close", "adapt3-tiny", "adaptoid-19", "adaptoid"}) {
+        const AnyGame game = shipped_game(name);
+        const adaptoid::Adaptoid& own = game.as<adaptoid::Adaptoid>();
+        adaptoid::with_coded_engine(own, own.initial(), [&](const auto& coded) {
+            bytes.insert(coded.code_bytes());
+            expect_same(coded, 120);
+        });
+    }
+    EXPECT_GE(bytes.size(), 3U);
+}
+
+TEST(PackedGame, IsTheReference) {
+    const AnyGame game = shipped_game("adaptoid-7-close");
+    expect_same(adaptoid::CodedReference(game.as<adaptoid::Adaptoid>()), 60);
+}
+
+/// Codes and keys tell the same positions apart, and a code is turned back into its position.
+void expect_exact(const AnyGame& game, const AnyPackedGame& packed, std::size_t positions) {
+    std::vector<AnyState> states{game.initial()};
+    std::map<Key, std::string> text_of_key;
+    std::size_t checked = 0;
+    packed.visit([&](const auto& coded) {
+        using Code = typename std::decay_t<decltype(coded)>::Code;
+        std::map<Code, Key> key_of_code;
+        for (std::size_t at = 0; at < states.size() && checked < positions; ++at) {
+            const AnyState state = states[at];
+            const Key key = game.key(state);
+            const std::string text = game.text(state);
+            if (!text_of_key.try_emplace(key, text).second) {
+                continue;
+            }
+            ++checked;
+            const Code code = coded.code_of(text);
+            EXPECT_TRUE(key_of_code.try_emplace(code, key).second) << text << " has the code of another position";
+            EXPECT_EQ(coded.position_text(code), text);
+            EXPECT_EQ(game.key(read_position(game, coded.position_text(code))), key);
+            for (const AnyPly& ply : game.plies(state)) {
+                states.push_back(game.after(state, ply));
+            }
+        }
+    });
+    EXPECT_GT(checked, 1U);
+}
+
+constexpr const char* small_pentactic[] = {"pentactic-tiny", "pentactic-duel-tiny", "pentactic-group-tiny",
+                                           "pentactic-solitaire-tiny"};
+
+TEST(PackedGame, OfPentacticHasExactCodes) {
+    for (const std::string name : small_pentactic) {
+        SCOPED_TRACE(name);
+        const AnyGame game = shipped_game(name);
+        ASSERT_TRUE(states_of(game).reasons_against_reference(game).empty());
+        EXPECT_FALSE(states_of(game).reasons_against_twin(game).empty());
+        expect_exact(game, states_of(game).by_reference(game, game.initial()), 400);
+    }
+    const AnyGame basic = shipped_game("pentactic-basic");
+    ASSERT_TRUE(states_of(basic).reasons_against_reference(basic).empty());
+    expect_exact(basic, states_of(basic).by_reference(basic, basic.initial()), 30);
+    const AnyGame duel = shipped_game("pentactic-duel");
+    EXPECT_FALSE(states_of(duel).reasons_against_reference(duel).empty()) << "two large grids take more than 40 bytes";
+}
+
+// By packed states the counts are those of the search by keys; classes too, as both use the same symmetries.
+TEST(PackedGame, PentacticIsExploredAsByKeys) {
+    for (const std::string name : {"pentactic-duel-tiny", "pentactic-group-tiny", "pentactic-solitaire-tiny"}) {
+        SCOPED_TRACE(name);
+        const AnyGame game = shipped_game(name);
+        parallel::SingleProcess alone;
+        const explore::ExploreReport packed_report =
+            explore::explore_packed(states_of(game).by_reference(game, game.initial()), {}, alone);
+        const explore::ExploreReport by_keys = explore::explore_unpacked(game, game.initial(), {});
+        EXPECT_TRUE(packed_report.coded);
+        EXPECT_FALSE(by_keys.coded);
+        ASSERT_EQ(packed_report.layers.size(), by_keys.layers.size());
+        for (std::size_t layer = 0; layer < by_keys.layers.size(); ++layer) {
+            EXPECT_EQ(packed_report.layers[layer].positions, by_keys.layers[layer].positions) << layer;
+            EXPECT_EQ(packed_report.layers[layer].classes, by_keys.layers[layer].classes) << layer;
+            EXPECT_EQ(packed_report.layers[layer].turns, by_keys.layers[layer].turns) << layer;
+            EXPECT_EQ(packed_report.layers[layer].terminal(), by_keys.layers[layer].terminal()) << layer;
+        }
+        EXPECT_EQ(packed_report.cyclic, by_keys.cyclic);
+        EXPECT_EQ(packed_report.longest, by_keys.longest);
+        std::map<std::vector<double>, std::uint64_t> ends[2];
+        for (const explore::ExploreReport::Ending& ending : packed_report.endings) {
+            ends[0][ending.outcome.payoff] += ending.positions;
+        }
+        for (const explore::ExploreReport::Ending& ending : by_keys.endings) {
+            ends[1][ending.outcome.payoff] += ending.positions;
+        }
+        EXPECT_EQ(ends[0], ends[1]);
+    }
+}
+
+TEST(PackedGame, PentacticIsSolvedAsByNumbers) {
+    for (const std::string name : {"pentactic-duel-tiny", "pentactic-group-tiny"}) {
+        SCOPED_TRACE(name);
+        const AnyGame game = shipped_game(name);
+        parallel::SingleProcess alone;
+        solve::SolveRequest request;
+        request.communicator = &alone;
+        request.options.rules = "0123456789abcdef";
+        request.options.version = "1.2.3";
+        request.verify = true;
+        const auto by_codes = solve::solve_packed(states_of(game).by_reference(game, game.initial()), request);
+        const auto by_numbers = solve::solve_packed(
+            solve::numbered_positions(game, game.initial(), {},
+                                      [&](std::string_view text) { return read_position(game, std::string(text)); }),
+            request);
+        EXPECT_TRUE(by_codes->verification->holds()) << by_codes->verification->fault;
+        EXPECT_EQ(by_codes->facts.positions, by_numbers->facts.positions);
+        EXPECT_EQ(by_codes->facts.turns, by_numbers->facts.turns);
+        EXPECT_EQ(by_codes->facts.finished, by_numbers->facts.finished);
+        EXPECT_LT(by_codes->facts.classes, by_codes->facts.positions);
+        EXPECT_EQ(by_codes->start.value, by_numbers->start.value);
+        EXPECT_EQ(by_codes->to_act, by_numbers->to_act);
+        std::map<std::string, std::uint64_t> values[2];
+        for (const solve::SolvedCount& count : by_codes->counts) {
+            values[0][count.value.text()] += count.positions;
+        }
+        for (const solve::SolvedCount& count : by_numbers->counts) {
+            values[1][count.value.text()] += count.positions;
+        }
+        EXPECT_EQ(values[0], values[1]);
+    }
+}
+
+// The reference judges a table of the twin through texts alone.
+TEST(PackedGame, ATableOfTheTwinIsVerifiedByTheReference) {
+    const AnyGame game = shipped_game("adaptoid-7", {"goal.captures=1"});
+    parallel::SingleProcess alone;
+    solve::SolveRequest request;
+    request.communicator = &alone;
+    request.options.rules = "0123456789abcdef";
+    request.verify = true;
+    request.verifier = states_of(game).by_reference(game, game.initial());
+    const auto solved = solve::solve_packed(states_of(game).by_twin(game, game.initial()), request);
+    EXPECT_TRUE(solved->verification->holds()) << solved->verification->fault;
+    EXPECT_EQ(solved->verified_by, "reference");
+    // Rules with another goal do not agree with it.
+    const AnyGame other = shipped_game("adaptoid-7", {"goal.captures=2"});
+    request.verifier = states_of(other).by_reference(other, other.initial());
+    EXPECT_FALSE(solve::solve_packed(states_of(game).by_twin(game, game.initial()), request)->verification->holds());
+}
+
+}  // namespace
+}  // namespace rulescope::packed
