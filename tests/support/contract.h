@@ -8,7 +8,7 @@
 
 #include "core/game.h"
 #include "tests/support/checking.h"
-#include "tests/support/adaptoid/generators.h"
+#include "tests/support/numbers.h"
 
 namespace rulescope::testing {
 

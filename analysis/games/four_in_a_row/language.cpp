@@ -33,7 +33,7 @@ std::string sentence(const RuleSet& rules, const Event& event, Seat seat, const 
     }
     if (event.clause == "F-4") {
         return rules.drops() ? fmt::format("{} drops a disc into column {}", who, column)
-                             : fmt::format("{} puts a disc on {}", who, cell);
+                             : fmt::format("{} places a disc on {}", who, cell);
     }
     if (event.clause == "F-5") {
         return "it comes to rest on " + cell;
@@ -72,7 +72,7 @@ std::string verdict_text(const FourInARow& game, const Position& position) {
 std::string situation_text(const FourInARow& game, const Position& position) {
     const std::string verdict = verdict_text(game, position);
     return verdict.empty()
-               ? fmt::format("{} is to {} a disc.", names[position.to_act()], game.rules().drops() ? "drop" : "put")
+               ? fmt::format("{} is to {} a disc.", names[position.to_act()], game.rules().drops() ? "drop" : "place")
                : fmt::format("The game is over: {}.", verdict);
 }
 

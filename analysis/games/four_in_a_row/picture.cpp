@@ -122,8 +122,8 @@ void draw_board(drawing::Svg& svg, Point corner, const Picture& picture) {
     }
     if (grid.has(picture.last)) {
         svg.open("mark last", {{"data-cell", grid.name(picture.last)}});
-        svg.circle(middle_of(picture.last, corner, picture), 0.14 * pitch,
-                   {.fill = drawing::blue, .stroke = drawing::paper, .width = 1.5});
+        svg.circle(middle_of(picture.last, corner, picture), 0.16 * pitch,
+                   {.fill = drawing::blue, .stroke = drawing::paper, .width = 0.035 * pitch});
         svg.close();
     }
     for (const auto& [first, last] : picture.lines) {

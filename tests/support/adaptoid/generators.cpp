@@ -1,7 +1,6 @@
 #include "tests/support/adaptoid/generators.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <ostream>
 #include <stdexcept>
 
@@ -10,31 +9,6 @@
 namespace rulescope::testing {
 
 using namespace adaptoid;
-
-namespace {
-
-/// The same cases on every run and machine; RC_PARAMS="seed=… max_success=…" overrides.
-const bool seeded = [] {
-    setenv("RC_PARAMS", "seed=20080412", 0);  // Adaptoid appeared in 2008
-    return true;
-}();
-
-constexpr int nominal_size = 100;
-
-}  // namespace
-
-rc::Gen<std::uint32_t> number() {
-    return rc::gen::resize(nominal_size, rc::gen::inRange<std::uint32_t>(0, 1U << 20U));
-}
-
-rc::Gen<Numbers> numbers(std::size_t count) {
-    return rc::gen::container<Numbers>(count, number());
-}
-
-rc::Gen<Numbers> choices(std::size_t most) {
-    const double factor = static_cast<double>(most) / nominal_size;
-    return rc::gen::scale(factor, rc::gen::container<Numbers>(number()));
-}
 
 // ---- rule sets --------------------------------------------------------------------------------
 

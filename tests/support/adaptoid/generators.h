@@ -14,17 +14,9 @@
 #include <rapidcheck.h>
 
 #include "core/adaptoid/adaptoid.h"
+#include "tests/support/numbers.h"
 
 namespace rulescope::testing {
-
-using Numbers = std::vector<std::uint32_t>;
-
-/// A number, so many numbers: each equally likely in 0 .. 2^20 - 1 whatever the size of the case.
-rc::Gen<std::uint32_t> number();
-rc::Gen<Numbers> numbers(std::size_t count);
-
-/// Choices for a game: up to `most` plies, a quarter of that on average; more as the cases get larger.
-rc::Gen<Numbers> choices(std::size_t most = 240);
 
 // ---- rule sets --------------------------------------------------------------------------------
 

@@ -138,11 +138,8 @@ TEST(CommandFourInARow, BadKeysAreNamed) {
              {"goal.length=1", "expected a whole number from 2 to 64"},
              {"play.placement=fall", "expected \"drop\" or \"free\""},
              {"readings.overline=loses", "expected \"wins\" or \"ignored\""},
-             {"readings.growth=optional",
-              "It is a reading of the Adaptoid family; this is a rule set of four in a row"},
              {"width=8", "It belongs into [board]."}}) {
-        const Ran bad = ran({"show", "four-in-a-row", "--set", set == "board.width=9" ? "board.width=9" : set, "--set",
-                             set == "board.width=9" ? "board.height=8" : "title=Mine"});
+        const Ran bad = ran({"show", "four-in-a-row", "--set", "board.height=8", "--set", set});
         EXPECT_EQ(bad.status, 2) << set;
         EXPECT_THAT(bad.err, HasSubstr(text)) << set;
     }

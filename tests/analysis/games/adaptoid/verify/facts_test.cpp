@@ -14,7 +14,6 @@
 #include "analysis/games/pentactic/verify/facts.h"
 #include "analysis/verify/fact.h"
 #include "tests/support/checking.h"
-#include "tests/support/four_in_a_row/contract.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/pentactic/generators.h"
 
@@ -258,7 +257,7 @@ void expect_told(const G& game, const std::string& chapter, const std::string& o
 TEST(VerifyFacts, the_manual_tells_each_of_them) {
     expect_told(Adaptoid(testing::adapt3_rules()), "The Adaptoid family", "COLOUR");
     expect_told(Pentactic(testing::pentactic_rules(pentactic::Mode::group)), "Pentactic", "PLAYER");
-    expect_told(four_in_a_row::FourInARow(testing::four_in_a_row_rules()), "Four in a row", "COLOUR");
+    expect_told(four_in_a_row::FourInARow(four_in_a_row::RuleSet{}), "Four in a row", "COLOUR");
 }
 
 }  // namespace
