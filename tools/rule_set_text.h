@@ -30,5 +30,3 @@ std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded
 Json json_of(const specs::LoadedRules& loaded);
 
 }  // namespace rulescope::tools
-
-#include "tools/typed_rules.h"  // until `explore` and `solve` take LoadedRules

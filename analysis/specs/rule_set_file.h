@@ -50,5 +50,3 @@ std::vector<std::string> shipped_rule_sets(std::string_view family);
 std::string specs_dir();
 
 }  // namespace rulescope::specs
-
-#include "analysis/games/typed_rule_sets.h"  // until all analyses take LoadedRules

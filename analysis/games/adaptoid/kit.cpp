@@ -15,7 +15,7 @@
 #include "analysis/games/adaptoid/play/family_agents.h"
 #include "analysis/games/adaptoid/specs/reader.h"
 #include "analysis/games/adaptoid/verify/knowledge.h"
-#include "analysis/games/registry.h"
+#include "analysis/games/adaptoid/kit.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope {

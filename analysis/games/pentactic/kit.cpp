@@ -14,7 +14,7 @@
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/games/pentactic/verify/modes.h"
-#include "analysis/games/registry.h"
+#include "analysis/games/pentactic/kit.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope {

@@ -8,7 +8,8 @@
 #include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/turn.h"
+#include "analysis/games/pentactic/language/position_text.h"
+#include "analysis/specs/typed_text.h"
 
 namespace rulescope::tools {
 namespace {

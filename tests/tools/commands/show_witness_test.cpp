@@ -9,7 +9,9 @@
 #include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/turn.h"
+#include "analysis/games/adaptoid/language/position_text.h"
+#include "analysis/games/adaptoid/language/turn_text.h"
+#include "analysis/specs/typed_text.h"
 
 namespace rulescope::tools {
 namespace {

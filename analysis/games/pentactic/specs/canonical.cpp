@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/games/pentactic/specs/canonical.h"
 #include "analysis/specs/toml/toml_text.h"
 
 namespace rulescope::specs {

@@ -1,7 +1,7 @@
 // What reading a rule set asks of Pentactic.
 #include <map>
 
-#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/games/pentactic/specs/canonical.h"
 #include "analysis/games/pentactic/specs/reader.h"
 #include "analysis/games/pentactic/kit.h"
 #include "analysis/specs/inheritance.h"
