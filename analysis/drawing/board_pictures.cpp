@@ -157,6 +157,7 @@ Result<PageFigure> BoardPictures::page_figure(const specs::FigureSpec& spec, con
     page.title = std::exchange(drawn.title, "");
     page.caption = std::exchange(drawn.caption, "");
     page.svg = *draw(drawn);
+    page.figure = std::move(drawn);
     return page;
 }
 

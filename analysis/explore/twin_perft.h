@@ -6,16 +6,16 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/engine/twin_game.h"
 #include "analysis/explore/coded_perft.h"
 #include "analysis/explore/fast_perft.h"
-#include "analysis/explore/twin_game.h"
 #include "analysis/parallel/workers.h"
 
 namespace rulescope::explore {
 
 /// T::reason_against(rules) says why the twin has no packed states for a rule set; "" where it has.
 template <class T, class G>
-requires CodedTwin<T, G>
+requires packed::CodedTwin<T, G>
 class TwinPerft final : public FastPerft {
     using State = typename G::State;
 
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] PerftTable table(const AnyGame& game, const AnyState& start,
                                    const PerftOptions& options) const override {
         const auto& own = game.as<G>();
-        const TwinGame<T, G> coded(own, T(own.rules()), start.as<State>(), nullptr);
+        const packed::TwinGame<T, G> coded(own, T(own.rules()), start.as<State>(), nullptr);
         return coded_perft(coded, coded.start(), options);
     }
 

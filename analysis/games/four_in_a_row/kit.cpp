@@ -2,11 +2,12 @@
 #include "analysis/drawing/board_pictures.h"
 #include "analysis/explore/twin_perft.h"
 #include "analysis/game/language_of.h"
+#include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/games/four_in_a_row/language.h"
+#include "analysis/games/four_in_a_row/packed_states.h"
 #include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/games/four_in_a_row/picture.h"
 #include "analysis/games/four_in_a_row/twin.h"
-#include "analysis/games/four_in_a_row/kit.h"
 #include "core/four_in_a_row/notation.h"
 
 namespace rulescope {
@@ -33,6 +34,7 @@ public:
         static const explore::TwinPerft<four_in_a_row::Twin, FourInARow> perft;
         return &perft;
     }
+    [[nodiscard]] const packed::PackedStates* packed_states() const override { return &four_in_a_row::packed_states(); }
     [[nodiscard]] const drawing::Pictures& pictures() const override { return four_in_a_row::pictures(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override {
         return drawing::board_figure_kinds();

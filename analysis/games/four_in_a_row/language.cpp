@@ -151,6 +151,13 @@ std::string rules_facts_text(const RuleSet& rules) {
                        rules.grid().size(), seats_text(rules), start_text(rules), goal_text(rules));
 }
 
+std::vector<NamedText> rules_table(const RuleSet& rules) {
+    return {{"Board", fmt::format("{}, {} cells", board_text(rules), rules.grid().size())},
+            {"Seats", seats_text(rules)},
+            {"Start", start_text(rules)},
+            {"Goal", goal_text(rules)}};
+}
+
 std::vector<Difference> differences(const RuleSet& before, const RuleSet& after) {
     std::vector<Difference> list;
     const auto compare = [&](const std::string& key, const std::string& old_text, const std::string& new_text) {

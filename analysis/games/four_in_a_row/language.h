@@ -27,6 +27,8 @@ std::string start_text(const RuleSet& rules);
 /// "7x6, upright; White, Black; 4 in a row"
 std::string summary_text(const RuleSet& rules);
 std::string rules_facts_text(const RuleSet& rules);
+/// Board, seats, placement, goal.
+std::vector<NamedText> rules_table(const RuleSet& rules);
 std::vector<Difference> differences(const RuleSet& before, const RuleSet& after);
 /// "board", "seats", "placement", "goal".
 Json rules_json(const RuleSet& rules);
