@@ -101,6 +101,22 @@ TEST(CommandProof, ForeignAndDamagedProofsAreRefused) {
     EXPECT_TRUE(ran(nine({"--check-proof", folder.write("text", "hello")})).complains("it is no proof"));
 }
 
+TEST(CommandProof, APositionOfPentacticIsProvedAndChecked) {
+    const TemporaryFolder folder;
+    const std::string proof = folder.path("tiny.proof");
+    const std::string position = "B pentominoes game=1 board=3o/4/4-L";
+    const std::vector<std::string> lost{"solve", "pentactic-tiny", "--position", position, "--prove", "1"};
+    EXPECT_EQ(ran(lost).status, exit_does_not_hold);
+    const Ran won = ran({"solve", "pentactic-tiny", "--position", position, "--prove", "2", "--proof", proof});
+    EXPECT_EQ(won.status, exit_done) << won.err;
+    EXPECT_TRUE(won.says("Proved: seat 2 wins")) << won.out;
+    const Ran checked = ran({"solve", "pentactic-tiny", "--position", position, "--check-proof", proof});
+    EXPECT_EQ(checked.status, exit_done) << checked.err;
+    EXPECT_TRUE(checked.says("The proof holds")) << checked.out;
+    const Json solved = document({"solve", "pentactic-tiny", "--probe", position});
+    EXPECT_EQ(solved["probes"][0]["winner_seat"], 2);
+}
+
 TEST(CommandProof, WhatMakesNoSenseIsSaid) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {nine({"--prove", "green"}), "--prove: no seat 'green' here. Expected one of: white, black."},
@@ -112,7 +128,8 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
         {nine({"--prove", "white", "--table", "x.table"}), "a proof has no table"},
         {nine({"--check-proof", "a", "--proof", "b"}), "a proof is written or checked"},
         {{"solve", "adaptoid-igg", "--prove", "white"}, "--prove: no seat 'white' here. Expected one of: 1, 2."},
-        {{"solve", "pentactic-tiny", "--prove", "1"}, "this is a rule set of Pentactic"},
+        {{"solve", "pentactic-tiny", "--prove", "B"}, "--prove: no seat 'B' here. Expected one of: 1, 2."},
+        {{"solve", "pentactic-duel", "--prove", "1"}, "have no codes"},
         {{"solve", "superadaptoid-pie-tiny", "--prove", "1"}, "have no codes"},
     };
     for (const auto& [words, sentence] : wrong) {
