@@ -14,7 +14,20 @@ namespace rulescope::tools {
 
 namespace {
 
-Json turn_json(const AuditedTurn& turn, bool drawn) {
+/// The rules of a turn as text, where its overrides put over the audited rules do not give them: stones that the seed
+/// placed under another reading.
+std::optional<std::string> rules_beyond_set(const specs::LoadedRules& audited, const AuditedTurn& turn) {
+    const std::vector<std::string> set(turn.trace.set.begin() + static_cast<std::ptrdiff_t>(audited.overrides.size()),
+                                       turn.trace.set.end());
+    const std::string rules = specs::canonical_text(turn.game->rules());
+    const std::string audited_text = specs::canonical_text(audited.rules);
+    return specs::canonical_text(specs::parse_rules(audited_text, audited.rules.name, set).rules) == rules
+               ? std::nullopt
+               : std::optional(rules);
+}
+
+/// `drawn`: the rules that are audited, if the page has a picture of the turn; else null.
+Json turn_json(const AuditedTurn& turn, const specs::LoadedRules* drawn) {
     Json json;
     json["trace"] = json_of(turn.trace);
     json["told"] = Json::array();
@@ -31,8 +44,11 @@ Json turn_json(const AuditedTurn& turn, bool drawn) {
     if (turn.position_after) {
         json["position_after"] = *turn.position_after;
     }
-    if (drawn) {
+    if (drawn != nullptr) {
         json["drawn"] = true;
+        if (const std::optional<std::string> rules = rules_beyond_set(*drawn, turn)) {
+            json["rules"] = *rules;
+        }
     }
     return json;
 }
@@ -48,7 +64,7 @@ Json found_by_json(PartingFoundBy by) {
     return nullptr;
 }
 
-Json pair_json(const AuditedPair& pair, bool drawn) {
+Json pair_json(const AuditedPair& pair, const specs::LoadedRules* drawn) {
     Json json{{"a", pair.a}, {"b", pair.b}};
     json["verdict"] = pair.parted ? "differ" : pair.same ? "same" : "not found";
     json["found_by"] = found_by_json(pair.found_by);
@@ -133,7 +149,7 @@ Json effects_json(const AuditedPoint& point) {
     return effects;
 }
 
-Json point_json(const AuditedPoint& point, AuditDrawings drawings) {
+Json point_json(const AuditedPoint& point, const specs::LoadedRules& ruleset, AuditDrawings drawings) {
     Json json{{"id", point.gap.id}, {"key", point.gap.key}, {"question", point.gap.question}};
     json["open"] = point.open;
     json["clauses"] = point.gap.clauses;
@@ -149,14 +165,14 @@ Json point_json(const AuditedPoint& point, AuditDrawings drawings) {
     bool drawn = false;
     for (const AuditedPair& pair : point.pairs) {
         const bool draw = drawings == AuditDrawings::all || (drawings == AuditDrawings::one_per_point && !drawn);
-        json["pairs"].push_back(pair_json(pair, draw));
+        json["pairs"].push_back(pair_json(pair, draw ? &ruleset : nullptr));
         drawn = drawn || !pair.sides.empty();
     }
     json["effects"] = effects_json(point);
     return json;
 }
 
-Json sighting_json(const AuditedSighting& one, bool drawn) {
+Json sighting_json(const AuditedSighting& one, const specs::LoadedRules* drawn) {
     const verify::Sighting& sighting = one.sighting;
     const bool found = sighting.by != verify::FoundBy::nothing;
     Json json{{"verdict", found ? "found" : sighting.ruled_out ? "never" : sighting.nowhere ? "nowhere" : "not found"}};
@@ -176,7 +192,7 @@ Json sighting_json(const AuditedSighting& one, bool drawn) {
     return json;
 }
 
-Json situation_json(const AuditedSituation& situation, bool drawn) {
+Json situation_json(const AuditedSituation& situation, const specs::LoadedRules* drawn) {
     Json json{{"id", situation.id}, {"sentence", situation.sentence}, {"concerns", situation.concerns}};
     json.update(sighting_json(situation.here, drawn));
     json["under"] = nullptr;
@@ -216,7 +232,7 @@ Json audit_document(const AuditResult& result, AuditDrawings drawings) {
     std::map<std::string, std::uint64_t> verdicts;
     Json gaps = Json::array();
     for (const AuditedPoint& point : result.points) {
-        gaps.push_back(point_json(point, drawings));
+        gaps.push_back(point_json(point, result.ruleset, drawings));
         ++verdicts[std::string(name_of(point.verdict))];
     }
     document["complete"] = result.complete;
@@ -224,7 +240,8 @@ Json audit_document(const AuditResult& result, AuditDrawings drawings) {
     document["gaps"] = std::move(gaps);
     document["situations"] = Json::array();
     for (const AuditedSituation& situation : result.situations) {
-        document["situations"].push_back(situation_json(situation, drawings != AuditDrawings::none));
+        document["situations"].push_back(
+            situation_json(situation, drawings != AuditDrawings::none ? &result.ruleset : nullptr));
     }
     return document;
 }

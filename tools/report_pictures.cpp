@@ -76,8 +76,10 @@ ReportPictures::Played ReportPictures::played(const AnyGame& game, const Json& t
     return result;
 }
 
-std::string ReportPictures::last_turn(const Json& trace) const {
-    const AnyGame& game = game_of_trace(trace);
+std::string ReportPictures::last_turn(const Json& shown) const {
+    const Json& trace = shown.at("trace");
+    const AnyGame game =
+        shown.contains("rules") ? game_of(specs::parse_rules(shown.at("rules"), source).rules) : game_of_trace(trace);
     const Played game_played = played(game, trace);
     return game_played.turns.empty()
                ? pictures_of(game).start(game)
@@ -111,7 +113,7 @@ void ReportPictures::draw_report(Json& report) const {
         shortest["svg"] = pictures_of(game).shortest_game(game, shown.states, shown.turns).svg;
     }
     for (Json& example : report.at("coverage").at("examples")) {
-        example["svg"] = last_turn(example.at("trace"));
+        example["svg"] = last_turn(example);
     }
     if (report.contains("check")) {
         draw_check(report.at("check"));
@@ -131,7 +133,7 @@ void ReportPictures::draw_report(Json& report) const {
 void ReportPictures::draw_check(Json& check) const {
     for (const char* list : {"games", "witnesses"}) {
         for (Json& shown : check.at(list)) {
-            shown["svg"] = last_turn(shown.at("trace"));
+            shown["svg"] = last_turn(shown);
         }
     }
 }
@@ -139,7 +141,7 @@ void ReportPictures::draw_check(Json& check) const {
 void ReportPictures::draw_audit(Json& audit) const {
     const auto draw = [&](Json& turn) {
         if (turn.value("drawn", false)) {
-            turn["svg"] = turn.at("legal").get<bool>() ? last_turn(turn.at("trace")) : "";
+            turn["svg"] = turn.at("legal").get<bool>() ? last_turn(turn) : "";
         }
     };
     for (Json& gap : audit.at("gaps")) {

@@ -38,8 +38,8 @@ private:
     [[nodiscard]] const AnyGame& game_with(const std::vector<std::string>& set) const;
     [[nodiscard]] const AnyGame& game_of_trace(const Json& trace) const;
     [[nodiscard]] static Played played(const AnyGame& game, const Json& trace);
-    /// The last turn before and after; the start where there is none.
-    [[nodiscard]] std::string last_turn(const Json& trace) const;
+    /// The last turn of the "trace" before and after; the start where there is none. By its own "rules" if it has some.
+    [[nodiscard]] std::string last_turn(const Json& shown) const;
     void draw_figures(Json& figures) const;
     void draw_heat_maps(Json& maps, const Json& play) const;
 
