@@ -1,11 +1,12 @@
 # A folder of the project as a library of its own, with the folders that it uses.
 #
-#   rulescope_folder(PATH [USES folder…] [LIBRARIES library…] [LINKS library…] [APART subfolder…] [LEVEL -O1])
+#   rulescope_folder(PATH [USES folder…] [LIBRARIES library…] [LINKS library…] [APART subfolder…] [LEVEL -O1] [OBJECTS])
 #
 # analysis/explore becomes the library rulescope_explore with all .cpp files below it, but for those in the subfolders named
 # after APART, which are libraries of their own. USES names folders in the same way: the headers of these, and no others, may
 # be included (tests/architecture compares). LIBRARIES are libraries whose headers the folder's headers include, LINKS are
 # known to its .cpp files alone. LEVEL is the optimisation of a release; without one it is CMake's, -O3.
+# OBJECTS: a library of object files, which a program links itself, for what folders below declare and this one defines.
 #
 # Declared folders are listed in the property RULESCOPE_FOLDERS, in order, as "PATH|library|folders used"; the build makes the
 # picture of dependencies from it, and the test its table.
@@ -40,7 +41,7 @@ function(rulescope_precompile target level)
 endfunction()
 
 function(rulescope_folder path)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "LEVEL" "USES;LIBRARIES;LINKS;APART")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "OBJECTS" "LEVEL" "USES;LIBRARIES;LINKS;APART")
     if(arg_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "rulescope_folder(${path}): unknown words ${arg_UNPARSED_ARGUMENTS}")
     endif()
@@ -59,7 +60,11 @@ function(rulescope_folder path)
         list(APPEND used ${name})
     endforeach()
     if(sources)
-        add_library(${library} STATIC ${sources})
+        set(kind STATIC)
+        if(arg_OBJECTS)
+            set(kind OBJECT)
+        endif()
+        add_library(${library} ${kind} ${sources})
         target_sources(${library} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})
         target_link_libraries(${library}
             PUBLIC ${used} ${arg_LIBRARIES} PRIVATE ${arg_LINKS} $<BUILD_INTERFACE:rulescope_warnings>)
@@ -70,7 +75,9 @@ function(rulescope_folder path)
         if("fmt::fmt" IN_LIST arg_LIBRARIES AND "nlohmann_json::nlohmann_json" IN_LIST arg_LIBRARIES)
             rulescope_precompile(${library} "${arg_LEVEL}")
         endif()
-        set_property(GLOBAL APPEND PROPERTY RULESCOPE_LIBRARIES ${library})
+        if(NOT arg_OBJECTS)
+            set_property(GLOBAL APPEND PROPERTY RULESCOPE_LIBRARIES ${library})
+        endif()
     else()
         add_library(${library} INTERFACE)
         target_sources(${library} INTERFACE FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${headers})

@@ -67,15 +67,6 @@ TEST(ReportPentactic, SameSeedSameBytesForAnyNumberOfThreads) {
     }
 }
 
-/// The trace of an example, read as `show --trace` reads it.
-Trace trace_of(const Json& json) {
-    Trace trace;
-    trace.start = json["start"].get<std::string>();
-    trace.turns = json["turns"].get<std::vector<std::string>>();
-    trace.choices = json["choices"].get<std::vector<int>>();
-    return trace;
-}
-
 TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
     for (const std::string& name : tiny_ones) {
         const AnyGame game = game_of(loaded(name).rules);

@@ -71,16 +71,6 @@ TEST(Report, TimesStandApart) {
     EXPECT_EQ(report.document.dump().find("threads"), std::string::npos);
 }
 
-/// The trace of an example, read as `show --trace` reads it.
-Trace trace_of(const Json& json) {
-    Trace trace;
-    trace.ruleset = json["ruleset"].get<std::string>();
-    trace.start = json["start"].get<std::string>();
-    trace.turns = json["turns"].get<std::vector<std::string>>();
-    trace.choices = json["choices"].get<std::vector<int>>();
-    return trace;
-}
-
 TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
     const AnyGame game = game_of(specs::load_rules("adaptoid-tiny").rules);
     const Json& examples = tiny()["coverage"]["examples"];

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/specs/trace.h"
 #include "tools/report.h"
 #include "tools/report_pictures.h"
 
@@ -49,6 +50,16 @@ inline std::vector<Json> plots_of(const Json& report) {
         plots.insert(plots.end(), report["boards"]["plots"].begin(), report["boards"]["plots"].end());
     }
     return plots;
+}
+
+/// The trace of an example, read as `show --trace` reads it.
+inline Trace trace_of(const Json& json) {
+    Trace trace;
+    trace.ruleset = json["ruleset"].get<std::string>();
+    trace.start = json["start"].get<std::string>();
+    trace.turns = json["turns"].get<std::vector<std::string>>();
+    trace.choices = json["choices"].get<std::vector<int>>();
+    return trace;
 }
 
 }  // namespace rulescope::tools

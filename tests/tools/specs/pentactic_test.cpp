@@ -1,7 +1,7 @@
 // Rule sets of Pentactic: what a file may say, what follows where it is silent, and the text that they come down to.
 #include <gmock/gmock.h>
 
-#include "analysis/games/adaptoid/specs/canonical.h"
+#include "analysis/games/pentactic/specs/canonical.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/typed_rules.h"
 #include "tests/tools/specs/scratch.h"
