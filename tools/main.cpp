@@ -9,7 +9,7 @@
 
 #include "analysis/parallel/mpi_run.h"
 #include "tools/command.h"
-#include "tools/command_line.h"
+#include "tools/command_line/command_line.h"
 
 int main(int count, char** arguments) {
     std::ios::sync_with_stdio(false);

@@ -26,7 +26,7 @@ constexpr double max_pitch = 400;
 constexpr double film_pitch = 18;
 constexpr std::size_t film_columns = 4;
 constexpr std::size_t longest_film = 12;  ///< turns
-constexpr double least_page = 160;        ///< pixels that a caption has at least
+constexpr double min_page = 160;          ///< pixels that a caption has at least
 
 /// Boards side by side with a heading each, wrapped after `columns`.
 struct Stage {
@@ -168,7 +168,7 @@ Result<std::string> BoardPictures::draw(const Figure& figure) const {
     }
     const auto& request = *static_cast<const Request*>(figure.request.get());
     const Board board = board_of(request.game, request.state, {request.turns, {}}, figure.pitch);
-    const double width = std::max(board.size.width, least_page);
+    const double width = std::max(board.size.width, min_page);
     Svg svg;
     double height = page_margin;
     board.draw(svg, {page_margin, height});

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/layer_counts.h"
+#include "analysis/explore/layers/layer_counts.h"
 #include "core/game.h"
 
 namespace rulescope::explore {
@@ -41,7 +41,7 @@ struct ExploreReport {
         std::string position;
         std::string turn;  ///< where it is about a turn
     };
-    std::optional<Example> dead_end, stand, fall;
+    std::optional<Example> dead_end, non_increasing_turn, decreasing_turn;
 
     std::optional<bool> cyclic;  ///< nothing: not known
     std::string cyclic_reason;   ///< why not

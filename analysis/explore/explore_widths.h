@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analysis/engine/packed_game.h"
-#include "analysis/explore/findings.h"
+#include "analysis/explore/layers/findings.h"
 
 namespace rulescope::explore {
 

@@ -46,25 +46,25 @@ std::vector<ClauseSeen> clauses_seen(const Space& space) {
 namespace {
 
 /// In how many ways the turn can be completed from a state in its middle; remembered in `ways`.
-std::uint64_t ways_on(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& ways) {
+std::uint64_t paths_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& paths) {
     const SpaceNode& node = space.nodes[number];
-    if (ways[number] == 0) {
+    if (paths[number] == 0) {
         for (std::uint32_t edge = 0; edge < node.edges; ++edge) {
             const std::uint32_t target = space.targets[node.first_edge + edge];
-            ways[number] += space.nodes[target].kind == SpaceNode::Kind::middle ? ways_on(space, target, ways) : 1;
+            paths[number] += space.nodes[target].kind == SpaceNode::Kind::middle ? paths_from(space, target, paths) : 1;
         }
     }
-    return ways[number];
+    return paths[number];
 }
 
 }  // namespace
 
 void count_turns(Space& space) {
-    std::vector<std::uint64_t> ways(space.nodes.size(), 0);
+    std::vector<std::uint64_t> paths(space.nodes.size(), 0);
     space.turns = 0;
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         if (space.nodes[number].kind == SpaceNode::Kind::between) {
-            space.turns += ways_on(space, number, ways);
+            space.turns += paths_from(space, number, paths);
         }
     }
 }

@@ -54,7 +54,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
         counts.endings.resize(ends.size());
         counts.positions = space.layers[layer].positions;
         counts.classes = space.layers[layer].classes;
-        counts.gone_into = report.exhaustive || layer + 1 < layers;
+        counts.expanded = report.exhaustive || layer + 1 < layers;
     }
     std::vector<std::uint64_t> known(space.nodes.size(), 0);
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
@@ -68,7 +68,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
             continue;
         }
         ++counts.going_on;
-        if (!counts.gone_into) {
+        if (!counts.expanded) {
             continue;
         }
         const std::uint64_t turns = turns_from(space, number, known);
@@ -80,7 +80,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
     for (const LayerCounts& layer : report.layers) {
         report.total.add(layer);
     }
-    report.total.gone_into = report.exhaustive;
+    report.total.expanded = report.exhaustive;
     for (std::size_t outcome = 0; outcome < ends.size(); ++outcome) {
         if (report.total.endings[outcome] > 0) {
             report.endings.push_back({space.outcomes[outcome], report.total.endings[outcome], {}, {}, {}});

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "analysis/explore/explore_report.h"
+#include "analysis/explore/graphs/state_graph.h"
 #include "analysis/explore/space_search.h"
-#include "analysis/explore/state_graph.h"
 
 namespace rulescope::explore {
 
@@ -77,9 +77,9 @@ ExploreReport explore_space(const G& game, const typename G::State& start, const
         }
     }
     if (const std::optional<Lasso> lasso = find_lasso(space)) {
-        const auto [stem, state] = played(game, start, lasso->stem);
+        const auto [prefix, state] = played(game, start, lasso->prefix);
         report.cyclic = true;
-        report.lasso = {stem, played(game, state, lasso->loop).first};
+        report.lasso = {prefix, played(game, state, lasso->loop).first};
         report.longest_reason = "play can go round for ever";
     } else if (!report.exhaustive) {
         report.cyclic_reason = report.longest_reason = "not everything was explored";

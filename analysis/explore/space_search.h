@@ -73,7 +73,7 @@ public:
         enter_start(start);
         for (std::uint32_t turn = 0; !layer_.empty() && space_.stopped_by.empty(); ++turn) {
             turn_ = turn;
-            gone_into_ = 0;
+            expanded_ = 0;
             if (turn >= options_.depth && ongoing()) {
                 space_.stopped_by = "depth";
                 break;
@@ -170,10 +170,10 @@ private:
             end = std::min(waiting.size(), begin + size);
             go_into(waiting, begin, end);
             if (&waiting == &layer_) {
-                gone_into_ = end;
+                expanded_ = end;
             }
             if (options_.progress) {
-                options_.progress(turn_ + 1, gone_into_, layer_.size(), space_.positions);
+                options_.progress(turn_ + 1, expanded_, layer_.size(), space_.positions);
             }
         }
         return true;
@@ -327,7 +327,7 @@ private:
         if (space_.stopped_by.empty() || space_.stopped_by == "enough" || space_.stopped_by == "interrupt") {
             return;
         }
-        for (std::size_t begin = gone_into_; begin < layer_.size(); begin += batch_size) {
+        for (std::size_t begin = expanded_; begin < layer_.size(); begin += batch_size) {
             const std::size_t end = std::min(layer_.size(), begin + batch_size);
             const std::size_t number = (end - begin + largest_chunk - 1) / largest_chunk;
             std::vector<V> visitors;
@@ -364,7 +364,7 @@ private:
     std::mutex clauses_mutex_;
     std::uint64_t state_bytes_ = state_bytes(game_);
     std::uint32_t turn_ = 0;
-    std::size_t gone_into_ = 0;
+    std::size_t expanded_ = 0;
 };
 
 }  // namespace detail

@@ -28,9 +28,9 @@ public:
     Family(const Family&) = delete;
     Family& operator=(const Family&) = delete;
 
-    /// As written after `family` in a rule set: "four-in-a-row".
+    /// As written after `family` in a rule set: hyphens between words, lower case.
     [[nodiscard]] virtual std::string_view id() const = 0;
-    /// For people: "four in a row".
+    /// For people: with spaces, as in a sentence.
     [[nodiscard]] virtual std::string_view title() const = 0;
     /// The game that sound rules describe, played by the reference implementation.
     [[nodiscard]] virtual AnyGame game(const AnyRules& rules) const = 0;

@@ -70,8 +70,8 @@ std::variant<AgentSpec, AgentFault> with_budget(AgentSpec spec, const AgentName&
         return AgentFault{fmt::format("the budget of '{}' is a whole number of {}, as in '{}'; '{}' is none",
                                       agent.name, agent.counts, agent.example, *told)};
     }
-    if (error == std::errc::result_out_of_range || spec.budget == 0 || spec.budget > most_budget) {
-        return AgentFault{fmt::format("the budget of '{}' is from 1 to {} {}; '{}' is not", agent.name, most_budget,
+    if (error == std::errc::result_out_of_range || spec.budget == 0 || spec.budget > max_budget) {
+        return AgentFault{fmt::format("the budget of '{}' is from 1 to {} {}; '{}' is not", agent.name, max_budget,
                                       agent.counts, *told)};
     }
     return spec;

@@ -40,7 +40,7 @@ struct AgentFault {
 };
 
 /// Budgets of the agents that search.
-inline constexpr std::uint64_t most_budget = 1'000'000'000;
+inline constexpr std::uint64_t max_budget = 1'000'000'000;
 
 /// Reads an agent's words. Budgets are from 1 to a billion.
 std::variant<AgentSpec, AgentFault> read_agent(std::string_view words);

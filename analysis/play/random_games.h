@@ -45,7 +45,7 @@ public:
         Payoffs payoffs{};
         if (plan.opening_turns > 0) {
             bool found = false;
-            for (std::uint64_t attempt = 1; !found && attempt <= static_cast<std::uint64_t>(most_openings); ++attempt) {
+            for (std::uint64_t attempt = 1; !found && attempt <= static_cast<std::uint64_t>(max_openings); ++attempt) {
                 record.turns.clear();
                 record.legal.clear();
                 state = twin_.start();

@@ -15,11 +15,11 @@
 
 namespace rulescope::play {
 
-inline constexpr int most_seats = 6;
+inline constexpr int max_seats = 6;
 
 /// What each seat gets, or may expect to get; from 0 to 1, together 1 (a solitaire: 0 to 1). Seats that are not there:
 /// 0.
-using Payoffs = std::array<double, most_seats>;
+using Payoffs = std::array<double, max_seats>;
 
 /// The same to every seat: what is supposed of a game that nobody has ended.
 inline Payoffs equal_shares(int seats) {

@@ -16,10 +16,10 @@
 #include <vector>
 
 #include "analysis/solve/backward_parts.h"
-#include "analysis/solve/columns.h"
 #include "analysis/solve/forward.h"
 #include "analysis/solve/groups.h"
 #include "analysis/solve/retrograde.h"
+#include "analysis/solve/table/columns.h"
 
 namespace rulescope::solve {
 
@@ -51,21 +51,21 @@ public:
         }
     }
 
-    enum class Way : std::uint8_t {
-        grows,   ///< every turn led out of the group
-        stands,  ///< some stayed in it
-        falls    ///< some led to a lower rank: nothing is decided
+    enum class RankOrder : std::uint8_t {
+        increasing,      ///< every turn led out of the group
+        non_increasing,  ///< some stayed in it
+        decreasing       ///< some led to a lower rank: nothing is decided
     };
 
     /// Decides a group; those of higher rank have been decided.
-    Way solve(const Groups& groups, const Group& group, bool by_rank) {
+    RankOrder solve(const Groups& groups, const Group& group, bool by_rank) {
         groups_ = &groups;
-        Way way = Way::grows;
+        RankOrder order = RankOrder::increasing;
         if (!by_rank || !look_at_all(group)) {
-            way = solve_standing(group) ? Way::stands : Way::falls;
+            order = solve_standing(group) ? RankOrder::non_increasing : RankOrder::decreasing;
         }
         done_ += group.end - group.begin;
-        return way;
+        return order;
     }
 
     /// Nothing is decided any more.
@@ -285,7 +285,7 @@ private:
                 if (place < group.begin || place >= group.end || groups_->order[place] != slot) {
                     inside->falls = true;
                 } else {
-                    inside->ways.push_back(
+                    inside->predecessors.push_back(
                         {place - group.begin, process, static_cast<std::uint32_t>(asked[at + words])});
                 }
             }
@@ -357,7 +357,7 @@ private:
         if (communicator_.all_reduce_or(inside.falls)) {
             return false;
         }
-        const WaysBackInGroup back(number, std::move(inside.ways));
+        const PredecessorsInGroup back(number, std::move(inside.predecessors));
         for (std::size_t c = 0; c < columns_.size(); ++c) {
             Retrograde retrograde(communicator_, columns_[c], inside.seats, back);
             const std::vector<Packed> values = retrograde.run(std::move(inside.best[c]), inside.turns);
@@ -373,7 +373,7 @@ private:
         const std::uint64_t needed =
             set_.bytes() + set_.slots() * (sizeof(Packed) * columns_.size() + sizeof(std::uint32_t)) +
             groups_->order.size() * sizeof(std::uint32_t) + inside.turns.size() * (16 + 4 * columns_.size()) +
-            inside.ways.size() * (sizeof(WayBack) + 8);
+            inside.predecessors.size() * (sizeof(Predecessor) + 8);
         if (communicator_.all_reduce_or(needed > options_.memory_bytes)) {
             throw MemoryShort("play can go round among " + std::to_string(inside.turns.size()) +
                               " positions of one rank; the turns between them found so far need " +

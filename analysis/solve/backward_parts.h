@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
-#include "analysis/solve/columns.h"
 #include "analysis/solve/retrograde.h"
+#include "analysis/solve/table/columns.h"
 
 namespace rulescope::solve {
 
@@ -15,7 +15,7 @@ struct Inside {
     std::vector<std::vector<Packed>> best;  ///< by column, by place in the group
     std::vector<std::uint32_t> turns;       ///< that stay in the group
     std::vector<Seat> seats;
-    std::vector<WayBack> ways;
+    std::vector<Predecessor> predecessors;
     bool falls = false;
 };
 

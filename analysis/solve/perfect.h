@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "analysis/solve/probe.h"
+#include "analysis/solve/table/probe.h"
 
 namespace rulescope::solve {
 

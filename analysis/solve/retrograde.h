@@ -12,34 +12,35 @@
 #include <vector>
 
 #include "analysis/parallel/communicator.h"
-#include "analysis/solve/columns.h"
+#include "analysis/solve/table/columns.h"
 
 namespace rulescope::solve {
 
 /// A turn inside the group, told at the position it leads to.
-struct WayBack {
+struct Predecessor {
     std::uint32_t to = 0;       ///< this process's position, by its place in the group
     std::uint32_t process = 0;  ///< whose position it comes from
     std::uint32_t from = 0;     ///< its place in the group there
 };
 
 /// The ways back, sorted by where they lead.
-class WaysBackInGroup {
+class PredecessorsInGroup {
 public:
-    WaysBackInGroup(std::uint32_t positions, std::vector<WayBack>&& ways) : first_(positions + std::size_t{1}, 0) {
-        for (const WayBack& way : ways) {
+    PredecessorsInGroup(std::uint32_t positions, std::vector<Predecessor>&& predecessors)
+        : first_(positions + std::size_t{1}, 0) {
+        for (const Predecessor& way : predecessors) {
             ++first_[way.to + std::size_t{1}];
         }
         for (std::size_t i = 1; i < first_.size(); ++i) {
             first_[i] += first_[i - 1];
         }
-        from_.resize(ways.size());
+        from_.resize(predecessors.size());
         std::vector<std::uint64_t> next(first_.begin(), first_.end() - 1);
-        for (const WayBack& way : ways) {
+        for (const Predecessor& way : predecessors) {
             from_[next[way.to]++] = {way.process, way.from};
         }
-        ways.clear();
-        ways.shrink_to_fit();
+        predecessors.clear();
+        predecessors.shrink_to_fit();
     }
     template <class F>
     void for_each(std::uint32_t to, F&& f) const {
@@ -58,7 +59,7 @@ private:
 class Retrograde {
 public:
     Retrograde(parallel::Communicator& communicator, const Column& column, const std::vector<Seat>& seats,
-               const WaysBackInGroup& back)
+               const PredecessorsInGroup& back)
         : communicator_(communicator), column_(column), seats_(seats), back_(back) {}
 
     /// The values, by place in the group.
@@ -158,7 +159,7 @@ private:
     parallel::Communicator& communicator_;
     const Column& column_;
     const std::vector<Seat>& seats_;
-    const WaysBackInGroup& back_;
+    const PredecessorsInGroup& back_;
     std::vector<Packed> best_, values_;
     std::vector<std::uint32_t> inside_;
     std::vector<std::vector<std::uint32_t>> waiting_;

@@ -10,7 +10,7 @@
 #include "analysis/parallel/communicator.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/solved_value.h"
-#include "analysis/solve/table.h"
+#include "analysis/solve/table/table.h"
 #include "analysis/solve/verification.h"
 
 namespace rulescope::solve {

@@ -8,10 +8,10 @@
 #include <memory>
 #include <stdexcept>
 
-#include "analysis/solve/gathering.h"
-#include "analysis/solve/probe.h"
 #include "analysis/solve/solve.h"
-#include "analysis/solve/table_statistics.h"
+#include "analysis/solve/table/gathering.h"
+#include "analysis/solve/table/probe.h"
+#include "analysis/solve/table/table_statistics.h"
 #include "analysis/solve/translated_game.h"
 #include "analysis/solve/verifier.h"
 #include "analysis/storage/file_error.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/solve/columns.h"
+#include "analysis/solve/table/columns.h"
 
 namespace rulescope::solve {
 

@@ -122,11 +122,11 @@ private:
             if (communicator_.all_reduce_or(options_.stopped())) {
                 throw Interrupted();
             }
-            const auto way = backward_->solve(groups_, groups_.list[group], by_rank_);
-            if (way == Backward<G>::Way::falls) {
+            const auto order = backward_->solve(groups_, groups_.list[group], by_rank_);
+            if (order == Backward<G>::RankOrder::decreasing) {
                 return false;
             }
-            const bool stood = way == Backward<G>::Way::stands;
+            const bool stood = order == Backward<G>::RankOrder::non_increasing;
             stood_ = stood_ || stood;
             if (folder_) {
                 write_group(groups_.list[group], stood);

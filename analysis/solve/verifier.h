@@ -23,9 +23,9 @@
 #include "analysis/explore/coded_game.h"
 #include "analysis/parallel/workers.h"
 #include "analysis/solve/forward.h"
-#include "analysis/solve/lookup.h"
 #include "analysis/solve/options.h"
 #include "analysis/solve/solved_value.h"
+#include "analysis/solve/table/lookup.h"
 #include "analysis/solve/verification.h"
 
 namespace rulescope::solve {

@@ -31,8 +31,8 @@ LoadedRules rules_of(const Inherited& inherited, const std::string& name, const 
     }
     loaded.hash = std::move(read.hash);
     loaded.warnings = std::move(read.warnings);
-    if (!read.silent.empty()) {
-        loaded.warnings.push_back(fmt::format("[readings] says nothing of {}; {} holds", fmt::join(read.silent, ", "),
+    if (!read.unstated.empty()) {
+        loaded.warnings.push_back(fmt::format("[readings] says nothing of {}; {} holds", fmt::join(read.unstated, ", "),
                                               family.reader().default_source()));
     }
     return loaded;

@@ -7,8 +7,8 @@
 
 #include "analysis/specs/family.h"
 #include "analysis/specs/home_of_key.h"
-#include "analysis/specs/toml/reader.h"
 #include "analysis/specs/rule_set_reader.h"
+#include "analysis/specs/toml/reader.h"
 #include "core/result.h"
 
 namespace rulescope::specs {
@@ -66,18 +66,18 @@ std::vector<std::string> read_readings(const Value* table, const Family& family,
                                        Readings& readings, Complaints& complaints) {
     static const Value nothing;
     TableReader reader(table != nullptr ? *table : nothing, "readings", complaints, "reading");
-    std::vector<std::string> silent;
+    std::vector<std::string> unstated;
     for (const Info& reading : infos) {
         const std::string key(reading.key);
         const std::vector<std::string> options(reading.options.begin(), reading.options.end());
         if (reader.find(key) == nullptr) {
-            silent.push_back(key);
+            unstated.push_back(key);
         } else if (const auto option = reader.choice(key, options)) {
             reading.set(readings, static_cast<int>(*option));
         }
     }
     reader.finish(home_of_key(family));
-    return silent;
+    return unstated;
 }
 
 }  // namespace rulescope::specs

@@ -15,7 +15,7 @@ namespace rulescope::specs {
 struct RulesRead {
     AnyRules rules;
     std::vector<std::string>
-        silent;                   ///< keys of readings that the document does not give; they have their first option
+        unstated;                 ///< keys of readings that the document does not give; they have their first option
     std::string random_seed_key;  ///< where the seed given to read() was taken: "board.random.seed"; "" if it was not
     std::vector<std::string> warnings;  ///< allowed and yet odd
     std::string hash;                   ///< of the canonical text, 16 hex digits

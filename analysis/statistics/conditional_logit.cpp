@@ -204,7 +204,7 @@ double log_loss(const Choices& choices, const std::vector<double>& weights) {
 }
 
 LogitFit fit_conditional_logit(const Choices& choices, double ridge) {
-    constexpr int most_rounds = 100;
+    constexpr int max_rounds = 100;
     constexpr double close = 1e-9;
     LogitFit fit;
     fit.weights.assign(choices.numbers, 0.0);
@@ -213,7 +213,7 @@ LogitFit fit_conditional_logit(const Choices& choices, double ridge) {
         return fit;
     }
     const std::vector<double> penalty = penalties(choices, ridge);
-    while (fit.rounds < most_rounds && !fit.converged) {
+    while (fit.rounds < max_rounds && !fit.converged) {
         ++fit.rounds;
         const Slope slope = slope_at(choices, fit.weights, penalty);
         const Cholesky curvature(choices.numbers, slope.curvature);

@@ -10,14 +10,14 @@ namespace rulescope::statistics {
 
 namespace {
 
-constexpr double most_sharings = 3e7;
+constexpr double max_compositions = 3e7;
 constexpr std::uint64_t test_samples = 100000;
 constexpr std::uint64_t gap_samples = 100000;
-constexpr std::uint64_t most_games_exact = 20000;
+constexpr std::uint64_t max_games_exact = 20000;
 constexpr std::uint64_t fixed_seed = 1;
 
 /// In how many ways can seats share the games, the order of seats aside (a little more, in truth).
-double sharings(std::uint64_t seats, std::uint64_t games) {
+double compositions(std::uint64_t seats, std::uint64_t games) {
     double ways = 1.0;
     for (std::uint64_t seat = 1; seat < seats; ++seat) {
         // All ways: (games + seats - 1) choose (seats - 1); up to order: by seats! less.
@@ -130,7 +130,7 @@ MultinomialTest multinomial_test(std::span<const std::uint64_t> wins) {
         return chance;
     };
     const double seen = log_chance(wins);
-    if (sharings(wins.size(), games) <= most_sharings) {
+    if (compositions(wins.size(), games) <= max_compositions) {
         test.p = std::min(1.0, SharingCount(wins.size(), games, log_factorials, seen).total());
         return test;
     }
@@ -172,7 +172,7 @@ double gap_within(int seats, std::uint64_t games, std::uint64_t most) {
 
 FairGap fair_gap(int seats, std::uint64_t games, double level) {
     FairGap result;
-    if (games <= most_games_exact) {
+    if (games <= max_games_exact) {
         // 3.5 standard deviations of a seat's wins are about where it lies; from there to where it is.
         std::uint64_t enough = 1 + static_cast<std::uint64_t>(3.5 * std::sqrt(static_cast<double>(games) / seats));
         while (gap_within(seats, games, enough) < level) {

@@ -126,15 +126,15 @@ Board Board::with_margin(int margin) const {
         std::sort(places.begin(), places.end());
         places.erase(std::unique(places.begin(), places.end()), places.end());
     }
-    int least_letter = places.front().first.letter;
-    int least_number = places.front().first.number;
+    int min_letter = places.front().first.letter;
+    int min_number = places.front().first.number;
     for (const auto& [place, height] : places) {
-        least_letter = std::min(least_letter, place.letter);
-        least_number = std::min(least_number, place.number);
+        min_letter = std::min(min_letter, place.letter);
+        min_number = std::min(min_number, place.number);
     }
     for (auto& [place, height] : places) {
-        place.letter += 1 - least_letter;
-        place.number += 1 - least_number;
+        place.letter += 1 - min_letter;
+        place.number += 1 - min_number;
     }
     return from_discs(std::move(places));
 }
@@ -187,12 +187,12 @@ std::string draw_text(const Board& board, const std::vector<std::string>& cell_t
     }
     // x counts half cells: a step along a row is two of them, a step up one to the left.
     const auto x_of = [](Coordinate c) { return 2 * c.letter - c.number; };
-    int least_x = x_of(board.coordinate(0));
+    int min_x = x_of(board.coordinate(0));
     int lowest = board.coordinate(0).number;
     int highest = lowest;
     for (int cell = 0; cell < board.size(); ++cell) {
         const Coordinate c = board.coordinate(static_cast<Cell>(cell));
-        least_x = std::min(least_x, x_of(c));
+        min_x = std::min(min_x, x_of(c));
         lowest = std::min(lowest, c.number);
         highest = std::max(highest, c.number);
     }
@@ -208,7 +208,7 @@ std::string draw_text(const Board& board, const std::vector<std::string>& cell_t
             }
             const std::string& text = cell_text[static_cast<std::size_t>(cell)];
             const std::size_t left = field > text.size() ? (field - text.size()) / 2 : 0;
-            line.resize(static_cast<std::size_t>((x_of(c) - least_x) * half_pitch), ' ');
+            line.resize(static_cast<std::size_t>((x_of(c) - min_x) * half_pitch), ' ');
             line += std::string(left, ' ') + text;
         }
         drawing += line + "\n";

@@ -8,7 +8,7 @@ namespace rulescope {
 
 namespace {
 
-constexpr std::size_t most_symmetries = 720;
+constexpr std::size_t max_symmetries = 720;
 
 Symmetry identity(const Board& board) {
     Symmetry same(static_cast<std::size_t>(board.size()));
@@ -38,19 +38,20 @@ std::vector<Symmetry> lattice_symmetries(const Board& board) {
                 images.push_back(turned(board.coordinate(static_cast<Cell>(cell)), turns, mirrored));
             }
             // Where the image has to be shifted to is settled by its smallest letter and number.
-            Coordinate least_image = images.front();
+            Coordinate smallest_image = images.front();
             Coordinate least = board.coordinate(0);
             for (int cell = 0; cell < board.size(); ++cell) {
                 const Coordinate image = images[static_cast<std::size_t>(cell)];
                 const Coordinate here = board.coordinate(static_cast<Cell>(cell));
-                least_image = {std::min(least_image.letter, image.letter), std::min(least_image.number, image.number)};
+                smallest_image = {std::min(smallest_image.letter, image.letter),
+                                  std::min(smallest_image.number, image.number)};
                 least = {std::min(least.letter, here.letter), std::min(least.number, here.number)};
             }
             Symmetry map;
             for (int cell = 0; cell < board.size(); ++cell) {
                 const Coordinate image = images[static_cast<std::size_t>(cell)];
-                const Cell to = board.find(Coordinate{image.letter + least.letter - least_image.letter,
-                                                      image.number + least.number - least_image.number});
+                const Cell to = board.find(Coordinate{image.letter + least.letter - smallest_image.letter,
+                                                      image.number + least.number - smallest_image.number});
                 if (to == no_cell || board.height(to) != board.height(static_cast<Cell>(cell))) {
                     break;
                 }
@@ -68,7 +69,7 @@ std::vector<Symmetry> lattice_symmetries(const Board& board) {
 /// Extends a partial map cell by cell, in an order in which every cell touches an earlier one.
 void extend(const Board& board, const std::vector<Cell>& order, std::size_t done, Symmetry& map,
             std::vector<bool>& used, std::vector<Symmetry>& found) {
-    if (found.size() > most_symmetries) {
+    if (found.size() > max_symmetries) {
         return;
     }
     if (done == order.size()) {
@@ -112,7 +113,7 @@ std::vector<Symmetry> graph_symmetries(const Board& board) {
     Symmetry map(static_cast<std::size_t>(board.size()), no_cell);
     std::vector<bool> used(static_cast<std::size_t>(board.size()), false);
     extend(board, order, 0, map, used, found);
-    if (found.size() > most_symmetries) {
+    if (found.size() > max_symmetries) {
         return {identity(board)};  // a part of a group need not be one; the identity is
     }
     std::sort(found.begin(), found.end());  // the identity is the smallest map

@@ -177,7 +177,7 @@ private:
                 removed = removed.with(*piece);
             }
         }
-        if (!points || removed.empty() || *points < -most_stones || *points > piece_count) {
+        if (!points || removed.empty() || *points < -max_stones || *points > piece_count) {
             fault("first=" + value +
                       ": expected the points of the first game and the pentomino that was out of play "
                       "there, like first=3:L",

@@ -73,9 +73,9 @@ void check_cover(const RuleSet& rules, Faults& faults) {
         (rules.stones == 1 ? " leaves " : " leave ") + std::to_string(free) + " free cells" +
         (free % 5 != 0 ? ", not a multiple of five" : "") + "; " + std::to_string(rules.pieces.size()) +
         (rules.pieces.size() == 1 ? " pentomino covers " : " pentominoes cover ") + std::to_string(covered);
-    message += right >= 0 && right <= most_stones ? "; expected " + counted(right, "stone")
-                                                  : "; expected a grid of " + std::to_string(covered) + " to " +
-                                                        std::to_string(covered + most_stones) + " cells";
+    message += right >= 0 && right <= max_stones ? "; expected " + counted(right, "stone")
+                                                 : "; expected a grid of " + std::to_string(covered) + " to " +
+                                                       std::to_string(covered + max_stones) + " cells";
     faults.push_back({std::move(message), "P-22", "", 0});
 }
 
@@ -93,11 +93,11 @@ std::optional<Mode> mode_of_name(std::string_view name) {
     return static_cast<Mode>(found - mode_names.begin());
 }
 
-int fewest_players(Mode mode) {
+int min_players(Mode mode) {
     return mode == Mode::solitaire ? 1 : mode == Mode::group ? 3 : 2;
 }
 
-int most_players(Mode mode) {
+int max_players(Mode mode) {
     return mode == Mode::solitaire ? 1 : mode == Mode::group ? 6 : 2;
 }
 
@@ -107,8 +107,8 @@ int stones_for_exact_cover(const Grid& grid, PieceSet pieces) {
 
 Faults faults_of(const RuleSet& rules) {
     Faults faults;
-    const int fewest = fewest_players(rules.mode);
-    const int most = most_players(rules.mode);
+    const int fewest = min_players(rules.mode);
+    const int most = max_players(rules.mode);
     if (rules.players < fewest || rules.players > most) {
         faults.push_back({"play.players is " + std::to_string(rules.players) + "; the mode " +
                               std::string(name_of(rules.mode)) + " is for " + std::to_string(fewest) +
@@ -133,9 +133,9 @@ Faults faults_of(const RuleSet& rules) {
                                 : ""),
              free_choice ? "G-P9" : "P-1", "", 0});
     }
-    if (rules.stones < 0 || rules.stones > most_stones) {
+    if (rules.stones < 0 || rules.stones > max_stones) {
         faults.push_back({"pieces.stones is " + std::to_string(rules.stones) + "; a box holds " +
-                              std::to_string(most_stones) + " stones, expected 0 to " + std::to_string(most_stones),
+                              std::to_string(max_stones) + " stones, expected 0 to " + std::to_string(max_stones),
                           "P-2", "", 0});
     }
     check_cover(rules, faults);

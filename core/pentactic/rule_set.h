@@ -27,11 +27,11 @@ std::string_view name_of(Mode mode);
 std::optional<Mode> mode_of_name(std::string_view name);
 
 /// Stones in a box of the game (P-2).
-inline constexpr int most_stones = 8;
+inline constexpr int max_stones = 8;
 
 /// How many players a game is for (P-3).
-int fewest_players(Mode mode);
-int most_players(Mode mode);
+int min_players(Mode mode);
+int max_players(Mode mode);
 
 struct RuleSet {
     std::string name;      ///< "pentactic-basic", or the path of a file
@@ -42,7 +42,7 @@ struct RuleSet {
     int players = 2;
     Grid grid{8, 8};
     PieceSet pieces = PieceSet::all();  ///< of every pentomino player (P-1); fewer for tiny games
-    int stones = most_stones;           ///< of every player of stones; in solitaire: how many lie on the grid
+    int stones = max_stones;            ///< of every player of stones; in solitaire: how many lie on the grid
     std::vector<Cell> start_stones;     ///< solitaire: where they lie (P-22), ascending
     Readings readings;
 

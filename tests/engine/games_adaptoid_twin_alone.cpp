@@ -36,7 +36,7 @@ Plan seven_cells() {
     plan.hunter = {1, 0, 0};
     plan.playing = {true, true, false};
     plan.symmetries.emplace_back();
-    for (std::size_t place = 0; place < most_places; ++place) {
+    for (std::size_t place = 0; place < max_places; ++place) {
         plan.symmetries.back()[place] = static_cast<std::int8_t>(place);
     }
     return plan;

@@ -7,7 +7,7 @@
 #include "analysis/specs/error.h"
 #include "tests/tools/browser.h"
 #include "tests/tools/command_run.h"
-#include "tools/balance.h"
+#include "tools/balance/balance.h"
 
 namespace rulescope::tools {
 namespace {

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "tools/command_line.h"
+#include "tools/command_line/command_line.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {

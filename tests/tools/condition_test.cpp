@@ -2,9 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "analysis/specs/error.h"
-#include "tests/support/any.h"
 #include "tests/support/adaptoid/generators.h"
-#include "tools/condition.h"
+#include "tests/support/any.h"
+#include "tools/check/condition.h"
 
 namespace rulescope {
 namespace {

@@ -5,17 +5,17 @@
 #include <fstream>
 #include <set>
 
-#include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graph_ml.h"
+#include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graphviz/graph_svg.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/typed_text.h"
 #include "analysis/studies/engine_choice.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
-#include "tools/graph_codes.h"
-#include "tools/graph_reference.h"
-#include "tools/state_graph.h"
+#include "tools/explore/graph_codes.h"
+#include "tools/explore/graph_reference.h"
+#include "tools/explore/state_graph.h"
 
 namespace rulescope::tools {
 namespace {

@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "analysis/drawing/graphviz/graph_layout.h"
 #include "analysis/drawing/graph_shapes.h"
+#include "analysis/drawing/graphviz/graph_layout.h"
 #include "analysis/drawing/messages.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
@@ -23,14 +23,14 @@ constexpr double line_height = 1.3;
 constexpr double padding = 7;
 constexpr double mark_size = 11;  ///< of a node without words
 constexpr double title_size = 16;
-constexpr double least_graph_width = 420;
+constexpr double min_graph_width = 420;
 constexpr std::size_t widest_rank = 260;  ///< above it ranks are a thread that nobody can follow
 constexpr double rank_names = 24;         ///< room above the ranks
 
 enum class Detail { worded, marks, springs };
 
 Detail detail_of(const GraphPicture& picture) {
-    if (picture.nodes.size() <= most_worded) {
+    if (picture.nodes.size() <= max_worded) {
         return Detail::worded;
     }
     const bool boards = picture.nodes.front().board.width > 0;
@@ -42,7 +42,7 @@ Detail detail_of(const GraphPicture& picture) {
     for (const GraphNode& node : picture.nodes) {
         widest = std::max(widest, ++ranks[node.depth]);
     }
-    const bool by_dot = picture.nodes.size() <= most_by_dot && picture.edges.size() <= most_edges_by_dot;
+    const bool by_dot = picture.nodes.size() <= max_by_dot && picture.edges.size() <= max_edges_by_dot;
     return by_dot && widest <= widest_rank ? Detail::marks : Detail::springs;
 }
 
@@ -271,7 +271,7 @@ std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
 /// they take several columns beside each other, so that the picture does not become a thread.
 std::vector<std::uint32_t> columns_of(const GraphPicture& picture, Detail detail) {
     constexpr std::uint32_t tall = 20;  // written nodes in a column
-    constexpr std::uint32_t most_columns = 3;
+    constexpr std::uint32_t max_columns = 3;
     std::vector<char> leads_on(picture.nodes.size(), 0);
     std::vector<std::uint32_t> parent(picture.nodes.size(), 0);
     for (const GraphEdge& edge : picture.edges) {
@@ -285,7 +285,7 @@ std::vector<std::uint32_t> columns_of(const GraphPicture& picture, Detail detail
     std::uint32_t next = 0;
     for (auto& [depth, count] : leaves) {
         first[depth] = next;
-        count = detail == Detail::worded ? std::clamp((count + tall - 1) / tall, 1U, most_columns) : 1;
+        count = detail == Detail::worded ? std::clamp((count + tall - 1) / tall, 1U, max_columns) : 1;
         next += count;
     }
     std::map<std::uint32_t, std::uint32_t> siblings;  // by parent: leaves placed so far
@@ -310,12 +310,12 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
     if (nodes == 0) {
         return Fault{"there is no position to draw", "", "", 0};
     }
-    if (picture.nodes.front().board.width > 0 && nodes > most_boards) {
-        return Fault{fmt::format("{} positions cannot be drawn as boards, at most {} can", nodes, most_boards), "", "",
+    if (picture.nodes.front().board.width > 0 && nodes > max_boards) {
+        return Fault{fmt::format("{} positions cannot be drawn as boards, at most {} can", nodes, max_boards), "", "",
                      0};
     }
-    if (nodes > most_by_sfdp) {
-        return Fault{fmt::format("a picture of {} positions cannot be read, at most {} are drawn", nodes, most_by_sfdp),
+    if (nodes > max_by_sfdp) {
+        return Fault{fmt::format("a picture of {} positions cannot be read, at most {} are drawn", nodes, max_by_sfdp),
                      "", "", 0};
     }
     const Detail detail = detail_of(picture);
@@ -335,7 +335,7 @@ Result<std::string> draw_graph(const GraphPicture& picture) {
 
     Svg svg;
     constexpr double room = 6;  // for second outlines and thick lines
-    const double width = std::max(least_graph_width, layout.size.width + 2 * room);
+    const double width = std::max(min_graph_width, layout.size.width + 2 * room);
     double y = page_margin;
     for (const std::string& line : wrap(picture.title, title_size * 1.12, width)) {
         if (!picture.title.empty()) {

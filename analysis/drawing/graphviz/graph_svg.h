@@ -12,12 +12,12 @@
 
 namespace rulescope::drawing {
 
-inline constexpr std::size_t most_worded = 160;
-inline constexpr std::size_t most_boards = 300;
-inline constexpr std::size_t most_by_dot = 1500;
+inline constexpr std::size_t max_worded = 160;
+inline constexpr std::size_t max_boards = 300;
+inline constexpr std::size_t max_by_dot = 1500;
 /// In ranks: with more edges than this Graphviz takes minutes.
-inline constexpr std::size_t most_edges_by_dot = 6000;
-inline constexpr std::size_t most_by_sfdp = 10'000;
+inline constexpr std::size_t max_edges_by_dot = 6000;
+inline constexpr std::size_t max_by_sfdp = 10'000;
 
 /// As an SVG document on white ground: groups "edge" (data-from, data-to, data-turn) and "node" (data-node,
 /// data-position) with a title each. A fault if there are too many nodes, or too many to draw as boards.

@@ -1,7 +1,7 @@
 // Perft of the Adaptoid family on its fast twin.
 #pragma once
 
-#include "analysis/explore/fast_perft.h"
+#include "analysis/explore/perft/fast_perft.h"
 
 namespace rulescope::adaptoid {
 

@@ -1,8 +1,8 @@
 // The kit of four in a row.
-#include "analysis/drawing/board_pictures.h"
-#include "analysis/explore/twin_perft.h"
-#include "analysis/game/language_of.h"
 #include "analysis/games/four_in_a_row/kit.h"
+#include "analysis/drawing/board_pictures.h"
+#include "analysis/explore/perft/twin_perft.h"
+#include "analysis/game/language_of.h"
 #include "analysis/games/four_in_a_row/language.h"
 #include "analysis/games/four_in_a_row/packed_states.h"
 #include "analysis/games/four_in_a_row/parts.h"

@@ -1,7 +1,7 @@
 // The parts that the kit of four in a row is made of; its pictures stand in picture.h, its texts in language.h.
 #pragma once
 
-#include "analysis/explore/fast_perft.h"
+#include "analysis/explore/perft/fast_perft.h"
 #include "analysis/play/agents.h"
 #include "analysis/specs/rule_set_reader.h"
 #include "analysis/verify/knowledge.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/games/four_in_a_row/kit.h"
+#include "analysis/games/four_in_a_row/parts.h"
 #include "analysis/specs/rule_set_parts.h"
 #include "analysis/specs/toml/toml_text.h"
 #include "core/four_in_a_row/rule_set.h"
@@ -77,7 +77,7 @@ public:
         read_table("goal", "length = 4",
                    [&](specs::TableReader& keys) { rules.length = number(keys, "length", 2, max_cells); });
         specs::RulesRead result;
-        result.silent =
+        result.unstated =
             specs::read_readings(reader.table("readings"), family, reading_infos(), rules.readings, complaints);
         reader.finish(specs::home_of_key(family));
         if (complaints.empty()) {

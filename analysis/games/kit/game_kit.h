@@ -9,7 +9,7 @@
 
 #include "analysis/drawing/pictures.h"
 #include "analysis/engine/packed_states.h"
-#include "analysis/explore/fast_perft.h"
+#include "analysis/explore/perft/fast_perft.h"
 #include "analysis/game/family.h"
 #include "analysis/play/balance_variants.h"
 #include "analysis/play/match/match_game.h"

@@ -68,7 +68,7 @@ void with_match_faults(const std::string& state, const std::function<void()>& wo
             specs::Message{"--openings", 0, 0,
                            fmt::format("{}, {} times one after the other; ask for fewer turns (in the ladder of a "
                                        "balance report: --ladder-openings)",
-                                       fault.what(), most_openings)});
+                                       fault.what(), max_openings)});
     }
 }
 

@@ -40,7 +40,7 @@ struct MatchPlan {
 };
 
 /// So often an opening is drawn again before it is given up.
-inline constexpr int most_openings = 1000;
+inline constexpr int max_openings = 1000;
 
 /// Every opening that was drawn ends the game.
 class NoOpening : public std::runtime_error {

@@ -27,7 +27,7 @@ constexpr milliseconds shortest_wait{10};
 constexpr milliseconds longest_telling{500};
 /// So many games are on their way to a process at most, and so far ahead of the first game that is not there yet at
 /// most: both bound the memory.
-constexpr std::uint64_t most_on_their_way = 8192;
+constexpr std::uint64_t max_on_their_way = 8192;
 constexpr std::uint64_t furthest_ahead = 16'384;
 
 /// What a process says when all meet, followed by its games.
@@ -126,7 +126,7 @@ public:
     std::vector<std::uint64_t> share(std::size_t process, const Report& report) {
         // Twice as many as before, if they did not last from one meeting to the next.
         std::uint64_t& share = shares_[process];
-        share = share == 0 ? report.threads + 1 : report.ran_dry ? std::min(2 * share, most_on_their_way) : share;
+        share = share == 0 ? report.threads + 1 : report.ran_dry ? std::min(2 * share, max_on_their_way) : share;
         const std::uint64_t left = run_.plan.games - std::min(run_.plan.games, handed_out_);
         // Towards the end less and less, so that all come to an end together.
         const std::uint64_t fair = std::max(report.threads, left / (2 * shares_.size()));

@@ -17,7 +17,7 @@ AnyState after_plies(const AnyGame& game, AnyState state, const std::vector<AnyP
 
 Opening opening_of(const MatchGame& match, const MatchPlan& plan, std::uint64_t round) {
     const AnyGame& game = match.game;
-    for (std::uint64_t attempt = 1; attempt <= static_cast<std::uint64_t>(most_openings); ++attempt) {
+    for (std::uint64_t attempt = 1; attempt <= static_cast<std::uint64_t>(max_openings); ++attempt) {
         Opening opening;
         opening.state = match.start;
         const std::uint64_t luck = plan.opening_luck(round, attempt).next();

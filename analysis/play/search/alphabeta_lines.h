@@ -89,7 +89,7 @@ void AlphaBeta<T, E>::learn(Level& here, std::size_t looked_at) {
     const auto end = here.children.begin() + static_cast<std::ptrdiff_t>(looked_at);
     std::stable_sort(here.children.begin(), end, [](const Child& a, const Child& b) { return a.order > b.order; });
     std::vector<Turn> best;
-    for (auto child = here.children.begin(); child != end && best.size() < KillerMoves<Turn>::most_learnt; ++child) {
+    for (auto child = here.children.begin(); child != end && best.size() < KillerMoves<Turn>::max_learnt; ++child) {
         best.push_back(child->turn);
     }
     here.known.learn(std::move(best));

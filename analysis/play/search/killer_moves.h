@@ -33,7 +33,7 @@ public:
 
     /// All were compared, and these were the best, the best first; at most `most_learnt` are taken.
     void learn(std::vector<Turn> best) {
-        best.resize(std::min(best.size(), most_learnt));
+        best.resize(std::min(best.size(), max_learnt));
         for (Turn& turn : replies_) {
             if (std::find(best.begin(), best.end(), turn) == best.end()) {
                 best.push_back(std::move(turn));
@@ -43,7 +43,7 @@ public:
         forget();
     }
 
-    static constexpr std::size_t most_learnt = 8;
+    static constexpr std::size_t max_learnt = 8;
 
 private:
     static constexpr std::size_t most = 16;

@@ -39,8 +39,8 @@ struct MctsOptions {
     double prior_visits = 1.0;          ///< how many games a turn's prior (or its urgency) counts as
     std::uint32_t playout_turns = 500;  ///< a playout ends after so many turns: equal shares, or the evaluation's
     std::uint32_t listed_at_visit = 2;  ///< a position's turns are listed then
-    std::size_t most_positions = std::size_t{1} << 20U;  ///< then no more are added, the search goes on with these
-    std::size_t most_turns = std::size_t{1} << 25U;      ///< the same of listed turns
+    std::size_t max_positions = std::size_t{1} << 20U;  ///< then no more are added, the search goes on with these
+    std::size_t max_turns = std::size_t{1} << 25U;      ///< the same of listed turns
 };
 
 /// For an evaluation that is worth its time, found by matches. `playout_turns`: turns that a playout adds before the
@@ -146,7 +146,7 @@ private:
     }
 
     void list_turns(Index index) {
-        if (tree_.edges() >= options_.most_turns) {
+        if (tree_.edges() >= options_.max_turns) {
             return;
         }
         Node& node = tree_.node(index);
@@ -252,7 +252,7 @@ private:
         if (edge.child == Tree::none) {
             typename T::State state = tree_.node(index).state;
             game_.play(state, edge.number);
-            if (tree_.size() >= options_.most_positions) {
+            if (tree_.size() >= options_.max_positions) {
                 payoffs = played_out(std::move(state));
                 return false;
             }

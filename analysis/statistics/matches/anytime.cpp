@@ -48,9 +48,9 @@ double ConfidenceSequence::limit(double from, bool mirrored) const {
         return from;
     }
     constexpr int bits = 40;
-    std::uintmax_t most_steps = 100;
+    std::uintmax_t max_steps = 100;
     const auto [last_out, first_in] = boost::math::tools::toms748_solve(
-        excess, out, seen, excess_out, excess_in, boost::math::tools::eps_tolerance<double>(bits), most_steps);
+        excess, out, seen, excess_out, excess_in, boost::math::tools::eps_tolerance<double>(bits), max_steps);
     return last_out;
 }
 

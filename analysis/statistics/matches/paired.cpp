@@ -18,7 +18,7 @@ namespace {
 /// Differences are told apart in steps of 1 / this, of which shares among up to 16 seats are whole multiples: so sums
 /// that are equal are seen to be equal.
 constexpr double steps_to_one = 720720.0;
-constexpr double most_additions = 3e8;
+constexpr double max_additions = 3e8;
 
 /// The chance that signs by chance leave the sum of all sizes (size -> pairs) at least as far from 0 as `seen`, either
 /// way; nothing if it takes too long to count.
@@ -35,7 +35,7 @@ std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_
         return 1.0;
     }
     additions *= static_cast<double>(total / step);
-    if (additions > most_additions) {
+    if (additions > max_additions) {
         return std::nullopt;
     }
     // chances[i]: that those with the sign + add up to i steps.

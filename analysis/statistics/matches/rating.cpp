@@ -36,8 +36,8 @@ std::size_t reached_by_points(const ScoreTable& table, bool backwards) {
 std::vector<double> likeliest_strengths(const ScoreTable& table) {
     const std::size_t agents = table.agents();
     std::vector<double> strengths(agents, 1.0);
-    constexpr int most_rounds = 1000000;
-    for (int round = 0; round < most_rounds; ++round) {
+    constexpr int max_rounds = 1000000;
+    for (int round = 0; round < max_rounds; ++round) {
         std::vector<double> next(agents, 0.0);
         double logs = 0.0;
         for (std::size_t one = 0; one < agents; ++one) {

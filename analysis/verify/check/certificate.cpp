@@ -67,7 +67,7 @@ Checked can_win(const Space& space, std::size_t seat) {
     return entry;
 }
 
-Checked end_stays_possible(const Space& space, const explore::WaysBack* back) {
+Checked end_stays_possible(const Space& space, const explore::Predecessors* back) {
     Checked entry{.id = "C-4",
                   .name = "C-4 from every position the game can still come to an end",
                   .expectation = Expectation::stays_possible};
@@ -104,7 +104,7 @@ std::string unfinished_words(const GameTotals& totals, std::uint32_t max_turns) 
 
 }  // namespace
 
-std::vector<Checked> certificate_of(const Space& space, const explore::WaysBack* back, int seats,
+std::vector<Checked> certificate_of(const Space& space, const explore::Predecessors* back, int seats,
                                     const std::optional<std::uint32_t>& stuck) {
     std::vector<Checked> entries{ends(space), nobody_stuck(space, stuck)};
     for (int seat = 0; seat < seats; ++seat) {

@@ -8,14 +8,14 @@
 
 #include <vector>
 
-#include "analysis/explore/state_graph.h"
+#include "analysis/explore/graphs/state_graph.h"
 #include "analysis/verify/check/checked.h"
 #include "analysis/verify/check/games.h"
 
 namespace rulescope::verify {
 
 /// What the search shows. `stuck`: see SearchVisitor.
-std::vector<Checked> certificate_of(const explore::Space& space, const explore::WaysBack* back, int seats,
+std::vector<Checked> certificate_of(const explore::Space& space, const explore::Predecessors* back, int seats,
                                     const std::optional<std::uint32_t>& stuck);
 
 /// How the entries stand after the random games as well; games are added by the caller.

@@ -43,7 +43,7 @@ public:
             cut(space.stopped_by);
         }
         if (space.exhaustive) {
-            back_ = std::make_unique<explore::WaysBack>(space);
+            back_ = std::make_unique<explore::Predecessors>(space);
         }
         result_.certificate = certificate_of(space, back_.get(), game_.seats(), search.stuck());
         read_search(search);
@@ -328,7 +328,7 @@ private:
     const std::vector<Claim>& claims_;
     const CheckOptions& options_;
     CheckedRules result_;
-    std::unique_ptr<explore::WaysBack> back_;
+    std::unique_ptr<explore::Predecessors> back_;
     GameTotals totals_;
 };
 

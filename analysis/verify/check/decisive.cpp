@@ -13,7 +13,7 @@ using explore::SpaceNode;
 using explore::StateSet;
 
 /// Who can force a win from where, by seat.
-std::vector<StateSet> forced(const Space& space, const explore::WaysBack& back, int seats, std::uint64_t without) {
+std::vector<StateSet> forced(const Space& space, const explore::Predecessors& back, int seats, std::uint64_t without) {
     std::vector<StateSet> sets;
     for (int seat = 0; seat < seats; ++seat) {
         sets.push_back(explore::can_force(space, back, static_cast<Seat>(seat), without));
@@ -41,7 +41,7 @@ void compare(const Space& space, const std::vector<StateSet>& with, const std::v
 
 }  // namespace
 
-void tell_decisive(const Space& space, const explore::WaysBack& back, int seats, int threads,
+void tell_decisive(const Space& space, const explore::Predecessors& back, int seats, int threads,
                    std::vector<CoveredClause>& clauses) {
     const std::vector<StateSet> with = forced(space, back, seats, 0);
     for_each_index(clauses.size(), threads, [&](std::size_t number) {

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "analysis/explore/graphs/state_graph.h"
 #include "analysis/explore/space_search.h"
-#include "analysis/explore/state_graph.h"
 #include "analysis/verify/check/claim.h"
 #include "analysis/verify/judge.h"
 

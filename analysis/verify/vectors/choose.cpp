@@ -19,9 +19,9 @@ namespace {
 constexpr int seen_enough = 100;
 /// More turns than this take long to work through: few such positions are looked at.
 constexpr std::size_t many_turns = 600;
-constexpr int most_with_many_turns = 16;
+constexpr int max_with_many_turns = 16;
 /// A vector with more bytes of turns than this lists only some of them.
-constexpr std::size_t most_bytes = 12'000;
+constexpr std::size_t max_bytes = 12'000;
 constexpr std::size_t listed_of_many = 12;
 
 /// Where a candidate comes from.
@@ -107,7 +107,7 @@ private:
         if (!position || game_.text(*position) != text || !known_.insert(text).second) {
             return;
         }
-        if (game_.plies(*position).size() > many_turns && ++with_many_turns_ > most_with_many_turns) {
+        if (game_.plies(*position).size() > many_turns && ++with_many_turns_ > max_with_many_turns) {
             return;
         }
         const LegalTurns legal = legal_turns(game_, *position);
@@ -211,7 +211,7 @@ private:
         vector.illegal = needed(position, candidate.illegal);
         const Facts facts = covers_of(game_, others_, position, legal, vector.illegal);
         vector.covers.assign(facts.begin(), facts.end());
-        const bool many = bytes_of(legal) > most_bytes;
+        const bool many = bytes_of(legal) > max_bytes;
         const std::size_t step = many ? std::max<std::size_t>(1, legal.plies.size() / listed_of_many) : 1;
         std::vector<std::string> lines;
         for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {

@@ -5,9 +5,9 @@
 #include <rapidcheck.h>
 #include <set>
 
+#include "analysis/drawing/graph_ml.h"
 #include "analysis/drawing/graphviz/graph_dot.h"
 #include "analysis/drawing/graphviz/graph_layout.h"
-#include "analysis/drawing/graph_ml.h"
 #include "analysis/drawing/graphviz/graph_svg.h"
 #include "tests/analysis/games/adaptoid/drawing/support.h"
 #include "tests/support/checking.h"
@@ -165,9 +165,9 @@ TEST(DrawingGraph, ManyNodesAreMarksAndMoreAreLaidOutBySprings) {
 
 TEST(DrawingGraph, TooManyNodesAreRefused) {
     GraphPicture picture = picture_of({{}});
-    picture.nodes.resize(most_by_sfdp + 1);
+    picture.nodes.resize(max_by_sfdp + 1);
     EXPECT_NE(draw_graph(picture).faults().front().message.find("10001 positions"), std::string::npos);
-    picture.nodes.resize(most_boards + 1);
+    picture.nodes.resize(max_boards + 1);
     picture.nodes[0].board = {10, 10};
     EXPECT_NE(draw_graph(picture).faults().front().message.find("as boards"), std::string::npos);
     picture.nodes.clear();

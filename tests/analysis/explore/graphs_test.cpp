@@ -6,7 +6,7 @@
 #include <map>
 #include <set>
 
-#include "analysis/explore/findings.h"
+#include "analysis/explore/layers/findings.h"
 #include "tests/support/checking.h"
 #include "tests/support/thread_communicator.h"
 
@@ -21,7 +21,7 @@ struct DrawnGame {
     std::vector<std::uint32_t> ranks{};
     std::set<std::uint64_t> stuck{};
     bool with_rank = false;
-    std::vector<Outcome> ways{Outcome{{1.0, 0.0}, "even"}, Outcome{{0.0, 1.0}, "odd"}};
+    std::vector<Outcome> paths{Outcome{{1.0, 0.0}, "even"}, Outcome{{0.0, 1.0}, "odd"}};
 
     static std::uint64_t number(const Code& code) { return code[0] - 1000; }
     [[nodiscard]] int seats() const { return 2; }
@@ -32,7 +32,7 @@ struct DrawnGame {
         const std::uint64_t n = number(code);
         return !to[n].empty() || stuck.contains(n) ? ongoing : static_cast<int>(n % 2);
     }
-    [[nodiscard]] const std::vector<Outcome>& endings() const { return ways; }
+    [[nodiscard]] const std::vector<Outcome>& endings() const { return paths; }
     template <class Visit>
     void for_each_next(const Code& code, Visit&& visit) const {
         for (const std::uint64_t target : to[number(code)]) {
@@ -78,7 +78,7 @@ DrawnGame any_game() {
 /// What is told, by the plainest means.
 struct Plain {
     std::map<std::uint64_t, std::size_t> depth;
-    std::uint64_t turns = 0, stands = 0, falls = 0, dead_ends = 0;
+    std::uint64_t turns = 0, non_increasing = 0, decreasing = 0, dead_ends = 0;
     bool cyclic = false;
     std::size_t longest = 0;
 };
@@ -102,8 +102,8 @@ Plain plainly(const DrawnGame& game) {
         plain.turns += game.to[n].size();
         plain.dead_ends += game.stuck.contains(n) ? 1U : 0U;
         for (const std::uint64_t target : game.to[n]) {
-            plain.stands += game.with_rank && game.ranks[target] == game.ranks[n] ? 1U : 0U;
-            plain.falls += game.with_rank && game.ranks[target] < game.ranks[n] ? 1U : 0U;
+            plain.non_increasing += game.with_rank && game.ranks[target] == game.ranks[n] ? 1U : 0U;
+            plain.decreasing += game.with_rank && game.ranks[target] < game.ranks[n] ? 1U : 0U;
         }
     }
     // So many turns can be played only if a position comes again.
@@ -147,8 +147,8 @@ TEST(ExploreGraphs, WhatIsToldIsSo) {
         RC_ASSERT(report.total.positions == plain.depth.size());
         RC_ASSERT(report.total.turns == plain.turns);
         RC_ASSERT(report.total.dead_ends == plain.dead_ends);
-        RC_ASSERT(report.total.stands == plain.stands);
-        RC_ASSERT(report.total.falls == plain.falls);
+        RC_ASSERT(report.total.non_increasing == plain.non_increasing);
+        RC_ASSERT(report.total.decreasing == plain.decreasing);
         for (const auto& [n, depth] : plain.depth) {
             RC_ASSERT(depth < report.layers.size());
         }
@@ -162,7 +162,7 @@ TEST(ExploreGraphs, WhatIsToldIsSo) {
             RC_ASSERT(game.to[*end].empty());
         }
         // Where the game's claim is wrong and the rank falls, the turns that were kept need not make a way round.
-        RC_ASSERT((report.lasso.has_value() || !plain.cyclic || plain.falls > 0));
+        RC_ASSERT((report.lasso.has_value() || !plain.cyclic || plain.decreasing > 0));
         if (report.lasso) {
             const auto begin = node_after(game, 0, report.lasso->first);
             RC_ASSERT(begin.has_value());

@@ -1,5 +1,5 @@
 // The numbers pinned in specs/pinned, counted by the reference; and what every perft must fulfil.
-#include "analysis/explore/perft.h"
+#include "analysis/explore/perft/perft.h"
 
 #include <gtest/gtest.h>
 

@@ -114,9 +114,9 @@ TEST(ExploreStates, PlayThatGoesRoundIsShown) {
     // With a small box nobody can grow any more: then passes go round.
     const ExploreReport box = explored(rules_of("adaptoid-7"), {});
     EXPECT_EQ(box.cyclic, std::optional(true));
-    EXPECT_GT(box.total.stands, 0U);
-    EXPECT_EQ(box.total.falls, 0U);
-    ASSERT_TRUE(box.stand);
+    EXPECT_GT(box.total.non_increasing, 0U);
+    EXPECT_EQ(box.total.decreasing, 0U);
+    ASSERT_TRUE(box.non_increasing_turn);
     expect_true_games(rules_of("adaptoid-7"), box);
 }
 
@@ -128,7 +128,7 @@ TEST(ExploreStates, BoundsAreKept) {
     EXPECT_EQ(positions_of(by_depth), (std::vector<std::uint64_t>{1, 5, 24, 156, 862}));
     EXPECT_EQ(by_depth.stopped_by, "depth");
     EXPECT_FALSE(by_depth.exhaustive);
-    EXPECT_FALSE(by_depth.layers[4].gone_into);
+    EXPECT_FALSE(by_depth.layers[4].expanded);
     EXPECT_EQ(by_depth.layers[4].turns, 0U);
     EXPECT_EQ(by_depth.cyclic, std::nullopt);
     EXPECT_FALSE(by_depth.longest);

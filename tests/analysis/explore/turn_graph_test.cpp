@@ -5,14 +5,14 @@
 #include <functional>
 #include <set>
 
-#include "analysis/explore/dominators.h"
-#include "analysis/explore/forced_wins.h"
+#include "analysis/explore/graphs/dominators.h"
+#include "analysis/explore/graphs/forced_wins.h"
+#include "analysis/explore/graphs/turn_paths.h"
+#include "analysis/explore/graphs/turn_search.h"
 #include "analysis/explore/space_search.h"
-#include "analysis/explore/turn_paths.h"
-#include "analysis/explore/turn_search.h"
 #include "analysis/games/adaptoid/packed/coded_reference.h"
-#include "tests/support/checking.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/checking.h"
 
 namespace rulescope::explore {
 namespace {
@@ -169,16 +169,16 @@ TEST(TurnGraph, LassosAndLongestGamesAgreeWithTryingEverything) {
         const TurnGraph graph = graph_of(rows);
         std::size_t shortest = 0;  // turns of a lasso, 0: none
         std::size_t longest = 0;
-        std::vector<std::uint32_t> way{0};
+        std::vector<std::uint32_t> path{0};
         std::function<void()> visit = [&] {
-            longest = std::max(longest, way.size() - 1);
-            for (const std::uint32_t target : rows[way.back()]) {
-                if (std::find(way.begin(), way.end(), target) != way.end()) {
-                    shortest = shortest == 0 ? way.size() : std::min(shortest, way.size());
-                } else if (way.size() < 7 || forward) {
-                    way.push_back(target);
+            longest = std::max(longest, path.size() - 1);
+            for (const std::uint32_t target : rows[path.back()]) {
+                if (std::find(path.begin(), path.end(), target) != path.end()) {
+                    shortest = shortest == 0 ? path.size() : std::min(shortest, path.size());
+                } else if (path.size() < 7 || forward) {
+                    path.push_back(target);
                     visit();
-                    way.pop_back();
+                    path.pop_back();
                 }
             }
         };
@@ -186,11 +186,11 @@ TEST(TurnGraph, LassosAndLongestGamesAgreeWithTryingEverything) {
         const auto lasso = shortest_lasso(graph);
         if (lasso) {
             RC_ASSERT(lasso->shortest);
-            RC_ASSERT(lasso->stem.front() == 0U);
-            RC_ASSERT(lasso->stem.back() == lasso->loop.front());
+            RC_ASSERT(lasso->prefix.front() == 0U);
+            RC_ASSERT(lasso->prefix.back() == lasso->loop.front());
             RC_ASSERT(lasso->loop.front() == lasso->loop.back());
             RC_ASSERT(lasso->loop.size() >= 2U);
-            for (const Walk& walk : {lasso->stem, lasso->loop}) {
+            for (const Walk& walk : {lasso->prefix, lasso->loop}) {
                 for (std::size_t at = 1; at < walk.size(); ++at) {
                     edge_between(graph, walk[at - 1], walk[at]);
                 }

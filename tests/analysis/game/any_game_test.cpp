@@ -1,7 +1,7 @@
 // AnyGame plays as the game that it was made from.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/perft.h"
+#include "analysis/explore/perft/perft.h"
 #include "analysis/game/any_game.h"
 #include "analysis/game/family.h"
 #include "analysis/specs/rule_set_file.h"

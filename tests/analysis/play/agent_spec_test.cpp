@@ -78,7 +78,7 @@ RC_GTEST_PROP(AgentSpec, TextRoundTrips, ()) {
     AgentSpec spec;
     spec.kind = static_cast<AgentSpec::Kind>(number[0] % 6);
     if (has_budget(spec.kind)) {
-        spec.budget = 1 + number[1] % most_budget;
+        spec.budget = 1 + number[1] % max_budget;
     }
     if (spec.kind == AgentSpec::Kind::perfect) {
         spec.file = number[2] % 2 == 0 ? "tiny.table" : "a folder/with:colons";

@@ -83,7 +83,7 @@ TEST(Mcts, AFullTreeStillDecides) {
                                        {0, 0, 0, {}},
                                        {0, 1, 0, {}}});
     MctsOptions options = with_iterations(100);
-    options.most_positions = 2;
+    options.max_positions = 2;
     Random random(3);
     const Unguided unguided;
     MctsSearch<GraphTurns, Unguided> search(game, options, random, unguided);

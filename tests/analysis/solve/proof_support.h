@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "analysis/explore/coded_game.h"
-#include "analysis/solve/proof_check.h"
-#include "analysis/solve/proof_tree.h"
+#include "analysis/solve/proof/proof_check.h"
+#include "analysis/solve/proof/proof_tree.h"
 
 namespace rulescope::solve::proof_tests {
 

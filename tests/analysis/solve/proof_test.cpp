@@ -1,11 +1,11 @@
 // Proofs on small boards of the Adaptoid family, held against all positions; and what the checker refuses.
 #include <gtest/gtest.h>
 
+#include "analysis/explore/graphs/state_graph.h"
 #include "analysis/explore/space_search.h"
-#include "analysis/explore/state_graph.h"
 #include "tests/analysis/solve/proof_support.h"
-#include "tests/support/packed_games.h"
 #include "tests/support/adaptoid/shipped.h"
+#include "tests/support/packed_games.h"
 
 namespace rulescope::solve::proof_tests {
 namespace {
@@ -43,7 +43,7 @@ std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std
     Sampling visitor{&game, every, &samples};
     const explore::Space space = explore::search_space(game, game.initial(), {}, visitor);
     EXPECT_TRUE(space.stopped_by.empty());
-    const explore::WaysBack back(space);
+    const explore::Predecessors back(space);
     std::size_t wins = 0;
     for (Seat seat = 0; seat < game.seats(); ++seat) {
         const explore::StateSet won = can_force(space, back, seat);

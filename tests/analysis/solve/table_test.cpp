@@ -7,9 +7,9 @@
 #include <fstream>
 #include <functional>
 
-#include "analysis/solve/gathering.h"
 #include "analysis/solve/perfect.h"
-#include "analysis/solve/table_statistics.h"
+#include "analysis/solve/table/gathering.h"
+#include "analysis/solve/table/table_statistics.h"
 #include "analysis/solve/verifier.h"
 #include "tests/analysis/solve/by_hand.h"
 #include "tests/analysis/solve/table_support.h"

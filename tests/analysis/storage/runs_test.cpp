@@ -8,7 +8,7 @@
 #include <set>
 #include <utility>
 
-#include "analysis/explore/candidates.h"
+#include "analysis/explore/layers/candidates.h"
 #include "analysis/storage/code_table.h"
 #include "analysis/storage/runs/edge_run.h"
 #include "analysis/storage/scratch_folder.h"

@@ -165,7 +165,7 @@ TEST(Symmetry, S15_three_stacks_make_7770_layouts_and_699_up_to_symmetry) {
 /// White, Black, Red.
 using Start = std::array<Cell, 3>;
 
-Start least_image(const std::vector<Symmetry>& group, const Start& start) {
+Start smallest_image(const std::vector<Symmetry>& group, const Start& start) {
     Start least = start;
     for (const Symmetry& symmetry : group) {
         least = std::min(least, Start{moved(symmetry, start[0]), moved(symmetry, start[1]), moved(symmetry, start[2])});
@@ -173,11 +173,11 @@ Start least_image(const std::vector<Symmetry>& group, const Start& start) {
     return least;
 }
 
-Start least_image_with_colours_exchanged(const std::vector<Symmetry>& group, Start start) {
+Start smallest_image_with_colours_exchanged(const std::vector<Symmetry>& group, Start start) {
     std::sort(start.begin(), start.end());
-    Start least = least_image(group, start);
+    Start least = smallest_image(group, start);
     while (std::next_permutation(start.begin(), start.end())) {
-        least = std::min(least, least_image(group, start));
+        least = std::min(least, smallest_image(group, start));
     }
     return least;
 }
@@ -205,8 +205,8 @@ TEST(Symmetry, GT1_there_are_exactly_five_three_fold_symmetric_starts) {
             if (start[0] == start[1]) {
                 continue;  // the middle turns on itself
             }
-            fixed_order.insert(least_image(group, start));
-            colours_exchanged.insert(least_image_with_colours_exchanged(group, start));
+            fixed_order.insert(smallest_image(group, start));
+            colours_exchanged.insert(smallest_image_with_colours_exchanged(group, start));
         }
     }
     EXPECT_EQ(colours_exchanged.size(), 5U);
@@ -218,7 +218,7 @@ TEST(Symmetry, GT1_there_are_exactly_five_three_fold_symmetric_starts) {
         {{"B4", "F6", "D2"}, {"C3", "D5", "E4"}, {"B3", "E3", "E6"}, {"A1", "D7", "G4"}, {"A2", "E7", "F3"}}};
     for (const auto& start : starts) {
         const Start cells{cell(board, start[0]), cell(board, start[1]), cell(board, start[2])};
-        const Start same = least_image_with_colours_exchanged(group, cells);
+        const Start same = smallest_image_with_colours_exchanged(group, cells);
         EXPECT_TRUE(colours_exchanged.contains(same)) << start[0];
         named.insert(same);
     }

@@ -57,7 +57,7 @@ TEST(PentacticSolitaire, P22_as_many_stones_as_the_table_says) {
         int stones;
     };
     for (const Row& row : {Row{8, 8, 4}, Row{9, 7, 3}, Row{11, 6, 6}}) {
-        for (int stones = 0; stones <= most_stones; ++stones) {
+        for (int stones = 0; stones <= max_stones; ++stones) {
             RuleSet rules = small_pentactic(Mode::solitaire, row.columns, row.rows, "FILNPTUVWXYZ", stones);
             for (int stone = 0; stone < stones; ++stone) {
                 rules.start_stones.push_back(static_cast<Cell>(stone));

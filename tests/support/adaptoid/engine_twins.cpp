@@ -316,12 +316,12 @@ Survey survey(const RuleSet& rules, std::size_t budget, std::uint64_t seed) {
     return result;
 }
 
-Survey follow_game(EngineTwins& twins, const Position& start, std::uint64_t seed, int most_turns) {
+Survey follow_game(EngineTwins& twins, const Position& start, std::uint64_t seed, int max_turns) {
     Survey result;
     Random random(seed);
     Position position = start;
     std::vector<Position> next;
-    for (int turn = 0; turn <= most_turns && result.difference.empty(); ++turn) {
+    for (int turn = 0; turn <= max_turns && result.difference.empty(); ++turn) {
         next.clear();
         ++result.asked;
         if (const std::string found = twins.difference(position, &next); !found.empty()) {

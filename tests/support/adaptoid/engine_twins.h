@@ -68,7 +68,7 @@ struct Survey {
 Survey survey(const adaptoid::RuleSet& rules, std::size_t budget, std::uint64_t seed);
 
 /// The same along one game, from one of these positions, at most so many turns.
-Survey follow_game(EngineTwins& twins, const adaptoid::Position& start, std::uint64_t seed, int most_turns);
+Survey follow_game(EngineTwins& twins, const adaptoid::Position& start, std::uint64_t seed, int max_turns);
 
 /// Numbers for generators, the same ones on every machine.
 Numbers drawn_numbers(std::uint64_t seed, std::uint64_t stream, std::size_t count);

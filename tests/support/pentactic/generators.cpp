@@ -119,7 +119,7 @@ std::vector<pentactic::Cell> some_stones(const RuleSet& rules, std::uint32_t num
 void set_up_solitaire(RuleSet& rules, const Numbers& n) {
     const int area = rules.grid.size();
     int covered = std::min(area / 5, piece_count);
-    if (n[5] % 3 == 2 && covered > 1 && area - 5 * (covered - 1) <= most_stones) {
+    if (n[5] % 3 == 2 && covered > 1 && area - 5 * (covered - 1) <= max_stones) {
         --covered;
     }
     rules.pieces = some_pieces(n[3], covered);
@@ -160,7 +160,7 @@ RuleSet pentactic_rules_of(const Numbers& n) {
     const int fewest = two ? 2 : 1;
     const int wanted = n[3] % 3 == 0 ? piece_count : fewest + static_cast<int>(n[3] / 3 % 7);
     rules.pieces = some_pieces(n[3], wanted);
-    rules.stones = n[4] % 3 == 0 ? most_stones : static_cast<int>(n[4] / 3 % 5);
+    rules.stones = n[4] % 3 == 0 ? max_stones : static_cast<int>(n[4] / 3 % 5);
     return rules;
 }
 

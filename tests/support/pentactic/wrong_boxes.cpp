@@ -49,7 +49,7 @@ PentacticTwist a_ninth_stone() {
     PentacticTwist twist;
     twist.accepts = [](const pentactic::Reference& right, const RuleSet& rules) {
         RuleSet eight = rules;
-        eight.stones = std::min(eight.stones, most_stones);
+        eight.stones = std::min(eight.stones, max_stones);
         return right.accepts(eight);
     };
     return twist;
@@ -68,7 +68,7 @@ PentacticTwist any_number_of_players() {
     PentacticTwist twist;
     twist.accepts = [](const pentactic::Reference& right, const RuleSet& rules) {
         RuleSet three = rules;
-        three.players = std::clamp(three.players, fewest_players(rules.mode), most_players(rules.mode));
+        three.players = std::clamp(three.players, min_players(rules.mode), max_players(rules.mode));
         return right.accepts(three);
     };
     return twist;

@@ -3,7 +3,7 @@
 
 #include "analysis/play/sqlite/sqlite.h"
 #include "tests/tools/command_run.h"
-#include "tools/balance.h"
+#include "tools/balance/balance.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {

@@ -4,7 +4,7 @@
 
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/trace.h"
+#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 namespace {

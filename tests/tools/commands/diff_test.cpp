@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "tests/tools/command_run.h"
+#include "tools/check/diff.h"
 #include "tools/command.h"
-#include "tools/diff.h"
 
 namespace rulescope::tools {
 namespace {

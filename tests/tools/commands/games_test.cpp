@@ -7,7 +7,7 @@
 #include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/rule_set_text.h"
+#include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
 namespace {

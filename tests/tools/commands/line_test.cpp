@@ -114,7 +114,7 @@ std::vector<BadInput> bad_inputs() {
         {"UnknownEngine", {"explore", "adaptoid-7", "--engine", "fsat"}, {"'fsat'", "Did you mean 'fast'?"}},
         {"EngineThatPentacticHasNot", {"explore", "pentactic-tiny", "--engine", "fast"}, {"--engine", "reference"}},
         {"TooLittleMemoryToExplore", {"explore", "adaptoid-7", "--memory", "1M"}, {"--memory", "at least 16M"}},
-        {"StateWithoutCodes", {"explore", "pentactic-tiny", "--state", "no-such-state"}, {"--state", "no codes"}},
+        {"StateWithoutCodes", {"explore", "pentactic-duel", "--state", "no-such-state"}, {"--state", "no codes"}},
         {"StateInAFile", {"explore", "adaptoid-7", "--state", "/dev/null"}, {"--state", "folder"}},
         {"ExploringInTheMiddleOfATurn",
          {"explore", "adaptoid", "--position", "W 0-0 B4W10 F4B00 step=2"},

@@ -5,7 +5,7 @@
 #include "core/random.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/trace.h"
+#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 namespace {

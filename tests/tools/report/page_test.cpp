@@ -10,8 +10,8 @@
 #include "tests/tools/browser.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report/support.h"
-#include "tools/report.h"
-#include "tools/report_template.h"
+#include "tools/report/report.h"
+#include "tools/report/report_template.h"
 
 namespace rulescope::tools {
 namespace {

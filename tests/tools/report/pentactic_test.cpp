@@ -5,14 +5,14 @@
 #include <sstream>
 
 #include "analysis/games/kit/game_kit.h"
-#include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
+#include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/verify/clauses.h"
 #include "reports/play_json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report/support.h"
-#include "tools/report.h"
-#include "tools/trace.h"
+#include "tools/report/report.h"
+#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 namespace {

@@ -1,4 +1,4 @@
-#include "tools/report.h"
+#include "tools/report/report.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@
 #include "reports/play_json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report/support.h"
-#include "tools/trace.h"
+#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 namespace {

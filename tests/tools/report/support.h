@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "analysis/specs/trace.h"
-#include "tools/report.h"
-#include "tools/report_pictures.h"
+#include "tools/report/report.h"
+#include "tools/report/report_pictures.h"
 
 namespace rulescope::tools {
 

@@ -1,4 +1,4 @@
-#include "tools/report_template.h"
+#include "tools/report/report_template.h"
 
 #include <gtest/gtest.h>
 

@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
+#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 namespace rulescope::drawing {
@@ -17,17 +17,17 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kind_names{"position", "movement", "creation", "feeding", "configurations"};
 
-constexpr double least_pitch = 16;
+constexpr double min_pitch = 16;
 constexpr double largest_pitch = 400;
 
 /// Captions and legends are not squeezed below this, however small the board.
-constexpr double least_width = 300;
+constexpr double min_width = 300;
 
 Faults faults_of(const FigureRequest& request) {
     Faults faults;
-    if (!(request.pitch >= least_pitch && request.pitch <= largest_pitch)) {
+    if (!(request.pitch >= min_pitch && request.pitch <= largest_pitch)) {
         faults.push_back({fmt::format("a pitch of {} pixels; expected {} to {}", number(request.pitch),
-                                      number(least_pitch), number(largest_pitch)),
+                                      number(min_pitch), number(largest_pitch)),
                           "", "", 0});
     }
     if (request.position.cells.size() != static_cast<std::size_t>(request.rules.board.size())) {
@@ -80,7 +80,7 @@ std::string draw_board_figure(const FigureRequest& request) {
     const Size panel = request.side_panel ? panel_size(request.rules) : Size{};
     const double gap = request.side_panel ? 20 : 0;
     const double content = board.width + gap + panel.width;
-    const double width = std::max(content, least_width);
+    const double width = std::max(content, min_width);
     const double height = std::max(board.height, panel.height);
 
     Svg svg;
@@ -147,7 +147,7 @@ std::string draw_chart(const FigureRequest& request) {
         const std::string name = adaptoid::text_of(piece);
         draw_adaptoid(svg, at, pitch * 0.46, piece, "", spoken(name, piece));
     }
-    const double width = std::max(least_width, head + (legs + 1) * pitch);
+    const double width = std::max(min_width, head + (legs + 1) * pitch);
     double y = origin.y + (pincers + 1) * pitch;
     y += draw_caption(svg, {page_margin, y}, width, request.caption);
     return svg.document(width + 2 * page_margin, y + page_margin,

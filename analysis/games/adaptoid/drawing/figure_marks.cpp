@@ -180,7 +180,7 @@ Marks compute_marks(const FigureRequest& request) {
 }
 
 std::vector<Configuration> configurations(const RuleSet& rules) {
-    constexpr int most_shown = 12;
+    constexpr int max_shown = 12;
     RuleSet alone = rules;
     // The chart is about sockets, not about whose turn it is or what it would starve.
     alone.readings.grow_target = adaptoid::GrowTarget::own;
@@ -204,7 +204,7 @@ std::vector<Configuration> configurations(const RuleSet& rules) {
         for (const Ply& ply : adaptoid::growths(alone, position)) {
             Configuration more = limbs;
             (ply.kind == Ply::Kind::add_leg ? more.legs : more.pincers) += 1;
-            const bool shown = more.legs <= most_shown && more.pincers <= most_shown;
+            const bool shown = more.legs <= max_shown && more.pincers <= max_shown;
             if (shown && found.insert(more).second) {
                 open.push_back(more);
             }

@@ -209,11 +209,11 @@ std::string draw_game(const Adaptoid& game, const Position& start, const std::ve
 
     const double size = std::max(9.0, std::min(13.0, options.pitch * 0.42));
     const Size board = size_of(scenes[0], options.pitch);
-    std::size_t most_lines = 1;
+    std::size_t max_lines = 1;
     for (const std::string& heading : headings) {
-        most_lines = std::max(most_lines, wrap(heading, size, board.width).size());
+        max_lines = std::max(max_lines, wrap(heading, size, board.width).size());
     }
-    const double head = static_cast<double>(most_lines) * size * 1.25 + 4;
+    const double head = static_cast<double>(max_lines) * size * 1.25 + 4;
     const double gap = options.pitch * 0.6;
     const std::size_t columns = static_cast<std::size_t>(std::max(1, options.columns));
     Svg svg;

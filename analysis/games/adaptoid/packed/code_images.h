@@ -70,7 +70,7 @@ private:
     /// Calls f for the images under all symmetries but the identity.
     template <class F>
     void for_each(const Code& code, F&& f) const {
-        std::array<std::uint64_t, engine::most_places> digits;
+        std::array<std::uint64_t, engine::max_places> digits;
         Code beside{};
         std::size_t cell = 0;
         for (std::size_t word = 0; word < Words && cell < cells_; ++word) {

@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-constexpr int most_words = 5;
+constexpr int max_words = 5;
 
 /// Every clause that can end a game with every winner: by clause, then by the winner's seat, a draw last.
 std::vector<Outcome> all_endings(std::size_t seats) {
@@ -106,7 +106,7 @@ std::vector<std::string> without_engine_codes(const Adaptoid& game) {
     std::vector<std::string> reasons = engine::left_to_reference(game.rules());
     if (reasons.empty()) {
         const engine::Engine engine(game.rules(), symmetries_of(game));
-        if (engine.layout().words > most_words) {
+        if (engine.layout().words > max_words) {
             reasons.push_back("codes of " + std::to_string(engine.layout().bytes) + " bytes; 40 at most are kept");
         }
     }

@@ -124,7 +124,7 @@ public:
             if (!piece.empty()) {
                 const auto place = std::find(rules.order.begin(), rules.order.end(), piece.colour);
                 const auto colour = static_cast<std::uint64_t>(place - rules.order.begin());
-                digit = 1 + colour * configurations() + piece.legs * (most_pincers() + 1) + piece.pincers;
+                digit = 1 + colour * configurations() + piece.legs * (max_pincers() + 1) + piece.pincers;
             }
             packed::append_digit(code, base_, digit);
         }
@@ -140,8 +140,8 @@ public:
                 Piece piece;
                 piece.colour = rules.order[digit / configurations()];
                 digit %= configurations();
-                piece.legs = static_cast<std::uint16_t>(digit / (most_pincers() + 1));
-                piece.pincers = static_cast<std::uint16_t>(digit % (most_pincers() + 1));
+                piece.legs = static_cast<std::uint16_t>(digit / (max_pincers() + 1));
+                piece.pincers = static_cast<std::uint16_t>(digit % (max_pincers() + 1));
                 setup.pieces.emplace_back(cell, piece);
             }
         }
@@ -157,16 +157,16 @@ public:
     }
 
 private:
-    [[nodiscard]] std::uint64_t most_legs() const {
+    [[nodiscard]] std::uint64_t max_legs() const {
         return game_.rules().readings.limb_cap == LimbCap::none ? static_cast<std::uint64_t>(game_.rules().supply.legs)
                                                                 : 6;
     }
-    [[nodiscard]] std::uint64_t most_pincers() const {
+    [[nodiscard]] std::uint64_t max_pincers() const {
         return game_.rules().readings.limb_cap == LimbCap::none
                    ? static_cast<std::uint64_t>(game_.rules().supply.pincers)
                    : 6;
     }
-    [[nodiscard]] std::uint64_t configurations() const { return (most_legs() + 1) * (most_pincers() + 1); }
+    [[nodiscard]] std::uint64_t configurations() const { return (max_legs() + 1) * (max_pincers() + 1); }
 
     [[nodiscard]] std::vector<Code> orbit(const Code& code) const {
         const Position position = decode(code);

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "analysis/explore/perft.h"
+#include "analysis/explore/perft/perft.h"
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {

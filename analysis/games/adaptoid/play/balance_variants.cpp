@@ -14,7 +14,7 @@ namespace rulescope::play {
 
 namespace {
 
-constexpr int most_captures_solved = 2;  // with three the space of seven cells has some forty million positions
+constexpr int max_captures_solved = 2;  // with three the space of seven cells has some forty million positions
 
 /// The rule set on the seven cells of a hexagon of side 2, White and Black in opposite corners; nothing if it cannot be
 /// played there.
@@ -65,7 +65,7 @@ public:
         if (loaded.rules.seats() != 2) {
             return boards;
         }
-        for (int captures = 1; captures <= most_captures_solved; ++captures) {
+        for (int captures = 1; captures <= max_captures_solved; ++captures) {
             if (const std::optional<specs::LoadedRules> rules = on_seven_cells(loaded, captures)) {
                 boards.push_back({captures, *rules});
             }

@@ -106,14 +106,14 @@ Finding a14_configurations(const Subject& subject) {
         return not_applicable();
     }
     constexpr int tried = 9;
-    const int most_legs = std::min(rules.supply.legs, tried);
-    const int most_pincers = std::min(rules.supply.pincers, tried);
+    const int max_legs = std::min(rules.supply.legs, tried);
+    const int max_pincers = std::min(rules.supply.pincers, tried);
     bool grown[tried + 2][tried + 2] = {};
     grown[0][0] = true;
     int expected = 0;
     int found = 0;
-    for (int legs = 0; legs <= most_legs; ++legs) {
-        for (int pincers = 0; pincers <= most_pincers; ++pincers) {
+    for (int legs = 0; legs <= max_legs; ++legs) {
+        for (int pincers = 0; pincers <= max_pincers; ++pincers) {
             expected += within_cap(rules, legs, pincers) ? 1 : 0;
             if (one_with(subject, legs, pincers, Phase::step1).has_value() != within_cap(rules, legs, pincers)) {
                 return violated(fmt::format("an adaptoid with {} legs and {} pincers is {}", legs, pincers,

@@ -16,7 +16,7 @@ namespace rulescope::specs {
 
 namespace {
 
-constexpr std::int64_t most_moves = 100;  // by lot, each looks at every disc and every place
+constexpr std::int64_t max_moves = 100;  // by lot, each looks at every disc and every place
 
 /// Signs that the core would report byte by byte, or that look like a space and are none.
 bool has_strange_signs(const Value& drawing, Complaints& complaints) {
@@ -135,7 +135,7 @@ std::optional<Board> read_contacts(const Value& table, TableReader& reader, Comp
 void arrange_by_lot(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
     TableReader reader(random, "board.random", complaints);
     const auto stacks = reader.number("stacks", 0, 999, Need::required);
-    const auto moves = reader.number("moves", 0, most_moves);
+    const auto moves = reader.number("moves", 0, max_moves);
     constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
     const auto seed = reader.number("seed", 0, largest);
     reader.finish();

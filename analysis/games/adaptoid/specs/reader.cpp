@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "analysis/games/adaptoid/specs/start_reader.h"
-#include "analysis/games/adaptoid/kit.h"
 #include "analysis/specs/rule_set_parts.h"
 
 namespace rulescope::specs {
@@ -156,7 +156,7 @@ RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints&
     if (const Value* table = need_table(reader, document, adaptoid_kit(), "goal", "captures = 5")) {
         read_goal(*table, rules, complaints);
     }
-    result.silent =
+    result.unstated =
         read_readings(reader.table("readings"), adaptoid_kit(), adaptoid::reading_infos(), rules.readings, complaints);
     read_setup(reader.table("setup"), rules, complaints);
     reader.find("start");

@@ -14,8 +14,8 @@ namespace rulescope::specs {
 /// What a document says, and the readings it is silent about (they have their first option).
 struct RuleSetRead {
     adaptoid::RuleSet rules;
-    std::vector<std::string> silent;  ///< keys of readings
-    bool took_seed = false;           ///< the board is random under the seed given to read_rule_set
+    std::vector<std::string> unstated;  ///< keys of readings
+    bool took_seed = false;             ///< the board is random under the seed given to read_rule_set
 };
 
 /// Reads all tables; whatever is wrong goes to the complaints, and then the result is of no use.

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <map>
 
+#include "analysis/games/adaptoid/kit.h"
 #include "analysis/games/adaptoid/specs/board_reader.h"
 #include "analysis/games/adaptoid/specs/canonical.h"
 #include "analysis/games/adaptoid/specs/reader.h"
-#include "analysis/games/adaptoid/kit.h"
 #include "analysis/specs/inheritance.h"
 #include "analysis/specs/rule_set_parts.h"
 #include "core/adaptoid/readings.h"
@@ -92,7 +92,7 @@ public:
         }
         own.rules.name = name;
         RulesRead read;
-        read.silent = std::move(own.silent);
+        read.unstated = std::move(own.unstated);
         read.random_seed_key = own.took_seed ? "board.random.seed" : "";
         read.warnings = warning_texts(adaptoid::warnings_of(own.rules));
         read.hash = hash_of(own.rules);

@@ -19,7 +19,7 @@ int bits_for(Wide values) {
     return bits;
 }
 
-int most_adaptoids(const Plan& plan) {
+int max_adaptoids(const Plan& plan) {
     const bool all_boxes = plan.readings.captured_return == adaptoid::CapturedReturn::captor;
     const int owned = plan.adaptoids == endless ? plan.cells : plan.adaptoids * (all_boxes ? plan.seats : 1);
     return std::min(plan.cells, owned);
@@ -43,8 +43,8 @@ void lay_out_radix(const Plan& plan, CodeLayout& layout) {
     layout.parts_of_digit.assign(1, 0);
     for (int seat = 0; seat < plan.seats; ++seat) {
         const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
-        for (int legs = 0; legs <= plan.most_legs; ++legs) {
-            for (int pincers = 0; pincers <= plan.most_pincers; ++pincers) {
+        for (int legs = 0; legs <= plan.max_legs; ++legs) {
+            for (int pincers = 0; pincers <= plan.max_pincers; ++pincers) {
                 if (!plan.total6 || legs + pincers <= 6) {
                     const auto limbs = static_cast<std::uint8_t>(legs + 16 * pincers);
                     layout.digit[colour][limbs] = static_cast<std::uint16_t>(layout.limbs_of_digit.size());
@@ -102,7 +102,7 @@ bool lay_out_runs(const Plan& plan, CodeLayout& layout) {
         return false;
     }
     const int rest_bits = bits_for(rest_values(plan, layout));
-    const int bits = rest_bits + plan.seats * (plan.cells + 2 * most_adaptoids(plan) + plan.legs + plan.pincers);
+    const int bits = rest_bits + plan.seats * (plan.cells + 2 * max_adaptoids(plan) + plan.legs + plan.pincers);
     if ((bits + 7) / 8 >= layout.bytes || rest_bits > 63) {
         return false;
     }
@@ -120,7 +120,7 @@ namespace {
 /// Everything but the cells.
 CodeLayout lay_out_rest(const Plan& plan) {
     CodeLayout layout;
-    layout.losses = static_cast<std::uint64_t>(plan.target + most_adaptoids(plan));
+    layout.losses = static_cast<std::uint64_t>(plan.target + max_adaptoids(plan));
     layout.phases = plan.pie;
     layout.winners = !plan.ends_show;
     if (!plan.supply_follows) {

@@ -18,8 +18,8 @@
 namespace rulescope::engine {
 
 /// 64 cells of 15 and 15 limbs, six of them to a word, and a word for the rest.
-inline constexpr int most_code_words = 12;
-using CodeWords = std::array<std::uint64_t, most_code_words>;
+inline constexpr int max_code_words = 12;
+using CodeWords = std::array<std::uint64_t, max_code_words>;
 
 struct CodeLayout {
     enum class Kind : std::uint8_t { radix, runs };
@@ -33,8 +33,8 @@ struct CodeLayout {
     std::array<std::array<std::uint16_t, 256>, 3> digit{};                      ///< by colour and limbs
     std::vector<std::uint8_t> colour_of_digit, limbs_of_digit, parts_of_digit;  ///< by digit; 0 is the empty cell
     int per_word = 10;                                                          ///< cells in a word
-    std::array<std::uint64_t, most_places> weight{};                            ///< by place
-    std::array<std::uint8_t, most_places> word_of_place{};
+    std::array<std::uint64_t, max_places> weight{};                             ///< by place
+    std::array<std::uint8_t, max_places> word_of_place{};
     std::uint64_t rest_weight = 1;
     int rest_word = 0;
 

@@ -358,8 +358,8 @@ private:
     bool by_digit_;
     std::size_t number_ = 0;
     std::uint8_t mover_ = 0;
-    std::array<std::uint64_t, most_code_words> base_{};
-    std::array<std::uint64_t, bundle * most_code_words> codes_;
+    std::array<std::uint64_t, max_code_words> base_{};
+    std::array<std::uint64_t, bundle * max_code_words> codes_;
 };
 
 /// The codes after every turn of a position, handed over in bundles.

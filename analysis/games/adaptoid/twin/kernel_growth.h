@@ -17,7 +17,7 @@ inline Bits sockets(const auto& plan, const State& state, Bits whose, bool leg) 
         return whose & ~state.full;
     }
     Bits open = 0;
-    const int most = leg ? plan.most_legs : plan.most_pincers;
+    const int most = leg ? plan.max_legs : plan.max_pincers;
     for_each_place(whose, [&](int place) {
         const std::uint8_t limbs = state.limbs[static_cast<unsigned>(place)];
         if ((leg ? legs_of(limbs) : pincers_of(limbs)) < most) {

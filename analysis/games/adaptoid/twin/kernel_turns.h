@@ -219,7 +219,7 @@ struct Beginning {
     std::int8_t from, to;
     std::uint32_t turns;
 };
-inline constexpr int most_beginnings = 1 + most_places * most_places;
+inline constexpr int max_beginnings = 1 + max_places * max_places;
 
 /// Plays the turn whose number draw(number of turns) returns, in the order of for_each_turn; the number of turns. The
 /// game must go on.
@@ -245,7 +245,7 @@ inline std::uint64_t play_numbered(const auto& plan, State& state, Draw&& draw, 
         play_growth(plan, state, mover, draw(legal), turn);
         return legal;
     }
-    std::array<Beginning, most_beginnings> beginnings;  // left uninitialised: clearing it would take longer than a turn
+    std::array<Beginning, max_beginnings> beginnings;  // left uninitialised: clearing it would take longer than a turn
     unsigned number = 0;
     std::uint64_t legal = 0;
     for_each_step1_count(plan, state, [&](int from, int to, std::uint64_t turns) {

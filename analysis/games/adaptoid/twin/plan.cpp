@@ -11,15 +11,15 @@ using adaptoid::RuleSet;
 
 namespace {
 
-constexpr int most_supply = 60;      ///< of each part; two or three boxes together still fit into a byte
-constexpr int most_limbs_kind = 15;  ///< of a kind on one adaptoid
+constexpr int max_supply = 60;      ///< of each part; two or three boxes together still fit into a byte
+constexpr int max_limbs_kind = 15;  ///< of a kind on one adaptoid
 
 std::uint8_t boxful(int supply) {
     return supply >= adaptoid::unlimited ? endless : static_cast<std::uint8_t>(supply);
 }
 
 /// How many legs (or pincers) one adaptoid can come to have.
-int most_of_kind(const RuleSet& rules, int supply) {
+int max_of_kind(const RuleSet& rules, int supply) {
     if (rules.readings.limb_cap != adaptoid::LimbCap::none) {
         return 6;
     }
@@ -56,7 +56,7 @@ Frame frame_of(const Board& board) {
     }
     const int stride = high.number - low.number + 2;
     const int places = (high.letter - low.letter) * stride + stride - 1;
-    const bool fits = board.graph() == BoardGraph::lattice && places <= most_places;
+    const bool fits = board.graph() == BoardGraph::lattice && places <= max_places;
     return {low.letter, low.number, fits ? stride : 0};
 }
 
@@ -65,7 +65,7 @@ Frame frame_of(const Board& board) {
 std::vector<std::string> left_to_reference(const RuleSet& rules) {
     std::vector<std::string> reasons;
     const adaptoid::Readings& readings = rules.readings;
-    if (rules.board.size() > most_places) {
+    if (rules.board.size() > max_places) {
         reasons.push_back("the board has " + std::to_string(rules.board.size()) +
                           " cells; the engine takes 64 at most");
     }
@@ -73,9 +73,9 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
         reasons.emplace_back("the players arrange the discs (G-S2)");
     }
     for (const int supply : {rules.supply.adaptoids, rules.supply.legs, rules.supply.pincers}) {
-        if (supply > most_supply && supply < adaptoid::unlimited) {
+        if (supply > max_supply && supply < adaptoid::unlimited) {
             reasons.push_back("a supply of " + std::to_string(supply) + "; the engine takes " +
-                              std::to_string(most_supply) + " at most, or one without end");
+                              std::to_string(max_supply) + " at most, or one without end");
             break;
         }
     }
@@ -83,8 +83,8 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
         reasons.push_back("a target of " + std::to_string(rules.captures) + "; the engine takes 100 at most");
     }
     if (readings.limb_cap == adaptoid::LimbCap::none &&
-        std::max(most_of_kind(rules, rules.supply.legs), most_of_kind(rules, rules.supply.pincers)) > most_limbs_kind) {
-        reasons.push_back("adaptoids with more than " + std::to_string(most_limbs_kind) + " limbs of a kind (G-12)");
+        std::max(max_of_kind(rules, rules.supply.legs), max_of_kind(rules, rules.supply.pincers)) > max_limbs_kind) {
+        reasons.push_back("adaptoids with more than " + std::to_string(max_limbs_kind) + " limbs of a kind (G-12)");
     }
     if (readings.move_steps == adaptoid::MoveSteps::exact &&
         (readings.limb_cap == adaptoid::LimbCap::none || (readings.limb_cap == adaptoid::LimbCap::six_each &&
@@ -146,13 +146,13 @@ Plan plan_of(const RuleSet& rules, const std::vector<Symmetry>& board_symmetries
     plan.target = rules.captures;
     plan.readings = rules.readings;
     plan.total6 = rules.readings.limb_cap == adaptoid::LimbCap::total6;
-    plan.most_legs = most_of_kind(rules, rules.supply.legs);
-    plan.most_pincers = most_of_kind(rules, rules.supply.pincers);
+    plan.max_legs = max_of_kind(rules, rules.supply.legs);
+    plan.max_pincers = max_of_kind(rules, rules.supply.pincers);
     const bool all_endless = plan.adaptoids == endless && plan.legs == endless && plan.pincers == endless;
     plan.supply_follows = rules.readings.captured_return == adaptoid::CapturedReturn::owner || all_endless;
     plan.ends_show = rules.readings.step2_impossible == adaptoid::Step2Impossible::pass;
     for (const Symmetry& symmetry : board_symmetries) {
-        std::array<std::int8_t, most_places> map{};
+        std::array<std::int8_t, max_places> map{};
         for (std::size_t cell = 0; cell < symmetry.size(); ++cell) {
             map[static_cast<std::size_t>(plan.place_of[cell])] =
                 plan.place_of[static_cast<std::size_t>(symmetry[cell])];

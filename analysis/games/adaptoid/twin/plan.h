@@ -19,7 +19,7 @@
 namespace rulescope::engine {
 
 using Bits = std::uint64_t;
-inline constexpr int most_places = 64;
+inline constexpr int max_places = 64;
 inline constexpr std::uint8_t endless = 255;  ///< a box that never runs out (G-23)
 
 /// The clauses that can end a game, in the order of their numbers in State::clause.
@@ -29,12 +29,12 @@ inline constexpr std::array<std::string_view, 11> clause_names{"",    "A-26", "A
 
 struct Plan {
     int cells = 0;
-    std::array<std::int8_t, most_places> place_of{};  ///< by cell
-    std::array<std::int8_t, most_places> cell_of{};   ///< by place; -1: no cell
-    Bits board = 0;                                   ///< all places with a disc
-    Bits tall = 0;                                    ///< those with two (S-15)
-    std::array<Bits, most_places> beside{};           ///< neighbours, by place
-    int stride = 0;                                   ///< of a lattice; 0: only the table serves
+    std::array<std::int8_t, max_places> place_of{};  ///< by cell
+    std::array<std::int8_t, max_places> cell_of{};   ///< by place; -1: no cell
+    Bits board = 0;                                  ///< all places with a disc
+    Bits tall = 0;                                   ///< those with two (S-15)
+    std::array<Bits, max_places> beside{};           ///< neighbours, by place
+    int stride = 0;                                  ///< of a lattice; 0: only the table serves
 
     int seats = 2;
     std::array<std::uint8_t, 3> order{};   ///< colour by seat
@@ -46,11 +46,11 @@ struct Plan {
     int target = 5;
 
     adaptoid::Readings readings;
-    int most_legs = 6, most_pincers = 6;  ///< that one adaptoid can have
-    bool total6 = true;                   ///< A-14 and no other cap
-    bool supply_follows = true;           ///< boxes can be told from the board (else they are part of a code)
-    bool ends_show = true;                ///< an end can be told from the board, the losses and the seat to act
-    std::vector<std::array<std::int8_t, most_places>> symmetries;  ///< place by place; the identity first
+    int max_legs = 6, max_pincers = 6;  ///< that one adaptoid can have
+    bool total6 = true;                 ///< A-14 and no other cap
+    bool supply_follows = true;         ///< boxes can be told from the board (else they are part of a code)
+    bool ends_show = true;              ///< an end can be told from the board, the losses and the seat to act
+    std::vector<std::array<std::int8_t, max_places>> symmetries;  ///< place by place; the identity first
 };
 
 /// The kinds of plan that the kernels are compiled for.

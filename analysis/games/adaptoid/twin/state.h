@@ -13,10 +13,10 @@ enum class Phase : std::uint8_t { placing, choosing, step1, step2, over };
 inline constexpr std::uint8_t nobody = 3;  ///< State::winner of a draw
 
 struct alignas(64) State {
-    std::array<Bits, 3> at{};                       ///< by colour: where its adaptoids stand
-    Bits legged = 0;                                ///< adaptoids that may walk: with legs (G-6: with limbs)
-    Bits full = 0;                                  ///< adaptoids with six limbs (A-14); kept only under that cap
-    std::array<std::uint8_t, most_places> limbs{};  ///< by place: legs + 16 * pincers; 0 where nobody stands
+    std::array<Bits, 3> at{};                      ///< by colour: where its adaptoids stand
+    Bits legged = 0;                               ///< adaptoids that may walk: with legs (G-6: with limbs)
+    Bits full = 0;                                 ///< adaptoids with six limbs (A-14); kept only under that cap
+    std::array<std::uint8_t, max_places> limbs{};  ///< by place: legs + 16 * pincers; 0 where nobody stands
     std::array<std::uint8_t, 3> adaptoids{}, legs{}, pincers{};  ///< in the box, by colour
     std::array<std::uint8_t, 3> lost{};                          ///< by colour (A-3)
     std::uint8_t seat = 0;                                       ///< who decides

@@ -37,7 +37,7 @@ public:
 
     /// For every two colours of the game f(one, other), in both orders; the least.
     template <class F>
-    [[nodiscard]] double least_of_pairs(F f) const {
+    [[nodiscard]] double min_of_pairs(F f) const {
         double least = 1e9;
         for (const Colour one : rules_->order) {
             for (const Colour other : rules_->order) {

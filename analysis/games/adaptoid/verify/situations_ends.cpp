@@ -70,7 +70,7 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
     std::vector<Situation> list;
     const int last = rules.captures - 1;
     const auto both_lose = [near, last](const Adaptoid&, const Position& p) {
-        return near.least_of_pairs([&](Colour one, Colour other) {
+        return near.min_of_pairs([&](Colour one, Colour other) {
             return near.losses(p, one, last) + near.losses(p, other, last) + near.attack(p, one, other, 0);
         });
     };
@@ -90,7 +90,7 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                     [](const Adaptoid& g, const Last& l) { return target_and_absence(losers_at_end(g, l)); },
                     false,
                     [near, last](const Adaptoid&, const Position& p) {
-                        return near.least_of_pairs([&](Colour one, Colour other) {
+                        return near.min_of_pairs([&](Colour one, Colour other) {
                             return near.losses(p, one, last) + 5.0 * (p.adaptoids(other) - 1) +
                                    std::min(near.attack(p, one, other, 0), near.attack(p, other, one, 0));
                         });
@@ -103,7 +103,7 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                     [](const Adaptoid& g, const Last& l) { return losers_at_end(g, l).by_absence.size() >= 2; },
                     false,
                     [near](const Adaptoid&, const Position& p) {
-                        return near.least_of_pairs([&](Colour one, Colour other) {
+                        return near.min_of_pairs([&](Colour one, Colour other) {
                             return 5.0 * (p.adaptoids(one) + p.adaptoids(other) - 2) + near.attack(p, one, other, 0);
                         });
                     }});
@@ -127,7 +127,7 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                         for (const Colour colour : order) {
                             sum += near.losses(p, colour, last) + near.spare_food(p, colour, 1);
                         }
-                        return sum + near.least_of_pairs(
+                        return sum + near.min_of_pairs(
                                          [&](Colour one, Colour other) { return near.attack(p, one, other, 0); });
                     }});
     list.push_back({"overshoot",

@@ -115,7 +115,7 @@ bool pair_starves(const Adaptoid& game, const Last& last) {
 // ---- why not --------------------------------------------------------------------------------------
 
 /// Food on the best so many cells for all that could stand around them.
-int most_food(const RuleSet& rules, int cells) {
+int max_food(const RuleSet& rules, int cells) {
     std::vector<int> food;
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {
         food.push_back(rules.board.height(cell) * static_cast<int>(rules.board.neighbours(cell).size()));
@@ -147,7 +147,7 @@ std::string boxes_never_empty(const RuleSet& rules) {
     }
     // Whoever moved last, all others are fed.
     const int limbs = (rules.seats() - 1) * (box.legs + box.pincers);
-    const int food = most_food(rules, cells - adaptoids);
+    const int food = max_food(rules, cells - adaptoids);
     if (limbs > food) {
         return "with all adaptoids on the board " + std::to_string(cells - adaptoids) + " free cells feed at most " +
                std::to_string(food) + " limbs, and all colours but one have " + std::to_string(limbs) +
@@ -215,7 +215,7 @@ std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidP
                     {},
                     false,
                     [near](const Adaptoid&, const Position& p) {
-                        return near.least_of_pairs(
+                        return near.min_of_pairs(
                             [&](Colour one, Colour other) { return near.attack(p, one, other, 1); });
                     }});
     list.push_back({"own_in_reach",

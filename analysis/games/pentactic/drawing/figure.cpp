@@ -17,7 +17,7 @@ using pentactic::Piece;
 using pentactic::PieceSet;
 
 /// Titles, captions and legends are not squeezed below this, however small the board.
-constexpr double least_width = 260;
+constexpr double min_width = 260;
 
 void append(Faults& faults, const Faults& more) {
     faults.insert(faults.end(), more.begin(), more.end());
@@ -106,7 +106,7 @@ Result<std::string> draw_pentactic_figure(const PentacticFigure& figure) {
         return faults;
     }
     const Size board = size_of(figure.board, figure.pitch);
-    const double width = std::max(board.width, least_width);
+    const double width = std::max(board.width, min_width);
     Svg svg;
     double y = page_margin;
     y += draw_heading(svg, {page_margin, y}, width, figure.title);
@@ -143,7 +143,7 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
         boards.push_back(&player.board);
         described += (described.empty() ? "" : " ") + spoken(player);
     }
-    const double width = std::max(least_width, columns * column_width + (columns - 1) * gap);
+    const double width = std::max(min_width, columns * column_width + (columns - 1) * gap);
     Svg svg;
     double y = page_margin;
     y += draw_heading(svg, {page_margin, y}, width, table.title);
@@ -183,7 +183,7 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
     const double gap = pitch * 0.8;
     const double edge = border_width(pitch);
     const double chart = columns * slot * pitch + (columns - 1) * gap + edge;
-    const double width = std::max(least_width, chart);
+    const double width = std::max(min_width, chart);
     Svg svg;
     double y = page_margin;
     y += draw_heading(svg, {page_margin, y}, width, set.title);

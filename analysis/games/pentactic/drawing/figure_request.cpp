@@ -9,8 +9,8 @@
 
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/messages.h"
-#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "analysis/games/pentactic/tiling/reason.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
 #include "core/pentactic/notation.h"
 
 namespace rulescope::pentactic {
@@ -308,7 +308,7 @@ std::string caption_of(const FigureRequest& request) {
                           stones.empty() ? "" : filled(messages().round_the_stones, cells_text(rules.grid, stones)));
         }
         case Kind::unsolvable: {
-            if (request.rules.grid.size() > tiling::most_cells || rules.boards() != 1) {
+            if (request.rules.grid.size() > tiling::max_cells || rules.boards() != 1) {
                 return "";
             }
             const std::optional<tiling::Reason> reason = why_unsolvable(asked_puzzle(request));
@@ -348,9 +348,9 @@ Result<std::string> draw_figure(const FigureRequest& request) {
         }
         case Kind::solution:
         case Kind::unsolvable:
-            if (request.rules.grid.size() > tiling::most_cells) {
+            if (request.rules.grid.size() > tiling::max_cells) {
                 return no_figure(fmt::format("{} is too large to be solved; expected at most {} cells",
-                                             request.rules.grid.text(), tiling::most_cells),
+                                             request.rules.grid.text(), tiling::max_cells),
                                  "P-22");
             }
             if (request.rules.boards() != 1) {

@@ -12,22 +12,22 @@
 namespace rulescope::drawing {
 namespace {
 
-constexpr double least_pitch = 12;
+constexpr double min_pitch = 12;
 constexpr double largest_pitch = 400;
 
 /// Squares of pentominoes in hand, as a share of the board's.
 constexpr double small = 0.2;
 
 /// A set has eight (P-2); of more, one is drawn with their number.
-constexpr int most_stones_drawn = 8;
+constexpr int max_stones_drawn = 8;
 
 }  // namespace
 
 Faults faults_of_pitch(double pitch) {
-    if (pitch >= least_pitch && pitch <= largest_pitch) {
+    if (pitch >= min_pitch && pitch <= largest_pitch) {
         return {};
     }
-    return {{fmt::format("a pitch of {} pixels; expected {} to {}", pitch, least_pitch, largest_pitch), "", "", 0}};
+    return {{fmt::format("a pitch of {} pixels; expected {} to {}", pitch, min_pitch, largest_pitch), "", "", 0}};
 }
 
 std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boards) {
@@ -114,7 +114,7 @@ double draw_stones_left(Svg& svg, Point top, int stones, double pitch) {
     const double size = pitch * 0.5;
     svg.open("stones-left");
     double x = top.x;
-    const int drawn = stones > most_stones_drawn ? 1 : std::max(stones, 1);
+    const int drawn = stones > max_stones_drawn ? 1 : std::max(stones, 1);
     for (int stone = 0; stone < drawn; ++stone) {
         draw_stone(svg, {x + size * 0.4, top.y + size / 2}, size);
         x += size * 0.85;

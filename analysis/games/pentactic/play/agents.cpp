@@ -24,7 +24,7 @@ namespace {
 
 /// Smaller grids than the printed ones (P-2) have less room than the weights were fitted to, which mislead there; their
 /// games are short enough to be played out.
-constexpr int fewest_guided_cells = 48;
+constexpr int min_guided_cells = 48;
 
 }  // namespace
 
@@ -45,7 +45,7 @@ Agent<Pentactic> make_agent(const AgentSpec& spec, const Pentactic& game) {
             const auto decide = [&](const auto& guidance) {
                 return decide_without<PentacticKinds>(left_out, spec, *twin, state, random, guidance, evaluation);
             };
-            const bool guided = twin->rules().grid.size() >= fewest_guided_cells;
+            const bool guided = twin->rules().grid.size() >= min_guided_cells;
             const auto decision =
                 guided ? decide(Guidance<TwinEvaluation>{evaluation, guided_options(0)}) : decide(Guidance<Unguided>{});
             return Choice<Pentactic>{{decision.turn}, twin->count_turns(state), expectation_of(spec, *twin, decision)};

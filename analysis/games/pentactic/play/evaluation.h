@@ -84,7 +84,7 @@ public:
     [[nodiscard]] std::vector<float> rows(const TwinState& state) const;
 
 private:
-    using Rows = std::array<float, most_seats * weights_of_pentactic>;
+    using Rows = std::array<float, max_seats * weights_of_pentactic>;
     [[nodiscard]] Rows seen(const TwinState& state) const;
 
     const PentacticTwin* game_;

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "analysis/games/pentactic/specs/stones_reader.h"
 #include "analysis/games/pentactic/kit.h"
+#include "analysis/games/pentactic/specs/stones_reader.h"
 #include "analysis/specs/rule_set_parts.h"
 
 namespace rulescope::specs {
@@ -16,16 +16,16 @@ using pentactic::RuleSet;
 
 /// "2 players", "3 to 6 players".
 std::string players_text(Mode mode) {
-    const int fewest = fewest_players(mode);
-    const int most = most_players(mode);
+    const int fewest = min_players(mode);
+    const int most = max_players(mode);
     return fewest == most ? fmt::format("{} player{}", fewest, fewest == 1 ? "" : "s")
                           : fmt::format("{} to {} players", fewest, most);
 }
 
 /// P-3: a group says how many it is, the other modes have their number.
 void read_players(TableReader& reader, RuleSet& rules, Complaints& complaints) {
-    const int fewest = fewest_players(rules.mode);
-    const int most = most_players(rules.mode);
+    const int fewest = min_players(rules.mode);
+    const int most = max_players(rules.mode);
     const Value* value = reader.find("players");
     rules.players = fewest;
     if (value == nullptr) {
@@ -127,7 +127,7 @@ bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
         rules.pieces = read_letters(*reader.find("pentominoes"), *letters, complaints);
     }
     const bool said = reader.find("stones") != nullptr;
-    rules.stones = static_cast<int>(reader.number("stones", 0, pentactic::most_stones).value_or(0));
+    rules.stones = static_cast<int>(reader.number("stones", 0, pentactic::max_stones).value_or(0));
     reader.finish(home_of_key(pentactic_kit()));
     return said;
 }
@@ -137,7 +137,7 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
     if (rules.mode != Mode::solitaire) {
         complaints.missing(
             place_of_key(document, "pieces"),
-            fmt::format("pieces.stones is missing; expected a whole number from 0 to {}", pentactic::most_stones));
+            fmt::format("pieces.stones is missing; expected a whole number from 0 to {}", pentactic::max_stones));
         return;
     }
     if (!start.by_lot) {
@@ -145,14 +145,14 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
         return;
     }
     rules.stones = stones_for_exact_cover(rules.grid, rules.pieces);
-    if (rules.stones < 0 || rules.stones > pentactic::most_stones) {
+    if (rules.stones < 0 || rules.stones > pentactic::max_stones) {
         const int covered = 5 * rules.pieces.size();
         complaints.add(
             place_of_key(document, "board.grid"),
             fmt::format("board.grid: {} has {} cells; {} pentomino{} and at most {} stones fill {} to {} "
                         "(P-22)",
                         rules.grid.text(), rules.grid.size(), rules.pieces.size(), rules.pieces.size() == 1 ? "" : "es",
-                        pentactic::most_stones, covered, covered + pentactic::most_stones));
+                        pentactic::max_stones, covered, covered + pentactic::max_stones));
     }
 }
 
@@ -203,7 +203,7 @@ PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complain
             need_table(reader, document, family, "pieces", "pentominoes = \"FILNPTUVWXYZ\" and stones = 8")) {
         stones_said = read_pieces(*table, rules, complaints);
     }
-    result.silent =
+    result.unstated =
         read_readings(reader.table("readings"), family, pentactic::reading_infos(), rules.readings, complaints);
     reader.table("start");
     reader.finish(home_of_key(family));

@@ -13,8 +13,8 @@ namespace rulescope::specs {
 /// What a document says, and the readings it is silent about (they have their first option).
 struct PentacticRead {
     pentactic::RuleSet rules;
-    std::vector<std::string> silent;  ///< keys of readings
-    bool took_seed = false;           ///< the stones lie by lot under the seed given to read_pentactic
+    std::vector<std::string> unstated;  ///< keys of readings
+    bool took_seed = false;             ///< the stones lie by lot under the seed given to read_pentactic
 };
 
 /// Reads all tables; whatever is wrong goes to the complaints, and then the result is of no use.

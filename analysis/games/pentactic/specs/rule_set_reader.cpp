@@ -1,9 +1,9 @@
 // What reading a rule set asks of Pentactic.
 #include <map>
 
+#include "analysis/games/pentactic/kit.h"
 #include "analysis/games/pentactic/specs/canonical.h"
 #include "analysis/games/pentactic/specs/reader.h"
-#include "analysis/games/pentactic/kit.h"
 #include "analysis/specs/inheritance.h"
 #include "analysis/specs/rule_set_parts.h"
 #include "core/pentactic/readings.h"
@@ -57,7 +57,7 @@ public:
         }
         own.rules.name = name;
         RulesRead read;
-        read.silent = std::move(own.silent);
+        read.unstated = std::move(own.unstated);
         read.random_seed_key = own.took_seed ? "start.seed" : "";
         read.warnings = warning_texts(pentactic::warnings_of(own.rules));
         read.hash = hash_of(own.rules);

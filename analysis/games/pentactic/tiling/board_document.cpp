@@ -8,8 +8,8 @@
 
 #include "analysis/game/text.h"
 #include "analysis/games/pentactic/drawing/plots/plots.h"
-#include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
+#include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
 
@@ -193,7 +193,7 @@ Json failing_json(const RuleSet& rules, const std::vector<FailingSet>& failing) 
 }  // namespace
 
 Json board_document(const RuleSet& rules, const BoardOptions& options) {
-    if (rules.mode != pentactic::Mode::solitaire || rules.grid.size() > most_cells) {
+    if (rules.mode != pentactic::Mode::solitaire || rules.grid.size() > max_cells) {
         return nullptr;
     }
     bool complete = true;

@@ -191,7 +191,7 @@ TileOptions read_request(const Request& request) {
     std::string option = "--sample";
     if (options.mode == TileMode::survey) {
         option = "--all-stone-sets";
-        options.task.stones = static_cast<int>(parse_count(option, request.all_stone_sets, 0, most_cells));
+        options.task.stones = static_cast<int>(parse_count(option, request.all_stone_sets, 0, max_cells));
     } else {
         options.samples = parse_count(option, request.sample, 1, 10'000'000);
         options.count_samples = request.count;

@@ -16,7 +16,7 @@ namespace rulescope::play {
 
 /// Cells of a grid.
 using TwinCells = std::array<std::uint64_t, 2>;
-inline constexpr int most_twin_cells = 128;
+inline constexpr int max_twin_cells = 128;
 
 struct TwinGrid {
     TwinCells covered{};
@@ -28,8 +28,8 @@ struct TwinGrid {
 };
 
 struct TwinState {
-    std::array<TwinGrid, most_seats> grids{};
-    std::array<std::int8_t, most_seats> stones{};  ///< in the box of each seat
+    std::array<TwinGrid, max_seats> grids{};
+    std::array<std::int8_t, max_seats> stones{};  ///< in the box of each seat
     pentactic::Phase phase = pentactic::Phase::removing;
     std::int8_t to_act = 0;
     std::int8_t starter = 0;
@@ -45,7 +45,7 @@ public:
     using Turn = pentactic::Ply;  ///< every ply is a turn
 
     /// Are the grids small enough?
-    static bool covers(const pentactic::RuleSet& rules) { return rules.grid.size() <= most_twin_cells; }
+    static bool covers(const pentactic::RuleSet& rules) { return rules.grid.size() <= max_twin_cells; }
     /// covers() must hold.
     explicit PentacticTwin(const pentactic::Pentactic& game);
 

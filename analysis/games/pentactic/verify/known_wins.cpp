@@ -30,7 +30,7 @@ verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution
 
 verify::KnownWins known_wins_of(const Pentactic& game) {
     const RuleSet& rules = game.rules();
-    if (rules.mode != Mode::solitaire || rules.grid.size() > tiling::most_cells) {
+    if (rules.mode != Mode::solitaire || rules.grid.size() > tiling::max_cells) {
         return {};
     }
     const tiling::Puzzle puzzle{rules.grid, rules.start_stones, rules.pieces, rules.flips()};

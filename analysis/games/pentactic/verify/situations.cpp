@@ -134,7 +134,7 @@ bool all_laid(const Pentactic& game, const Position& position) {
 
 // ---- how near ---------------------------------------------------------------------------------------
 
-int fewest_left(const Pentactic& game, const Position& position) {
+int min_left(const Pentactic& game, const Position& position) {
     int fewest = piece_count;
     for (const BoardState& board : position.boards) {
         fewest = std::min(fewest, oracle::left(game.rules(), board).size());
@@ -278,7 +278,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     {},
                     false,
                     [](const Pentactic& g, const Position& p) {
-                        return p.first ? 20.0 : 2.0 * fewest_left(g, p) - p.stones[oracle::stones_player(p)];
+                        return p.first ? 20.0 : 2.0 * min_left(g, p) - p.stones[oracle::stones_player(p)];
                     }});
     list.push_back({"second_game_decided",
                     "The second game goes on though its winner is certain",

@@ -99,12 +99,12 @@ private:
 }  // namespace
 
 std::vector<Ply> rare_game(const Pentactic& game) {
-    constexpr std::uint64_t most_tries = 50'000'000;
+    constexpr std::uint64_t max_tries = 50'000'000;
     if (game.rules().mode != Mode::solitaire || game.outcome(game.initial())) {
         return {};
     }
     Solver solver(game, game.initial());
-    return solver.solve(most_tries) ? solver.plies() : std::vector<Ply>{};
+    return solver.solve(max_tries) ? solver.plies() : std::vector<Ply>{};
 }
 
 std::string refused_part(const Pentactic&, const Position&, const std::string& turn) {

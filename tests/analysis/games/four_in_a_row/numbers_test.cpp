@@ -11,9 +11,9 @@
 // Boards are columns x rows. Published counts begin with the empty board and hold finished positions.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/coded_perft.h"
-#include "analysis/explore/coded_search.h"
-#include "analysis/explore/perft.h"
+#include "analysis/explore/layers/coded_search.h"
+#include "analysis/explore/perft/coded_perft.h"
+#include "analysis/explore/perft/perft.h"
 #include "analysis/explore/space_search.h"
 #include "analysis/solve/solver.h"
 #include "analysis/solve/space_game.h"
@@ -146,7 +146,7 @@ void expect_packed_positions(const Board& board, bool symmetry) {
     const auto explored = explore::explore_codes(packed, packed.start(), options, alone);
     EXPECT_TRUE(explored.exhaustive);
     EXPECT_EQ(explored.total().positions, board.positions) << board.columns << "x" << board.rows;
-    EXPECT_EQ(explored.total().stands + explored.total().falls, 0U);
+    EXPECT_EQ(explored.total().non_increasing + explored.total().decreasing, 0U);
 }
 
 TEST(FourInARowNumbers, positions_by_board_in_packed_states) {

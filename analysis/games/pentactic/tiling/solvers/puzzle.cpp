@@ -39,9 +39,9 @@ std::string name_of(StoneRule rule) {
 Faults faults_of(const Puzzle& puzzle, StoneRule rule) {
     Faults faults;
     const Grid& grid = puzzle.grid;
-    if (grid.size() < 1 || grid.size() > most_cells) {
+    if (grid.size() < 1 || grid.size() > max_cells) {
         faults.push_back(
-            Fault{fmt::format("a grid of {} has {} cells; expected at most {}", grid.text(), grid.size(), most_cells),
+            Fault{fmt::format("a grid of {} has {} cells; expected at most {}", grid.text(), grid.size(), max_cells),
                   "P-2", "", 0});
     }
     if (puzzle.pieces.empty()) {

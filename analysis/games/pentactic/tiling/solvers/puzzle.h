@@ -28,7 +28,7 @@ using pentactic::PieceSet;
 using pentactic::Placement;
 
 /// The largest grid that the solvers take, in cells: two machine words.
-inline constexpr int most_cells = 128;
+inline constexpr int max_cells = 128;
 
 /// Where a set of stones may lie: anywhere, or no two in one row or column (P-7; G-P14).
 enum class StoneRule { free, row_col };

@@ -4,8 +4,8 @@
 #include <mutex>
 #include <thread>
 
-#include "analysis/parallel/workers.h"
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
+#include "analysis/parallel/workers.h"
 
 namespace rulescope::tiling {
 
@@ -14,7 +14,7 @@ using pentactic::RuleSet;
 namespace {
 
 /// About a quarter of a minute's worth of sets on 8x8, most of which need no search.
-constexpr std::uint64_t most_sets_decided = 700'000;
+constexpr std::uint64_t max_sets_decided = 700'000;
 constexpr std::uint64_t sets_drawn = 2'000;  ///< where there are more
 
 /// What is drawn by lot for one purpose takes nothing from another.
@@ -119,8 +119,8 @@ std::optional<Fraction> fraction_of(const RuleSet& rules, StoneRule rule, const 
     if (sets && *sets == 0) {
         return std::nullopt;
     }
-    return sets && *sets <= most_sets_decided ? decided(rules, rule, options)
-                                              : drawn_by_lot(rules, rule, sets.value_or(0), options);
+    return sets && *sets <= max_sets_decided ? decided(rules, rule, options)
+                                             : drawn_by_lot(rules, rule, sets.value_or(0), options);
 }
 
 CountedBoard counted_board(const MaskSolver& solver, Puzzle puzzle, const BoardOptions& options) {

@@ -8,8 +8,8 @@
 #include <mutex>
 #include <stdexcept>
 
-#include "analysis/parallel/workers.h"
 #include "analysis/games/pentactic/tiling/slides.h"
+#include "analysis/parallel/workers.h"
 
 namespace rulescope::tiling {
 
@@ -252,12 +252,12 @@ Faults faults_of(const SurveyTask& task) {
 
 std::optional<Fault> too_many_sets(const SurveyTask& task) {
     const std::optional<std::uint64_t> sets = number_of_stone_sets(task.grid, task.stones, task.rule);
-    if (sets && *sets <= most_stone_sets) {
+    if (sets && *sets <= max_stone_sets) {
         return std::nullopt;
     }
     return Fault{
         fmt::format("there are {} sets of {} stones on {}; expected at most {}",
-                    sets ? std::to_string(*sets) : "far too many", task.stones, task.grid.text(), most_stone_sets),
+                    sets ? std::to_string(*sets) : "far too many", task.stones, task.grid.text(), max_stone_sets),
         "", "", 0};
 }
 

@@ -31,7 +31,7 @@ struct SurveyTask {
 Faults faults_of(const SurveyTask& task);
 
 /// A survey keeps a verdict for each class: beyond this number of sets it is not begun, only samples are.
-inline constexpr std::uint64_t most_stone_sets = 100'000'000;
+inline constexpr std::uint64_t max_stone_sets = 100'000'000;
 std::optional<Fault> too_many_sets(const SurveyTask& task);
 
 /// How far a survey has come: enough to go on after a crash.

@@ -6,9 +6,9 @@
 #include "analysis/games/adaptoid/twin/translation.h"
 #include "analysis/verify/vectors/vector_check.h"
 #include "tests/support/adaptoid/contract.h"
-#include "tests/support/contract_suite.h"
 #include "tests/support/adaptoid/shipped.h"
-#include "tools/vector_file.h"
+#include "tests/support/contract_suite.h"
+#include "tools/vectors/vector_file.h"
 
 namespace rulescope::testing {
 namespace {

@@ -26,11 +26,11 @@ RuleSet on_board(RuleSet rules, const Board& board) {
 }
 
 /// From the start and from so many positions by lot, a game each.
-std::size_t compare_games(const RuleSet& rules, int games, int most_turns, std::uint64_t seed) {
+std::size_t compare_games(const RuleSet& rules, int games, int max_turns, std::uint64_t seed) {
     EngineTwins twins(rules);
     std::size_t asked = 0;
     for (const Position& start : testing::starts_by_lot(rules, seed, games)) {
-        const Survey game = testing::follow_game(twins, start, seed + asked, most_turns);
+        const Survey game = testing::follow_game(twins, start, seed + asked, max_turns);
         EXPECT_EQ(game.difference, "");
         asked += game.asked;
     }

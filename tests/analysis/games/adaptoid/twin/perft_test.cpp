@@ -1,7 +1,7 @@
 // Perft by the engine: the pinned numbers in three ways, and table by table what the reference counts.
 #include <gtest/gtest.h>
 
-#include "analysis/explore/coded_perft.h"
+#include "analysis/explore/perft/coded_perft.h"
 #include "analysis/games/adaptoid/packed/coded_engine.h"
 #include "analysis/games/adaptoid/packed/coded_reference.h"
 #include "analysis/games/adaptoid/packed/engine_perft.h"
@@ -68,7 +68,7 @@ TEST(EnginePerft, pinned_numbers_in_three_ways) {
 }
 
 // In the middle of games siblings differ in what the next seat notices of them.
-void positions_by_lot(int positions, std::uint64_t most_at_3) {
+void positions_by_lot(int positions, std::uint64_t max_at_3) {
     int deep = 0;
     for (int number = 0; number < positions; ++number) {
         const bool three = number % 3 == 2;
@@ -94,10 +94,10 @@ void positions_by_lot(int positions, std::uint64_t most_at_3) {
                 by_reference += game.outcome(next) ? 0 : count_turns(game, next);
             });
             expect_kinds(both, both.start(), 2, by_reference);
-            const std::uint64_t at_3 = by_reference < most_at_3 / 100
+            const std::uint64_t at_3 = by_reference < max_at_3 / 100
                                            ? both.engine().kernel().perft_counted(both.engine().plan(), both.start(), 3)
-                                           : most_at_3;
-            if (at_3 < most_at_3) {
+                                           : max_at_3;
+            if (at_3 < max_at_3) {
                 expect_kinds(both, both.start(), 3, at_3);
                 ++deep;
             }

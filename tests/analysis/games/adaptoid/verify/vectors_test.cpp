@@ -12,13 +12,13 @@
 #include "analysis/verify/vectors/choose.h"
 #include "analysis/verify/vectors/vector_check.h"
 #include "analysis/verify/vectors/vector_cover.h"
+#include "tests/support/adaptoid/shipped.h"
+#include "tests/support/adaptoid/wrong_rules.h"
 #include "tests/support/any.h"
 #include "tests/support/checking.h"
-#include "tests/support/adaptoid/shipped.h"
 #include "tests/support/told_subject.h"
-#include "tests/support/adaptoid/wrong_rules.h"
-#include "tools/vector_file.h"
-#include "tools/vector_readings.h"
+#include "tools/vectors/vector_file.h"
+#include "tools/vectors/vector_readings.h"
 
 namespace rulescope {
 namespace {

@@ -27,7 +27,7 @@ RuleSet solitaire_with(RuleSet rules, const std::string& stones) {
 }
 
 RuleSet printed(Mode mode, int columns, int rows) {
-    return small_pentactic(mode, columns, rows, "FILNPTUVWXYZ", pentactic::most_stones);
+    return small_pentactic(mode, columns, rows, "FILNPTUVWXYZ", pentactic::max_stones);
 }
 
 /// A rule set under the suite: a type of its own.

@@ -1,0 +1,141 @@
+#include "analysis/explore/graphs/dominators.h"
+
+#include <algorithm>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/dominator_tree.hpp>
+
+namespace rulescope::explore {
+
+namespace {
+
+constexpr std::uint32_t unmet = 0xffffffff;
+
+/// The nodes that node 0 leads to, each after all that it leads to (but for those of cycles). Without recursion.
+std::vector<std::uint32_t> postorder(const TurnGraph& graph) {
+    std::vector<std::uint32_t> order;
+    std::vector<char> met(graph.nodes.size(), 0);
+    std::vector<std::pair<std::uint32_t, std::uint64_t>> under_way{{0, graph.first[0]}};  // node, its next edge
+    met[0] = 1;
+    while (!under_way.empty()) {
+        auto& [node, edge] = under_way.back();
+        if (edge == graph.first[node + 1]) {
+            order.push_back(node);
+            under_way.pop_back();
+            continue;
+        }
+        const std::uint32_t target = graph.targets[edge++];
+        if (met[target] == 0) {
+            met[target] = 1;
+            under_way.emplace_back(target, graph.first[target]);
+        }
+    }
+    return order;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> by_iteration(const TurnGraph& graph) {
+    std::vector<std::uint32_t> dominator(graph.nodes.size(), no_dominator);
+    if (graph.nodes.empty()) {
+        return dominator;
+    }
+    const std::vector<std::uint32_t> order = postorder(graph);
+    std::vector<std::uint32_t> place(graph.nodes.size(), unmet);
+    for (std::uint32_t at = 0; at < order.size(); ++at) {
+        place[order[at]] = at;
+    }
+    const TurnsBack back(graph);
+    dominator[0] = 0;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t at = order.size() - 1; at-- > 0;) {  // from the start outwards; the start itself stays
+            const std::uint32_t node = order[at];
+            std::uint32_t common = no_dominator;
+            for (std::uint64_t path = back.first[node]; path < back.first[node + 1]; ++path) {
+                std::uint32_t other = back.sources[path];
+                if (place[other] == unmet || dominator[other] == no_dominator) {
+                    continue;  // not reachable, or not yet known
+                }
+                if (common == no_dominator) {
+                    common = other;
+                    continue;
+                }
+                while (common != other) {  // up both branches of the tree until they meet
+                    if (place[common] < place[other]) {
+                        common = dominator[common];
+                    } else {
+                        other = dominator[other];
+                    }
+                }
+            }
+            if (dominator[node] != common) {
+                dominator[node] = common;
+                changed = true;
+            }
+        }
+    }
+    return dominator;
+}
+
+std::vector<std::uint32_t> by_lengauer_tarjan(const TurnGraph& graph) {
+    using Both = boost::adjacency_list<boost::vecS, boost::vecS, boost::bidirectionalS>;
+    std::vector<std::uint32_t> dominator(graph.nodes.size(), no_dominator);
+    if (graph.nodes.empty()) {
+        return dominator;
+    }
+    std::vector<std::uint32_t> reached = postorder(graph);
+    std::reverse(reached.begin(), reached.end());  // the start first
+    std::vector<std::uint32_t> place(graph.nodes.size(), unmet);
+    for (std::uint32_t at = 0; at < reached.size(); ++at) {
+        place[reached[at]] = at;
+    }
+    Both both(reached.size());
+    for (const std::uint32_t node : reached) {
+        for (std::uint64_t edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
+            boost::add_edge(place[node], place[graph.targets[edge]], both);
+        }
+    }
+    const Both::vertex_descriptor nobody = boost::graph_traits<Both>::null_vertex();
+    std::vector<Both::vertex_descriptor> found(reached.size(), nobody);
+    boost::lengauer_tarjan_dominator_tree(
+        both, Both::vertex_descriptor{0},
+        boost::make_iterator_property_map(found.begin(), boost::get(boost::vertex_index, both)));
+    dominator[0] = 0;
+    for (std::size_t at = 1; at < reached.size(); ++at) {
+        dominator[reached[at]] = reached[found[at]];
+    }
+    return dominator;
+}
+
+std::vector<std::uint32_t> dominators(const TurnGraph& graph) {
+    return graph.size() <= safe_for_recursion ? by_lengauer_tarjan(graph) : by_iteration(graph);
+}
+
+Walk passed_by_all(const TurnGraph& graph, const NodeSet& goals) {
+    // One node more stands for "some goal": what dominates it is what all ways pass.
+    TurnGraph more;
+    more.nodes.resize(graph.nodes.size() + 1);
+    std::vector<std::uint32_t> reached;
+    for (std::uint32_t node = 0; node < graph.size(); ++node) {
+        const auto begin = graph.targets.begin() + static_cast<std::ptrdiff_t>(graph.first[node]);
+        const auto end = graph.targets.begin() + static_cast<std::ptrdiff_t>(graph.first[node + 1]);
+        reached.assign(begin, end);
+        if (goals[node] != 0) {
+            reached.push_back(graph.size());
+        }
+        more.add_edges(reached);
+    }
+    more.add_edges({});
+    const std::vector<std::uint32_t> dominator = dominators(more);
+    Walk passed;
+    if (graph.nodes.empty() || dominator[graph.size()] == no_dominator) {
+        return passed;
+    }
+    for (std::uint32_t node = dominator[graph.size()]; passed.empty() || passed.back() != 0; node = dominator[node]) {
+        passed.push_back(node);
+    }
+    std::reverse(passed.begin(), passed.end());
+    return passed;
+}
+
+}  // namespace rulescope::explore

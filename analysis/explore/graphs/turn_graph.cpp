@@ -1,0 +1,174 @@
+#include "analysis/explore/graphs/turn_graph.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "analysis/explore/space.h"
+
+namespace rulescope::explore {
+
+namespace {
+
+constexpr std::uint32_t no_node = 0xffffffff;
+
+/// Where the turns lead that go on from a state in the middle of one; false if not all of them are known.
+bool complete_turns(const Space& space, const std::vector<std::uint32_t>& node_of, std::uint32_t state,
+                    std::vector<std::uint32_t>& reached) {
+    const SpaceNode& from = space.nodes[state];
+    if (from.edges == 0) {
+        return false;
+    }
+    bool all = true;
+    for (std::uint32_t edge = 0; edge < from.edges; ++edge) {
+        const std::uint32_t target = space.targets[from.first_edge + edge];
+        if (space.nodes[target].kind == SpaceNode::Kind::middle) {
+            all = complete_turns(space, node_of, target, reached) && all;
+        } else {
+            reached.push_back(node_of[target]);
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+void TurnGraph::add_edges(const std::vector<std::uint32_t>& reached) {
+    const std::size_t begin = targets.size();
+    // Few different targets are met again and again: a sorted list of them tells which edge a turn belongs to.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> known;  // target, edge
+    known.reserve(reached.size());
+    for (const std::uint32_t target : reached) {
+        known.emplace_back(target, static_cast<std::uint32_t>(known.size()));
+    }
+    std::sort(known.begin(), known.end());
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> order;  // first turn that leads there, place in `known`
+    for (std::uint32_t at = 0; at < known.size(); ++at) {
+        if (at == 0 || known[at].first != known[at - 1].first) {
+            order.emplace_back(known[at].second, at);
+        }
+    }
+    std::sort(order.begin(), order.end());
+    for (const auto& [turn, place] : order) {
+        std::uint32_t number = 0;
+        for (std::uint32_t at = place; at < known.size() && known[at].first == known[place].first; ++at) {
+            ++number;
+        }
+        targets.push_back(known[place].first);
+        turns.push_back(number);
+    }
+    first.push_back(begin + order.size());
+}
+
+TurnsBack::TurnsBack(const TurnGraph& graph) : first(graph.nodes.size() + 1, 0) {
+    for (const std::uint32_t target : graph.targets) {
+        ++first[target + 1];
+    }
+    for (std::size_t node = 1; node < first.size(); ++node) {
+        first[node] += first[node - 1];
+    }
+    sources.resize(graph.targets.size());
+    std::vector<std::uint64_t> next(first.begin(), first.end() - 1);
+    for (std::uint32_t node = 0; node < graph.size(); ++node) {
+        for (std::uint64_t edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
+            sources[next[graph.targets[edge]]++] = node;
+        }
+    }
+}
+
+SpaceGraph turn_graph_of(const Space& space, int seats) {
+    SpaceGraph made;
+    TurnGraph& graph = made.graph;
+    graph.seats = seats;
+    graph.endings = space.outcomes;
+    graph.stopped_by = space.stopped_by == "states" ? "positions" : space.stopped_by;
+    graph.full_depth = space.full_depth;
+    std::vector<std::uint32_t> node_of(space.nodes.size(), no_node);
+    for (std::uint32_t state = 0; state < space.nodes.size(); ++state) {
+        const SpaceNode& each = space.nodes[state];
+        if (each.kind == SpaceNode::Kind::middle) {
+            if (state == 0) {
+                throw std::invalid_argument("a graph of positions begins between two turns, not in the middle of one");
+            }
+            continue;
+        }
+        node_of[state] = graph.size();
+        std::uint32_t before = each.parent;
+        while (space.nodes[before].kind == SpaceNode::Kind::middle) {
+            before = space.nodes[before].parent;
+        }
+        const bool over = each.kind == SpaceNode::Kind::over;
+        graph.nodes.push_back({each.depth, node_of[before], static_cast<std::int16_t>(over ? each.outcome : no_ending),
+                               each.seat, false});
+        made.states.push_back(state);
+    }
+    std::vector<std::uint32_t> reached;
+    for (std::uint32_t node = 0; node < graph.size(); ++node) {
+        reached.clear();
+        const bool all = complete_turns(space, node_of, made.states[node], reached);
+        graph.nodes[node].open = !all && !graph.over(node) && !graph.whole();
+        if (graph.nodes[node].open) {
+            reached.clear();  // some of its turns alone would look like all of them
+        }
+        graph.add_edges(reached);
+    }
+    return made;
+}
+
+NodeSet reachable(const TurnGraph& graph, std::uint32_t from, const NodeSet& within) {
+    NodeSet reached(graph.nodes.size(), 0);
+    reached[from] = 1;
+    std::vector<std::uint32_t> waiting{from};
+    while (!waiting.empty()) {
+        const std::uint32_t node = waiting.back();
+        waiting.pop_back();
+        for (std::uint64_t edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
+            const std::uint32_t target = graph.targets[edge];
+            if (reached[target] == 0 && (within.empty() || within[target] != 0)) {
+                reached[target] = 1;
+                waiting.push_back(target);
+            }
+        }
+    }
+    return reached;
+}
+
+NodeSet can_reach(const TurnGraph& graph, const TurnsBack& back, const NodeSet& goals) {
+    NodeSet can = goals;
+    std::vector<std::uint32_t> waiting;
+    for (std::uint32_t node = 0; node < graph.size(); ++node) {
+        if (can[node] != 0) {
+            waiting.push_back(node);
+        }
+    }
+    while (!waiting.empty()) {
+        const std::uint32_t node = waiting.back();
+        waiting.pop_back();
+        for (std::uint64_t at = back.first[node]; at < back.first[node + 1]; ++at) {
+            if (can[back.sources[at]] == 0) {
+                can[back.sources[at]] = 1;
+                waiting.push_back(back.sources[at]);
+            }
+        }
+    }
+    return can;
+}
+
+Walk way_to(const TurnGraph& graph, std::uint32_t node) {
+    Walk walk{node};
+    while (walk.back() != 0) {
+        walk.push_back(graph.nodes[walk.back()].parent);
+    }
+    std::reverse(walk.begin(), walk.end());
+    return walk;
+}
+
+std::uint64_t edge_between(const TurnGraph& graph, std::uint32_t from, std::uint32_t to) {
+    for (std::uint64_t edge = graph.first[from]; edge < graph.first[from + 1]; ++edge) {
+        if (graph.targets[edge] == to) {
+            return edge;
+        }
+    }
+    throw std::logic_error("two positions of a game that no turn joins");
+}
+
+}  // namespace rulescope::explore

@@ -1,0 +1,136 @@
+#include "analysis/explore/graphs/turn_paths.h"
+
+#include <algorithm>
+#include <boost/graph/strong_components.hpp>
+#include <boost/graph/topological_sort.hpp>
+#include <unordered_map>
+
+#include "analysis/explore/graphs/boost_graph.h"
+
+namespace rulescope::explore {
+
+namespace {
+
+/// Round so many positions the shortest way is looked for; those nearest to the start first.
+constexpr int max_rounds_walked = 20'000;
+
+/// The shortest way from a node back to itself within its component, if it takes fewer than `below` turns.
+std::optional<Walk> loop_from(const TurnGraph& graph, const std::vector<std::uint32_t>& component, std::uint32_t begin,
+                              std::uint32_t below) {
+    struct Step {
+        std::uint32_t node, before, turns;
+    };
+    std::vector<Step> steps{{begin, 0, 0}};
+    std::unordered_map<std::uint32_t, char> seen;
+    for (std::uint32_t at = 0; at < steps.size(); ++at) {
+        const Step step = steps[at];
+        if (step.turns + 1 >= below) {
+            break;
+        }
+        for (std::uint64_t edge = graph.first[step.node]; edge < graph.first[step.node + 1]; ++edge) {
+            const std::uint32_t target = graph.targets[edge];
+            if (target == begin) {
+                Walk loop{begin};
+                for (std::uint32_t back = at; back != 0; back = steps[back].before) {
+                    loop.push_back(steps[back].node);
+                }
+                loop.push_back(begin);
+                std::reverse(loop.begin(), loop.end());
+                return loop;
+            }
+            if (component[target] == component[begin] && seen.try_emplace(target, 1).second) {
+                steps.push_back({target, at, step.turns + 1});
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+bool leads_to_itself(const TurnGraph& graph, std::uint32_t node) {
+    const auto begin = graph.targets.begin() + static_cast<std::ptrdiff_t>(graph.first[node]);
+    const auto end = graph.targets.begin() + static_cast<std::ptrdiff_t>(graph.first[node + 1]);
+    return std::find(begin, end, node) != end;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> components(const TurnGraph& graph) {
+    std::vector<std::uint32_t> component(graph.nodes.size());
+    if (!component.empty()) {
+        const BoostGraph boosted = boost_graph(graph);
+        boost::strong_components(boosted, by_node(component, boosted));
+    }
+    return component;
+}
+
+std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph) {
+    const std::vector<std::uint32_t> component = components(graph);
+    std::vector<std::uint32_t> sizes(graph.nodes.size(), 0);
+    for (const std::uint32_t number : component) {
+        ++sizes[number];
+    }
+    std::optional<TurnLasso> best;
+    int walked = 0;
+    for (std::uint32_t node = 0; node < graph.size(); ++node) {  // by depth
+        const std::uint32_t depth = graph.nodes[node].depth;
+        if (best && depth + 1 >= best->turns()) {
+            break;
+        }
+        if (sizes[component[node]] == 1 && !leads_to_itself(graph, node)) {
+            continue;
+        }
+        if (++walked > max_rounds_walked) {
+            if (best) {
+                best->shortest = false;
+                break;
+            }
+            continue;  // some cycle has to be found yet: the next position of one has it
+        }
+        if (auto loop = loop_from(graph, component, node, best ? best->turns() - depth : 0xffffffff)) {
+            best = TurnLasso{way_to(graph, node), std::move(*loop), true};
+        }
+    }
+    return best;
+}
+
+std::vector<std::optional<Walk>> shortest_games(const TurnGraph& graph) {
+    std::vector<std::optional<Walk>> games(graph.endings.size());
+    for (std::uint32_t node = 0; node < graph.size(); ++node) {  // by depth: the first is a shortest
+        if (graph.over(node)) {
+            auto& game = games[static_cast<std::size_t>(graph.nodes[node].ending)];
+            if (!game) {
+                game = way_to(graph, node);
+            }
+        }
+    }
+    return games;
+}
+
+std::optional<Walk> longest_game(const TurnGraph& graph) {
+    std::vector<std::uint32_t> order;  // targets before sources
+    order.reserve(graph.nodes.size());
+    try {
+        const BoostGraph boosted = boost_graph(graph);
+        boost::topological_sort(boosted, std::back_inserter(order));
+    } catch (const boost::not_a_dag&) {
+        return std::nullopt;
+    }
+    std::vector<std::uint32_t> turns_left(graph.nodes.size(), 0);
+    std::vector<std::uint32_t> next(graph.nodes.size(), 0);
+    for (const std::uint32_t node : order) {
+        for (std::uint64_t edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
+            const std::uint32_t target = graph.targets[edge];
+            if (turns_left[target] + 1 > turns_left[node]) {
+                turns_left[node] = turns_left[target] + 1;
+                next[node] = target;
+            }
+        }
+    }
+    Walk walk{0};
+    while (turns_left[walk.back()] > 0) {
+        walk.push_back(next[walk.back()]);
+    }
+    return walk;
+}
+
+}  // namespace rulescope::explore

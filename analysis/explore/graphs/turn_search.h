@@ -1,0 +1,131 @@
+// Turn graphs of games with codes: breadth-first from a position, layer by layer, within bounds.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/explore/graphs/turn_graph.h"
+#include "analysis/storage/code_numbers.h"
+
+namespace rulescope::explore {
+
+static_assert(ongoing == no_ending);
+
+struct TurnSearchLimits {
+    std::uint64_t positions = 2'000'000;  ///< no further position is expanded once there are so many
+    std::uint32_t depth = 0xffffffff;     ///< turns to follow
+    const std::atomic<bool>* stop = nullptr;
+};
+
+/// A search that can be taken further layer by layer. The game must outlive it.
+template <CodedGame G>
+class TurnSearch {
+public:
+    using Code = typename G::Code;
+
+    TurnSearch(const G& game, const Code& from) : game_(game) {
+        graph_.seats = game.seats();
+        graph_.endings = game.endings();
+        enter(from, 0, 0);
+    }
+
+    [[nodiscard]] const TurnGraph& graph() const { return graph_; }
+    [[nodiscard]] const storage::CodeNumbers<Code>& numbers() const { return numbers_; }
+    /// Is there a layer to expand?
+    [[nodiscard]] bool more() const { return expanded_ < graph_.size(); }
+    /// Did an edge of the expanded layers lead to a layer no deeper than its own? If not, no play comes back.
+    [[nodiscard]] bool turned_back() const { return turned_back_; }
+
+    /// Expands all positions of the next layer; false if a bound came first.
+    bool expand_layer(const TurnSearchLimits& limits) {
+        const std::uint32_t layer_end = graph_.size();
+        const std::uint32_t depth = more() ? graph_.nodes[expanded_].depth : 0;
+        if (more() && depth >= limits.depth) {
+            return stop("depth");
+        }
+        std::vector<std::uint32_t> reached;
+        for (; expanded_ < layer_end; ++expanded_) {
+            if (graph_.size() >= limits.positions && !graph_.over(expanded_)) {
+                return stop("positions");
+            }
+            if (limits.stop != nullptr && *limits.stop) {
+                return stop("interrupt");
+            }
+            const std::uint32_t node = expanded_;
+            reached.clear();
+            if (!graph_.over(node)) {
+                const Code code = numbers_.codes()[node];  // a copy: the list grows
+                game_.for_each_next(code, [&](const Code& next) { reached.push_back(enter(next, node, depth + 1)); });
+            }
+            graph_.nodes[node].open = false;
+            graph_.add_edges(reached);
+        }
+        graph_.full_depth = depth + 1;
+        return true;
+    }
+
+    /// The graph as far as the search went, closed: what was not expanded is open.
+    [[nodiscard]] TurnGraph take() {
+        for (; expanded_ < graph_.size(); ++expanded_) {
+            if (graph_.nodes[expanded_].open && graph_.stopped_by.empty()) {
+                graph_.stopped_by = "depth";  // nobody asked for the next layer
+            }
+            graph_.add_edges({});
+        }
+        return std::move(graph_);
+    }
+    [[nodiscard]] std::vector<Code> codes() const { return numbers_.codes(); }
+
+private:
+    std::uint32_t enter(const Code& code, std::uint32_t parent, std::uint32_t depth) {
+        const auto [number, is_new] = numbers_.add(code);
+        if (is_new) {
+            const auto ending = static_cast<std::int16_t>(game_.ending(code));
+            graph_.nodes.push_back(
+                {depth, parent, ending, static_cast<Seat>(game_.seat_to_act(code)), ending == no_ending});
+        } else if (depth > graph_.nodes[number].depth) {
+            turned_back_ = true;
+        }
+        return number;
+    }
+    bool stop(const char* why) {
+        // What a bound leaves out is nothing where every position that is left is an end.
+        for (std::uint32_t node = expanded_; node < graph_.size(); ++node) {
+            if (!graph_.over(node)) {
+                graph_.stopped_by = why;
+                return false;
+            }
+        }
+        return false;
+    }
+
+    const G& game_;
+    TurnGraph graph_;
+    storage::CodeNumbers<Code> numbers_;
+    std::uint32_t expanded_ = 0;
+    bool turned_back_ = false;
+};
+
+/// A graph and the code of every node.
+template <class C>
+struct CodedGraph {
+    TurnGraph graph;
+    std::vector<C> codes;
+};
+
+template <CodedGame G>
+CodedGraph<typename G::Code> turn_graph(const G& game, const typename G::Code& from, const TurnSearchLimits& limits) {
+    TurnSearch<G> search(game, from);
+    while (search.more() && search.expand_layer(limits)) {
+    }
+    CodedGraph<typename G::Code> made;
+    made.codes = search.codes();
+    made.graph = search.take();
+    return made;
+}
+
+}  // namespace rulescope::explore

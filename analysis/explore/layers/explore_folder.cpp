@@ -1,0 +1,100 @@
+#include "analysis/explore/layers/explore_folder.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "analysis/storage/checksum.h"
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::explore {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int format = 1;
+constexpr const char* manifest = "explore.json";
+
+std::string sum_of(const Json& document) {
+    const std::string text = document.dump();
+    return storage::hex_text(storage::block_checksum(text.data(), text.size()));
+}
+
+}  // namespace
+
+ExploreFolder::ExploreFolder(std::string path, storage::StateIdentity identity, bool locks)
+    : folder_(std::move(path), locks), identity_(std::move(identity)) {}
+
+std::optional<ExploreState> ExploreFolder::read() const {
+    const std::optional<std::string> text = folder_.read(manifest);
+    if (!text) {
+        return std::nullopt;
+    }
+    const std::string path = folder_.path_of(manifest);
+    const auto damaged = [&] {
+        return storage::FileError(storage::FileError::Kind::damaged, path,
+                                  "this is no whole state of `rulescope explore`",
+                                  "remove it to begin again, or name another folder");
+    };
+    ExploreState state;
+    try {
+        Json document = Json::parse(*text);
+        const std::string sum = document.at("checksum");
+        document.erase("checksum");
+        if (sum_of(document) != sum) {
+            throw damaged();
+        }
+        for (const auto& [name, wanted] : identity_) {
+            const std::string found = document.at("of").value(name, "");
+            if (found != wanted) {
+                storage::refuse_other_state(path, name, found, wanted);
+            }
+        }
+        if (document.at("format") != format) {
+            storage::refuse_other_state(path, "format", document.at("format").dump(), std::to_string(format));
+        }
+        state.processes = document.at("processes");
+        state.layers = document.at("layers");
+        state.complete = document.at("complete");
+        state.closing_layers = document.at("closing_layers");
+        state.found = document.at("found").get<std::vector<std::vector<std::uint64_t>>>();
+    } catch (const nlohmann::json::exception&) {
+        throw damaged();
+    }
+    if (state.layers == 0 || state.processes < 1 || state.found.size() + (state.complete ? 0 : 1) != state.layers) {
+        throw damaged();
+    }
+    return state;
+}
+
+void ExploreFolder::write(const ExploreState& state) const {
+    Json document;
+    document["format"] = format;
+    document["of"] = Json::object();
+    for (const auto& [name, value] : identity_) {
+        document["of"][name] = value;
+    }
+    document["processes"] = state.processes;
+    document["layers"] = state.layers;
+    document["complete"] = state.complete;
+    document["closing_layers"] = state.closing_layers;
+    document["found"] = state.found;
+    document["checksum"] = sum_of(document);
+    folder_.write(manifest, document.dump() + "\n");
+}
+
+std::string ExploreFolder::layer(std::size_t layer, int process, int processes) const {
+    return folder_.path_of(fmt::format("layer-{:04}.{}of{}.run", layer, process, processes));
+}
+
+std::string ExploreFolder::closing(std::size_t layer, int process, int processes) const {
+    return folder_.path_of(fmt::format("turns-{:04}.{}of{}.run", layer, process, processes));
+}
+
+std::string ExploreFolder::spill(std::size_t number, int process) const {
+    return folder_.path_of(fmt::format("spill-{:04}.{}.run", number, process));
+}
+
+}  // namespace rulescope::explore

@@ -1,0 +1,165 @@
+// What exploring finds out: layer by layer, and in all.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/layers/layer_codes.h"
+#include "analysis/explore/layers/layer_counts.h"
+#include "analysis/parallel/communicator.h"
+
+namespace rulescope::explore {
+
+/// Of one layer: the counts, and the smallest code of whatever is worth an example.
+template <std::size_t Words>
+struct LayerFound {
+    using Code = explore::Code<Words>;
+    using Edge = std::pair<Code, Code>;
+    LayerCounts counts;
+    std::vector<std::optional<Code>> first_ending{};
+    std::optional<Code> first_dead_end{};
+    std::optional<Edge> first_non_increasing{}, first_decreasing{};
+
+    explicit LayerFound(std::size_t endings = 0) : first_ending(endings) { counts.endings.resize(endings); }
+
+    static void keep_smaller(std::optional<Code>& kept, const Code& code) {
+        if (!kept || code_less<Words>(code, *kept)) {
+            kept = code;
+        }
+    }
+    static void keep_smaller(std::optional<Edge>& kept, const Edge& edge) {
+        if (!kept || code_less<Words>(edge.first, kept->first) ||
+            (edge.first == kept->first && code_less<Words>(edge.second, kept->second))) {
+            kept = edge;
+        }
+    }
+    void add(const LayerFound& other) {
+        counts.add(other.counts);
+        for (std::size_t i = 0; i < first_ending.size(); ++i) {
+            if (other.first_ending[i]) {
+                keep_smaller(first_ending[i], *other.first_ending[i]);
+            }
+        }
+        if (other.first_dead_end) {
+            keep_smaller(first_dead_end, *other.first_dead_end);
+        }
+        if (other.first_non_increasing) {
+            keep_smaller(first_non_increasing, *other.first_non_increasing);
+        }
+        if (other.first_decreasing) {
+            keep_smaller(first_decreasing, *other.first_decreasing);
+        }
+    }
+
+    /// For other processes and for checkpoints.
+    [[nodiscard]] std::vector<std::uint64_t> words() const {
+        std::vector<std::uint64_t> list{
+            counts.positions, counts.classes, counts.going_on,       counts.turns,      counts.dead_ends,
+            counts.least,     counts.most,    counts.non_increasing, counts.decreasing, counts.expanded ? 1U : 0U};
+        list.insert(list.end(), counts.endings.begin(), counts.endings.end());
+        const auto put = [&](const Code* code) {
+            const Code words = code ? *code : Code{};
+            list.push_back(code ? 1 : 0);
+            list.insert(list.end(), words.begin(), words.end());
+        };
+        for (const auto& code : first_ending) {
+            put(code ? &*code : nullptr);
+        }
+        put(first_dead_end ? &*first_dead_end : nullptr);
+        for (const auto* edge : {&first_non_increasing, &first_decreasing}) {
+            put(*edge ? &(*edge)->first : nullptr);
+            put(*edge ? &(*edge)->second : nullptr);
+        }
+        return list;
+    }
+    /// False if these are not the words of such a layer.
+    bool read(const std::vector<std::uint64_t>& list) {
+        const std::size_t endings = first_ending.size();
+        if (list.size() != 10 + endings + (endings + 5) * (1 + Words)) {
+            return false;
+        }
+        std::size_t at = 0;
+        for (std::uint64_t* number :
+             {&counts.positions, &counts.classes, &counts.going_on, &counts.turns, &counts.dead_ends, &counts.least,
+              &counts.most, &counts.non_increasing, &counts.decreasing}) {
+            *number = list[at++];
+        }
+        counts.expanded = list[at++] == 1;
+        for (std::uint64_t& number : counts.endings) {
+            number = list[at++];
+        }
+        const auto get = [&] {
+            const bool there = list[at++] == 1;
+            Code code;
+            for (std::uint64_t& word : code) {
+                word = list[at++];
+            }
+            return there ? std::optional<Code>(code) : std::nullopt;
+        };
+        for (auto& code : first_ending) {
+            code = get();
+        }
+        first_dead_end = get();
+        for (auto* edge : {&first_non_increasing, &first_decreasing}) {
+            const auto from = get();
+            const auto to = get();
+            *edge = from && to ? std::optional<Edge>(Edge{*from, *to}) : std::nullopt;
+        }
+        return true;
+    }
+};
+
+/// A state space, explored. What lies in layers is what belongs to this process.
+template <std::size_t Words>
+struct Explored {
+    using Code = explore::Code<Words>;
+    Code start{};
+    bool symmetry = false;                  ///< codes stand for classes
+    bool ranked = false;                    ///< the game claims a rank that never falls
+    std::vector<LayerFound<Words>> found;   ///< by turns, of all processes together
+    std::vector<LayerCodes<Words>> layers;  ///< as many
+    /// Turns that might be part of a way round, because the rank does not grow on them (or there is none); those that
+    /// begin at positions of this process, of the first `closing_layers` layers.
+    std::vector<std::pair<Code, Code>> closing;
+    std::size_t closing_layers = 0;
+
+    bool exhaustive = false;         ///< everything that can be reached was reached and gone into
+    std::string stopped_by;          ///< "states", "depth", "interrupt", "disk", "memory" or ""
+    std::string fault;               ///< what the disk said
+    std::uint64_t memory_peak = 0;   ///< bytes in tables, layers and buffers of this process, the most at a time
+    std::uint64_t on_disk = 0;       ///< bytes written to runs by this process
+    std::uint64_t frozen_bytes = 0;  ///< of all layers in their frozen form, this process
+    std::size_t resumed = 0;         ///< layers that came from a checkpoint
+    std::shared_ptr<void> scratch;   ///< the folder with the runs, if it goes away afterwards
+
+    /// Calls f(code) for every position of a layer that belongs to this process, in an order that depends on nothing
+    /// but how many processes there are.
+    template <class F>
+    void for_each(std::size_t layer, F&& f) const {
+        layers[layer].for_each(f);
+    }
+    [[nodiscard]] LayerCounts total() const {
+        LayerCounts sum;
+        sum.endings.resize(found.empty() ? 0 : found[0].counts.endings.size());
+        sum.expanded = exhaustive;
+        for (const LayerFound<Words>& layer : found) {
+            sum.add(layer.counts);
+        }
+        return sum;
+    }
+    /// Of this process.
+    [[nodiscard]] std::uint64_t codes() const {
+        std::uint64_t sum = 0;
+        for (const LayerCodes<Words>& layer : layers) {
+            sum += layer.size();
+        }
+        return sum;
+    }
+};
+
+}  // namespace rulescope::explore

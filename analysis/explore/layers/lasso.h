@@ -1,0 +1,132 @@
+// A game that comes back to a position it has had, from the turns that exploring kept because the rank does not grow on
+// them.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/graphs/cycles.h"
+#include "analysis/explore/layers/shortest_games.h"
+
+namespace rulescope::explore {
+
+/// All positions of the way there, from the start on; those of the way round, the last of which is the position where
+/// it begins.
+template <std::size_t Words>
+struct CodeLasso {
+    std::vector<Code<Words>> prefix, loop;
+};
+
+namespace detail {
+
+/// The first layer with one of these codes, and of those the first in order (successors.h).
+template <std::size_t Words>
+Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code<Words>>& sorted,
+                         parallel::Communicator& communicator) {
+    for (std::size_t layer = 0; layer < explored.layers.size(); ++layer) {
+        std::optional<Code<Words>> found;
+        for (std::size_t shard = 0; shard < shards && !found; ++shard) {
+            storage::CodeCursor<Words> cursor(explored.layers[layer].reader(shard));
+            for (std::size_t i = 0; i < sorted.size() && cursor.there() && !found; ++i) {
+                cursor.go_to(sorted[i]);
+                if (cursor.there() && cursor.front() == sorted[i]) {
+                    found = sorted[i];
+                }
+            }
+        }
+        std::vector<std::uint64_t> mine(Words + 1, 0);
+        if (found) {
+            mine[0] = 1;
+            std::copy(found->begin(), found->end(), mine.begin() + 1);
+        }
+        found.reset();
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
+            Code<Words> code;
+            std::copy_n(list.begin() + 1, Words, code.begin());
+            if (list[0] == 1 && (!found || earlier<Words>(code, *found))) {
+                found = code;
+            }
+        }
+        if (found) {
+            return {layer, *found};
+        }
+    }
+    throw std::logic_error("a turn was kept whose position is in no layer");
+}
+
+}  // namespace detail
+
+/// Nothing if the turns that were kept make no way round.
+template <CodedGame G>
+std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
+    const G& game, const Explored<std::tuple_size_v<typename G::Code>>& explored, int threads,
+    parallel::Communicator& communicator) {
+    using Code = typename G::Code;
+    constexpr std::size_t words = std::tuple_size_v<Code>;
+    // Everybody looks at the turns of all.
+    std::vector<std::uint64_t> mine;
+    for (const auto& [from, to] : explored.closing) {
+        mine.insert(mine.end(), from.begin(), from.end());
+        mine.insert(mine.end(), to.begin(), to.end());
+    }
+    std::vector<Code> codes;
+    for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
+        for (std::size_t at = 0; at < list.size(); at += words) {
+            Code code;
+            std::copy_n(list.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
+            codes.push_back(code);
+        }
+    }
+    std::vector<Code> vertices = codes;
+    std::sort(vertices.begin(), vertices.end(), CodeLess<words>{});
+    vertices.erase(std::unique(vertices.begin(), vertices.end()), vertices.end());
+    const auto number_of = [&](const Code& code) {
+        return static_cast<std::uint32_t>(std::lower_bound(vertices.begin(), vertices.end(), code, CodeLess<words>{}) -
+                                          vertices.begin());
+    };
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+    for (std::size_t i = 0; i < codes.size(); i += 2) {
+        edges.emplace_back(number_of(codes[i]), number_of(codes[i + 1]));
+    }
+    std::sort(edges.begin(), edges.end());
+    edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
+
+    const auto size = static_cast<std::uint32_t>(vertices.size());
+    const std::vector<char> round = on_way_round(size, edges);
+    std::vector<Code> on_it;
+    for (std::uint32_t vertex = 0; vertex < size; ++vertex) {
+        if (round[vertex] != 0) {
+            on_it.push_back(vertices[vertex]);
+        }
+    }
+    if (on_it.empty()) {
+        return std::nullopt;
+    }
+    const Place<words> place = detail::first_place<words>(explored, on_it, communicator);
+    std::vector<Code> classes;
+    const std::vector<std::uint32_t> vertices_round = *shortest_way_round(size, edges, number_of(place.code));
+    for (const std::uint32_t vertex : vertices_round) {
+        classes.push_back(vertices[vertex]);
+    }
+    // A way round through classes may come back to an image of where it began: then it goes on from there, until a
+    // position itself comes again. What lies before that belongs to the way there.
+    CodeLasso<words> lasso;
+    lasso.prefix = shortest_games(game, explored, {place}, threads, communicator)[0];
+    std::vector<Code> laps{lasso.prefix.back()};
+    for (;;) {
+        const std::vector<Code> lap = lifted(game, explored.symmetry, laps.back(), classes);
+        lasso.loop.insert(lasso.loop.end(), lap.begin() + 1, lap.end());
+        const auto met = std::find(laps.begin(), laps.end(), lap.back());
+        if (met != laps.end()) {
+            const auto before = static_cast<std::ptrdiff_t>(classes.size()) * (met - laps.begin());
+            lasso.prefix.insert(lasso.prefix.end(), lasso.loop.begin(), lasso.loop.begin() + before);
+            lasso.loop.erase(lasso.loop.begin(), lasso.loop.begin() + before);
+            return lasso;
+        }
+        laps.push_back(lap.back());
+    }
+}
+
+}  // namespace rulescope::explore

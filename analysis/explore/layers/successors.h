@@ -1,0 +1,125 @@
+// Going back: which positions lead to one, found by playing the turns of all that might.
+//
+// Codes know no turns backwards. So whoever wants a game that leads somewhere goes through the positions from which the
+// last turn may have come, takes the first in order (shard, then code: the same for any number of processes) that leads
+// there, and so on back to the start.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/layers/explored.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/storage/code.h"
+
+namespace rulescope::explore {
+
+/// Calls visit(code) for what the turns lead to: classes, if the codes stand for them.
+template <CodedGame G, class Visit>
+void for_each_successor(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
+    game.for_each_next(code, [&](const typename G::Code& next) { visit(symmetry ? game.smallest_image(next) : next); });
+}
+
+/// Is `a` before `b` in the order in which predecessors are looked for?
+template <std::size_t Words>
+bool earlier(const Code<Words>& a, const Code<Words>& b) {
+    const std::size_t shard_a = shard_of(code_hash(a));
+    const std::size_t shard_b = shard_of(code_hash(b));
+    return shard_a != shard_b ? shard_a < shard_b : code_less<Words>(a, b);
+}
+
+/// Finds for each of `wanted` the first position with a turn to it. `next_batch(codes)` gives positions of this process
+/// in order, some at a time, none at the end; those of all processes are looked at. Nothing where there is none.
+template <CodedGame G, class NextBatch>
+std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool symmetry, NextBatch&& next_batch,
+                                                          const std::vector<typename G::Code>& wanted, int threads,
+                                                          parallel::Communicator& communicator) {
+    using Code = typename G::Code;
+    constexpr std::size_t words = std::tuple_size_v<Code>;
+    const bool ranked = game.ranked();
+    std::vector<std::uint32_t> ranks;  // a symmetry keeps them: what has another rank need not be compared
+    for (const Code& code : wanted) {
+        ranks.push_back(ranked ? game.rank(code) : 0);
+    }
+    const auto is_wanted = [&](const Code& next, std::vector<char>& met) {
+        const std::uint32_t rank = ranked ? game.rank(next) : 0;
+        if (std::find(ranks.begin(), ranks.end(), rank) == ranks.end()) {
+            return;
+        }
+        const Code code = symmetry ? game.smallest_image(next) : next;
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            if (same_code<words>(code, wanted[i])) {
+                met[i] = 1;
+            }
+        }
+    };
+    std::vector<std::optional<Code>> found(wanted.size());
+    std::vector<Code> batch;
+    for (bool all = wanted.empty(); !all;) {
+        batch.clear();
+        next_batch(batch);
+        if (batch.empty()) {
+            break;
+        }
+        std::vector<std::vector<char>> met(batch.size(), std::vector<char>(wanted.size(), 0));
+        const std::size_t part = 64;
+        for_each_index((batch.size() + part - 1) / part, threads, [&](std::size_t piece) {
+            for (std::size_t i = piece * part; i < std::min(batch.size(), (piece + 1) * part); ++i) {
+                game.for_each_next(batch[i], [&](const Code& next) { is_wanted(next, met[i]); });
+            }
+            return true;
+        });
+        all = true;
+        for (std::size_t target = 0; target < wanted.size(); ++target) {
+            for (std::size_t i = 0; i < batch.size() && !found[target]; ++i) {
+                if (met[i][target] != 0) {
+                    found[target] = batch[i];
+                }
+            }
+            all = all && found[target];
+        }
+    }
+    // Of what the processes found, the first.
+    std::vector<std::uint64_t> mine;
+    for (const std::optional<Code>& code : found) {
+        const Code value = code.value_or(Code{});
+        mine.push_back(code ? 1 : 0);
+        mine.insert(mine.end(), value.begin(), value.end());
+    }
+    for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator, mine)) {
+        for (std::size_t target = 0; target < found.size(); ++target) {
+            const auto at = list.begin() + static_cast<std::ptrdiff_t>(target * (words + 1));
+            Code code;
+            std::copy_n(at + 1, words, code.begin());
+            if (*at == 1 && (!found[target] || earlier<words>(code, *found[target]))) {
+                found[target] = code;
+            }
+        }
+    }
+    return found;
+}
+
+/// A way through classes as a way through positions: from each position the first turn into the next class.
+template <CodedGame G>
+std::vector<typename G::Code> lifted(const G& game, bool symmetry, const typename G::Code& start,
+                                     const std::vector<typename G::Code>& classes) {
+    using Code = typename G::Code;
+    std::vector<Code> path{start};
+    for (const Code& target : classes) {
+        std::optional<Code> found;
+        game.for_each_next(path.back(), [&](const Code& next) {
+            if (!found && (symmetry ? game.smallest_image(next) : next) == target) {
+                found = next;
+            }
+        });
+        if (!found) {
+            throw std::logic_error("a way through classes that no turns make");
+        }
+        path.push_back(*found);
+    }
+    return path;
+}
+
+}  // namespace rulescope::explore

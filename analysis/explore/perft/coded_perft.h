@@ -1,0 +1,318 @@
+// Perft over codes: turns, positions and classes by depth, as perft.h counts them, without events.
+//
+// Layer by layer: every distinct position is expanded once and carries the number of turn sequences that lead to it.
+// The layer lies in tables split by the hash of the code, each with a lock; threads hand codes over in bundles. All
+// that is counted is sums over a layer, so it does not depend on how many threads there are.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/explore/perft/perft.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/storage/code_table.h"
+
+namespace rulescope::explore {
+
+namespace detail {
+
+/// One part of a layer: codes with the number of turn sequences that lead to each.
+template <class Code>
+using PathTable = storage::CodeTable<std::tuple_size_v<Code>, storage::PathCount>;
+
+/// All positions of a depth.
+template <class Code>
+class PathLayer {
+public:
+    static constexpr std::size_t parts = 64;
+    struct Entry {
+        Code code;
+        std::uint64_t hash, paths;
+    };
+
+    /// From the middle of the hash: its lowest bits pick the slot within a part.
+    static std::size_t part_of(std::uint64_t hash) { return (hash >> 40U) % parts; }
+
+    /// Adds entries of one part; false if that would take more than `most` bytes.
+    bool add(std::size_t part, const std::vector<Entry>& entries, std::uint64_t most) {
+        const std::lock_guard guard(locks_[part]);
+        Table& table = tables_[part];
+        for (const Entry& entry : entries) {
+            const std::uint64_t growth = table.growth_bytes();
+            if (growth != 0 && bytes_ + growth > most) {
+                return false;
+            }
+            const std::uint64_t before = table.bytes();
+            table.insert(entry.code, entry.hash, entry.paths);
+            if (growth != 0) {
+                bytes_ += table.bytes() - before;
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] const PathTable<Code>& table(std::size_t part) const { return tables_[part]; }
+    [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
+    [[nodiscard]] std::uint64_t size() const {
+        std::uint64_t sum = 0;
+        for (const auto& table : tables_) {
+            sum += table.size();
+        }
+        return sum;
+    }
+
+private:
+    using Table = PathTable<Code>;
+    std::array<Table, parts> tables_;
+    std::array<std::mutex, parts> locks_;
+    std::atomic<std::uint64_t> bytes_{0};
+};
+
+/// The entries that a thread has not handed over yet, by part.
+template <class Code>
+class Outbox {
+public:
+    Outbox(PathLayer<Code>& layer, std::uint64_t most) : layer_(layer), most_(most) {
+        for (auto& box : boxes_) {
+            box.reserve(bundle);
+        }
+    }
+    /// False once the memory is used up.
+    bool put(const Code& code, std::uint64_t paths) {
+        const std::uint64_t hash = code_hash(code);
+        const std::size_t part = PathLayer<Code>::part_of(hash);
+        boxes_[part].push_back({code, hash, paths});
+        if (boxes_[part].size() < bundle) {
+            return true;
+        }
+        const bool kept = layer_.add(part, boxes_[part], most_);
+        boxes_[part].clear();
+        return kept;
+    }
+    bool hand_over_all() {
+        bool kept = true;
+        for (std::size_t part = 0; part < boxes_.size(); ++part) {
+            kept = layer_.add(part, boxes_[part], most_) && kept;
+            boxes_[part].clear();
+        }
+        return kept;
+    }
+
+private:
+    static constexpr std::size_t bundle = 64;
+    PathLayer<Code>& layer_;
+    std::uint64_t most_;
+    std::array<std::vector<typename PathLayer<Code>::Entry>, PathLayer<Code>::parts> boxes_;
+};
+
+/// Whether a sum of products still is a number of 64 bits.
+inline bool add_product(std::uint64_t& sum, std::uint64_t a, std::uint64_t b) {
+    std::uint64_t product = 0;
+    return !__builtin_mul_overflow(a, b, &product) && !__builtin_add_overflow(sum, product, &sum);
+}
+
+/// Counts one depth after another.
+template <CodedGame G>
+class CodedPerft {
+public:
+    using Code = typename G::Code;
+
+    CodedPerft(const G& game, const Code& start, const PerftOptions& options)
+        : game_(game), options_(options), layer_(std::make_unique<Layer>()) {
+        layer_->add(0, {{start, code_hash(start), 1}}, ~std::uint64_t{0});
+    }
+
+    /// `turns_only`: positions and classes are not counted, and those of the last depth not kept. Then the start need
+    /// not be the game's own, which its symmetries keep.
+    PerftTable run(bool turns_only) {
+        PerftTable table;
+        for (int depth = 1; depth <= options_.depth; ++depth) {
+            PerftRow row;
+            row.depth = depth;
+            const bool last = turns_only && depth == options_.depth;
+            if (!expand(row, last) || !(turns_only || count_classes(row))) {
+                table.complete = false;
+                table.stopped_by = stopped_by_;
+                return table;
+            }
+            table.rows.push_back(std::move(row));
+        }
+        return table;
+    }
+
+private:
+    using Layer = PathLayer<Code>;
+    using Slot = typename PathTable<Code>::Slot;
+
+    bool stop(const char* by) {
+        const std::lock_guard guard(stopping_);
+        stopped_by_ = by;
+        return false;
+    }
+
+    /// Calls work(table, slot) for the slots in use of a layer, its parts shared out among the threads.
+    template <class Begin, class Work>
+    bool for_each_position(const Layer& layer, Begin begin, Work work) {
+        std::atomic<bool> good{true};
+        for_each_index(Layer::parts, options_.threads, [&](std::size_t part) {
+            auto own = begin();
+            const auto& table = layer.table(part);
+            for (Slot slot = 0; slot < table.slots() && good; ++slot) {
+                if (table.holds(slot) && !work(own, table, slot)) {
+                    good = false;
+                }
+            }
+            if (good && !own.done()) {
+                good = false;
+            }
+            return good.load();
+        });
+        return good;
+    }
+
+    /// What is found while one part of the layer is expanded.
+    struct Expanding {
+        CodedPerft& perft;
+        Outbox<Code> out;
+        std::uint64_t turns = 0, positions = 0;
+
+        bool done() {
+            const std::lock_guard guard(perft.adding_);
+            perft.done_ += positions;
+            if (!out.hand_over_all()) {
+                return perft.stop("memory");
+            }
+            return add_product(perft.turns_, turns, 1) || perft.stop("size");
+        }
+    };
+
+    bool expand(PerftRow& row, bool last) {
+        const std::uint64_t total = layer_->size();
+        // What the layer itself takes is not there for the next one.
+        const std::uint64_t most =
+            options_.memory_bytes > layer_->bytes() ? options_.memory_bytes - layer_->bytes() : 0;
+        auto next = std::make_unique<Layer>();
+        turns_ = 0;
+        done_ = 0;
+        const auto begin = [&] { return Expanding{*this, Outbox<Code>(*next, most)}; };
+        const auto work = [&](Expanding& own, const PathTable<Code>& table, Slot slot) {
+            const std::uint64_t paths = table.value(slot);
+            std::uint64_t number = 0;
+            bool kept = true;
+            game_.for_each_next(table.at(slot), [&](const Code& code) {
+                ++number;
+                kept = kept && (last || own.out.put(code, paths));
+            });
+            if (!kept) {
+                return stop("memory");
+            }
+            if (!add_product(own.turns, paths, number)) {
+                return stop("size");
+            }
+            if (++own.positions % 1024 == 0) {
+                tell_progress(row.depth, own.positions, total);
+            }
+            return !(options_.stop && *options_.stop) || stop("interrupt");
+        };
+        if (!for_each_position(*layer_, begin, work)) {
+            return false;
+        }
+        row.turns = turns_;
+        layer_ = std::move(next);
+        return true;
+    }
+
+    void tell_progress(int depth, std::uint64_t own, std::uint64_t total) {
+        const std::unique_lock guard(adding_, std::try_to_lock);
+        if (guard && options_.progress) {
+            options_.progress(depth, std::min(total, done_ + own), total);
+        }
+    }
+
+    /// Each class is counted at its position with the smallest code.
+    struct Classes {
+        CodedPerft& perft;
+        std::uint64_t classes = 0, orbits = 0;
+        bool done() {
+            const std::lock_guard guard(perft.adding_);
+            perft.classes_ += classes;
+            perft.orbits_ += orbits;
+            return true;
+        }
+    };
+
+    bool count_classes(PerftRow& row) {
+        row.positions = layer_->size();
+        row.classes = row.positions;
+        if (game_.symmetries() == 1) {
+            return true;
+        }
+        classes_ = 0;
+        orbits_ = 0;
+        const auto work = [&](Classes& own, const PathTable<Code>& table, Slot slot) {
+            const Code code = table.at(slot);
+            if (game_.smallest_image(code) == code) {
+                ++own.classes;
+                own.orbits += static_cast<std::uint64_t>(game_.orbit_size(code));
+            }
+            return !(options_.stop && *options_.stop) || stop("interrupt");
+        };
+        if (!for_each_position(
+                *layer_, [&] { return Classes{*this}; }, work)) {
+            return false;
+        }
+        if (orbits_ != row.positions) {  // symmetry is checked, not trusted
+            throw std::logic_error("the orbits of depth " + std::to_string(row.depth) + " hold " +
+                                   std::to_string(orbits_) + " positions, but there are " +
+                                   std::to_string(row.positions));
+        }
+        row.classes = classes_;
+        return true;
+    }
+
+    const G& game_;
+    PerftOptions options_;
+    std::unique_ptr<Layer> layer_;
+    std::mutex adding_, stopping_;
+    std::uint64_t turns_ = 0, done_ = 0, classes_ = 0, orbits_ = 0;
+    std::string stopped_by_;
+};
+
+}  // namespace detail
+
+/// Counts from `start` to options.depth; rows have no events. `start` must be the game's own start, or symmetries that
+/// do not keep it are counted with. Stopped by "memory", "interrupt" or "size": a number is beyond 64 bits.
+template <CodedGame G>
+PerftTable coded_perft(const G& game, const typename G::Code& start, const PerftOptions& options) {
+    return detail::CodedPerft<G>(game, start, options).run(false);
+}
+
+/// Turn sequences of options.depth by their first turn; `first` are the first turns, as text, with the positions after
+/// them. A part that could not be finished is 0.
+template <CodedGame G>
+std::vector<std::pair<std::string, std::uint64_t>> coded_divide(
+    const G& game, const std::vector<std::pair<std::string, typename G::Code>>& first, const PerftOptions& options) {
+    std::vector<std::pair<std::string, std::uint64_t>> parts;
+    PerftOptions rest = options;
+    rest.depth = options.depth - 1;
+    for (const auto& [turn, code] : first) {
+        std::uint64_t count = 1;
+        if (rest.depth > 0) {
+            const PerftTable table = detail::CodedPerft<G>(game, code, rest).run(true);
+            count = table.complete ? table.rows.back().turns : 0;
+        }
+        parts.emplace_back(turn, count);
+    }
+    return parts;
+}
+
+}  // namespace rulescope::explore

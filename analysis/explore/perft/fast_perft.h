@@ -1,0 +1,38 @@
+// FastPerft: the part of a family whose fast twin counts turns and positions. Absent where there is none.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/perft/perft.h"
+#include "analysis/game/any_game.h"
+
+namespace rulescope::explore {
+
+class FastPerft {
+public:
+    FastPerft() = default;
+    virtual ~FastPerft() = default;
+    FastPerft(const FastPerft&) = delete;
+    FastPerft& operator=(const FastPerft&) = delete;
+
+    /// Why the twin does not count from here; empty: it does.
+    [[nodiscard]] virtual std::vector<std::string> reasons_against(const AnyGame& game,
+                                                                   const AnyState& start) const = 0;
+
+    /// As perft(), without events.
+    [[nodiscard]] virtual PerftTable table(const AnyGame& game, const AnyState& start,
+                                           const PerftOptions& options) const = 0;
+
+    /// The numbers of turns alone, without positions in memory: rows with `turns`, the other counts 0.
+    [[nodiscard]] virtual PerftTable turns_only(const AnyGame& game, const AnyState& start,
+                                                const PerftOptions& options) const = 0;
+
+    /// As perft_divide().
+    [[nodiscard]] virtual std::vector<std::pair<std::string, std::uint64_t>> divide(
+        const AnyGame& game, const AnyState& start, const PerftOptions& options) const = 0;
+};
+
+}  // namespace rulescope::explore

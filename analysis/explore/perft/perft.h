@@ -1,0 +1,247 @@
+// Perft: how many turn sequences there are, and how many positions they lead to, by depth.
+//
+// Layer by layer: every distinct position is expanded once and carries the number of turn sequences
+// that lead to it, so the turns of depth d are the sum over the positions of depth d - 1. A turn is
+// all plies of a seat; two paths to the same cell are one turn; set-up plies count as turns.
+// Events: how many turn sequences have a last turn in which the clause fired.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "analysis/game/orbit.h"
+#include "analysis/game/turns.h"
+#include "core/game.h"
+
+namespace rulescope::explore {
+
+struct PerftOptions {
+    int depth = 1;
+    int threads = 1;
+    std::uint64_t memory_bytes = std::uint64_t{4} << 30U;  ///< estimated; beyond it the count stops
+    /// Called from time to time with the depth under way, positions expanded and positions to expand.
+    std::function<void(int depth, std::uint64_t done, std::uint64_t total)> progress;
+    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+};
+
+struct PerftRow {
+    int depth = 0;
+    std::uint64_t turns = 0;      ///< turn sequences of this length
+    std::uint64_t positions = 0;  ///< distinct positions after them
+    std::uint64_t classes = 0;    ///< the same up to the symmetries that keep the start
+    std::map<std::string, std::uint64_t> events;
+};
+
+struct PerftTable {
+    std::vector<PerftRow> rows;  ///< only depths that were counted in full
+    bool complete = true;        ///< false: stopped before the depth that was asked for
+    std::string stopped_by;      ///< "memory", "interrupt" or ""
+};
+
+namespace detail {
+
+/// A set of positions with the number of ways to each, shared by threads: split by hash, a lock each.
+template <class State>
+class Layer {
+public:
+    struct Node {
+        std::uint64_t paths = 0;
+        State state{};
+    };
+
+    /// Adds ways to a position; true if it is new. The state is kept only if `keep`.
+    bool add(const Key& key, const State& state, std::uint64_t paths, bool keep) {
+        Shard& shard = shards_[std::hash<Key>{}(key) / 64 % shards_.size()];
+        const std::lock_guard guard(shard.lock);
+        const auto [place, is_new] = shard.nodes.try_emplace(key);
+        place->second.first += paths;
+        if (is_new && keep) {
+            place->second.second.push_back(state);
+        }
+        return is_new;
+    }
+
+    /// All nodes, taken out.
+    std::vector<Node> take() {
+        std::vector<Node> all;
+        for (Shard& shard : shards_) {
+            for (auto& [key, node] : shard.nodes) {
+                all.push_back({node.first, std::move(node.second.front())});
+            }
+            shard.nodes.clear();
+        }
+        return all;
+    }
+
+private:
+    struct Shard {
+        std::mutex lock;
+        std::unordered_map<Key, std::pair<std::uint64_t, std::vector<State>>> nodes;
+    };
+    std::array<Shard, 64> shards_;
+};
+
+/// What one thread has counted of a row.
+struct RowPart {
+    std::uint64_t turns = 0;
+    std::uint64_t positions = 0;
+    std::uint64_t classes = 0;
+    std::uint64_t orbits = 0;  ///< sum of the sizes of the classes' orbits
+    std::map<std::string_view, std::uint64_t> events;
+};
+
+/// Plays every turn from a state and hands on the state after it with the events of the turn.
+template <Game G, class F>
+void turns_with_events(const G& game, const typename G::State& state, Events& events, F& f) {
+    for (const typename G::Ply& ply : game.plies(state)) {
+        const std::size_t before = events.size();
+        const typename G::State next = game.after(state, ply, &events);
+        if (turn_complete(game, next)) {
+            f(next, events);
+        } else {
+            turns_with_events(game, next, events, f);
+        }
+        events.resize(before);
+    }
+}
+
+template <Game G>
+void expand(const G& game, const typename Layer<typename G::State>::Node& node, const std::vector<int>& symmetries,
+            Layer<typename G::State>& next, bool keep, RowPart& part, std::atomic<std::uint64_t>& bytes) {
+    using State = typename G::State;
+    std::vector<std::string_view> fired;
+    const auto count = [&](const State& state, const Events& events) {
+        part.turns += node.paths;
+        fired.clear();
+        for (const Event& event : events) {
+            if (std::find(fired.begin(), fired.end(), event.clause) == fired.end()) {
+                fired.push_back(event.clause);
+                part.events[event.clause] += node.paths;
+            }
+        }
+        const Key key = game.key(state);
+        if (next.add(key, state, node.paths, keep)) {
+            ++part.positions;
+            const std::uint64_t orbit = orbit_size_at_smallest(game, state, key, symmetries);
+            part.classes += orbit > 0 ? 1U : 0U;
+            part.orbits += orbit;
+            // A hash node with its key; a state is about as long again for every byte of its key.
+            bytes += 96 + key.capacity() + (keep ? sizeof(State) + 8 * key.size() : 0);
+        }
+    };
+    Events events;
+    turns_with_events(game, node.state, events, count);
+}
+
+}  // namespace detail
+
+/// Counts from `start` to options.depth. The counts do not depend on the number of threads.
+template <Game G>
+PerftTable perft(const G& game, const typename G::State& start, const PerftOptions& options) {
+    using State = typename G::State;
+    using Node = typename detail::Layer<State>::Node;
+    const std::vector<int> symmetries = symmetries_keeping(game, start);
+    PerftTable table;
+    std::vector<Node> layer;
+    layer.push_back({1, start});
+    for (int depth = 1; depth <= options.depth; ++depth) {
+        const bool keep = depth < options.depth;
+        detail::Layer<State> next;
+        std::atomic<std::uint64_t> bytes{layer.size() * (sizeof(Node) + 8 * game.key(start).size())};
+        std::atomic<std::size_t> taken{0};
+        std::atomic<bool> halt{false};
+        std::vector<detail::RowPart> parts(static_cast<std::size_t>(std::max(1, options.threads)));
+        std::vector<std::exception_ptr> failures(parts.size());
+        const auto expand_some = [&](std::size_t thread) {
+            for (std::size_t i = taken++; i < layer.size() && !halt; i = taken++) {
+                detail::expand(game, layer[i], symmetries, next, keep, parts[thread], bytes);
+                if (bytes > options.memory_bytes || (options.stop && *options.stop)) {
+                    halt = true;
+                }
+                if (thread == 0 && options.progress && i % 64 < parts.size()) {
+                    options.progress(depth, i, layer.size());
+                }
+            }
+        };
+        const auto work = [&](std::size_t thread) {
+            try {
+                expand_some(thread);
+            } catch (...) {
+                failures[thread] = std::current_exception();
+                halt = true;
+            }
+        };
+        std::vector<std::thread> helpers;
+        for (std::size_t thread = 1; thread < parts.size(); ++thread) {
+            helpers.emplace_back(work, thread);
+        }
+        work(0);
+        for (std::thread& helper : helpers) {
+            helper.join();
+        }
+        for (const std::exception_ptr& failure : failures) {
+            if (failure) {
+                std::rethrow_exception(failure);
+            }
+        }
+        if (halt) {
+            table.complete = false;
+            table.stopped_by = options.stop && *options.stop ? "interrupt" : "memory";
+            return table;
+        }
+        PerftRow row;
+        row.depth = depth;
+        std::uint64_t orbits = 0;
+        for (const detail::RowPart& part : parts) {
+            row.turns += part.turns;
+            row.positions += part.positions;
+            row.classes += part.classes;
+            orbits += part.orbits;
+            for (const auto& [clause, count] : part.events) {
+                row.events[std::string(clause)] += count;
+            }
+        }
+        if (orbits != row.positions) {  // symmetry is checked, not trusted
+            throw std::logic_error("the orbits of depth " + std::to_string(depth) + " hold " + std::to_string(orbits) +
+                                   " positions, but there are " + std::to_string(row.positions));
+        }
+        table.rows.push_back(std::move(row));
+        if (keep) {
+            layer = next.take();
+        }
+    }
+    return table;
+}
+
+/// Turn sequences of `depth` by their first turn, in the order of the first turns.
+template <Game G>
+requires Notated<G> std::vector<std::pair<std::string, std::uint64_t>> perft_divide(const G& game,
+                                                                                    const typename G::State& start,
+                                                                                    const PerftOptions& options) {
+    std::vector<std::pair<std::string, std::uint64_t>> parts;
+    PerftOptions rest = options;
+    rest.depth = options.depth - 1;
+    for_each_turn(game, start, [&](const std::vector<typename G::Ply>& plies, const typename G::State& next) {
+        std::uint64_t count = 1;
+        if (rest.depth > 0) {
+            const PerftTable table = perft(game, next, rest);
+            count = table.complete ? table.rows.back().turns : 0;
+        }
+        parts.emplace_back(game.turn_text(start, plies), count);
+    });
+    return parts;
+}
+
+}  // namespace rulescope::explore

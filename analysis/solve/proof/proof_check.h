@@ -1,0 +1,136 @@
+// Checks a proof from its file: it knows the rules of the game and nothing of how the proof was found.
+//
+// Every position of the proof must be unfinished and have a bound on the turns to the end. At a position of the seat
+// that wins there must be a turn that ends the game with its win, or leads to a position of the proof with a smaller
+// bound; at all others every turn must do so. By induction over the bound every position of the proof is won, the
+// start among them. Which turn the proof meant is of no account, nor is the order in which a game lists its turns: so
+// the engine's proof can be checked with the reference implementation.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/parallel/workers.h"
+#include "analysis/solve/proof/proof_check_result.h"
+#include "analysis/solve/proof/proof_file.h"
+#include "analysis/storage/code_numbers.h"
+
+namespace rulescope::solve {
+
+namespace detail {
+
+/// The positions of a proof as a game knows them: one for each class, with the smallest bound told for it.
+template <explore::CodedGame G>
+struct ProofPositions {
+    storage::CodeNumbers<typename G::Code> codes;
+    std::vector<std::uint32_t> longest;
+};
+
+/// What does not hold at one position, or "".
+template <explore::CodedGame G>
+std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_t number, Seat seat,
+                     ProofCheck& check) {
+    using Code = typename G::Code;
+    const Code& code = proof.codes[number];
+    if (game.ending(code) != explore::ongoing) {
+        return "the game is over, and it stands among the positions still to be won";
+    }
+    const bool own = game.seat_to_act(code) == seat;
+    bool any = false;
+    std::uint64_t turns = 0;
+    std::optional<Code> unanswered;
+    game.for_each_next(code, [&](const Code& next) {
+        ++turns;
+        bool good = false;
+        const int ending = game.ending(next);
+        if (ending != explore::ongoing) {
+            good = game.endings()[static_cast<std::size_t>(ending)].winner() == seat;
+            check.wins += good ? 1U : 0U;
+        } else {
+            const std::uint32_t there = proof.codes.find(game.smallest_image(next));
+            good = there != storage::CodeNumbers<Code>::none && proof.longest[there] < proof.longest[number];
+        }
+        any = any || good;
+        if (!good && !unanswered) {
+            unanswered = next;
+        }
+    });
+    check.turns += turns;
+    ++check.positions;
+    if (turns == 0) {
+        return "there is no turn, and the game is not over";
+    }
+    if (own) {
+        return any ? "" : "no turn of the seat that should win gets nearer to the end";
+    }
+    return unanswered ? "the turn " + game.turn_text(code, *unanswered) + " is not answered" : "";
+}
+
+}  // namespace detail
+
+/// Does the file prove that its seat wins from `start` in this game? `code_of(bytes)` gives the game's code of a
+/// position in the file; it may throw std::exception where there is none. Nothing needs to be believed of it: a wrong
+/// one makes a proof that does not hold.
+template <explore::CodedGame G, class CodeOf>
+ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::Code& start, CodeOf code_of,
+                       int threads = 1) {
+    using Code = typename G::Code;
+    ProofCheck check;
+    const Seat seat = file.header().seat;
+    if (seat >= game.seats()) {
+        check.fault = "there is no seat " + std::to_string(seat + 1);
+        return check;
+    }
+    const int ending = game.ending(start);
+    if (ending != explore::ongoing) {
+        check.holds = game.endings()[static_cast<std::size_t>(ending)].winner() == seat;
+        check.fault = check.holds ? "" : "the game is over at the start, and the seat has not won";
+        return check;
+    }
+    detail::ProofPositions<G> proof;
+    file.for_each([&](const CodeBytes& bytes, std::uint32_t longest) {
+        const auto [number, is_new] = proof.codes.add(game.smallest_image(code_of(bytes)));
+        if (is_new) {
+            proof.longest.push_back(longest);
+        } else {
+            proof.longest[number] = std::min(proof.longest[number], longest);
+        }
+    });
+    const std::uint32_t first = proof.codes.find(game.smallest_image(start));
+    if (first == storage::CodeNumbers<Code>::none) {
+        check.fault = "the start is not among its positions";
+        return check;
+    }
+    check.longest = proof.longest[first];
+
+    constexpr std::uint32_t chunk = 1024;
+    std::vector<ProofCheck> parts((proof.codes.size() + chunk - 1) / chunk);
+    for_each_index(parts.size(), threads, [&](std::size_t part) {
+        const auto begin = static_cast<std::uint32_t>(part) * chunk;
+        for (std::uint32_t number = begin; number < std::min(proof.codes.size(), begin + chunk); ++number) {
+            const std::string fault = detail::fault_at(game, proof, number, seat, parts[part]);
+            if (!fault.empty()) {
+                parts[part].fault = "at " + game.position_text(proof.codes[number]) + ": " + fault;
+                return false;
+            }
+        }
+        return true;
+    });
+    // Work begins in ascending order, so the first fault is found for any number of threads.
+    for (const ProofCheck& part : parts) {
+        check.positions += part.positions;
+        check.turns += part.turns;
+        check.wins += part.wins;
+        if (!part.fault.empty()) {
+            check.fault = part.fault;
+            return check;
+        }
+    }
+    check.holds = true;
+    return check;
+}
+
+}  // namespace rulescope::solve

@@ -1,0 +1,351 @@
+// Proves that a seat wins, whatever all others do, or that it cannot: depth-first proof-number search (df-pn, Nagai
+// 2002; with the 1 + epsilon trick of Pawlewicz and Lew 2007) on boards too large to look at every position.
+//
+// The seat to prove for chooses at its own positions, all others together choose at theirs. Endless play is no win: a
+// position that comes again counts as not won. That is no matter where the rank grows on every turn, since nothing can
+// come again there. Where it stands (or the game has no rank) the results are kept apart:
+//   - "won" never rests on a repetition, so it holds on every way to the position;
+//   - "not won" may: which repetition it rests on is handed upwards, and it is remembered for its exact way only
+//     (ProofPaths), until a position is reached beneath which all of it lies. There it holds for certain.
+// The search takes one thread and its budget counts positions made, so that the same input gives the same result.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/solve/proof/proof_memory.h"
+#include "analysis/solve/proof/proof_numbers.h"
+#include "analysis/solve/proof/proof_options.h"
+#include "analysis/solve/proof/proof_paths.h"
+#include "analysis/solve/proof/proof_step.h"
+
+namespace rulescope::solve {
+
+template <explore::CodedGame G>
+class ProofSearch {
+public:
+    using Code = typename G::Code;
+
+    ProofSearch(const G& game, const ProofOptions& options)
+        : game_(game),
+          options_(options),
+          step_(game, options.seat, options.symmetry),
+          memory_(options.memory_bytes / 4 * 3),
+          max_paths_(options.memory_bytes / 8) {}
+
+    /// Searches from a position, within a budget of positions. What earlier calls found out is made use of.
+    ProofResult run(const Code& from, std::uint64_t positions) {
+        result_ = {};
+        proved_by_.reset();
+        most_ = positions;
+        reported_ = 0;
+        halted_ = false;
+        if (const std::optional<bool> won = step_.over(from)) {
+            result_.numbers = *won ? numbers_of_won : numbers_of_not_won;
+            result_.verdict = *won ? ProofVerdict::proved : ProofVerdict::disproved;
+            return result_;
+        }
+        paths_.clear();
+        open(step_.class_of(from), false, {unreachable, unreachable});
+        search();
+        result_.verdict = result_.numbers.proved()      ? ProofVerdict::proved
+                          : result_.numbers.disproved() ? ProofVerdict::disproved
+                          : stopped()                   ? ProofVerdict::interrupted
+                                                        : ProofVerdict::spent;
+        result_.kept = memory_.kept();
+        result_.forgotten = memory_.forgotten();
+        return result_;
+    }
+
+    /// What is remembered of a position (of a class, if symmetry is used).
+    [[nodiscard]] std::optional<ProofNumbers> known(const Code& code) const {
+        return memory_.find(code, memory_.hash_of(code));
+    }
+    [[nodiscard]] std::uint32_t work_on(const Code& code) const { return memory_.work_on(code, memory_.hash_of(code)); }
+
+    /// After a run that proved a position of the seat: the position that its turn leads to, unless that ends the game.
+    [[nodiscard]] const std::optional<Code>& proved_by() const { return proved_by_; }
+
+    [[nodiscard]] const G& game() const { return game_; }
+    [[nodiscard]] const ProofOptions& options() const { return options_; }
+
+private:
+    using Paths = ProofPaths<Code>;
+    static constexpr std::uint32_t on_nothing = Paths::won_or_unknown;
+
+    /// Numbers as the one sees them who chooses: `easy` is the least of those of the turns (one is enough), `hard`
+    /// takes them all.
+    struct Sides {
+        ProofNumber easy = 1, hard = 1;
+    };
+
+    struct Option {
+        Code code;
+        std::uint64_t hash = 0;
+        Sides sides;
+        bool stands = false;
+        std::uint32_t rests_on = on_nothing;  ///< if not won: the place on the way that it rests on
+    };
+
+    /// A position on the line that is being looked at.
+    struct Frame {
+        Code code;
+        bool own = false;             ///< the seat chooses here
+        std::uint32_t place = 0;      ///< on its way: how many turns ago the rank grew
+        typename Paths::Way way = 0;  ///< see way_to()
+        bool way_known = false;
+        Sides limits;                 ///< goes back when one of them is reached
+        std::optional<bool> decided;  ///< by an end of the game: won or not
+        std::vector<Option> turns;
+        std::size_t chosen = 0;
+        std::uint64_t work = 0;
+    };
+
+    struct Judged {
+        Sides sides;
+        std::size_t chosen = 0;
+        ProofNumber second = unreachable;
+        ProofNumber others = 0;  ///< open turns besides the one that decides the harder number
+    };
+
+    [[nodiscard]] static Sides sides_of(const ProofNumbers& numbers, bool own) {
+        return own ? Sides{numbers.proof, numbers.disproof} : Sides{numbers.disproof, numbers.proof};
+    }
+    [[nodiscard]] static ProofNumbers numbers_of(const Sides& sides, bool own) {
+        return own ? ProofNumbers{sides.easy, sides.hard} : ProofNumbers{sides.hard, sides.easy};
+    }
+
+    [[nodiscard]] bool stopped() const { return options_.stop != nullptr && *options_.stop; }
+
+    void search() {
+        for (;;) {
+            Frame& frame = frames_[depth_ - 1];
+            const Judged judged = judge(frame);
+            halted_ = halted_ || result_.positions >= most_ || stopped();
+            if (halted_ || judged.sides.easy >= frame.limits.easy || judged.sides.hard >= frame.limits.hard ||
+                judged.sides.easy == 0 || judged.sides.hard == 0) {
+                if (close(judged)) {
+                    return;
+                }
+                continue;
+            }
+            frame.chosen = judged.chosen;
+            const Option& option = frame.turns[judged.chosen];
+            const Sides limits{
+                std::min(frame.limits.easy, patience(judged.second, options_.slack)),
+                frame.limits.hard >= unreachable
+                    ? unreachable
+                    : std::min<ProofNumber>(unreachable,
+                                            options_.weak ? frame.limits.hard - judged.others
+                                                          : frame.limits.hard - judged.sides.hard + option.sides.hard)};
+            open(option.code, option.stands, numbers_of(limits, frame.own));
+        }
+    }
+
+    /// Goes to a position and looks at its turns.
+    void open(const Code& code, bool stands, const ProofNumbers& limits) {
+        if (depth_ == frames_.size()) {
+            frames_.emplace_back();
+        }
+        Frame& frame = frames_[depth_];
+        frame.code = code;
+        frame.own = game_.seat_to_act(code) == options_.seat;
+        frame.place = depth_ == 0 || !stands ? 0 : frames_[depth_ - 1].place + 1;
+        frame.way_known = false;
+        frame.limits = sides_of(limits, frame.own);
+        frame.decided.reset();
+        frame.turns.clear();
+        frame.chosen = 0;
+        ++depth_;
+        result_.deepest = std::max(result_.deepest, static_cast<std::uint32_t>(depth_));
+        ++result_.looks;
+        step_.look(code, next_);
+        result_.positions += step_.turns();
+        frame.work = 1 + step_.turns();
+        if (frame.own ? step_.ends_won() > 0 : step_.ends_not_won() > 0) {
+            frame.decided = frame.own;
+        } else if (next_.empty()) {
+            // Every turn ends the game as the others want it; or there is none, and nobody gets on.
+            frame.decided = !frame.own && step_.ends_won() > 0;
+        } else {
+            list_turns(frame);
+        }
+        if (options_.progress && result_.positions - reported_ >= 1'000'000) {
+            reported_ = result_.positions;
+            options_.progress(result_.positions);
+        }
+    }
+
+    void list_turns(Frame& frame) {
+        for (const NextPosition<Code>& next : next_) {
+            memory_.fetch(next.hash);
+        }
+        if (paths_.memory() > max_paths_) {
+            paths_.clear();
+            for (Frame& any : frames_) {
+                any.way_known = false;
+            }
+        }
+        for (const NextPosition<Code>& next : next_) {
+            Option option{next.code, next.hash, {}, next.stands, on_nothing};
+            if (next.stands) {
+                ++result_.standing;
+                option.rests_on = repetition(frame, next.code);
+            }
+            if (option.rests_on != on_nothing) {
+                option.sides = sides_of(numbers_of_not_won, frame.own);
+            } else if (const auto numbers = memory_.find(next.code, next.hash)) {
+                option.sides = sides_of(*numbers, frame.own);
+            } else {
+                option.sides = sides_of(first_numbers(next.code), frame.own);
+            }
+            frame.turns.push_back(option);
+        }
+    }
+
+    /// Numbers of a position not yet looked at. Those who have many turns to choose from are hard to refute.
+    ProofNumbers first_numbers(const Code& code) {
+        if (!options_.mobility) {
+            return {};
+        }
+        const auto turns = static_cast<ProofNumber>(std::max<std::uint64_t>(1, packed::count_turns(game_, code)));
+        return game_.seat_to_act(code) == options_.seat ? ProofNumbers{1, turns} : ProofNumbers{turns, 1};
+    }
+
+    /// Does the position repeat one on the way to it, or is it known not to be won on this very way? Then the place
+    /// on the way that this rests on.
+    std::uint32_t repetition(const Frame& frame, const Code& code) {
+        for (std::size_t back = 0; back <= frame.place; ++back) {
+            const Frame& before = frames_[depth_ - 1 - back];
+            if (before.code == code) {
+                ++result_.repetitions;
+                return before.place;
+            }
+        }
+        return paths_.rests_on(way_to(depth_ - 1), code);
+    }
+
+    typename Paths::Way way_to(std::size_t depth) {
+        std::size_t first = depth;
+        while (!frames_[first].way_known && frames_[first].place > 0) {
+            --first;
+        }
+        for (; first <= depth; ++first) {
+            Frame& frame = frames_[first];
+            if (!frame.way_known) {
+                frame.way = paths_.on(frame.place == 0 ? Paths::nowhere : frames_[first - 1].way, frame.code);
+                frame.way_known = true;
+            }
+        }
+        return frames_[depth].way;
+    }
+
+    /// What the position's numbers are and which turn to look at next. Positions are reached on many ways: what
+    /// others have found out of the chosen one in the meantime counts.
+    Judged judge(Frame& frame) const {
+        if (frame.decided) {
+            return {sides_of(*frame.decided ? numbers_of_won : numbers_of_not_won, frame.own)};
+        }
+        for (;;) {
+            Judged judged;
+            judged.sides = {unreachable, 0};
+            ProofNumber open = 0;
+            for (std::size_t turn = 0; turn < frame.turns.size(); ++turn) {
+                const Sides& sides = frame.turns[turn].sides;
+                if (sides.easy < judged.sides.easy) {
+                    judged.second = judged.sides.easy;
+                    judged.sides.easy = sides.easy;
+                    judged.chosen = turn;
+                } else {
+                    judged.second = std::min(judged.second, sides.easy);
+                }
+                open += sides.hard > 0 ? 1U : 0U;
+                judged.sides.hard = options_.weak ? std::max(judged.sides.hard, sides.hard)
+                                                  : add_numbers(judged.sides.hard, sides.hard);
+            }
+            if (judged.sides.easy == 0) {
+                judged.sides.hard = unreachable;
+                return judged;
+            }
+            if (judged.sides.easy >= unreachable) {
+                judged.sides = {unreachable, 0};
+                return judged;
+            }
+            if (options_.weak) {
+                judged.others = open - 1;
+                judged.sides.hard = add_numbers(judged.sides.hard, judged.others);
+            }
+            Option& chosen = frame.turns[judged.chosen];
+            const auto numbers = memory_.find(chosen.code, chosen.hash);
+            const Sides sides = numbers ? sides_of(*numbers, frame.own) : chosen.sides;
+            if (sides.easy == chosen.sides.easy && sides.hard == chosen.sides.hard) {
+                return judged;
+            }
+            chosen.sides = sides;
+        }
+    }
+
+    /// Which place on the way it rests on that a position is not won.
+    [[nodiscard]] std::uint32_t rests_on(const Frame& frame) const {
+        if (frame.decided) {
+            return on_nothing;
+        }
+        std::uint32_t place = frame.own ? on_nothing : 0;
+        for (const Option& option : frame.turns) {
+            if (frame.own) {
+                place = std::min(place, option.rests_on);
+            } else if (option.sides.easy == 0) {
+                place = std::max(place, option.rests_on);
+            }
+        }
+        return place >= frame.place ? on_nothing : place;
+    }
+
+    /// Goes back from a position and tells the one before it. True: there is none.
+    bool close(const Judged& judged) {
+        const Frame& frame = frames_[depth_ - 1];
+        const ProofNumbers numbers = numbers_of(judged.sides, frame.own);
+        const std::uint32_t place = numbers.disproved() ? rests_on(frame) : on_nothing;
+        --depth_;
+        if (place == on_nothing) {
+            memory_.store(frame.code, memory_.hash_of(frame.code), numbers, frame.work);
+        }
+        if (depth_ == 0) {
+            result_.numbers = numbers;
+            if (numbers.proved() && frame.own && !frame.decided) {
+                proved_by_ = frame.turns[judged.chosen].code;
+            }
+            return true;
+        }
+        Frame& before = frames_[depth_ - 1];
+        if (place != on_nothing) {
+            paths_.not_won(way_to(depth_ - 1), frame.code, place);
+        }
+        Option& option = before.turns[before.chosen];
+        option.sides = sides_of(numbers, before.own);
+        option.rests_on = place;
+        before.work += frame.work;
+        return false;
+    }
+
+    const G& game_;
+    const ProofOptions options_;
+    ProofStep<G> step_;
+    ProofMemory<Code> memory_;
+    Paths paths_;
+    std::uint64_t max_paths_;
+    std::vector<Frame> frames_;  ///< the first depth_ of them; the others keep their memory for later
+    std::size_t depth_ = 0;
+    std::vector<NextPosition<Code>> next_;
+    ProofResult result_;
+    std::optional<Code> proved_by_;
+    std::uint64_t most_ = 0, reported_ = 0;
+    bool halted_ = false;
+};
+
+}  // namespace rulescope::solve

@@ -1,0 +1,333 @@
+// The proof of a win: positions from which a seat wins, each with a bound on how long that takes.
+//
+// At a position of the seat one turn that comes nearer to the end is enough, at those of the others all turns are
+// answered; the ends are wins of the seat. Positions that several lines reach stand in it once. The bounds make it a
+// proof where play could go round, too: on every line of it they fall.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/solve/proof/proof_search.h"
+#include "analysis/storage/code_numbers.h"
+
+namespace rulescope::solve {
+
+template <class Code>
+struct ProofTree {
+    Seat seat = 0;
+    Code start{};                        ///< the position that is won
+    std::vector<Code> codes;             ///< unfinished positions, one for each class if symmetry was used; ascending
+    std::vector<std::uint32_t> longest;  ///< beside codes: at most so many turns to the end
+    /// At most so many turns from the start to the end; the shortest win may take less.
+    [[nodiscard]] std::uint32_t longest_line() const { return start_longest; }
+    std::uint32_t start_longest = 0;
+};
+
+/// Makes the proof of what a search has proved. What the search has forgotten is searched again, position by position.
+template <explore::CodedGame G>
+class ProofTreeMaker {
+public:
+    using Code = typename G::Code;
+
+    /// `positions`: budget for what has to be searched again; `memory_bytes`: for the tree.
+    ProofTreeMaker(ProofSearch<G>& search, std::uint64_t positions, std::uint64_t memory_bytes)
+        : search_(search),
+          game_(search.game()),
+          step_(game_, search.options().seat, search.options().symmetry),
+          positions_(positions),
+          memory_bytes_(memory_bytes) {}
+
+    /// The proof that the seat wins from `start`, which the search has proved; nothing if a budget did not suffice.
+    std::optional<ProofTree<Code>> make(const Code& start) {
+        ProofTree<Code> tree;
+        tree.seat = search_.options().seat;
+        tree.start = start;
+        if (step_.over(start)) {
+            return tree;
+        }
+        add(step_.class_of(start));
+        do {
+            if (!collect()) {
+                return std::nullopt;
+            }
+        } while (!measure());
+        prune();
+        for (std::uint32_t number = 0; number < codes_.size(); ++number) {
+            if (needed_[number] != 0) {
+                order_.push_back(number);
+            }
+        }
+        std::sort(order_.begin(), order_.end(),
+                  [&](std::uint32_t a, std::uint32_t b) { return explore::code_less(codes_[a], codes_[b]); });
+        for (const std::uint32_t number : order_) {
+            tree.codes.push_back(codes_[number]);
+            tree.longest.push_back(longest_[number]);
+        }
+        tree.start_longest = longest_[0];
+        return tree;
+    }
+
+    /// Why there is no tree: "memory", "budget", "interrupt"; empty: there is one.
+    [[nodiscard]] const std::string& stopped_by() const { return stopped_by_; }
+    /// How many positions had been forgotten, and how many positions were made to search them again.
+    [[nodiscard]] std::uint64_t searched_again() const { return searched_again_; }
+    [[nodiscard]] std::uint64_t made_again() const { return made_again_; }
+
+private:
+    static constexpr std::uint32_t not_measured = 0xffffffff;
+
+    void add(const Code& code) {
+        if (codes_.add(code).second) {
+            rank_.push_back(game_.ranked() ? game_.rank(code) : 0);
+            complete_.push_back(0);
+        }
+    }
+
+    /// Searches a position again, if the budget allows.
+    std::optional<bool> search_again(const Code& code) {
+        ++searched_again_;
+        const ProofResult result = search_.run(code, positions_ - std::min(positions_, made_again_));
+        made_again_ += result.positions;
+        if (result.verdict == ProofVerdict::proved || result.verdict == ProofVerdict::disproved) {
+            return result.verdict == ProofVerdict::proved;
+        }
+        stopped_by_ = result.verdict == ProofVerdict::interrupted ? "interrupt" : "budget";
+        return std::nullopt;
+    }
+
+    /// Follows the proof from the positions that are there to those it needs.
+    bool collect() {
+        for (; collected_ < codes_.size(); ++collected_) {
+            if (codes_.memory() + codes_.size() * std::uint64_t{16} > memory_bytes_) {
+                stopped_by_ = "memory";
+                return false;
+            }
+            const Code code = codes_[collected_];
+            step_.look(code, next_);
+            if (game_.seat_to_act(code) != search_.options().seat) {
+                for (const NextPosition<Code>& next : next_) {
+                    add(next.code);
+                }
+            } else if (step_.ends_won() == 0 && !choose(code)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// One turn is enough if the rank grows on it. Those on which it stands could lead round; they are all taken, and
+    /// measure() finds those that do not.
+    bool choose(const Code& code) {
+        const Code* best = nullptr;
+        std::uint32_t least = 0;
+        bool any = false;
+        for (const NextPosition<Code>& next : next_) {
+            const bool there = codes_.find(next.code) != storage::CodeNumbers<Code>::none;
+            if (!there) {
+                const auto numbers = search_.known(next.code);
+                if (!numbers || !numbers->proved()) {
+                    continue;
+                }
+            }
+            any = true;
+            if (next.stands) {
+                continue;
+            }
+            const std::uint32_t work = there ? 0 : search_.work_on(next.code);
+            if (best == nullptr || work < least) {
+                best = &next.code;
+                least = work;
+            }
+        }
+        if (best != nullptr) {
+            add(*best);
+            return true;
+        }
+        if (any) {
+            for (const NextPosition<Code>& next : next_) {
+                const auto numbers = search_.known(next.code);
+                if (numbers && numbers->proved()) {
+                    add(next.code);
+                }
+            }
+            return true;
+        }
+        const std::optional<bool> won = search_again(code);
+        if (!won) {
+            return false;
+        }
+        if (!*won || !search_.proved_by()) {
+            throw std::logic_error("proved, and not proved when searched again: " + game_.position_text(code));
+        }
+        add(*search_.proved_by());
+        return true;
+    }
+
+    /// The longest lines, from the highest rank down; false: turns were missing in the collection and were added.
+    bool measure() {
+        longest_.assign(codes_.size(), not_measured);
+        std::vector<std::uint32_t> order(codes_.size());
+        for (std::uint32_t number = 0; number < order.size(); ++number) {
+            order[number] = number;
+        }
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::uint32_t a, std::uint32_t b) { return rank_[a] > rank_[b]; });
+        for (std::size_t begin = 0, end = 0; begin < order.size(); begin = end) {
+            while (end < order.size() && rank_[order[end]] == rank_[order[begin]]) {
+                ++end;
+            }
+            std::vector<std::uint32_t> left(order.begin() + static_cast<std::ptrdiff_t>(begin),
+                                            order.begin() + static_cast<std::ptrdiff_t>(end));
+            for (std::size_t before = left.size() + 1; !left.empty() && left.size() < before;) {
+                before = left.size();
+                std::erase_if(left, [&](std::uint32_t number) { return measure(number); });
+            }
+            if (!left.empty()) {
+                complete(left);
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// False: not known yet.
+    bool measure(std::uint32_t number) {
+        const Code code = codes_[number];
+        step_.look(code, next_);
+        const bool own = game_.seat_to_act(code) == search_.options().seat;
+        if (own && step_.ends_won() > 0) {
+            longest_[number] = 1;
+            return true;
+        }
+        std::uint32_t longest = own ? not_measured : 0;
+        for (const NextPosition<Code>& next : next_) {
+            const std::uint32_t there = codes_.find(next.code);
+            const std::uint32_t line = there == storage::CodeNumbers<Code>::none ? not_measured : longest_[there];
+            longest = own ? std::min(longest, line) : std::max(longest, line);
+        }
+        if (longest == not_measured) {
+            return false;
+        }
+        longest_[number] = longest + 1;
+        return true;
+    }
+
+    /// Play goes round among these. Each is won: with every turn that is won, there is a way out.
+    void complete(const std::vector<std::uint32_t>& left) {
+        bool more = false;
+        for (const std::uint32_t number : left) {
+            const Code code = codes_[number];
+            if (complete_[number] != 0 || game_.seat_to_act(code) != search_.options().seat) {
+                continue;
+            }
+            complete_[number] = 1;
+            more = true;
+            step_.look(code, next_);
+            const std::vector<NextPosition<Code>> turns = next_;
+            for (const NextPosition<Code>& next : turns) {
+                if (codes_.find(next.code) == storage::CodeNumbers<Code>::none) {
+                    const auto numbers = search_.known(next.code);
+                    const std::optional<bool> won =
+                        numbers && numbers->solved() ? numbers->proved() : search_again(next.code);
+                    if (won && *won) {
+                        add(next.code);
+                    }
+                }
+            }
+        }
+        if (!more) {
+            throw std::logic_error("a proof goes round: " + game_.position_text(codes_[left.front()]));
+        }
+    }
+
+    /// Marks what the start needs, with the seat's shortest turns.
+    void prune() {
+        needed_.assign(codes_.size(), 0);
+        needed_[0] = 1;
+        std::vector<std::uint32_t> waiting{0};
+        while (!waiting.empty()) {
+            const std::uint32_t number = waiting.back();
+            waiting.pop_back();
+            const Code code = codes_[number];
+            step_.look(code, next_);
+            const bool own = game_.seat_to_act(code) == search_.options().seat;
+            if (own && step_.ends_won() > 0) {
+                continue;
+            }
+            std::uint32_t best = storage::CodeNumbers<Code>::none;
+            for (const NextPosition<Code>& next : next_) {
+                const std::uint32_t there = codes_.find(next.code);
+                if (!own && needed_[there] == 0) {
+                    needed_[there] = 1;
+                    waiting.push_back(there);
+                }
+                if (own && there != storage::CodeNumbers<Code>::none && longest_[there] != not_measured &&
+                    (best == storage::CodeNumbers<Code>::none || longest_[there] < longest_[best])) {
+                    best = there;
+                }
+            }
+            if (own && needed_[best] == 0) {
+                needed_[best] = 1;
+                waiting.push_back(best);
+            }
+        }
+    }
+
+    ProofSearch<G>& search_;
+    const G& game_;
+    ProofStep<G> step_;
+    std::uint64_t positions_, memory_bytes_;
+    storage::CodeNumbers<Code> codes_;
+    std::vector<std::uint32_t> rank_, longest_, order_;
+    std::vector<char> complete_, needed_;
+    std::uint32_t collected_ = 0;
+    std::vector<NextPosition<Code>> next_;
+    std::uint64_t searched_again_ = 0, made_again_ = 0;
+    std::string stopped_by_;
+};
+
+/// One line of the proof from the start to its end: the seat takes the shortest way that the proof knows, the others
+/// hold out as long as it allows. Of several turns the first.
+template <explore::CodedGame G>
+std::vector<typename G::Code> main_line(const G& game, const ProofTree<typename G::Code>& tree, bool symmetry) {
+    using Code = typename G::Code;
+    std::vector<Code> line{tree.start};
+    const auto wins = [&](const Code& code) {
+        return game.endings()[static_cast<std::size_t>(game.ending(code))].winner() == tree.seat;
+    };
+    while (game.ending(line.back()) == explore::ongoing) {
+        const bool own = game.seat_to_act(line.back()) == tree.seat;
+        std::optional<Code> best;
+        std::uint32_t best_longest = 0;
+        game.for_each_next(line.back(), [&](const Code& next) {
+            std::uint32_t longest = 0;
+            if (game.ending(next) == explore::ongoing) {
+                const Code code = symmetry ? game.smallest_image(next) : next;
+                const auto place =
+                    std::lower_bound(tree.codes.begin(), tree.codes.end(), code,
+                                     [](const Code& a, const Code& b) { return explore::code_less(a, b); });
+                if (place == tree.codes.end() || *place != code) {
+                    return;
+                }
+                longest = tree.longest[static_cast<std::size_t>(place - tree.codes.begin())];
+            } else if (!wins(next)) {
+                return;
+            }
+            if (!best || (own ? longest < best_longest : longest > best_longest)) {
+                best = next;
+                best_longest = longest;
+            }
+        });
+        if (!best || line.size() > tree.start_longest + 1U) {
+            throw std::logic_error("the proof does not go on from " + game.position_text(line.back()));
+        }
+        line.push_back(*best);
+    }
+    return line;
+}
+
+}  // namespace rulescope::solve

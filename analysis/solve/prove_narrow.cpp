@@ -1,8 +1,0 @@
-#include "analysis/solve/prove_with.h"
-
-namespace rulescope::solve {
-
-RULESCOPE_PROVE(, 1)
-RULESCOPE_PROVE(, 2)
-
-}  // namespace rulescope::solve

@@ -1,0 +1,161 @@
+// A table made of what all processes have solved, sorted by code, slice by slice at process 0.
+#pragma once
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/solve/solver.h"
+#include "analysis/solve/table/table.h"
+
+namespace rulescope::solve {
+
+/// Positions sorted at once: little beside the table in memory.
+inline constexpr std::uint64_t slice_size = std::uint64_t{1} << 22U;
+
+namespace detail {
+
+template <std::size_t W>
+struct Entry {
+    explore::Code<W> code;
+    std::uint32_t slot;
+};
+
+/// Codes that part all positions into slices of about the same size; the same in every process.
+template <std::size_t W>
+std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set, std::uint64_t classes,
+                                        parallel::Communicator& communicator) {
+    constexpr std::uint64_t sampled = 64;  // of each slice, in every process
+    const std::uint64_t number = 1 + classes / slice_size;
+    const std::uint64_t stride = 1 + set.size() / (number * sampled);
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()));
+    std::uint64_t seen = 0;
+    set.for_each([&](std::uint32_t, const explore::Code<W>& code) {
+        if (seen++ % stride == 0) {
+            for (std::vector<std::uint64_t>& to : outgoing) {
+                to.insert(to.end(), code.begin(), code.end());
+            }
+        }
+    });
+    std::vector<explore::Code<W>> sample;
+    for (const std::vector<std::uint64_t>& incoming : communicator.all_to_all(outgoing)) {
+        for (std::size_t at = 0; at + W <= incoming.size(); at += W) {
+            std::copy_n(incoming.begin() + static_cast<std::ptrdiff_t>(at), W, sample.emplace_back().begin());
+        }
+    }
+    std::sort(sample.begin(), sample.end(), explore::code_less<W>);
+    std::vector<explore::Code<W>> bounds;
+    for (std::uint64_t slice = 1; slice < number && !sample.empty(); ++slice) {
+        bounds.push_back(sample[slice * sample.size() / number]);
+    }
+    return bounds;
+}
+
+}  // namespace detail
+
+/// Writes the table at process 0. `about` names rule set and version; counts are the solver's.
+template <explore::CodedGame G>
+TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOptions& options, TableFacts about,
+                       const std::string& path, parallel::Communicator& communicator) {
+    constexpr std::size_t words = Solver<G>::words;
+    using Entry = detail::Entry<words>;
+    const std::vector<Column>& columns = solver.columns();
+    about.rules = options.rules;
+    about.version = options.version;
+    about.engine = game.engine();
+    about.symmetry = has_symmetry(game, options);
+    about.by_rank = solver.by_rank();
+    about.may_go_round = solver.may_go_round();
+    about.words = words;
+    about.columns = columns.size();
+    about.results = columns[0].results().size();
+    const SearchCounts& counts = solver.counts();
+    about.positions = counts.positions;
+    about.classes = counts.classes;
+    about.turns = counts.turns;
+    about.finished = counts.finished;
+    about.rank_fell = solver.rank_fell();
+
+    std::uint64_t longest = 0;
+    solver.positions().for_each([&](std::uint32_t slot, const auto&) {
+        for (std::size_t c = 0; c < columns.size(); ++c) {
+            longest = std::max<std::uint64_t>(longest, columns[c].turns(solver.values(c)[slot]));
+        }
+    });
+    std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()), {longest});
+    for (const std::vector<std::uint64_t>& incoming : communicator.all_to_all(outgoing)) {
+        about.longest = std::max(about.longest, incoming.at(0));
+    }
+
+    const auto bounds = detail::slices_of(solver.positions(), counts.classes, communicator);
+    std::optional<TableWriter> writer;
+    if (communicator.rank() == 0) {
+        writer.emplace(path, about, columns);
+    }
+    // A code, and a word for every four values.
+    const std::size_t entry_words = words + (columns.size() + 3) / 4;
+    std::vector<Packed> values(columns.size());
+    for (std::size_t slice = 0; slice <= bounds.size(); ++slice) {
+        std::vector<Entry> entries;
+        solver.positions().for_each([&](std::uint32_t slot, const auto& code) {
+            if ((slice == 0 || !explore::code_less<words>(code, bounds[slice - 1])) &&
+                (slice == bounds.size() || explore::code_less<words>(code, bounds[slice]))) {
+                entries.push_back({code, slot});
+            }
+        });
+        std::sort(entries.begin(), entries.end(),
+                  [](const Entry& a, const Entry& b) { return explore::code_less<words>(a.code, b.code); });
+        options.tell("writing the table", slice, bounds.size() + 1);
+        if (communicator.size() == 1) {
+            for (const Entry& entry : entries) {
+                for (std::size_t c = 0; c < columns.size(); ++c) {
+                    values[c] = solver.values(c)[entry.slot];
+                }
+                writer->add(entry.code.data(), values.data());
+            }
+            continue;
+        }
+        std::vector<std::uint8_t> mine(entries.size() * entry_words * 8, 0);
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            std::uint8_t* at = mine.data() + i * entry_words * 8;
+            std::memcpy(at, entries[i].code.data(), words * 8);
+            for (std::size_t c = 0; c < columns.size(); ++c) {
+                std::memcpy(at + words * 8 + c * 2, &solver.values(c)[entries[i].slot], 2);
+            }
+        }
+        const std::vector<std::vector<std::uint8_t>> all = communicator.gather(mine);
+        if (!writer) {
+            continue;
+        }
+        // All are sorted: which process has the least one next?
+        std::vector<std::size_t> next(all.size(), 0);
+        for (;;) {
+            explore::Code<words> least{}, code{};
+            std::size_t whose = all.size();
+            for (std::size_t process = 0; process < all.size(); ++process) {
+                if (next[process] < all[process].size()) {
+                    std::memcpy(code.data(), all[process].data() + next[process], words * 8);
+                    if (whose == all.size() || explore::code_less<words>(code, least)) {
+                        least = code;
+                        whose = process;
+                    }
+                }
+            }
+            if (whose == all.size()) {
+                break;
+            }
+            std::memcpy(values.data(), all[whose].data() + next[whose] + words * 8, columns.size() * 2);
+            next[whose] += entry_words * 8;
+            writer->add(least.data(), values.data());
+        }
+    }
+    if (writer) {
+        writer->finish();
+    }
+    return about;
+}
+
+}  // namespace rulescope::solve

@@ -1,0 +1,64 @@
+// The values of a table where positions are asked for one after the other in no order: kept in memory if that is
+// allowed, else found on disk.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "analysis/solve/table/table.h"
+#include "analysis/storage/sharded_code_table.h"
+
+namespace rulescope::solve {
+
+template <std::size_t W>
+class Lookup {
+public:
+    using Code = explore::Code<W>;
+
+    Lookup(const Table& table, std::uint64_t memory_bytes) : table_(table) {
+        // A table grows by half when three quarters are full, and is there twice meanwhile, shard by shard.
+        const std::uint64_t needed = table.size() * 2 * (sizeof(Code) + sizeof(std::uint32_t));
+        in_memory_ = needed <= memory_bytes && table.size() < storage::ShardedCodeTable<W>::none / 2;
+        if (!in_memory_) {
+            return;
+        }
+        table.for_each(0, table.size(),
+                       [&](std::uint64_t, const std::uint64_t* words) { set_.insert(code_of(words)); });
+        set_.freeze();
+        places_.resize(set_.slots());
+        table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* words) {
+            const Code code = code_of(words);
+            places_[set_.find(code, explore::code_hash(code))] = static_cast<std::uint32_t>(place);
+        });
+    }
+
+    /// The place of a code in the table, or Table::none.
+    [[nodiscard]] std::uint64_t find(const Code& code) const {
+        if (!in_memory_) {
+            return table_.find(code.data());
+        }
+        const std::uint32_t slot = set_.find(code, explore::code_hash(code));
+        return slot == storage::ShardedCodeTable<W>::none ? Table::none : places_[slot];
+    }
+    void prefetch(const Code& code) const {
+        if (in_memory_) {
+            set_.prefetch(explore::code_hash(code));
+        }
+    }
+
+    static Code code_of(const std::uint64_t* words) {
+        Code code;
+        for (std::size_t word = 0; word < W; ++word) {
+            code[word] = words[word];
+        }
+        return code;
+    }
+
+private:
+    const Table& table_;
+    storage::ShardedCodeTable<W> set_;
+    std::vector<std::uint32_t> places_;  ///< by slot
+    bool in_memory_ = false;
+};
+
+}  // namespace rulescope::solve

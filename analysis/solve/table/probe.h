@@ -1,0 +1,97 @@
+// Asking a table: what a position is worth, what each of its turns is worth, and the line of best play.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/solve/forward.h"
+#include "analysis/solve/solved_value.h"
+#include "analysis/solve/table/lookup.h"
+#include "analysis/solve/table/table.h"
+
+namespace rulescope::solve {
+
+/// One position that a turn leads to.
+template <class Code>
+struct ProbedTurn {
+    std::uint64_t count = 0;  ///< turns that lead there
+    Code after{};             ///< as it stands on the board
+    SolvedValue value;        ///< with this turn counted
+    bool best = false;        ///< is there none better?
+    bool keeps = false;       ///< does the seat to act get as much as by the best?
+};
+
+template <explore::CodedGame G>
+class Probe {
+public:
+    using Code = typename G::Code;
+
+    Probe(const Table& table, const G& game) : table_(table), game_(game) {}
+
+    [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
+        const Code standing = standing_for(game_, code, table_.facts().symmetry);
+        const std::uint64_t place = table_.find(standing.data());
+        return place == Table::none ? undecided : table_.value(place, column);
+    }
+    [[nodiscard]] bool has(const Code& code) const { return value(code) != undecided; }
+    [[nodiscard]] SolvedValue solved_value(const Code& code, std::size_t column = 0) const {
+        return SolvedValue::of(table_.columns()[column], value(code, column));
+    }
+
+    /// What its turns lead to, the best first, else in the order of the game.
+    [[nodiscard]] std::vector<ProbedTurn<Code>> turns(const Code& code) const {
+        const Column& column = table_.columns()[0];
+        const Seat seat = game_.seat_to_act(code);
+        std::vector<std::pair<std::int32_t, ProbedTurn<Code>>> all;
+        game_.for_each_next(code, [&](const Code& after) {
+            const auto known =
+                std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.second.after == after; });
+            if (known != all.end()) {
+                ++known->second.count;
+                return;
+            }
+            const Packed packed = value(after);
+            if (packed == undecided) {
+                throw std::logic_error("a turn leads out of the table: " + game_.position_text(after));
+            }
+            all.push_back(
+                {column.score(seat, packed), {1, after, SolvedValue::of(column, column.step(packed)), false, false}});
+        });
+        std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+        std::vector<ProbedTurn<Code>> turns;
+        for (auto [score, turn] : all) {
+            turn.best = score == all.front().first;
+            turn.keeps = turn.value.payoff[seat] == all.front().second.value.payoff[seat];
+            turns.push_back(turn);
+        }
+        return turns;
+    }
+
+    /// Best play from here: of several best turns the first in the order of the game. Endless play is followed until a
+    /// position comes again.
+    [[nodiscard]] std::vector<Code> line(const Code& from) const {
+        std::vector<Code> line{from};
+        for (;;) {
+            const std::vector<ProbedTurn<Code>> all = turns(line.back());
+            if (all.empty()) {
+                return line;
+            }
+            const Code next = all.front().after;
+            const bool again = std::find(line.begin(), line.end(), next) != line.end();
+            line.push_back(next);
+            if (again) {
+                return line;
+            }
+        }
+    }
+
+private:
+    const Table& table_;
+    const G& game_;
+};
+
+}  // namespace rulescope::solve

@@ -1,0 +1,103 @@
+#include "analysis/solve/table/table_format.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <sstream>
+
+#include "analysis/storage/file_error.h"
+
+namespace rulescope::solve {
+
+std::string payoffs_text(const std::vector<Column>& columns) {
+    std::string text;
+    for (const Column& column : columns) {
+        text += text.empty() ? "" : " | ";
+        for (std::size_t result = 0; result < column.results().size(); ++result) {
+            text += result == 0 ? "" : "/";
+            for (const double payoff : column.results()[result].payoff) {
+                text += fmt::format("{:.4g},", payoff);
+            }
+            text += column.results()[result].ends ? "" : "-";
+        }
+    }
+    return text;
+}
+
+std::string header_text(const TableFacts& facts, const TableSections& sections, const std::vector<Column>& columns) {
+    const auto yes = [](bool value) { return value ? "yes" : "no"; };
+    std::string text = fmt::format("format {}\n", table_version);
+    text += fmt::format("ruleset {}\nrules {}\nversion {}\nengine {}\n", facts.ruleset, facts.rules, facts.version,
+                        facts.engine);
+    text += fmt::format("symmetry {}\nby_rank {}\nmay_go_round {}\n", yes(facts.symmetry), yes(facts.by_rank),
+                        yes(facts.may_go_round));
+    text += fmt::format("words {}\ncolumns {}\nresults {}\nlongest {}\n", facts.words, facts.columns, facts.results,
+                        facts.longest);
+    text += fmt::format("positions {}\nclasses {}\nturns {}\nfinished {}\nrank_fell {}\n", facts.positions,
+                        facts.classes, facts.turns, facts.finished, yes(facts.rank_fell));
+    text += fmt::format("codes {} {:016x}\nindex {} {:016x}\nvalues {} {:016x}\n", sections.codes, sections.codes_sum,
+                        sections.index, sections.index_sum, sections.values, sections.values_sum);
+    return text + fmt::format("payoffs {}\n", payoffs_text(columns));
+}
+
+void read_header_text(const std::string& path, const std::string& text, TableFacts& facts, TableSections& sections,
+                      std::string& format, std::string& payoffs) {
+    std::map<std::string, std::string> lines;
+    std::istringstream stream(text);
+    for (std::string line; std::getline(stream, line);) {
+        const std::size_t space = line.find(' ');
+        if (space != std::string::npos) {
+            lines[line.substr(0, space)] = line.substr(space + 1);
+        }
+    }
+    const auto words = [&](const std::string& key) {
+        if (!lines.contains(key)) {
+            throw storage::FileError(storage::FileError::Kind::refused, path,
+                                     "the header of this table has no '" + key + "': it is of another version",
+                                     "remove it");
+        }
+        return lines[key];
+    };
+    const auto number = [&](const std::string& key) {
+        std::istringstream value(words(key));
+        std::uint64_t read = 0;
+        value >> read;
+        return read;
+    };
+    const auto section = [&](const std::string& key, std::uint64_t& size, std::uint64_t& sum) {
+        std::istringstream value(words(key));
+        value >> size >> std::hex >> sum;
+    };
+    format = words("format");
+    facts.ruleset = words("ruleset");
+    facts.rules = words("rules");
+    facts.version = words("version");
+    facts.engine = words("engine");
+    facts.symmetry = words("symmetry") == "yes";
+    facts.by_rank = words("by_rank") == "yes";
+    facts.may_go_round = words("may_go_round") == "yes";
+    facts.words = number("words");
+    facts.columns = number("columns");
+    facts.results = number("results");
+    facts.longest = number("longest");
+    facts.positions = number("positions");
+    facts.classes = number("classes");
+    facts.turns = number("turns");
+    facts.finished = number("finished");
+    facts.rank_fell = words("rank_fell") == "yes";
+    section("codes", sections.codes, sections.codes_sum);
+    section("index", sections.index, sections.index_sum);
+    section("values", sections.values, sections.values_sum);
+    payoffs = words("payoffs");
+}
+
+unsigned bytes_of_a_value(const TableFacts& facts, const std::vector<Column>& columns) {
+    std::size_t results = 0;
+    for (const Column& column : columns) {
+        results = std::max(results, column.results().size());
+    }
+    return (facts.longest + 1) * results <= 256 ? 1 : 2;
+}
+
+}  // namespace rulescope::solve

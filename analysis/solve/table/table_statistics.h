@@ -1,0 +1,72 @@
+// What a table tells of a game as a whole: how many positions of each value, and an example of each.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analysis/explore/coded_game.h"
+#include "analysis/solve/table/lookup.h"
+#include "analysis/solve/table/table.h"
+
+namespace rulescope::solve {
+
+/// Positions of one result and number of turns.
+template <class Code>
+struct ValueCount {
+    unsigned result = 0;  ///< of the first column
+    std::uint32_t turns = 0;
+    std::uint64_t positions = 0, classes = 0;
+    Code example{};  ///< the first in the order of codes
+};
+
+template <class Code>
+struct TableStatistics {
+    std::vector<ValueCount<Code>> values;  ///< by result, then turns
+    /// By seat to act: unfinished positions it wins, loses, others (draws, shares, endless play).
+    std::vector<std::vector<std::uint64_t>> to_act;
+    /// The longest of the wins of one seat.
+    std::optional<ValueCount<Code>> longest_win;
+};
+
+template <explore::CodedGame G>
+TableStatistics<typename G::Code> statistics_of(const Table& table, const G& game) {
+    using Code = typename G::Code;
+    using Words = Lookup<std::tuple_size_v<Code>>;
+    const Column& column = table.columns()[0];
+    const auto seats = static_cast<std::size_t>(game.seats());
+    TableStatistics<Code> all;
+    all.to_act.assign(seats, std::vector<std::uint64_t>(3, 0));
+    std::map<std::pair<unsigned, std::uint32_t>, ValueCount<Code>> counts;
+    table.for_each(0, table.size(), [&](std::uint64_t place, const std::uint64_t* words) {
+        const Code code = Words::code_of(words);
+        const Packed value = table.value(place);
+        const auto orbit = static_cast<std::uint64_t>(table.facts().symmetry ? game.orbit_size(code) : 1);
+        ValueCount<Code>& count = counts[{column.result(value), column.turns(value)}];
+        if (count.classes == 0) {
+            count.result = column.result(value);
+            count.turns = column.turns(value);
+            count.example = code;
+        }
+        ++count.classes;
+        count.positions += orbit;
+        const Result& result = column.results()[column.result(value)];
+        if (!result.ends || column.turns(value) > 0) {
+            const Seat seat = game.seat_to_act(code);
+            const double own = result.payoff[seat];
+            all.to_act[seat][result.ends && own == 1.0 ? 0U : result.ends && own == 0.0 ? 1U : 2U] += orbit;
+        }
+    });
+    for (const auto& [key, count] : counts) {
+        all.values.push_back(count);
+        const bool win = column.results()[count.result].ends && count.result < seats;
+        if (win && count.turns > 0 && (!all.longest_win || count.turns > all.longest_win->turns)) {
+            all.longest_win = count;
+        }
+    }
+    return all;
+}
+
+}  // namespace rulescope::solve

@@ -1,0 +1,85 @@
+// `rulescope check`: do the properties of the rulebook hold, and can the game be played?
+#include "tools/check/check_run.h"
+#include "tools/command_line/commands.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+#include "tools/report/report_check.h"
+#include "tools/rules/rule_set_text.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t max_states_of_check = 4'000'000'000;
+constexpr std::uint64_t max_turns_of_check = 1'000'000;
+constexpr std::uint64_t max_games_of_check = 1'000'000'000;
+
+verify::CheckOptions options_of(const CheckCommand& command) {
+    verify::CheckOptions options;
+    read_bound(options.states, "--states", command.states, max_states_of_check);
+    read_bound(options.depth, "--depth", command.depth, max_turns_of_check);
+    read_bound(options.games, "--games", command.games, max_games_of_check);
+    read_bound(options.max_turns, "--max-turns", command.max_turns, max_turns_of_check);
+    read_bound(options.violations, "--violations", command.violations, max_turns_of_check);
+    if (!command.memory.empty()) {
+        options.memory_bytes = parse_memory("--memory", command.memory);
+    }
+    options.seed = command.context.seed;
+    options.threads = command.context.threads;
+    options.stop = &interrupted();
+    return options;
+}
+
+std::vector<ClaimText> claims_of(const CheckCommand& command) {
+    std::vector<ClaimText> claims;
+    for (const std::string& text : command.always) {
+        claims.push_back({"--always", text});
+    }
+    for (const std::string& text : command.possible) {
+        claims.push_back({"--possible", text});
+    }
+    for (const std::string& text : command.stays_possible) {
+        claims.push_back({"--stays-possible", text});
+    }
+    return claims;
+}
+
+int check(const CheckCommand& command, const specs::LoadedRules& ruleset) {
+    verify::CheckOptions options = options_of(command);
+    Progress progress(command.context, "positions");
+    options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        progress.update(what, done, total);
+    };
+    const CheckRun run = run_check(ruleset, claims_of(command), command.as_read, options);
+    progress.clear();
+    if (!command.page.empty()) {
+        write_file(command.page, check_page(run));
+    }
+    if (command.context.json) {
+        emit(command.context, check_json(run));
+    } else {
+        emit(command.context, check_text(run));
+    }
+    const std::string verdict = verdict_of(run.found);
+    write_manifest(command.context, Json::array({identity(ruleset)}),
+                   {{"states", options.states},
+                    {"games", options.games},
+                    {"verdict", verdict},
+                    {"scope", scope_of(run.found)},
+                    {"reproduce", reproducing(run)}});
+    return verdict == "violated" ? exit_does_not_hold : verdict == "holds" ? exit_done : exit_cut_short;
+}
+
+}  // namespace
+
+int run(const CheckCommand& command) {
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
+    for (const std::string& file : {command.context.out, command.page}) {
+        if (!file.empty()) {
+            require_writable(file);
+        }
+    }
+    return check(command, ruleset);
+}
+
+}  // namespace rulescope::tools

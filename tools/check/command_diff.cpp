@@ -1,0 +1,95 @@
+// `rulescope diff`: the shortest game that tells two rule sets apart, and how often they differ in play.
+#include <fmt/format.h>
+
+#include "tools/check/diff_text.h"
+#include "tools/command_line/commands.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t max_states_of_diff = 1'000'000'000'000;
+constexpr std::uint64_t max_depth_of_diff = 1'000;
+constexpr std::uint64_t max_games_of_diff = 1'000'000;
+constexpr std::uint64_t max_turns_of_diff = 1'000'000;
+
+std::string or_default(const std::string& typed, const char* otherwise) {
+    return typed.empty() ? otherwise : typed;
+}
+
+DiffOptions options_of(const DiffCommand& command) {
+    DiffOptions options;
+    options.walk.pairs = parse_count("--states", or_default(command.states, "6000000"), 1, max_states_of_diff);
+    options.walk.depth =
+        static_cast<int>(parse_count("--depth", or_default(command.depth, "1000"), 1, max_depth_of_diff));
+    options.walk.memory_bytes = parse_memory("--memory", or_default(command.memory, "2G"));
+    options.walk.threads = command.context.threads;
+    options.walk.stop = &interrupted();
+    options.play.games = parse_count("--games", or_default(command.games, "2000"), 1, max_games_of_diff);
+    options.play.max_turns =
+        static_cast<int>(parse_count("--max-turns", or_default(command.max_turns, "1000"), 1, max_turns_of_diff));
+    options.play.seed = command.context.seed;
+    options.play.threads = command.context.threads;
+    options.play.stop = &interrupted();
+    return options;
+}
+
+/// A's rule set changed by --set, B's by --set and --set-b.
+specs::LoadedRules load_b(const DiffCommand& command) {
+    Context context = command.context;
+    context.overrides.insert(context.overrides.end(), command.set_b.begin(), command.set_b.end());
+    return load_rules(context, command.ruleset_b);
+}
+
+int status_of(const Diff& diff) {
+    const std::string verdict = diff.verdict();
+    if (diff.interrupted || verdict == "inconclusive") {
+        return exit_cut_short;
+    }
+    return verdict == "same" ? exit_done : exit_does_not_hold;
+}
+
+int compare_loaded(const DiffCommand& command, DiffOptions options, const specs::LoadedRules& a,
+                   const specs::LoadedRules& b) {
+    Progress pairs(command.context, "pairs");
+    Progress games(command.context, "games");
+    options.walk.progress = [&](int turn, std::uint64_t done, std::uint64_t total) {
+        pairs.update(fmt::format("turn {}", turn), done, total);
+    };
+    options.play.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        games.update(what, done, total);
+    };
+    const Diff diff = compare(a, b, command.position, options);
+    pairs.clear();
+    games.clear();
+    const Json document = diff_document(a, b, diff, options);
+    if (command.context.json) {
+        emit(command.context, document);
+    } else {
+        emit(command.context, diff_text(a, b, diff));
+    }
+    write_manifest(command.context, Json::array({identity(a), identity(b)}),
+                   {{"bounds", document["bounds"]}, {"complete", document["complete"]}});
+    return status_of(diff);
+}
+
+}  // namespace
+
+int run(const DiffCommand& command) {
+    const DiffOptions options = options_of(command);
+    const specs::LoadedRules a = load_rules(command.context, command.ruleset_a);
+    const specs::LoadedRules b = load_b(command);
+    if (!command.context.out.empty()) {
+        require_writable(command.context.out);
+    }
+    if (a.family != b.family) {
+        bad_option("diff",
+                   fmt::format("{} and {} are different games ({} and {}); two rule sets of one family are expected",
+                               a.rules.name, b.rules.name, a.family, b.family));
+    }
+    return compare_loaded(command, options, a, b);
+}
+
+}  // namespace rulescope::tools

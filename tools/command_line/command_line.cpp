@@ -1,0 +1,205 @@
+// The command line, read by CLI11: options come from subcommands.cpp as data. The only file that includes CLI11.
+#include "tools/command_line/command_line.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ostream>
+#include <thread>
+
+#include "analysis/specs/error.h"
+#include "tools/command_line/help_text.h"
+#include "tools/command_line/subcommand.h"
+#include "tools/numbers.h"
+#include "tools/processes.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+/// Options that all subcommands share, as typed, before their numbers are read.
+struct CommonWords {
+    bool json = false;
+    std::string seed = "1";
+    std::string threads;
+    std::string out;
+    std::vector<std::string> set;
+
+    [[nodiscard]] std::vector<Option> options(const std::string& out_help) {
+        return {{"--set", "KEY=VALUE", "Change the rule set, e.g. readings.growth=optional; repeatable", &set},
+                {"--json", "", "One JSON document on standard output, nothing else", &json},
+                {"--seed", "N", "Seed of everything random (default 1)", &seed},
+                {"--threads", "N", "Threads to use (default: one per core)", &threads},
+                {"--out", "PATH", out_help, &out}};
+    }
+};
+
+void add_option(CLI::App& app, const Option& option) {
+    const auto typed = [&](CLI::Option* added) {
+        if (!option.type.empty()) {
+            added->type_name(option.type);
+        }
+        return added;
+    };
+    if (auto* const* flag = std::get_if<bool*>(&option.to)) {
+        app.add_flag(option.name, **flag, option.help);
+    } else if (auto* const* text = std::get_if<std::string*>(&option.to)) {
+        typed(app.add_option(option.name, **text, option.help));
+    } else if (auto* const* maybe = std::get_if<std::optional<std::string>*>(&option.to)) {
+        typed(app.add_option(option.name, **maybe, option.help));
+    } else {
+        CLI::Option* list =
+            typed(app.add_option(option.name, *std::get<std::vector<std::string>*>(option.to), option.help));
+        if (option.name.rfind("--", 0) == 0) {
+            list->allow_extra_args(false);  // repeated, each time with one value
+        }
+    }
+}
+
+class CommandLine {
+public:
+    explicit CommandLine(Context context) : context_(std::move(context)), subcommands_(subcommands()) {
+        app_.name("rulescope");
+        app_.allow_extras();
+        app_.footer(main_footer);
+        app_.set_version_flag("--version", "rulescope " + version(), "Print the version and exit");
+        app_.get_formatter()->column_width(28);
+        for (const Subcommand& subcommand : subcommands_) {
+            CLI::App* app = app_.add_subcommand(subcommand.name, subcommand.what);
+            app->footer(subcommand.footer);
+            app->allow_extras();
+            for (const Option& option : words_.options(subcommand.out_help)) {
+                add_option(*app, option);
+            }
+            for (const Option& option : subcommand.options) {
+                add_option(*app, option);
+            }
+            app->callback([this, &subcommand] { asked_ = &subcommand; });
+        }
+    }
+
+    int run(const std::vector<std::string>& arguments) {
+        if (arguments.empty()) {
+            name_a_subcommand();
+        }
+        if (arguments.front().rfind('-', 0) != 0) {
+            check_subcommand(arguments.front());
+        }
+        try {
+            app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+        } catch (const CLI::CallForHelp&) {
+            *context_.out_stream << asked_help() << std::flush;
+            return exit_done;
+        } catch (const CLI::CallForAllHelp&) {
+            *context_.out_stream << app_.help("", CLI::AppFormatMode::All) << std::flush;
+            return exit_done;
+        } catch (const CLI::CallForVersion& version_text) {
+            *context_.out_stream << version_text.what() << "\n" << std::flush;
+            return exit_done;
+        } catch (const CLI::ArgumentMismatch& fault) {
+            const std::string text = fault.what();
+            bad_option(asked_name(), fmt::format("{} needs a value; `{} --help` tells more",
+                                                 text.substr(0, text.find(':')), asked_name()));
+        } catch (const CLI::ParseError& fault) {
+            bad_option(asked_name(), fmt::format("{}; `{} --help` tells more", fault.what(), asked_name()));
+        }
+        check_words();
+        require_one_process_unless_shared();
+        read_common();
+        return asked_->run(context_);
+    }
+
+private:
+    [[nodiscard]] std::vector<std::string> names() const {
+        std::vector<std::string> list;
+        for (const Subcommand& subcommand : subcommands_) {
+            list.push_back(subcommand.name);
+        }
+        return list;
+    }
+
+    [[noreturn]] void name_a_subcommand() const {
+        bad_option("rulescope", fmt::format("name a subcommand: {}. `rulescope --help` tells what they do",
+                                            fmt::join(names(), ", ")));
+    }
+
+    void check_subcommand(const std::string& word) const {
+        const std::vector<std::string> known = names();
+        if (std::find(known.begin(), known.end(), word) == known.end()) {
+            bad_option("rulescope",
+                       fmt::format("unknown subcommand '{}'.{}", word, specs::what_was_expected(word, known)));
+        }
+    }
+
+    /// Words that no option or argument took.
+    void check_words() const {
+        const std::vector<CLI::App*> subs = app_.get_subcommands();
+        const CLI::App* sub = subs.empty() ? &app_ : subs.front();
+        const std::vector<std::string> rest = sub->remaining();
+        if (rest.empty() && subs.empty()) {
+            name_a_subcommand();
+        }
+        if (rest.empty()) {
+            return;
+        }
+        const std::string word = rest.front().substr(0, rest.front().find('='));
+        const std::string where = asked_name();
+        if (word.rfind('-', 0) != 0) {
+            bad_option(where, fmt::format("'{}' was not expected here; texts with spaces need quotation marks", word));
+        }
+        std::vector<std::string> options;
+        for (const CLI::Option* option : sub->get_options()) {
+            for (const std::string& name : option->get_lnames()) {
+                options.push_back("--" + name);
+            }
+        }
+        bad_option(where, fmt::format("unknown option '{}'.{}", word, specs::what_was_expected(word, options)));
+    }
+
+    /// Subcommands that many processes can share; the others would all do the same beside one another.
+    void require_one_process_unless_shared() const {
+        const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play",
+                                              "rulescope balance"};
+        if (std::find(shared.begin(), shared.end(), asked_name()) == shared.end()) {
+            require_one_process(communicator_of(context_), asked_name());
+        }
+    }
+
+    void read_common() {
+        constexpr std::uint64_t any = ~std::uint64_t{0};
+        // Who starts several processes has one for each core already.
+        const unsigned cores =
+            communicator_of(context_).size() > 1 ? 1U : std::max(1U, std::thread::hardware_concurrency());
+        context_.json = words_.json;
+        context_.seed = parse_count("--seed", words_.seed, 0, any);
+        context_.threads = words_.threads.empty() ? static_cast<int>(cores)
+                                                  : static_cast<int>(parse_count("--threads", words_.threads, 1, 1024));
+        context_.out = is_root(context_) ? words_.out : "";
+        context_.overrides = words_.set;
+    }
+
+    [[nodiscard]] std::string asked_name() const {
+        const std::vector<CLI::App*> subs = app_.get_subcommands();
+        return subs.empty() ? "rulescope" : "rulescope " + subs.front()->get_name();
+    }
+    [[nodiscard]] std::string asked_help() const {
+        const std::vector<CLI::App*> subs = app_.get_subcommands();
+        return subs.empty() ? app_.help() : subs.front()->help("rulescope");
+    }
+
+    CLI::App app_{"Checks the rules of board games and finds out what they do."};
+    Context context_;
+    CommonWords words_;
+    std::vector<Subcommand> subcommands_;
+    const Subcommand* asked_ = nullptr;
+};
+
+}  // namespace
+
+int run_words(const Context& context, const std::vector<std::string>& arguments) {
+    return CommandLine(context).run(arguments);
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,36 @@
+// What the definitions of subcommands share (subcommands.cpp, subcommands_of_play.cpp).
+#pragma once
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+
+#include "analysis/specs/error.h"
+#include "tools/command_line/commands.h"
+#include "tools/command_line/help_text.h"
+#include "tools/command_line/subcommand.h"
+
+namespace rulescope::tools {
+
+inline constexpr const char* ruleset_help = "A shipped rule set (see `rulescope games`) or the path of a TOML file";
+inline constexpr const char* rulesets_help = "Shipped rule sets or paths of TOML files; several stand side by side";
+
+inline void need(const std::string& what, bool given, const std::string& example) {
+    if (!given) {
+        bad_option("rulescope", fmt::format("{} is missing; for instance: {}", what, example));
+    }
+}
+
+/// Runs a command with the options that all share.
+template <class Command>
+int run_in(Command& command, const Context& context) {
+    command.context = context;
+    return run(command);
+}
+
+Subcommand fit_subcommand();
+Subcommand play_subcommand();
+Subcommand balance_subcommand();
+
+}  // namespace rulescope::tools

@@ -1,0 +1,194 @@
+// `rulescope explore`: the state space of a rule set, layer by layer.
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "analysis/explore/explore.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/studies/engine_choice.h"
+#include "tools/command_line/commands.h"
+#include "tools/explore/explore_documents.h"
+#include "tools/explore/state_graph.h"
+#include "tools/numbers.h"
+#include "tools/processes.h"
+#include "tools/progress.h"
+#include "tools/rules/rule_set_text.h"
+
+namespace rulescope::tools {
+
+using explore::ExploreReport;
+
+namespace {
+
+constexpr std::uint64_t max_turns_of_explore = 1'000'000;
+constexpr std::uint64_t max_states_of_explore = 1'000'000'000'000;
+constexpr std::uint64_t min_memory = std::uint64_t{16} << 20U;
+
+struct Bounds {
+    std::uint64_t depth = max_turns_of_explore;
+    std::uint64_t states = ~std::uint64_t{0};
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
+};
+
+Bounds bounds_of(const ExploreCommand& command) {
+    Bounds bounds;
+    read_bound(bounds.depth, "--depth", command.depth, max_turns_of_explore);
+    read_bound(bounds.states, "--states", command.states, max_states_of_explore);
+    if (!command.memory.empty()) {
+        bounds.memory_bytes = parse_memory("--memory", command.memory);
+        if (bounds.memory_bytes < min_memory) {
+            bad_option("--memory", "exploring needs at least 16M; what does not fit goes to disk");
+        }
+    }
+    return bounds;
+}
+
+studies::EngineChoice choice_of(const ExploreCommand& command) {
+    const std::optional<studies::EngineChoice> choice = studies::engine_choice(command.engine);
+    if (!choice) {
+        bad_option("--engine", fmt::format("'{}' is no engine.{}", command.engine,
+                                           specs::what_was_expected(command.engine, studies::engine_names())));
+    }
+    return *choice;
+}
+
+void require_twin(const AnyGame& game) {
+    const std::vector<std::string> against = studies::reasons_against_twin(game);
+    if (!against.empty()) {
+        bad_option("--engine", fmt::format("the fast engine leaves this rule set to the reference: {}", against[0]));
+    }
+}
+
+std::string layer_words(const explore::ExploreProgress& now) {
+    if (now.turn == 0) {
+        return "longest game";
+    }
+    return fmt::format("layer {}, {} found, {:.1f} bytes each", now.turn, grouped(now.found),
+                       now.found == 0 ? 0.0 : static_cast<double>(now.bytes) / static_cast<double>(now.found));
+}
+
+explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& bounds,
+                                   const specs::LoadedRules& ruleset, const std::string& start, Progress& progress) {
+    explore::ExploreOptions options;
+    options.symmetry = !command.no_symmetry;
+    options.depth = bounds.depth;
+    options.states = bounds.states;
+    options.memory_bytes = bounds.memory_bytes;
+    options.threads = command.context.threads;
+    options.state_folder = command.state;
+    options.identity = {{"version", version()}, {"rule set", ruleset.hash}, {"start", start}};
+    options.progress = [&](const explore::ExploreProgress& now) {
+        progress.update(layer_words(now), now.done, now.total);
+    };
+    options.stop = &interrupted();
+    return options;
+}
+
+/// In memory, ply by ply, for games without packed states.
+ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bounds, const AnyGame& game,
+                                const AnyState& start, Progress& progress) {
+    require_one_process(communicator_of(command.context), "rulescope explore",
+                        "this rule set has no codes; it is explored");
+    if (!command.state.empty()) {
+        bad_option("--state",
+                   "this rule set has no codes; it is explored in memory, and nothing can be taken up again");
+    }
+    explore::SpaceOptions options;
+    options.states = bounds.states;
+    options.depth = static_cast<std::uint32_t>(bounds.depth);
+    options.memory_bytes = bounds.memory_bytes;
+    options.threads = command.context.threads;
+    options.stop = &interrupted();
+    options.progress = [&](std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t found) {
+        progress.update(fmt::format("layer {}, {} found", turn, grouped(found)), done, total);
+    };
+    return explore::explore_unpacked(game, start, options);
+}
+
+ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, const specs::LoadedRules& ruleset,
+                       const AnyGame& game, const AnyState& start, Progress& progress) {
+    if (!game.between_turns(start)) {
+        bad_option("--position", "exploring begins between turns; leave out step=2");
+    }
+    const studies::EngineChoice choice = choice_of(command);
+    if (choice == studies::EngineChoice::fast) {
+        require_twin(game);
+    }
+    const std::optional<packed::AnyPackedGame> packed = studies::packed_game(game, start, choice);
+    if (!packed) {
+        return explored_unpacked(command, bounds, game, start, progress);
+    }
+    const explore::ExploreOptions options = options_of(command, bounds, ruleset, game.text(start), progress);
+    parallel::Communicator& communicator = communicator_of(command.context);
+    require_shared_folder(communicator, "--state", command.state);
+    return explore::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
+}
+
+/// Bounds that were asked for and reached are an answer.
+bool cut_short(const ExploreReport& found) {
+    return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
+}
+
+int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
+    const Bounds bounds = bounds_of(command);
+    const AnyGame game = game_of(ruleset.rules);
+    const AnyState start = read_position(game, command.position);
+    // The graph first: it is there even if exploring takes long and is interrupted.
+    std::optional<GraphWritten> graph;
+    if (command.graph.asked() && is_root(command.context)) {
+        graph = state_graph(game, start, choice_of(command), read_graph_options(command.graph), command.context);
+    }
+    Progress progress(command.context, "positions");
+    const ExploreReport found = explored(command, bounds, ruleset, game, start, progress);
+    progress.clear();
+    const ExploredRules result{ruleset, game, game.text(start), found};
+    if (command.context.json) {
+        Json document = new_document("explore");
+        document["engine"] = found.engine;
+        add_rule_set(document, ruleset);
+        document.update(explore_json(result));
+        if (graph) {
+            document["graph"] = json_of(*graph);
+        }
+        document["run"] = explore_run_json(found, command.context.threads);
+        document["run"]["processes"] = communicator_of(command.context).size();
+        emit(command.context, document);
+    } else {
+        emit(command.context, explore_text(result) + (graph ? text_of(*graph) : ""));
+    }
+    if (!found.fault.empty()) {
+        *command.context.err_stream << "rulescope: " << found.fault << "; the layers before are reported\n";
+    }
+    write_manifest(command.context, Json::array({identity(ruleset)}),
+                   {{"engine", found.engine},
+                    {"states", found.total.positions},
+                    {"classes", found.total.classes},
+                    {"turns", found.total.turns},
+                    {"memory_bytes", bounds.memory_bytes},
+                    {"scope", found.exhaustive ? "exhaustive" : "bounded"}});
+    return cut_short(found) ? exit_cut_short : exit_done;
+}
+
+}  // namespace
+
+int run(const ExploreCommand& command) {
+    choice_of(command);
+    read_graph_options(command.graph);  // what makes no sense is refused before anything long begins
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
+    if (!command.context.out.empty()) {
+        require_writable(command.context.out);
+    }
+    try {
+        return explore(command, ruleset);
+    } catch (const storage::FileError& fault) {
+        if (fault.kind() != storage::FileError::Kind::unwritable) {
+            throw specs::InputError(specs::Message{"--state", 0, 0, fault.what()});
+        }
+        *command.context.err_stream << "rulescope: " << fault.what() << "\n" << std::flush;
+        return exit_cut_short;
+    }
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,147 @@
+#include "tools/explore/graph_codes.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "analysis/explore/graphs/turn_paths.h"
+#include "analysis/explore/graphs/turn_search.h"
+#include "analysis/specs/typed_text.h"
+#include "tools/explore/graph_reference.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+using Part = GraphRequest::Part;
+
+template <std::size_t Words>
+using Search = explore::TurnSearch<packed::PackedGame<Words>>;
+
+/// The code of a typed position. Throws specs::InputError.
+template <std::size_t Words>
+packed::Code<Words> typed_code(const packed::PackedGame<Words>& coded, const std::string& text) {
+    try {
+        return coded.code_of(text);
+    } catch (const std::invalid_argument& fault) {
+        bad_option("--graph-part", fmt::format("{}: {}", text, fault.what()));
+    }
+}
+
+/// Goes as far as a lasso needs: until one is found that nothing shorter can beat, or a bound is met.
+template <std::size_t Words>
+void search_lasso(Search<Words>& search, const explore::TurnSearchLimits& limits) {
+    while (search.more() && search.expand_layer(limits)) {
+        if (!search.turned_back()) {
+            continue;  // every turn leads one layer deeper: nothing comes back
+        }
+        Search<Words> copy = search;
+        const auto lasso = explore::shortest_lasso(copy.take());
+        if (lasso && lasso->turns() <= search.graph().full_depth) {
+            return;
+        }
+    }
+}
+
+template <std::size_t Words>
+explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words>& coded, const GraphRequest& request,
+                                                  std::optional<std::uint32_t>& centre) {
+    explore::TurnSearchLimits limits;
+    limits.positions = request.max_searched();
+    limits.stop = &interrupted();
+    if (request.part == Part::turns) {
+        limits.depth = request.turns;
+    }
+    Search<Words> search(coded, coded.start());
+    if (request.part == Part::lasso) {
+        search_lasso(search, limits);
+    } else if (request.part == Part::around) {
+        const auto middle = typed_code(coded, request.position);
+        while (search.more() && search.expand_layer(limits)) {
+            const std::uint32_t node = search.numbers().find(middle);
+            if (node != storage::CodeNumbers<packed::Code<Words>>::none) {
+                centre = node;
+                limits.depth = search.graph().nodes[node].depth + request.turns;
+            }
+        }
+        const bool far = centre && !search.graph().whole() &&
+                         search.graph().full_depth < search.graph().nodes[*centre].depth + request.turns;
+        if (!centre || far) {
+            centre.reset();
+            limits.depth = request.turns;
+            return explore::turn_graph(coded, middle, limits);
+        }
+    } else {
+        while (search.more() && search.expand_layer(limits)) {
+        }
+    }
+    explore::CodedGraph<packed::Code<Words>> made;
+    made.codes = search.codes();
+    made.graph = search.take();
+    return made;
+}
+
+/// A graph, with the texts of its positions.
+struct SearchedGraph {
+    explore::TurnGraph graph;
+    std::function<std::string(std::uint32_t)> text;
+    std::optional<std::uint32_t> centre;  ///< of a part around a position
+};
+
+SearchedGraph searched(const packed::AnyPackedGame& packed, const GraphRequest& request) {
+    return packed.visit([&](const auto& coded) {
+        SearchedGraph all;
+        auto made = searched(coded, request, all.centre);
+        all.graph = std::move(made.graph);
+        const auto codes = std::make_shared<decltype(made.codes)>(std::move(made.codes));
+        // The copy of `packed` keeps `coded`.
+        all.text = [codes, packed, &coded](std::uint32_t node) { return coded.position_text((*codes)[node]); };
+        return all;
+    });
+}
+
+}  // namespace
+
+GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& packed, const AnyState& start,
+                          const GraphRequest& request, const Context& context) {
+    if (by_reference_alone(request)) {
+        return reference_source(game, start, request, context);
+    }
+    SearchedGraph found = searched(packed, request);
+    GraphSource source;
+    source.state = [text = found.text, game](std::uint32_t node) {
+        return read_position(game, text(node), "position of a code");
+    };
+    source.graph = std::move(found.graph);
+    const explore::TurnGraph& graph = source.graph;
+    const bool reached = graph.whole() || (graph.stopped_by == "depth" && request.part != Part::strategy);
+    if (!reached && request.part != Part::lasso) {
+        too_many(graph.nodes.size(), true, request);
+    }
+    const auto wins = std::make_shared<ForcedWins>();
+    if (graph.whole()) {
+        *wins = forced_wins(graph);
+    }
+    switch (request.part) {
+        case Part::around:
+            source.part = part_around(graph, found.centre.value_or(0), request.turns);
+            if (!found.centre) {
+                source.part.remarks.emplace_back(
+                    "What leads there is not drawn: there are too many positions to find it.");
+            }
+            break;
+        case Part::lasso: source.part = lasso_part(graph); break;
+        case Part::strategy: source.part = strategy_part(graph, *wins, request, seat_names(game)); break;
+        default: source.part = whole_part(graph, request);
+    }
+    if (!wins->empty()) {
+        source.value = [wins, shared = std::make_shared<explore::TurnGraph>(graph)](std::uint32_t node) {
+            return value_in(*shared, *wins, node);
+        };
+    }
+    return source;
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,140 @@
+#include "tools/explore/graph_request.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <vector>
+
+#include "analysis/drawing/graphviz/graph_svg.h"
+#include "analysis/specs/error.h"
+#include "tools/command.h"
+#include "tools/numbers.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t max_exported = 200'000;
+constexpr std::uint64_t max_expanded = 2'000'000;
+
+GraphRequest::Format format_of(const std::string& file) {
+    const std::size_t dot = file.find_last_of("./");
+    std::string ending = dot == std::string::npos || file[dot] == '/' ? "" : file.substr(dot + 1);
+    std::transform(ending.begin(), ending.end(), ending.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    const std::vector<std::string> endings{"svg", "pdf", "png", "dot", "graphml"};  // in the order of Format
+    const auto known = std::find(endings.begin(), endings.end(), ending);
+    if (known == endings.end()) {
+        bad_option("--graph", fmt::format("'{}' does not tell the format; expected a name that ends in .svg, .pdf, "
+                                          ".png, .dot or .graphml",
+                                          file));
+    }
+    return static_cast<GraphRequest::Format>(known - endings.begin());
+}
+
+void read_part(GraphRequest& request, const std::string& text) {
+    const std::size_t colon = text.find(':');
+    const std::string name = text.substr(0, colon);
+    const std::string rest = colon == std::string::npos ? "" : text.substr(colon + 1);
+    const auto needs = [&](const std::string& example) {
+        if (rest.empty()) {
+            bad_option("--graph-part",
+                       fmt::format("'{}' lacks what comes after the colon; for instance {}", text, example));
+        }
+    };
+    if (name == "whole" && colon == std::string::npos) {
+        request.part = GraphRequest::Part::whole;
+    } else if (name == "lasso" && colon == std::string::npos) {
+        request.part = GraphRequest::Part::lasso;
+    } else if (name == "turns") {
+        needs("turns:3");
+        request.part = GraphRequest::Part::turns;
+        request.turns = static_cast<std::uint32_t>(parse_count("--graph-part turns", rest, 1, 100'000));
+    } else if (name == "trace") {
+        needs("trace:game.json");
+        request.part = GraphRequest::Part::trace;
+        request.trace = rest;
+    } else if (name == "around") {
+        const std::size_t last = rest.rfind(':');
+        if (rest.empty() || last == std::string::npos || last == 0) {
+            bad_option("--graph-part", fmt::format("'{}': expected a position and a number of turns, for instance "
+                                                   "around:W 0-0 A2W00 C2B00:2",
+                                                   text));
+        }
+        request.part = GraphRequest::Part::around;
+        request.position = rest.substr(0, last);
+        request.turns = static_cast<std::uint32_t>(parse_count("--graph-part around", rest.substr(last + 1), 1, 1000));
+    } else if (name == "strategy") {
+        request.part = GraphRequest::Part::strategy;
+        const std::size_t last = rest.find(':');
+        request.seat = rest.substr(0, last);
+        if (last != std::string::npos) {
+            request.turns =
+                static_cast<std::uint32_t>(parse_count("--graph-part strategy", rest.substr(last + 1), 1, 100'000));
+        }
+    } else {
+        bad_option("--graph-part",
+                   fmt::format("'{}' is no part of a graph; expected whole, turns:N, around:POSITION:N, "
+                               "strategy[:SEAT[:N]], trace:FILE or lasso",
+                               text));
+    }
+}
+
+}  // namespace
+
+std::uint64_t GraphRequest::max_positions() const {
+    if (!picture()) {
+        return max_exported;
+    }
+    return boards ? drawing::max_boards : drawing::max_by_sfdp;
+}
+
+std::uint64_t GraphRequest::max_searched() const {
+    return merge == Merge::none && part != Part::strategy && part != Part::around && part != Part::lasso
+               ? max_positions() + 1
+               : max_expanded;
+}
+
+GraphRequest read_graph_options(const GraphOptions& options) {
+    if (!options.asked()) {
+        const std::string alone = !options.part.empty()     ? "--graph-part"
+                                  : !options.merge.empty()  ? "--merge"
+                                  : !options.sample.empty() ? "--sample"
+                                  : options.boards          ? "--boards"
+                                                            : "";
+        if (!alone.empty()) {
+            bad_option(alone, "it says what is drawn of a graph; say into which file with --graph FILE");
+        }
+        return {};
+    }
+    GraphRequest request;
+    request.file = options.file;
+    request.format = format_of(options.file);
+    request.boards = options.boards;
+    if (!options.part.empty()) {
+        read_part(request, options.part);
+    }
+    const std::vector<std::string> merges{"", "depth", "score", "class"};  // in the order of Merge
+    const auto merge = std::find(merges.begin(), merges.end(), options.merge);
+    if (merge == merges.end()) {
+        bad_option("--merge", fmt::format("'{}' is not known; expected depth, score or class", options.merge));
+    }
+    request.merge = static_cast<GraphRequest::Merge>(merge - merges.begin());
+    if (!options.sample.empty()) {
+        request.sample = parse_count("--sample", options.sample, 1, 100'000);
+        if (request.part != GraphRequest::Part::whole && request.part != GraphRequest::Part::turns) {
+            bad_option("--sample", "random games are drawn whole or with their first turns (--graph-part turns:N)");
+        }
+    }
+    if (request.boards && !request.picture()) {
+        bad_option("--boards", "boards are drawn in pictures: .svg, .pdf or .png");
+    }
+    if (request.boards &&
+        (request.merge == GraphRequest::Merge::depth || request.merge == GraphRequest::Merge::score)) {
+        bad_option("--boards", "positions that are merged by depth or score have no board in common");
+    }
+    return request;
+}
+
+}  // namespace rulescope::tools

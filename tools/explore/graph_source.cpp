@@ -1,0 +1,234 @@
+#include "tools/explore/graph_source.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "analysis/explore/graphs/turn_paths.h"
+#include "analysis/specs/error.h"
+#include "tools/command.h"
+#include "tools/numbers.h"
+
+namespace rulescope::tools {
+
+using explore::TurnGraph;
+
+namespace {
+
+/// All edges between nodes that are in the set.
+explore::TurnSelection between(const TurnGraph& graph, const explore::NodeSet& nodes) {
+    explore::TurnSelection shown;
+    for (std::uint32_t node = 0; node < graph.size(); ++node) {
+        if (nodes[node] == 0) {
+            continue;
+        }
+        shown.nodes.push_back(node);
+        for (std::uint64_t edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
+            if (nodes[graph.targets[edge]] != 0) {
+                shown.edges.push_back(edge);
+            }
+        }
+    }
+    return shown;
+}
+
+/// By node: the fewest turns from node 0 by the edges of a selection alone.
+std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const explore::TurnSelection& shown) {
+    std::vector<std::uint32_t> depths(graph.nodes.size(), 0xffffffff);
+    depths[0] = 0;
+    std::vector<std::uint32_t> waiting{0};
+    for (std::size_t at = 0; at < waiting.size(); ++at) {
+        const std::uint32_t node = waiting[at];
+        auto edge = std::lower_bound(shown.edges.begin(), shown.edges.end(), graph.first[node]);
+        for (; edge != shown.edges.end() && *edge < graph.first[node + 1]; ++edge) {
+            const std::uint32_t target = graph.targets[*edge];
+            if (depths[target] == 0xffffffff) {
+                depths[target] = depths[node] + 1;
+                waiting.push_back(target);
+            }
+        }
+    }
+    return depths;
+}
+
+std::string turns_text(std::uint32_t turns) {
+    return turns == 1 ? "the first turn" : fmt::format("the first {} turns", turns);
+}
+
+bool same_name(const std::string& a, const std::string& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](unsigned char x, unsigned char y) { return std::tolower(x) == std::tolower(y); });
+}
+
+Seat named_seat(const std::string& name, const std::vector<std::string>& seats) {
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        if (same_name(name, seats[seat]) || name == fmt::format("{}", seat + 1)) {
+            return static_cast<Seat>(seat);
+        }
+    }
+    bad_option("--graph-part", fmt::format("there is no seat '{}'.{}", name, specs::what_was_expected(name, seats)));
+}
+
+}  // namespace
+
+GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
+    GraphPart part;
+    part.shown = between(graph, explore::NodeSet(graph.nodes.size(), 1));
+    part.about = request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns)
+                                                                             : "all that can be played";
+    return part;
+}
+
+GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t turns) {
+    explore::NodeSet near(graph.nodes.size(), 0);
+    const explore::TurnsBack back(graph);
+    for (const bool forwards : {true, false}) {
+        std::vector<std::uint32_t> layer{node};
+        explore::NodeSet met(graph.nodes.size(), 0);
+        met[node] = near[node] = 1;
+        for (std::uint32_t turn = 0; turn < turns; ++turn) {
+            std::vector<std::uint32_t> next;
+            const auto meet = [&](std::uint32_t other) {
+                if (met[other] == 0) {
+                    met[other] = near[other] = 1;
+                    next.push_back(other);
+                }
+            };
+            for (const std::uint32_t at : layer) {
+                for (std::uint64_t edge = graph.first[at]; forwards && edge < graph.first[at + 1]; ++edge) {
+                    meet(graph.targets[edge]);
+                }
+                for (std::uint64_t path = back.first[at]; !forwards && path < back.first[at + 1]; ++path) {
+                    meet(back.sources[path]);
+                }
+            }
+            layer = std::move(next);
+        }
+    }
+    GraphPart part;
+    part.shown = between(graph, near);
+    part.path = {node};
+    part.about = fmt::format("up to {} before a position and after it", counted(turns, "turn", "turns"));
+    return part;
+}
+
+GraphPart lasso_part(const TurnGraph& graph) {
+    const std::optional<explore::TurnLasso> lasso = explore::shortest_lasso(graph);
+    if (!lasso) {
+        bad_option("--graph-part",
+                   graph.whole()
+                       ? "there is no lasso: play never comes back to a position"
+                       : fmt::format("no lasso was found among {} positions and all that can happen within "
+                                     "{}; longer ones may exist",
+                                     grouped(graph.nodes.size()), counted(graph.full_depth, "turn", "turns")));
+    }
+    GraphPart part;
+    part.path = lasso->prefix;
+    part.path.insert(part.path.end(), lasso->loop.begin() + 1, lasso->loop.end());
+    part.shown.nodes = part.path;
+    for (std::size_t at = 1; at < part.path.size(); ++at) {
+        part.shown.edges.push_back(explore::edge_between(graph, part.path[at - 1], part.path[at]));
+    }
+    std::sort(part.shown.nodes.begin(), part.shown.nodes.end());
+    part.shown.nodes.erase(std::unique(part.shown.nodes.begin(), part.shown.nodes.end()), part.shown.nodes.end());
+    std::sort(part.shown.edges.begin(), part.shown.edges.end());
+    part.shown.edges.erase(std::unique(part.shown.edges.begin(), part.shown.edges.end()), part.shown.edges.end());
+    part.about = "play that can go round for ever";
+    const auto there = static_cast<std::uint32_t>(lasso->prefix.size() - 1);
+    const auto round = static_cast<std::uint32_t>(lasso->loop.size() - 1);
+    const bool proved = lasso->shortest && (graph.whole() || lasso->turns() <= graph.full_depth);
+    part.remarks.push_back(fmt::format("{} lead to a position, and {} back to it{}.", counted(there, "turn", "turns"),
+                                       counted(round, "turn", "turns"),
+                                       proved ? "; nothing shorter goes round" : "; something shorter may go round"));
+    if (there == 0) {
+        part.remarks.back() =
+            fmt::format("{} lead back to where the picture begins{}.", counted(round, "turn", "turns"),
+                        proved ? "; nothing shorter goes round" : "; something shorter may go round");
+    }
+    return part;
+}
+
+ForcedWins forced_wins(const TurnGraph& graph) {
+    ForcedWins wins;
+    for (int seat = 0; seat < graph.seats; ++seat) {
+        wins.push_back(explore::turns_to_win(graph, static_cast<Seat>(seat)));
+    }
+    return wins;
+}
+
+std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& wins, std::uint32_t node) {
+    for (std::size_t seat = 0; seat < wins.size(); ++seat) {
+        if (wins[seat][node] != explore::no_win) {
+            return GraphValue{static_cast<Seat>(seat), wins[seat][node]};
+        }
+    }
+    return graph.whole() && !wins.empty() ? std::optional<GraphValue>(GraphValue{}) : std::nullopt;
+}
+
+std::string strategy_text(const std::string& seat, std::uint32_t turns, const GraphRequest& request) {
+    std::string text =
+        fmt::format("how {} wins in at most {}, whatever the others do", seat, counted(turns, "turn", "turns"));
+    return request.turns > 0 && request.turns < turns ? text + "; " + turns_text(request.turns) : text;
+}
+
+Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& request,
+                   const std::vector<std::string>& seats) {
+    if (!start) {
+        bad_option("--graph-part", "nobody knows yet who wins from there: `rulescope solve` finds it out");
+    }
+    if (!start->winner) {
+        bad_option("--graph-part", "nobody can force a win from there, so there is no winning strategy to draw");
+    }
+    const Seat winner = *start->winner;
+    if (!request.seat.empty() && named_seat(request.seat, seats) != winner) {
+        bad_option("--graph-part", fmt::format("{} cannot force a win from there; {} can (strategy:{})", request.seat,
+                                               seats[winner], seats[winner]));
+    }
+    return winner;
+}
+
+GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const GraphRequest& request,
+                        const std::vector<std::string>& seats) {
+    const Seat seat = strategy_seat(value_in(graph, wins, 0), request, seats);
+    GraphPart part;
+    part.shown = explore::strategy_of(graph, seat, wins[seat]);
+    const std::vector<std::string> faults = explore::faults_of(graph, seat, part.shown);
+    if (!faults.empty()) {
+        throw std::logic_error("a strategy that does not win: " + faults.front());
+    }
+    part.about = strategy_text(seats[seat], wins[seat][0], request);
+    part.remarks.push_back(fmt::format("{} plays one best turn everywhere, the others all of theirs.", seats[seat]));
+    part.depths = depths_in(graph, part.shown);
+    if (request.turns > 0) {
+        // Only what the first turns lead to; an edge belongs to the node in whose row it stands.
+        explore::TurnSelection kept;
+        for (const std::uint32_t node : part.shown.nodes) {
+            if (part.depths[node] <= request.turns) {
+                kept.nodes.push_back(node);
+            }
+            auto edge = std::lower_bound(part.shown.edges.begin(), part.shown.edges.end(), graph.first[node]);
+            for (; edge != part.shown.edges.end() && *edge < graph.first[node + 1]; ++edge) {
+                if (part.depths[node] < request.turns) {
+                    kept.edges.push_back(*edge);
+                }
+            }
+        }
+        part.shown = std::move(kept);
+    }
+    return part;
+}
+
+void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
+    const std::string where = request.boards ? "as boards" : request.picture() ? "in a picture" : "in such a file";
+    bad_option("--graph",
+               fmt::format("{}{} positions are too many to show {}, where at most {} have room; choose fewer "
+                           "(--graph-part turns:N, around:POSITION:N, strategy:SEAT:N), one node for many (--merge "
+                           "depth, score or class) or some random games (--sample N){}",
+                           at_least ? "more than " : "", grouped(positions), where, grouped(request.max_positions()),
+                           request.boards      ? ", or leave out --boards"
+                           : request.picture() ? ", or write .graphml or .dot, which hold more"
+                                               : ""));
+}
+
+}  // namespace rulescope::tools

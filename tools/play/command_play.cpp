@@ -1,0 +1,202 @@
+// `rulescope play`: matches between agents.
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/play/agent_words.h"
+#include "analysis/play/match/play_match.h"
+#include "analysis/play/sqlite/game_store.h"
+#include "analysis/specs/error.h"
+#include "reports/play_json.h"
+#include "reports/play_sentences.h"
+#include "tools/command_line/commands.h"
+#include "tools/numbers.h"
+#include "tools/play/game_export.h"
+#include "tools/processes.h"
+#include "tools/progress.h"
+#include "tools/rules/game_trace.h"
+#include "tools/rules/rule_set_text.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t max_games_of_play = 1'000'000'000'000;
+constexpr std::uint64_t max_turns_of_play = 1'000'000;
+
+/// What a match is called in a file of games, with the place of its rule set on the command line.
+const std::string match_name = "play ";
+
+play::PlayOptions options_of(const PlayCommand& command) {
+    play::PlayOptions options;
+    options.version = version();
+    options.games = parse_count("--games", command.games.empty() ? "1000" : command.games, 1, max_games_of_play);
+    options.max_turns = static_cast<int>(
+        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, max_turns_of_play));
+    options.opening_turns = static_cast<int>(
+        parse_count("--openings", command.openings.empty() ? "0" : command.openings, 0, max_turns_of_play));
+    if (options.opening_turns >= options.max_turns) {
+        bad_option("--openings",
+                   fmt::format("{} turns leave nothing to play, as games are stopped after --max-turns {}",
+                               options.opening_turns, options.max_turns));
+    }
+    const std::vector<std::string> seats{"kept", "exchanged"};
+    if (!command.seats.empty()) {
+        if (command.seats != seats[0] && command.seats != seats[1]) {
+            bad_option("--seats",
+                       fmt::format("unknown '{}'.{}", command.seats, specs::what_was_expected(command.seats, seats)));
+        }
+        options.exchanged = command.seats == seats[1];
+    }
+    options.seed = command.context.seed;
+    options.threads = command.context.threads;
+    options.communicator = command.context.communicator;
+    options.stop = &interrupted();
+    options.agents = play::agent_words(command.agents);
+    return options;
+}
+
+std::string matches_text(const std::string& title, const std::vector<std::string>& sentences) {
+    std::string text = title + "\n";
+    for (const std::string& sentence : sentences) {
+        text += "  " + sentence + "\n";
+    }
+    return text;
+}
+
+/// Writes one game as a trace.
+int write_game(const PlayCommand& command, const play::PlayOptions& options, const specs::LoadedRules& ruleset) {
+    const std::uint64_t number = parse_count("--game", command.game, 1, max_games_of_play);
+    if (is_root(command.context)) {
+        emit(command.context, command.state.empty() ? played_game_trace(ruleset, options, number)
+                                                    : kept_game_trace(ruleset, command.state, command.match, number));
+    }
+    return exit_done;
+}
+
+std::vector<std::string> agents_at(const specs::LoadedRules& ruleset, const play::PlayOptions& options) {
+    return play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), options.agents);
+}
+
+/// The games of a match in the file.
+std::unique_ptr<play::GameKeeper> keeper_of(play::GameStore& store, const std::string& match,
+                                            const specs::LoadedRules& ruleset, const play::PlayOptions& options) {
+    const std::vector<std::string> words = agents_at(ruleset, options);
+    return store.match(match, play::match_identity(ruleset, words, play::plan_of(options, words), version()));
+}
+
+/// The file in which the games are kept. One that holds another match is refused before anything is played.
+std::unique_ptr<play::GameStore> open_store(const std::string& path, const play::PlayOptions& options,
+                                            const std::vector<specs::LoadedRules>& rulesets) {
+    auto store = std::make_unique<play::GameStore>(path);
+    for (const play::KeptMatch& match : store->matches()) {
+        if (!match.name.starts_with(match_name)) {
+            throw specs::InputError(
+                specs::Message{path, 0, 0,
+                               fmt::format("this file holds the match '{}', which was not played by `rulescope play`; "
+                                           "name another file",
+                                           match.name)});
+        }
+    }
+    for (std::size_t number = 0; number < rulesets.size(); ++number) {
+        keeper_of(*store, match_name + std::to_string(number + 1), rulesets[number], options);
+    }
+    return store;
+}
+
+/// The results of all rule sets, rendered.
+struct RenderedPlay {
+    Json documents = Json::array();
+    Json identities = Json::array();
+    std::string text{};
+    bool complete = true;
+};
+
+RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
+                      const std::vector<specs::LoadedRules>& rulesets) {
+    const bool first = is_root(command.context);
+    GameExport exported(first ? command.csv : "", first ? command.jsonl : "");
+    std::unique_ptr<play::GameStore> store;
+    if (first && !command.state.empty()) {
+        store = open_store(command.state, options, rulesets);
+    }
+    // Sentences need no clauses and no pieces: games need not be played again on the reference.
+    options.counted = command.context.json ? play::Counted::events : play::Counted::results;
+    Progress progress(command.context, "games");
+    RenderedPlay rendered;
+    std::size_t number = 0;
+    for (const specs::LoadedRules& ruleset : rulesets) {
+        const std::string match = match_name + std::to_string(++number);
+        options.progress = [&](std::uint64_t done, std::uint64_t total) {
+            progress.update(ruleset.rules.name, done, total);
+        };
+        const std::vector<std::string> words = agents_at(ruleset, options);
+        const ExportedMatch exported_match{ruleset.rules.name, ruleset.overrides, words};
+        const play::MatchPlan plan = play::plan_of(options, words);
+        if (!command.csv.empty() || !command.jsonl.empty()) {
+            options.on_game = [&](const play::KeptGame& game) { exported.add(exported_match, plan, game); };
+        }
+        const std::unique_ptr<play::GameKeeper> keeper =
+            store == nullptr ? nullptr : keeper_of(*store, match, ruleset, options);
+        options.keeper = keeper.get();
+        play::with_match_faults(store == nullptr ? "" : store->path(), [&] {
+            const play::PlayResult result = play::play_match(ruleset, match_game_of(ruleset.rules), options);
+            rendered.complete = rendered.complete && result.complete;
+            if (!first) {
+                return;
+            }
+            if (command.context.json) {
+                rendered.documents.push_back(reports::play_json(result));
+            } else {
+                rendered.text += matches_text(ruleset.rules.title, reports::play_sentences(result));
+            }
+            rendered.identities.push_back(identity(ruleset));
+        });
+    }
+    progress.clear();
+    exported.finish();
+    return rendered;
+}
+
+}  // namespace
+
+int run(const PlayCommand& command) {
+    const play::PlayOptions options = options_of(command);
+    std::vector<specs::LoadedRules> rulesets;
+    for (const std::string& name : command.rulesets) {
+        rulesets.push_back(load_rules(command.context, name));
+        agents_at(rulesets.back(), options);
+    }
+    if (!command.context.out.empty()) {
+        require_writable(command.context.out);
+    }
+    if (!command.match.empty() && (command.game.empty() || command.state.empty())) {
+        bad_option("--match", "it says of which match a game is wanted: give --state FILE and --game N as well");
+    }
+    if (!command.game.empty()) {
+        if (rulesets.size() != 1) {
+            bad_option("--game", "it is a game of one rule set; name one");
+        }
+        return write_game(command, options, rulesets.front());
+    }
+    const RenderedPlay played = play_all(command, options, rulesets);
+    if (is_root(command.context)) {
+        if (command.context.json) {
+            Json together = new_document("play");
+            together["rulesets"] = played.documents;
+            emit(command.context, played.documents.size() == 1 ? played.documents.front() : together);
+        } else {
+            const char* goes_on =
+                command.state.empty() ? "" : " The same command goes on from there, with the games kept so far.";
+            emit(command.context,
+                 played.text +
+                     (played.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", goes_on)));
+        }
+        write_manifest(command.context, played.identities,
+                       {{"games", options.games}, {"max_turns", options.max_turns}});
+    }
+    return played.complete ? exit_done : exit_cut_short;
+}
+
+}  // namespace rulescope::tools

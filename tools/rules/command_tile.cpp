@@ -1,0 +1,99 @@
+// `rulescope tile`: boards to be covered: solvable or not, how many solutions, which sets of stones can be completed.
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "analysis/drawing/raster/raster.h"
+#include "analysis/games/kit/game_kit.h"
+#include "tools/command_line/commands.h"
+#include "tools/output.h"
+#include "tools/progress.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+/// That of the first family that has boards to cover.
+const tiling::BoardTiling& board_tiling() {
+    for (const Family* family : families()) {
+        if (const tiling::BoardTiling* boards = static_cast<const GameKit*>(family)->board_tiling()) {
+            return *boards;
+        }
+    }
+    bad_option("tile", "no family of games in this build has boards to cover");
+}
+
+tiling::Request request_of(const TileCommand& command) {
+    if (!command.context.overrides.empty()) {
+        bad_option("--set", "tile goes by no rule set; leave --set out");
+    }
+    return {command.board,          command.stones, command.pieces,   command.rule,
+            command.all_stone_sets, command.sample, command.limit,    command.budget,
+            command.solver,         command.count,  command.no_flips, !command.state.empty()};
+}
+
+/// The state that `--state` names, if it was given.
+std::optional<tiling::StateFile> state_file(const std::string& path) {
+    if (path.empty()) {
+        return std::nullopt;
+    }
+    require_writable(path);
+    std::error_code ignored;
+    const bool there = std::filesystem::exists(path, ignored);
+    return tiling::StateFile{path, version(), there ? std::optional(read_file(path)) : std::nullopt,
+                             [path](const std::string& text) { write_file(path, text); }};
+}
+
+ExitStatus status_of(const tiling::Answer& answer) {
+    return answer.cut_short ? exit_cut_short : answer.solvable ? exit_done : exit_does_not_hold;
+}
+
+}  // namespace
+
+int run(const TileCommand& command) {
+    const std::unique_ptr<tiling::Question> question = board_tiling().read(request_of(command));
+    const std::string& path = command.context.out;
+    if (!path.empty()) {
+        require_writable(path);
+    }
+    // A drawing goes to a file of its kind, and the answer to standard output; else the answer goes to the file.
+    const bool draws = !path.empty() && drawing::format_of(path).ok();
+    if (draws && !question->draws()) {
+        bad_option("--out", "numbers are not drawn; expected another file than .svg, .pdf or .png");
+    }
+    Progress progress(command.context, question->unit());
+    tiling::RunOptions options;
+    options.seed = command.context.seed;
+    options.threads = command.context.threads;
+    options.stop = &interrupted();
+    options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        progress.update(what, done, total);
+    };
+    options.state = state_file(command.state);
+    const tiling::Answer answer = question->answer(options);
+    progress.clear();
+    Json document = new_document("tile");
+    document["engine"] = question->engine();
+    document.update(answer.fields);
+    Context output = command.context;
+    if (draws) {
+        if (const std::optional<Fault> fault = drawing::write_file(path, answer.svg)) {
+            bad_option("--out", fault->message);
+        }
+        output.out.clear();
+        document["out"] = path;
+    } else if (!answer.svg.empty()) {
+        document["svg"] = answer.svg;
+    }
+    if (command.context.json) {
+        emit(output, document);
+    } else {
+        emit(output, answer.text);
+    }
+    Json facts = question->facts();
+    facts["complete"] = !answer.cut_short;
+    write_manifest(command.context, Json::array(), facts);
+    return status_of(answer);
+}
+
+}  // namespace rulescope::tools

@@ -1,0 +1,187 @@
+// `rulescope solve`: the exact value of every position, how best play goes, a table that can be asked.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <regex>
+
+#include "analysis/game/language.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/trace.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/studies/solve_rules.h"
+#include "tools/command_line/commands.h"
+#include "tools/numbers.h"
+#include "tools/processes.h"
+#include "tools/progress.h"
+#include "tools/rules/rule_set_text.h"
+#include "tools/solve/proof_run.h"
+#include "tools/solve/solve_documents.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+studies::EngineChoice choice_of(const std::string& typed) {
+    const std::optional<studies::EngineChoice> choice = studies::engine_choice(typed);
+    if (!choice) {
+        bad_option("--engine", fmt::format("unknown engine '{}'.{}", typed,
+                                           specs::what_was_expected(typed, studies::engine_names())));
+    }
+    return *choice;
+}
+
+/// "start", a position as show writes it, or turns from the start with ; between them. As the text of a position.
+std::string probed_position(const AnyGame& game, const AnyState& start, const std::string& text) {
+    if (text == "start") {
+        return game.text(start);
+    }
+    // What reads as a position is one; what only looks like one is refused as a position.
+    static const std::regex like_a_position("^[A-Z] ([0-9]|.*=).*");
+    if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
+        return game.text(read_position(game, text, "--probe"));
+    }
+    AnyState now = start;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(';', begin), text.size());
+        std::string turn = text.substr(begin, end - begin);
+        turn.erase(0, turn.find_first_not_of(' '));
+        turn.erase(turn.find_last_not_of(' ') + 1);
+        const JudgedTurn<AnyGame> judged = judge_turn(game, now, turn, "--probe");
+        if (!judged.legal()) {
+            bad_option("--probe", fmt::format("'{}' is not legal by {}: {}", turn, judged.refusal->clause,
+                                              judged.refusal->sentence));
+        }
+        now = judged.after;
+        begin = end + 1;
+    }
+    if (!turn_complete(game, now)) {
+        bad_option("--probe", fmt::format("'{}' ends in the middle of a turn", text));
+    }
+    return game.text(now);
+}
+
+/// A line replayed by the reference: turn by turn legal, and it leads to where the table says.
+Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const std::string& position,
+              const std::vector<std::string>& turns, const std::string& end) {
+    Trace trace;
+    trace.ruleset = loaded.rules.name;
+    trace.set = loaded.overrides;
+    trace.start = position;
+    trace.turns = turns;
+    const Replay<AnyGame> replay = rulescope::replay(game, trace);
+    if (!replay.holds() || game.text(replay.end()) != end) {
+        throw std::logic_error(fmt::format("a line of the table does not hold: from {}: {}", position, replay.fault));
+    }
+    trace.choices = replay.choices;
+    return json_of(trace);
+}
+
+int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, solve::SolveRequest request,
+                 studies::EngineChoice choice) {
+    const AnyGame game = game_of(loaded.rules);
+    const AnyState start = read_position(game, command.position);
+    if (!turn_complete(game, start)) {
+        bad_option("--position", "this position is in the middle of a turn; give one between turns");
+    }
+    request.options.rules = loaded.hash;
+    if (game.key(start) != game.key(game.initial())) {
+        request.options.rules += " from " + game.text(start);
+    }
+    for (const std::string& probe : command.probes) {
+        request.probes.push_back(probed_position(game, start, probe));
+    }
+    Progress progress(command.context, "positions");
+    request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        progress.update(what, done, total);
+    };
+    std::optional<solve::SolveResult> result;
+    try {
+        result = studies::solve_rules(game, start, choice, request);
+    } catch (const storage::FileError& fault) {
+        throw specs::InputError(specs::Message{fault.path(), 0, 0, fault.sentence()});
+    } catch (const std::invalid_argument& fault) {
+        bad_option("--probe", fault.what());
+    } catch (const solve::MemoryShort& fault) {
+        progress.clear();
+        *command.context.err_stream << "--memory: " << fault.what() << "\n" << std::flush;
+        return exit_cut_short;
+    } catch (const solve::Interrupted&) {
+        progress.clear();
+        *command.context.err_stream << "interrupted; no table was written"
+                                    << (command.state.empty() ? "" : ", the state is kept: the same command goes on")
+                                    << "\n"
+                                    << std::flush;
+        return exit_cut_short;
+    }
+    progress.clear();
+    if (!result) {
+        return exit_done;  // another process reports it
+    }
+    const SeatWords words{seat_colours(loaded.rules),
+                          [&](const std::string& position, const std::vector<std::string>& turns,
+                              const std::string& end) { return replayed(loaded, game, position, turns, end); }};
+    if (command.context.json) {
+        Json document = new_document("solve");
+        document["engine"] = result->engine;
+        add_rule_set(document, loaded);
+        document.update(solve_fields(*result, words, command.table));
+        emit(command.context, document);
+    } else {
+        emit(command.context, fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) +
+                                  solve_text(*result, words, command.table));
+    }
+    write_manifest(command.context, Json::array({identity(loaded)}),
+                   {{"memory_bytes", request.options.memory_bytes},
+                    {"states", result->facts.positions},
+                    {"classes", result->facts.classes},
+                    {"complete", true}});
+    if (result->verification && !result->verification->complete) {
+        return exit_cut_short;
+    }
+    return result->verification && !result->verification->holds() ? exit_does_not_hold : exit_done;
+}
+
+}  // namespace
+
+int run(const SolveCommand& command) {
+    if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty()) {
+        if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify) {
+            bad_option("--prove", "a proof has no table; leave out --probe, --table, --state and --verify");
+        }
+        require_one_process(communicator_of(command.context), "--prove", "a proof is searched and checked");
+        return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,
+                          command.memory, command.proof, command.check_proof, command.engine});
+    }
+    solve::SolveRequest request;
+    const studies::EngineChoice choice = choice_of(command.engine);
+    request.table = command.table;
+    request.verify = command.verify;
+    request.options.memory_bytes = parse_memory("--memory", command.memory.empty() ? "4G" : command.memory);
+    request.options.threads = command.context.threads;
+    request.options.state = command.state;
+    request.options.version = version();
+    request.options.stop = &interrupted();
+    const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
+    for (const std::string& file : {command.context.out, command.table}) {
+        if (is_root(command.context) && !file.empty() && !std::filesystem::exists(file)) {
+            require_writable(file);
+        }
+    }
+    // A table that is there already is asked by process 0 alone, which is also the one that writes it.
+    parallel::SingleProcess alone;
+    parallel::Communicator& communicator = communicator_of(command.context);
+    const bool asks = communicator.all_reduce_or(is_root(command.context) && !command.table.empty() &&
+                                                 solve::Table::exists(command.table));
+    if (!is_root(command.context)) {
+        request.table.clear();
+        if (asks) {
+            return exit_done;
+        }
+    }
+    request.communicator = asks ? &alone : &communicator;
+    require_shared_folder(*request.communicator, "--state", command.state);
+    return solve_loaded(command, ruleset, request, choice);
+}
+
+}  // namespace rulescope::tools

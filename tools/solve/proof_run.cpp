@@ -1,0 +1,240 @@
+#include "tools/solve/proof_run.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
+#include "analysis/solve/proof/proof.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/trace.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/storage/file_error.h"
+#include "analysis/studies/engine_choice.h"
+#include "tools/numbers.h"
+#include "tools/progress.h"
+#include "tools/rules/rule_set_text.h"
+#include "tools/solve/proof_documents.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr const char* memory_of_a_proof = "1G";
+constexpr std::uint64_t nodes_of_a_proof = 100'000'000;
+constexpr std::uint64_t max_nodes = 1'000'000'000'000;
+
+/// "White"; "seat 1" where seats have no colours, or choose them in play.
+std::string name_of_seat(const AnyRules& rules, Seat seat) {
+    const std::string colour = seat_colours(rules)[seat];
+    return colour.empty() ? fmt::format("seat {}", seat + 1) : capitalised(colour);
+}
+
+Seat seat_of(const AnyRules& rules, const std::string& typed) {
+    std::vector<std::string> names = seat_colours(rules);
+    const bool coloured = !names.front().empty();
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const std::string number = std::to_string(seat + 1);
+        names[seat] = coloured ? names[seat] : number;
+        if (typed == names[seat] || typed == number) {
+            return static_cast<Seat>(seat);
+        }
+    }
+    bad_option("--prove", fmt::format("no seat '{}' here.{}{}", typed, specs::what_was_expected(typed, names),
+                                      coloured ? fmt::format(" Or its number, 1 to {}.", names.size()) : ""));
+}
+
+/// Does the twin play? Refuses a game whose implementation has no packed states.
+bool plays_twin(const AnyGame& game, const std::string& typed) {
+    const std::optional<studies::EngineChoice> choice = studies::engine_choice(typed);
+    if (!choice) {
+        bad_option("--engine", fmt::format("unknown engine '{}'.{}", typed,
+                                           specs::what_was_expected(typed, studies::engine_names())));
+    }
+    const bool twin = studies::chooses_twin(game, *choice);
+    const std::vector<std::string> against =
+        twin ? studies::reasons_against_twin(game) : studies::reasons_against_reference(game);
+    if (!against.empty()) {
+        bad_option(*choice == studies::EngineChoice::automatic ? "--prove" : "--engine",
+                   fmt::format("the positions of this rule set have no codes: {}; solve it without a proof",
+                               fmt::join(against, "; ")));
+    }
+    return twin;
+}
+
+/// Packed states from the initial position, as proofs number them.
+packed::AnyPackedGame packed_from_start(const AnyGame& game, bool twin) {
+    return *studies::packed_game(game, game.initial(),
+                                 twin ? studies::EngineChoice::fast : studies::EngineChoice::reference);
+}
+
+/// The proof's line, replayed by the reference turn by turn.
+Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const ProofFound& found) {
+    Trace trace;
+    trace.ruleset = loaded.rules.name;
+    trace.set = loaded.overrides;
+    trace.start = found.position;
+    trace.turns = found.attempt.proof->turns;
+    const Replay<AnyGame> replay = rulescope::replay(game, trace);
+    if (!replay.holds() || game.text(replay.end()) != found.attempt.proof->end) {
+        throw std::logic_error(fmt::format("the proof's line does not hold: {}", replay.fault));
+    }
+    trace.choices = replay.choices;
+    return json_of(trace);
+}
+
+int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
+    const AnyGame game = game_of(loaded.rules);
+    const AnyState start = read_position(game, request.position);
+    const Seat seat = seat_of(loaded.rules, request.prove);
+    const bool twin = plays_twin(game, request.engine);
+    solve::ProofTask task;
+    task.position = game.text(start);
+    task.threads = request.context.threads;
+    task.options.seat = seat;
+    task.options.positions =
+        request.nodes.empty() ? nodes_of_a_proof : parse_count("--nodes", request.nodes, 1, max_nodes);
+    task.options.memory_bytes = parse_memory("--memory", request.memory.empty() ? memory_of_a_proof : request.memory);
+    // Counting turns is cheap for the twin alone.
+    task.options.mobility = twin;
+    task.options.stop = &interrupted();
+    task.header.ruleset = loaded.rules.name;
+    task.header.hash = loaded.hash;
+    task.header.position = task.position;
+    task.header.seat = seat;
+    task.header.version = version();
+    for (const std::string& file : {request.proof, request.context.out}) {
+        if (!file.empty()) {
+            require_writable(file);
+        }
+    }
+    Progress progress(request.context, "positions");
+    task.options.progress = [&](std::uint64_t made) {
+        progress.update(fmt::format("{}, {}", loaded.rules.name, request.prove), made, task.options.positions);
+    };
+    ProofFound found;
+    found.position = task.position;
+    found.budget = task.options.positions;
+    found.attempt = solve::prove(packed_from_start(game, twin), task);
+    progress.clear();
+    found.who = name_of_seat(loaded.rules, seat);
+    found.opponent = game.seats() == 2 ? name_of_seat(loaded.rules, seat == 0 ? 1 : 0) : "the others";
+    Json line;
+    if (found.attempt.proof) {
+        if (!found.attempt.proof->check.holds) {
+            throw std::logic_error("the proof does not hold: " + found.attempt.proof->check.fault);
+        }
+        line = replayed(loaded, game, found);
+        if (!request.proof.empty()) {
+            write_file(request.proof, found.attempt.proof->file);
+        }
+    }
+    const std::string file = found.attempt.proof ? request.proof : "";
+    if (request.context.json) {
+        Json document = new_document("proof");
+        document["engine"] = found.attempt.engine;
+        add_rule_set(document, loaded);
+        document.update(proof_fields(found, file, line));
+        emit(request.context, document);
+    } else {
+        emit(request.context,
+             fmt::format("{} ({})\n", loaded.rules.title, loaded.rules.name) + proof_text(found, file));
+    }
+    const bool solved = found.attempt.result.numbers.solved();
+    const bool complete = solved && (request.proof.empty() || found.attempt.not_written.empty());
+    write_manifest(request.context, Json::array({identity(loaded)}),
+                   {{"nodes", task.options.positions},
+                    {"memory_bytes", task.options.memory_bytes},
+                    {"positions_made", found.attempt.result.positions},
+                    {"complete", complete}});
+    return !complete ? exit_cut_short : found.attempt.result.numbers.proved() ? exit_done : exit_does_not_hold;
+}
+
+[[noreturn]] void bad_proof(const std::string& path, const std::string& sentence) {
+    throw specs::InputError(specs::Message{path, 0, 0, sentence});
+}
+
+int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
+    const AnyGame game = game_of(loaded.rules);
+    ProofChecked checked;
+    checked.file = request.check;
+    std::optional<solve::ProofFile> file;
+    try {
+        file.emplace(request.check, read_file(request.check));
+    } catch (const storage::FileError& fault) {
+        bad_proof(request.check, fault.sentence());
+    }
+    const solve::ProofHeader& header = file->header();
+    checked.header = header;
+    checked.bytes = file->bytes();
+    if (header.hash != loaded.hash) {
+        bad_proof(request.check,
+                  fmt::format("it is a proof for {} (rule set {}), and {} is {}; give the rule set and the --set of "
+                              "the proof",
+                              header.ruleset, header.hash, loaded.rules.name, loaded.hash));
+    }
+    const std::string position = game.text(read_position(game, request.position));
+    if (header.position != position) {
+        bad_proof(request.check, fmt::format("it is a proof for the position {}; ask with --position \"{}\"",
+                                             header.position, header.position));
+    }
+    if (header.seat >= loaded.rules.seats() || (header.engine != "fast" && header.engine != "reference")) {
+        bad_proof(request.check, "it says of a seat or an engine what cannot be");
+    }
+    if (!request.prove.empty() && seat_of(loaded.rules, request.prove) != header.seat) {
+        bad_proof(request.check, fmt::format("it is a proof that {} wins", name_of_seat(loaded.rules, header.seat)));
+    }
+    checked.who = name_of_seat(loaded.rules, header.seat);
+    // The codes are those of the proof; the rules may be those of either.
+    const bool fast_codes = header.engine == "fast";
+    const bool fast_rules =
+        plays_twin(game, request.engine.empty() || request.engine == "auto" ? header.engine : request.engine);
+    plays_twin(game, header.engine);
+    if (fast_rules && !fast_codes) {
+        bad_option("--engine", "this proof has the codes of the reference, which alone can check it");
+    }
+    checked.engine = fast_rules ? "fast" : "reference";
+    const int threads = request.context.threads;
+    try {
+        const packed::AnyPackedGame codes = packed_from_start(game, fast_codes);
+        if (header.code_bytes != codes.code_bytes()) {
+            bad_proof(request.check, "its codes have another length; prove again with this version");
+        }
+        const std::optional<packed::AnyPackedGame> rules =
+            fast_rules == fast_codes ? std::nullopt : std::optional(packed_from_start(game, fast_rules));
+        checked.check = solve::check_proof_of(codes, rules, *file, position, threads);
+    } catch (const std::invalid_argument& fault) {
+        bad_proof(request.check, fmt::format("it holds a position that cannot be: {}", fault.what()));
+    }
+    if (request.context.json) {
+        Json document = new_document("proof-check");
+        document["engine"] = checked.engine;
+        add_rule_set(document, loaded);
+        document.update(check_fields(checked));
+        emit(request.context, document);
+    } else {
+        emit(request.context, check_text(checked));
+    }
+    write_manifest(request.context, Json::array({identity(loaded)}),
+                   {{"positions", checked.check.positions}, {"complete", true}});
+    return checked.check.holds ? exit_done : exit_does_not_hold;
+}
+
+}  // namespace
+
+int run_proof(const ProofRequest& request) {
+    const specs::LoadedRules loaded = load_rules(request.context, request.ruleset);
+    if (!request.check.empty() && !request.proof.empty()) {
+        bad_option("--proof", "a proof is written or checked, not both at once; leave out --proof or --check-proof");
+    }
+    if (request.check.empty() && request.prove.empty()) {
+        bad_option("--proof", "whose win? Say --prove and a colour or the number of a seat");
+    }
+    return request.check.empty() ? prove(request, loaded) : check(request, loaded);
+}
+
+}  // namespace rulescope::tools
