@@ -17,6 +17,8 @@
 namespace rulescope::play {
 namespace {
 
+using testing::match_game;
+
 void writes_down_and_reads(const std::string& name, const MatchGame& game) {
     MatchPlan plan;
     plan.seats = game.game.seats();
