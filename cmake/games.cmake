@@ -1,10 +1,11 @@
 # The families of games that are built: -DRULESCOPE_GAMES="four-in-a-row". The first is that of files that name none.
 set(RULESCOPE_GAMES "adaptoid;pentactic;four-in-a-row" CACHE STRING "The families of games that are built, in their order")
 
-# left_out: folders of analysis/games that are not built. kits: a line of registry.cpp for each that is.
+# left_out: folders of analysis/games that are not built. kits, declarations: lines of registry.cpp for each that is.
 file(GLOB left_out RELATIVE ${PROJECT_SOURCE_DIR}/analysis/games LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/analysis/games/*)
 list(FILTER left_out EXCLUDE REGEX "\\.|^kit$")
 set(kits "")
+set(declarations "")
 foreach(game IN LISTS RULESCOPE_GAMES)
     string(REPLACE "-" "_" folder ${game})
     if(NOT folder IN_LIST left_out)
@@ -12,6 +13,7 @@ foreach(game IN LISTS RULESCOPE_GAMES)
     endif()
     list(REMOVE_ITEM left_out ${folder})
     string(APPEND kits "&${folder}_kit(),\n")
+    string(APPEND declarations "const GameKit& ${folder}_kit();\n")
 endforeach()
 list(JOIN left_out "|" left_out_pattern)
 

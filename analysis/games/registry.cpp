@@ -1,13 +1,16 @@
-#include "analysis/games/registry.h"
+// The kits of the families that are built: CMake makes a line for each of RULESCOPE_GAMES.
+#include "analysis/games/kit/game_kit.h"
 
 #include <algorithm>
 #include <array>
 
 namespace rulescope {
 
+#include "kits.inc"  // "const GameKit& adaptoid_kit();" and so on
+
 std::span<const Family* const> families() {
     static const auto all = std::to_array<const Family*>({
-#include "families.inc"  // "&adaptoid_kit()," and so on, made by CMake from RULESCOPE_GAMES
+#include "families.inc"  // "&adaptoid_kit()," and so on
     });
     return all;
 }

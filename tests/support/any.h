@@ -2,7 +2,8 @@
 #pragma once
 
 #include "analysis/game/family.h"
-#include "analysis/games/registry.h"
+#include "analysis/games/adaptoid/kit.h"
+#include "analysis/games/pentactic/kit.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/pentactic/pentactic.h"
 

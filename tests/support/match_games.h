@@ -1,7 +1,8 @@
 // Games as matches play them, from rules that a test made.
 #pragma once
 
-#include "analysis/games/registry.h"
+#include "analysis/games/adaptoid/kit.h"
+#include "analysis/games/pentactic/kit.h"
 #include "core/adaptoid/adaptoid.h"
 #include "core/pentactic/pentactic.h"
 

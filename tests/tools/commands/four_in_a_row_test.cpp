@@ -1,7 +1,7 @@
 // Four in a row through the command: texts, counts, properties, comparisons, games.
 #include <gmock/gmock.h>
 
-#include "analysis/games/registry.h"
+#include "analysis/games/four_in_a_row/kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/rule_set_file.h"
 #include "tests/support/contract_suite.h"
