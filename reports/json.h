@@ -10,7 +10,11 @@
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
 
+namespace rulescope::studies {}
+
 namespace rulescope::reports {
+
+using namespace studies;  // NOLINT: reports are renderings of their results
 
 /// A document that begins with the fields that all have: schema ("rulescope.perft/1"), version, engine.
 Json new_document(const std::string& name);

@@ -11,7 +11,13 @@ namespace rulescope::parallel {
 class Communicator;
 }
 
+namespace rulescope::studies {}
+namespace rulescope::reports {}
+
 namespace rulescope::tools {
+
+using namespace studies;  // NOLINT: the command runs studies and prints their reports
+using namespace reports;  // NOLINT
 
 /// Exit statuses of the command (docs/command.md).
 enum ExitStatus : int {

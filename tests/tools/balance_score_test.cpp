@@ -1,7 +1,7 @@
 // Scores of seats, colours and agents are kept apart, and rounds are what agents are judged by.
 #include <gtest/gtest.h>
 
-#include "analysis/studies/balance.h"
+#include "analysis/studies/balance/balance.h"
 
 namespace rulescope::studies {
 namespace {

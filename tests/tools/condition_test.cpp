@@ -4,7 +4,7 @@
 #include "analysis/specs/error.h"
 #include "tests/support/adaptoid/generators.h"
 #include "tests/support/any.h"
-#include "tools/check/condition.h"
+#include "analysis/studies/check/condition.h"
 
 namespace rulescope {
 namespace {

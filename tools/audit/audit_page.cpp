@@ -3,8 +3,8 @@
 #include <fmt/ranges.h>
 
 #include "tools/assets/assets.h"
-#include "tools/audit/audit_document.h"
-#include "tools/audit/audit_words.h"
+#include "reports/audit/audit_document.h"
+#include "reports/audit/audit_words.h"
 #include "tools/numbers.h"
 #include "tools/report/page_parts.h"
 #include "tools/report/report_pictures.h"

@@ -1,6 +1,6 @@
 // `rulescope audit`: what the rulebook leaves open, and what each reading of it changes.
-#include "tools/audit/audit.h"
-#include "tools/audit/audit_document.h"
+#include "analysis/studies/audit/audit.h"
+#include "reports/audit/audit_document.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"

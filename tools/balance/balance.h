@@ -10,7 +10,7 @@
 
 #include <string>
 
-#include "analysis/studies/balance.h"
+#include "analysis/studies/balance/balance.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {

@@ -2,8 +2,8 @@
 #include <map>
 
 #include "analysis/games/kit/game_kit.h"
-#include "reports/balance_json.h"
-#include "reports/balance_plots.h"
+#include "reports/balance/balance_json.h"
+#include "reports/balance/balance_plots.h"
 #include "tools/balance/balance.h"
 #include "tools/report/report_rules.h"
 #include "tools/rules/trace.h"

@@ -16,7 +16,7 @@
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
 #include "analysis/studies/solve_rules.h"
-#include "reports/balance_sentences.h"
+#include "reports/balance/balance_sentences.h"
 #include "tools/balance/balance.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"

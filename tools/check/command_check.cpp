@@ -1,5 +1,6 @@
 // `rulescope check`: do the properties of the rulebook hold, and can the game be played?
-#include "tools/check/check_run.h"
+#include "analysis/studies/check/check_run.h"
+#include "reports/check/check_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"

@@ -1,10 +1,11 @@
 // `rulescope diff`: the shortest game that tells two rule sets apart, and how often they differ in play.
 #include <fmt/format.h>
 
-#include "tools/check/diff_text.h"
+#include "reports/difference/diff_text.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
+#include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
 

@@ -9,7 +9,7 @@
 #include "analysis/storage/file_error.h"
 #include "analysis/studies/engine_choice.h"
 #include "tools/command_line/commands.h"
-#include "tools/explore/explore_documents.h"
+#include "reports/explore/explore_documents.h"
 #include "tools/explore/state_graph.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"

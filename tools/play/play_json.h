@@ -1,7 +1,7 @@
 // How numbers, intervals and results are written in documents.
 #pragma once
 
-#include "reports/play_json.h"
+#include "reports/play/play_json.h"
 
 namespace rulescope::tools {
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "tools/check/check_run.h"
+#include "analysis/studies/check/check_run.h"
 
 namespace rulescope::tools {
 

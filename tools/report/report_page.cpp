@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "analysis/specs/error.h"
-#include "tools/audit/audit_document.h"
+#include "reports/audit/audit_document.h"
 #include "tools/report/page_parts.h"
 #include "tools/report/report.h"
 #include "tools/report/report_pictures.h"

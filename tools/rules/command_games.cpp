@@ -3,7 +3,7 @@
 
 #include "analysis/game/language.h"
 #include "tools/command_line/commands.h"
-#include "tools/rules/readings_text.h"
+#include "reports/readings_text.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {

@@ -2,9 +2,7 @@
 
 #include <ostream>
 
-#include "analysis/game/language.h"
 #include "tools/processes.h"
-#include "tools/rules/readings_text.h"
 
 namespace rulescope::tools {
 
@@ -15,29 +13,6 @@ specs::LoadedRules load_rules(const Context& context, const std::string& name_or
     }
     require_same(communicator_of(context), name_or_path, "rule sets", loaded.rules.name + ", hash " + loaded.hash);
     return loaded;
-}
-
-std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded) {
-    if (loaded.files.size() < 2) {
-        return {};
-    }
-    return differences(specs::load_rules(loaded.files[1], {}, loaded.seed.value_or(1)).rules, loaded.rules);
-}
-
-Json json_of(const specs::LoadedRules& loaded) {
-    Json document = identity(loaded);
-    document["family"] = loaded.family;
-    document["rulebook"] = loaded.rules.rulebook;
-    document["files"] = loaded.files;
-    document.update(rules_json(loaded.rules));
-    document["readings"] = readings_json(readings_of(loaded.rules));
-    document["differences"] = Json::array();
-    for (const Difference& difference : differences_from_parent(loaded)) {
-        document["differences"].push_back(
-            {{"key", difference.key}, {"parent", difference.before}, {"here", difference.after}});
-    }
-    document["warnings"] = loaded.warnings;
-    return document;
 }
 
 }  // namespace rulescope::tools

@@ -16,7 +16,7 @@
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/solve/proof_run.h"
-#include "tools/solve/solve_documents.h"
+#include "reports/solve/solve_documents.h"
 
 namespace rulescope::tools {
 

@@ -18,7 +18,7 @@
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
-#include "tools/solve/proof_documents.h"
+#include "reports/solve/proof_documents.h"
 
 namespace rulescope::tools {
 

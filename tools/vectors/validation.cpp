@@ -13,7 +13,7 @@
 #include "analysis/specs/reading_view.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/toml/document.h"
-#include "tools/check/property_ids.h"
+#include "analysis/studies/check/property_ids.h"
 #include "tools/output.h"
 
 namespace rulescope::tools {

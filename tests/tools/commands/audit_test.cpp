@@ -4,8 +4,8 @@
 #include <map>
 
 #include "tests/tools/command_run.h"
-#include "tools/audit/audit.h"
-#include "tools/audit/audit_document.h"
+#include "analysis/studies/audit/audit.h"
+#include "reports/audit/audit_document.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {

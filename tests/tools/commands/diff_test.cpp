@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/tools/command_run.h"
-#include "tools/check/diff.h"
+#include "analysis/studies/difference/diff.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {

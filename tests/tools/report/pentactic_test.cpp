@@ -8,7 +8,7 @@
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/verify/clauses.h"
-#include "reports/play_json.h"
+#include "reports/play/play_json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report/support.h"
 #include "tools/report/report.h"

@@ -10,7 +10,7 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
-#include "reports/play_json.h"
+#include "reports/play/play_json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report/support.h"
 #include "tools/rules/trace.h"

@@ -1,0 +1,242 @@
+#include "analysis/studies/audit/audit_pairs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "analysis/game/text.h"
+#include "analysis/verify/difference/directed.h"
+#include "analysis/verify/difference/shortening.h"
+#include "analysis/verify/knowledge.h"
+#include "analysis/verify/situations/situation_search.h"
+#include "analysis/studies/audit/audit_turn.h"
+#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/difference/diff_story.h"
+#include "analysis/game/text.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+using verify::Sides;
+using verify::WalkEnd;
+
+/// How many games that choose are played for each plain one, where the walk found nothing.
+constexpr std::uint64_t search_factor = 3;
+/// How many of the shortest partings of random games are made shorter.
+constexpr std::size_t shortened = 4;
+/// A parting that chance found so many turns beyond those that were gone through is looked for by direction, too.
+constexpr int long_way = 10;
+
+std::string amount(std::uint64_t number, const char* one, const char* many) {
+    return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
+}
+
+/// How the search for a parting went.
+struct Hunt {
+    Compared compared;
+    PartingFoundBy found_by = PartingFoundBy::nothing;
+    std::uint64_t directed = 0;
+    std::string led_by;  ///< the situation that led the directed search to it
+};
+
+std::vector<verify::Situation> situations_about(const AnyGame& game, const std::string& gap) {
+    std::vector<verify::Situation> list;
+    for (verify::Situation& situation : verify::situations_of(game)) {
+        const bool about =
+            std::find(situation.concerns.begin(), situation.concerns.end(), gap) != situation.concerns.end();
+        if (about && situation.potential && situation.never.empty()) {
+            list.push_back(std::move(situation));
+        }
+    }
+    return list;
+}
+
+/// Leads play to the silent positions that concern the gap, one after the other, and looks on the way: for a game with
+/// fewer turns than the one that is known.
+void hunt_directed(const Sides& games, const std::string& gap, const AuditOptions& options, Hunt& hunt) {
+    std::optional<verify::Parting>& best = hunt.compared.parting;
+    for (const verify::Situation& situation : situations_about(games.a, gap)) {
+        verify::BeamBounds bounds = verify::SituationBudgets{}.beam;
+        bounds.plies = options.directed;
+        if (best) {
+            bounds.turns = std::min(bounds.turns, static_cast<std::size_t>(best->turn) - 1);
+        }
+        const auto directed = verify::direct_to_parting(games, hunt.compared.start, situation.potential, bounds);
+        hunt.directed += directed.plies;
+        if (!directed.parting) {
+            continue;
+        }
+        verify::Parting shorter = verify::shorten(games, hunt.compared.start, *directed.parting, options.stop);
+        if (!best || shorter.turn < best->turn) {
+            best = std::move(shorter);
+            hunt.found_by = PartingFoundBy::directed;
+            hunt.led_by = situation.id;
+        }
+        if (options.stop && *options.stop) {
+            return;
+        }
+    }
+}
+
+Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const AuditOptions& options) {
+    const verify::Pair start{games.a.initial(), games.b.initial()};
+    verify::WalkBounds bounds;
+    bounds.pairs = options.states;
+    bounds.depth = options.depth;
+    bounds.memory_bytes = options.memory_bytes / max_audit_threads;
+    bounds.stop = options.stop;
+    Hunt result{{start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt},
+                PartingFoundBy::nothing,
+                0,
+                ""};
+    Compared& compared = result.compared;
+    compared.parting = compared.walked.parting;
+    compared.shortest = compared.parting.has_value();
+    result.found_by = compared.parting ? PartingFoundBy::walk : PartingFoundBy::nothing;
+    const auto stopped = [&] { return options.stop && *options.stop; };
+    if (compared.exhaustive() || stopped()) {
+        return result;
+    }
+    verify::SearchOptions search;
+    search.games = options.games;
+    search.seed = options.seed;
+    search.max_turns = options.max_turns;
+    search.stop = options.stop;
+    if (count_games) {
+        compared.plain = verify::partings_in_play(games, start, search);
+    }
+    if (compared.parting || stopped()) {
+        return result;
+    }
+    search.games *= search_factor;
+    search.shortened = shortened;
+    compared.searched = verify::search_by_play(games, start, search, compared.plain);
+    compared.parting = compared.searched->parting;
+    result.found_by = compared.parting ? PartingFoundBy::play : PartingFoundBy::nothing;
+    if ((!compared.parting || compared.parting->turn > compared.walked.depth + long_way) && !stopped()) {
+        hunt_directed(games, gap, options, result);
+    }
+    compared.shortest = compared.parting && compared.parting->turn <= compared.walked.depth + 1;
+    return result;
+}
+
+/// Where two options part, or what was looked at in vain.
+std::string words_about(const Hunt& hunt) {
+    const Compared& compared = hunt.compared;
+    const auto depth = static_cast<std::uint64_t>(compared.walked.depth);
+    const std::string pairs = amount(compared.walked.pairs, "pair of positions", "pairs of positions");
+    if (compared.parting) {
+        const auto turn = static_cast<std::uint64_t>(compared.parting->turn);
+        if (compared.shortest) {
+            return fmt::format("They part {}; no shorter game tells them apart.", in_turn(turn));
+        }
+        return fmt::format(
+            "They part {}, {}; that is the shortest game found. No game of up to {} tells them apart ({} compared).",
+            in_turn(turn),
+            hunt.found_by == PartingFoundBy::directed ? "found by a directed search and shortened"
+                                                      : "found in random games and shortened",
+            amount(depth, "turn", "turns"), pairs);
+    }
+    if (compared.exhaustive()) {
+        return fmt::format("No game tells them apart: {}, all there are, were compared.", pairs);
+    }
+    std::string words = fmt::format("Did not matter in {} to depth {}", pairs, depth);
+    if (compared.searched) {
+        words += fmt::format(", {}{}", amount(compared.searched->games, "random game", "random games"),
+                             hunt.directed > 0 ? "" : " of several kinds");
+    }
+    if (hunt.directed > 0) {
+        words += fmt::format(", {} of directed search", amount(hunt.directed, "ply", "plies"));
+    }
+    return words + ". That proves nothing beyond.";
+}
+
+/// A and B as their options' names.
+std::string named(std::string sentence, const std::string& a, const std::string& b) {
+    const std::vector<std::pair<std::string, std::string>> words{
+        {"under A", "with " + a}, {"Under A", "With " + a}, {"under B", "with " + b}, {"Under B", "With " + b}};
+    for (const auto& [word, name] : words) {
+        for (std::size_t at = sentence.find(word); at != std::string::npos;
+             at = sentence.find(word, at + name.size())) {
+            const std::size_t end = at + word.size();
+            if (end == sentence.size() || std::isalnum(static_cast<unsigned char>(sentence[end])) == 0) {
+                sentence.replace(at, word.size(), name);
+            }
+        }
+    }
+    return sentence;
+}
+
+AuditedSide side_of(const AuditOption& option, const Trace& trace) {
+    return {option.name, last_turn_of(option.ruleset, trace)};
+}
+
+/// The command that finds it again, if `diff` can: it knows no directed search.
+std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options) {
+    std::string text = "rulescope diff " + words_of(a.ruleset) + " " + shell_word(a.ruleset.rules.name);
+    for (std::size_t change = 0; change < b.ruleset.overrides.size(); ++change) {
+        const bool common =
+            change < a.ruleset.overrides.size() && a.ruleset.overrides[change] == b.ruleset.overrides[change];
+        text += common ? "" : " --set-b " + shell_word(b.ruleset.overrides[change]);
+    }
+    return text + fmt::format(" --states {} --games {} --seed {}", options.states, options.games, options.seed);
+}
+
+}  // namespace
+
+AuditedPair audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
+                       const AuditOptions& options) {
+    const AnyGame game_a = game_of(a.ruleset.rules);
+    const AnyGame game_b = game_of(b.ruleset.rules);
+    AuditedPair pair;
+    pair.a = a.name;
+    pair.b = b.name;
+    const verify::Pair start{game_a.initial(), game_b.initial()};
+    std::string apart = verify::incomparable(a.ruleset.rules, b.ruleset.rules);
+    const Sides games{game_a, game_b};
+    if (apart.empty() && verify::seen_apart(games, start)) {
+        apart = named(verify::position_difference(game_a, start.a, game_b, start.b), a.name, b.name);
+        apart = apart.empty() ? "who begins, or whether the game is over" : apart;
+        pair.parted = true;
+        pair.found_by = PartingFoundBy::start;
+        pair.shortest = true;
+        pair.words = "They begin differently: " + apart + ".";
+        pair.sides = {side_of(a, start_trace(a.ruleset, game_a, start.a)),
+                      side_of(b, start_trace(b.ruleset, game_b, start.b))};
+        return pair;
+    }
+    const Hunt found = hunt(games, point.gap.id, count_games, options);
+    const Compared& compared = found.compared;
+    pair.parted = compared.parting.has_value();
+    pair.same = compared.exhaustive() && !pair.parted;
+    pair.cut_short = (options.stop && *options.stop) || (!pair.parted && compared.walked.end == WalkEnd::memory);
+    pair.games = compared.plain.games();
+    pair.games_parted = compared.plain.parted();
+    pair.found_by = found.found_by;
+    pair.shortest = compared.shortest;
+    pair.turn = pair.parted ? compared.parting->turn : 0;
+    pair.depth = compared.walked.depth;
+    pair.pairs = compared.walked.pairs;
+    pair.distinct = compared.walked.distinct;
+    pair.exhaustive = compared.exhaustive();
+    pair.searched_games = compared.searched ? compared.searched->games : compared.plain.games();
+    pair.directed_plies = found.directed;
+    pair.words = words_about(found);
+    // diff knows no directed search; the traces tell the game
+    if (found.found_by != PartingFoundBy::directed) {
+        pair.command = diff_command(a, b, options);
+    }
+    if (!pair.parted) {
+        return pair;
+    }
+    const Diff diff(game_a, game_b, start);
+    const DiffStory story = story_of(a.ruleset, b.ruleset, diff, compared);
+    pair.line = AuditedPair::Line{
+        story.kind, named(story.sentence, a.name, b.name), story.before, story.position_a, story.written, found.led_by};
+    pair.sides = {side_of(a, story.trace_a), side_of(b, story.trace_b)};
+    return pair;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,113 @@
+#include "analysis/studies/audit/audit_points.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "analysis/game/family.h"
+#include "analysis/game/language.h"
+#include "analysis/specs/error.h"
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// The rule set with one more change.
+specs::LoadedRules changed(const specs::LoadedRules& ruleset, const std::vector<std::string>& changes) {
+    std::vector<std::string> overrides = ruleset.overrides;
+    overrides.insert(overrides.end(), changes.begin(), changes.end());
+    return specs::load_rules(ruleset.rules.name, overrides, ruleset.seed.value_or(1));
+}
+
+/// Options of a setting that is no reading. False: none are known.
+bool add_setting(AuditPoint& point, const specs::LoadedRules& ruleset) {
+    for (const verify::SettingOption& option :
+         verify::knowledge_of(ruleset.rules).settings(ruleset.rules, point.gap.key)) {
+        if (option.changes.empty()) {
+            point.in_force = option.name;
+            point.options.push_back({option.name, "", ruleset});
+        } else {
+            point.options.push_back(
+                {option.name, fmt::format("{}", fmt::join(option.changes, " ")), changed(ruleset, option.changes)});
+        }
+    }
+    return !point.options.empty();
+}
+
+void add_options(AuditPoint& point, const specs::LoadedRules& ruleset) {
+    const std::string prefix = "readings.";
+    if (point.gap.key.rfind(prefix, 0) != 0) {
+        if (add_setting(point, ruleset)) {
+            return;
+        }
+        point.not_compared =
+            point.gap.key.empty()
+                ? fmt::format("there is no switch for it: Rulescope plays \"{}\"", point.gap.default_option)
+                : fmt::format(
+                      "the options begin from other positions or boards ([{}]), so no turn of the one is a turn "
+                      "of the other; `rulescope diff` compares two rule sets of your choice",
+                      point.gap.key);
+        return;
+    }
+    const std::string key = point.gap.key.substr(prefix.size());
+    for (const ReadingInForce& reading : readings_of(ruleset.rules)) {
+        if (reading.key != key) {
+            continue;
+        }
+        point.in_force = reading.option();
+        point.not_compared = verify::knowledge_of(ruleset.rules).no_matter(ruleset.rules, key);
+        point.cannot_matter = !point.not_compared.empty();
+        if (point.cannot_matter) {
+            return;
+        }
+        point.options.push_back({point.in_force, fmt::format("{}={}", point.gap.key, point.in_force), ruleset});
+        for (const std::string& name : reading.options) {
+            if (name == point.in_force) {
+                continue;
+            }
+            const std::string set = fmt::format("{}={}", point.gap.key, name);
+            try {
+                point.options.push_back({name, set, changed(ruleset, {set})});
+            } catch (const specs::InputError& fault) {
+                point.not_compared = fmt::format("with {} the rule set cannot be played: {}", name, fault.what());
+            }
+        }
+        if (point.options.size() > 1) {
+            point.not_compared.clear();
+        }
+        return;
+    }
+    point.not_compared = "no reading of this family has this name";
+}
+
+}  // namespace
+
+std::vector<AuditPoint> audit_points(const specs::LoadedRules& ruleset) {
+    std::vector<AuditPoint> open;
+    std::vector<AuditPoint> elsewhere;
+    for (const specs::Gap& gap : specs::load_gaps()) {
+        const auto& books = gap.rulebooks;
+        const bool own = std::find(books.begin(), books.end(), ruleset.rules.rulebook) != books.end();
+        const bool family = std::any_of(books.begin(), books.end(), [&](const std::string& book) {
+            const Family* stated = specs::family_of_rulebook(book);
+            return stated != nullptr && stated->id() == ruleset.family;
+        });
+        if (!own && !family) {
+            continue;
+        }
+        AuditPoint point;
+        point.gap = gap;
+        point.open = own;
+        add_options(point, ruleset);
+        // What another rulebook leaves open and cannot be compared here is none of this one's business.
+        if (own || point.not_compared.empty()) {
+            (own ? open : elsewhere).push_back(std::move(point));
+        }
+    }
+    open.insert(open.end(), std::make_move_iterator(elsewhere.begin()), std::make_move_iterator(elsewhere.end()));
+    return open;
+}
+
+}  // namespace rulescope::studies

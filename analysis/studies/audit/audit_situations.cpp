@@ -1,0 +1,117 @@
+#include "analysis/studies/audit/audit_situations.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/game/family.h"
+#include "analysis/verify/situations/situation_search.h"
+#include "analysis/studies/audit/audit_turn.h"
+#include "analysis/game/text.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// Bounds of the search, in proportion to those of the audit.
+verify::SituationBudgets budgets_of(const AuditOptions& options) {
+    verify::SituationBudgets budgets;
+    budgets.states = std::min(budgets.states, options.states);
+    budgets.plies = std::min(budgets.plies, 50 * options.states);
+    budgets.games = std::max<std::uint64_t>(1, options.games / 5);
+    budgets.seed = options.seed;
+    budgets.beam.plies = options.directed;
+    if (options.stop && *options.stop) {  // what is left of an interrupted run is done in no time
+        budgets.states = budgets.plies = budgets.games = budgets.shrinks = budgets.beam.plies = 1;
+    }
+    return budgets;
+}
+
+std::string plural(std::uint64_t number, const char* one, const char* many) {
+    return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
+}
+
+std::string words_about(const verify::Situation& situation, const verify::Sighting& sighting) {
+    if (sighting.ruled_out) {
+        return fmt::format("Cannot happen here: {}.", situation.never);
+    }
+    const std::string covered = sighting.layers == 0 ? std::string()
+                                                     : fmt::format("{} gone through, every game of up to {}",
+                                                                   plural(sighting.states, "position", "positions"),
+                                                                   plural(sighting.layers, "turn", "turns"));
+    if (sighting.nowhere) {
+        return fmt::format("No game shows it: {}, all there are, were gone through.",
+                           plural(sighting.states, "position", "positions"));
+    }
+    const std::string chance = sighting.games == 0
+                                   ? ""
+                                   : fmt::format(" It was seen in {} of {}.", grouped(sighting.games_showing),
+                                                 plural(sighting.games, "random game", "random games"));
+    if (sighting.by == verify::FoundBy::nothing) {
+        return fmt::format("Not found: {}{}, {} of directed search. The budget was not enough, or it cannot happen.",
+                           covered.empty() ? "" : covered + ", ", plural(sighting.games, "random game", "random games"),
+                           plural(sighting.directed_plies, "ply", "plies"));
+    }
+    const std::string where = in_turn(sighting.turns);
+    if (sighting.shortest) {
+        return fmt::format("It happens {}; no shorter game shows it.{}", where, chance);
+    }
+    return fmt::format("It happens {}, {}; that is the shortest game found{}.{}", where,
+                       sighting.by == verify::FoundBy::direction ? "found by a directed search"
+                                                                 : "found in random games and made smaller",
+                       covered.empty() ? "" : fmt::format(" ({})", covered), chance);
+}
+
+}  // namespace
+
+std::size_t audited_situations(const specs::LoadedRules& ruleset) {
+    return verify::situations_of(game_of(ruleset.rules)).size();
+}
+
+namespace {
+
+/// What looking for situation `number` under a rule set came to.
+AuditedSighting sighting_of(const specs::LoadedRules& ruleset, std::size_t number, const AuditOptions& options) {
+    const AnyGame game = game_of(ruleset.rules);
+    const verify::Situation situation = verify::situations_of(game)[number];
+    AuditedSighting result{verify::find_situation(game, situation, budgets_of(options)), situation.never, {}, {}};
+    result.words = words_about(situation, result.sighting);
+    if (result.sighting.by != verify::FoundBy::nothing) {
+        const std::vector<AnyPly> plies = to_end_of_turn(game, result.sighting.plies);
+        result.turn = last_turn_of(ruleset, trace_of(ruleset, game, game.initial(), plies));
+    }
+    return result;
+}
+
+/// The first option of a point that the situation concerns under which it is not ruled out; null: there is none.
+const AuditOption* option_allowing(const std::vector<std::string>& concerns, std::size_t number,
+                                   const std::vector<const AuditPoint*>& points) {
+    for (const AuditPoint* point : points) {
+        if (std::find(concerns.begin(), concerns.end(), point->gap.id) == concerns.end()) {
+            continue;
+        }
+        for (const AuditOption& option : point->options) {
+            if (verify::situations_of(game_of(option.ruleset.rules))[number].never.empty()) {
+                return &option;
+            }
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+AuditedSituation audit_situation(const specs::LoadedRules& ruleset, const std::vector<const AuditPoint*>& points,
+                                 std::size_t number, const AuditOptions& options) {
+    const verify::Situation situation = verify::situations_of(game_of(ruleset.rules))[number];
+    AuditedSituation result{
+        situation.id, situation.sentence, situation.concerns, sighting_of(ruleset, number, options), {}};
+    if (!situation.never.empty()) {
+        if (const AuditOption* option = option_allowing(situation.concerns, number, points)) {
+            result.under = AuditedSituation::Under{option->set, sighting_of(option->ruleset, number, options)};
+        }
+    }
+    return result;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,61 @@
+#include "analysis/studies/audit/audit_turn.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "analysis/game/family.h"
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
+#include "analysis/game/turns.h"
+
+namespace rulescope::studies {
+
+AuditedTurn last_turn_of(const specs::LoadedRules& ruleset, const Trace& trace) {
+    const AnyGame game = game_of(ruleset.rules);
+    const Replay<AnyGame> played = replay(game, trace);
+    if (!played.holds() && (played.turns.empty() || played.turns.back().legal())) {
+        throw std::logic_error("a trace of the audit does not hold: " + played.fault);
+    }
+    AuditedTurn result{trace, game.text(played.start), {}, {}, {}, {}, {}, game, {}, {}};
+    if (played.turns.empty()) {
+        result.after = situation_text(game, played.start);
+        result.position_after = result.position;
+        return result;
+    }
+    const JudgedTurn<AnyGame>& last = played.turns.back();
+    result.before = last.plies.empty() ? last.after : last.plies.front().before;
+    result.position = game.text(result.before);
+    result.turn = last.legal() ? last.text : last.written;
+    if (!last.legal()) {
+        result.refusal = FiredLine{std::string(last.refusal->clause), last.refusal->sentence};
+        return result;
+    }
+    for (const EventText& event : tell_turn(game, last.plies)) {
+        result.events.push_back({std::string(event.event.clause), event.sentence});
+    }
+    result.after = situation_text(game, last.after);
+    result.position_after = game.text(last.after);
+    for (const PlayedPly<AnyGame>& ply : last.plies) {
+        result.plies.push_back(ply.ply);
+    }
+    return result;
+}
+
+std::vector<AnyPly> to_end_of_turn(const AnyGame& game, std::vector<AnyPly> plies) {
+    AnyState state = game.initial();
+    for (const AnyPly& ply : plies) {
+        state = game.after(state, ply, nullptr);
+    }
+    while (!plies.empty() && !turn_complete(game, state)) {
+        plies.push_back(game.plies(state).front());
+        state = game.after(state, plies.back(), nullptr);
+    }
+    return plies;
+}
+
+std::string in_turn(std::uint64_t turn) {
+    return turn == 0 ? "before the first turn" : fmt::format("in turn {}", grouped(turn));
+}
+
+}  // namespace rulescope::studies

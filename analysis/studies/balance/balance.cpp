@@ -1,0 +1,71 @@
+#include "analysis/studies/balance/balance.h"
+
+#include "analysis/games/kit/game_kit.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// The match that decides about one rule set. All of them have the same openings and the same random numbers.
+MatchRequest deciding_match(const specs::LoadedRules& rules, const BalanceOptions& options) {
+    MatchRequest request;
+    request.name = label_of(rules);
+    request.rules = rules;
+    request.agents = {options.agent};
+    request.games = options.games;
+    request.opening_turns = options.opening_turns;
+    request.counted = true;
+    if (options.until_decided) {
+        request.until_decided = options.margin;
+    }
+    return request;
+}
+
+}  // namespace
+
+BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, const BalanceOptions& options,
+                            const MatchContext& context) {
+    BalanceContext work{options, context};
+    const specs::LoadedRules& main = rulesets.front();
+    std::vector<PlayedMatch> matches;
+    for (const specs::LoadedRules& rules : rulesets) {
+        matches.push_back(work.play(deciding_match(rules, options)));
+    }
+    BalanceResult result;
+    result.rulesets = rulesets;
+    result.options = options;
+    result.engine = kit_of(main.rules).agents().searches_on(main.rules);
+    result.seed = context.seed;
+    result.max_turns = context.max_turns;
+    for (const PlayedMatch& match : matches) {
+        result.deciding.push_back(deciding_chapter(options, match));
+    }
+    result.comparison = comparison_chapter(matches);
+    result.quality = quality_chapter(matches.front());
+    result.openings = openings_chapter(matches.front());
+    result.play = matches.front().play;
+    result.shown = matches.front().shown;
+    const auto wanted = [&](const std::string& chapter) { return options.chapters.contains(chapter) && work.complete; };
+    if (wanted("strength")) {
+        result.strength = strength_chapter(work, main);
+    }
+    if (wanted("solved")) {
+        result.solved = solved_chapter(work, main);
+    }
+    if (wanted("ladder")) {
+        result.ladder = ladder_chapter(work, main);
+    }
+    if (wanted("restricted")) {
+        result.restricted = restricted_chapter(work, main);
+    }
+    if (wanted("seats")) {
+        result.three = seats_chapter(work, main, matches.front());
+    }
+    if (wanted("placements")) {
+        result.placements = placements_chapter(work, main);
+    }
+    result.complete = work.complete;
+    return result;
+}
+
+}  // namespace rulescope::studies

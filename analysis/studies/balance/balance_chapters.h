@@ -1,0 +1,236 @@
+// The chapters of the balance study, as plain structs.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/play/balance_variants.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/statistics/equivalence.h"
+#include "analysis/statistics/histogram.h"
+#include "analysis/statistics/multinomial.h"
+#include "analysis/statistics/matches/rotation.h"
+#include "analysis/studies/balance/score.h"
+
+namespace rulescope::studies {
+
+// ---- the deciding match -----------------------------------------------------------------------------
+
+struct SeatVerdict {
+    statistics::Balance balance = statistics::Balance::undecided;
+    double score = 0;
+    statistics::Interval interval;
+    std::uint64_t games = 0;  ///< finished ones
+    bool differs = false;     ///< the fair value lies outside the interval
+    bool anytime = false;     ///< the interval is that of a confidence sequence
+    /// About how many games would decide, if the truth were an equal share, or were the score; nothing: none would.
+    std::optional<std::uint64_t> needed_if_even, needed_if_as_seen;
+};
+
+struct Verdict {
+    double fair = 0.5;
+    double margin = 0.02;
+    std::vector<SeatVerdict> by_seat;
+    std::size_t seat = 0;  ///< whose verdict is reported: the one furthest from its share; with two seats the first
+    std::string side;      ///< the colour that it held in all games; "" if it changed
+    bool holds = true;     ///< balanced within the margin, all seats
+};
+
+struct SeatResult {
+    std::string side;  ///< the colour or letter that it held in all games; "" if it changed
+    std::string agent;
+    Score score;
+};
+
+struct SideResult {
+    std::string side;
+    Score score;
+};
+
+struct DecidingMatch {
+    specs::LoadedRules rules;
+    std::string label;  ///< "adapt3 with goal.captures=6"
+    std::uint64_t games = 0;
+    std::string agent;
+    std::vector<SeatResult> seats;
+    std::vector<SideResult> colours;  ///< where seats change their colours
+    Verdict verdict;
+    statistics::Histogram length;  ///< turns of finished games
+};
+
+// ---- rule sets side by side -------------------------------------------------------------------------
+
+/// The first seat's score less that under the first rule set, game by game.
+struct ScoreDifference {
+    std::uint64_t pairs = 0;
+    double mean = 0;
+    statistics::Interval interval;
+    double p = 1, adjusted_p = 1;
+    bool significant = false;
+};
+
+struct ComparedRules {
+    specs::LoadedRules rules;
+    std::string label;
+    double fair = 0.5;
+    Score score;  ///< of the first seat
+    std::optional<ScoreDifference> difference;
+};
+
+struct Comparison {
+    std::vector<ComparedRules> rows;
+};
+
+// ---- strength ---------------------------------------------------------------------------------------
+
+struct StrengthRow {
+    std::string family, agent;
+    std::uint64_t budget = 0;
+    std::vector<Score> by_seat;
+};
+
+struct Strength {
+    std::uint64_t games = 0;  ///< of each agent
+    std::vector<StrengthRow> rows;
+};
+
+struct LadderMatch {
+    std::string agent, against;
+    std::uint64_t games = 0;
+    double fair = 0.5;
+    RoundScore score;
+};
+
+struct LadderRating {
+    std::string agent, family;
+    double elo = 0;
+    statistics::Interval interval;
+};
+
+struct Ladder {
+    int openings = 0;  ///< turns drawn at random
+    std::vector<LadderMatch> matches;
+    std::vector<LadderRating> ratings;      ///< of two seats alone; the first agent is 0
+    std::optional<int> virtual_draws = {};  ///< with ratings: drawn games added to each match
+};
+
+// ---- restricted play --------------------------------------------------------------------------------
+
+struct RestrictedRow {
+    std::string without, agent;
+    std::uint64_t games = 0;
+    RoundScore score;
+    double p = 1, adjusted_p = 1;
+    bool differs = false;
+};
+
+struct Restricted {
+    std::string agent;
+    double fair = 0.5;
+    std::vector<RestrictedRow> rows;
+};
+
+// ---- solved boards ----------------------------------------------------------------------------------
+
+/// How a game comes out under best play.
+struct ExactValue {
+    double payoff = 0;                        ///< of the first seat
+    int winner = -1;                          ///< -1: nobody
+    std::optional<std::uint32_t> turns = {};  ///< nothing: play never ends
+};
+
+struct SolvedBoard {
+    play::SolvableBoard board;
+    ExactValue value;
+    std::string winner;  ///< the winner's side; "" for nobody
+    struct Row {
+        std::string agent, family;
+        std::uint64_t budget = 0;
+        Score score;  ///< of the first seat
+    };
+    std::vector<Row> rows;
+};
+
+struct SolvedBoards {
+    std::vector<SolvedBoard> boards;
+};
+
+// ---- three seats and more ---------------------------------------------------------------------------
+
+struct SeatsOfThree {
+    struct Gap {
+        double observed = 0,
+               fair = 0;  ///< largest share of wins less the smallest; `fair`: 95 % of fair games have less
+        bool exact = true;
+    };
+    struct Kingmaking {
+        std::uint64_t judged = 0;   ///< games in which every agent had an opinion
+        std::uint64_t turned = 0;   ///< in which a seat without hope moved the lead between two others
+        std::uint64_t decided = 0;  ///< and the last such turn gave it to the later winner
+    };
+    struct Arrangement {
+        std::vector<std::string> order;
+        std::uint64_t games = 0;
+        std::vector<Score> scores;  ///< by seat
+    };
+    struct Rotation {
+        std::vector<std::string> places;
+        std::vector<Arrangement> arrangements;
+        std::optional<statistics::RotationEffects> effects;
+    };
+    std::vector<std::uint64_t> wins;  ///< by seat
+    std::uint64_t won = 0, left_out = 0;
+    statistics::MultinomialTest equal;
+    std::optional<Gap> gap;
+    Kingmaking kingmaking;
+    std::optional<Rotation> rotation;
+};
+
+// ---- first placements -------------------------------------------------------------------------------
+
+struct Placements {
+    struct Row {
+        int class_number = 0;                  ///< of FirstPlacements::classes
+        Score score;                           ///< of White, who begins
+        [[nodiscard]] double chooser() const;  ///< what the better colour gets
+    };
+    std::string agent;
+    std::uint64_t games = 0;  ///< of each class
+    play::FirstPlacements first;
+    std::vector<Row> rows;  ///< fairest first
+    /// The fairest again, in games that did not choose it.
+    std::optional<Row> fairest;
+};
+
+// ---- what the games were like -----------------------------------------------------------------------
+
+/// One number of each game.
+struct Distribution {
+    std::string id, title, explanation;
+    std::uint64_t n = 0;
+    double mean = 0, deviation = 0, low = 0, median = 0, high = 0;  ///< with n > 0
+    std::optional<statistics::Interval> interval = {};              ///< of the mean, with n > 1
+    double width = 1;                                               ///< of a bar of the histogram
+    std::map<double, std::uint64_t> counts = {};                    ///< from -> games
+};
+
+struct Quality {
+    std::uint64_t games = 0, finished = 0, judged = 0, draws = 0;
+    std::map<std::string, std::uint64_t> ends;  ///< deciding clause -> games
+    std::vector<Distribution> measures;
+};
+
+struct Openings {
+    struct Row {
+        std::string opening;
+        Score score;  ///< of the first seat
+        double share = 0;
+    };
+    std::vector<Row> first, two;  ///< the most frequent
+    std::size_t first_kinds = 0, two_kinds = 0;
+};
+
+}  // namespace rulescope::studies

@@ -1,0 +1,63 @@
+// The pie rule: what each first placement is worth, and what is left for the seat that chooses.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/studies/balance/balance_context.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// The rule set that begins with a placement, White to move (N-5).
+specs::LoadedRules started_at(const specs::LoadedRules& rules, const play::FirstPlacements::Class& placement) {
+    std::vector<std::string> overrides = rules.overrides;
+    overrides.insert(overrides.end(), placement.started.begin(), placement.started.end());
+    return specs::load_rules(rules.rules.name, overrides);
+}
+
+}  // namespace
+
+double Placements::Row::chooser() const {
+    return std::max(score.mean(), 1.0 - score.mean());
+}
+
+std::optional<Placements> placements_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
+    Placements chapter;
+    chapter.first = kit_of(rules.rules).balance_variants().first_placements(rules.rules);
+    const std::vector<play::FirstPlacements::Class>& classes = chapter.first.classes;
+    if (classes.empty()) {
+        return std::nullopt;
+    }
+    chapter.agent = context.options.agent;
+    chapter.games = context.options.placement_games;
+    const auto name_of = [&](int cell) { return chapter.first.cells[static_cast<std::size_t>(cell)]; };
+    std::size_t fairest = 0;
+    for (std::size_t number = 0; number < classes.size(); ++number) {
+        const specs::LoadedRules started = started_at(rules, classes[number]);
+        MatchRequest request =
+            context.side_match(fmt::format("{}: White {}, Black {}", rules.rules.name, name_of(classes[number].white),
+                                           name_of(classes[number].black)),
+                               started, {context.options.agent}, false);
+        request.games = context.options.placement_games;
+        chapter.rows.push_back({static_cast<int>(number), score_of_seat(context.play(request).games, 2, 0)});
+        if (chapter.rows[number].chooser() < chapter.rows[fairest].chooser()) {
+            fairest = number;
+        }
+    }
+    // The fairest of many looks fairer than it is: games that did not choose it say what it is worth. Every process has
+    // to play the same placement, so all go by what process 0 found.
+    if (context.matches.said_by_first) {
+        fairest = static_cast<std::size_t>(std::stoull(context.matches.said_by_first(std::to_string(fairest))));
+    }
+    MatchRequest request = context.side_match(fmt::format("{}: the fairest placement again", rules.rules.name),
+                                              started_at(rules, classes[fairest]), {context.options.agent}, false);
+    request.seed_apart = 1;
+    chapter.fairest = Placements::Row{static_cast<int>(fairest), score_of_seat(context.play(request).games, 2, 0)};
+    std::stable_sort(chapter.rows.begin(), chapter.rows.end(),
+                     [](const Placements::Row& a, const Placements::Row& b) { return a.chooser() < b.chooser(); });
+    return chapter;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,146 @@
+// What the games were like: distributions over all of them, and how they began.
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "analysis/statistics/interval.h"
+#include "analysis/studies/balance/balance_context.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// Bars of a histogram begin at numbers of six decimals.
+double six_decimals(double value) {
+    return std::round(value * 1e6) / 1e6;
+}
+
+/// One number of each game: mean with its interval, spread, and a histogram with bars of this width.
+Distribution distribution(const std::string& id, const std::string& title, const std::string& explanation,
+                          const std::vector<double>& values, double width) {
+    Distribution result{id, title, explanation, values.size()};
+    result.width = width;
+    if (values.empty()) {
+        return result;
+    }
+    const auto n = static_cast<double>(values.size());
+    double sum = 0.0, squares = 0.0;
+    for (const double value : values) {
+        sum += value;
+    }
+    result.mean = sum / n;
+    for (const double value : values) {
+        squares += (value - result.mean) * (value - result.mean);
+    }
+    const double variance = n > 1 ? squares / (n - 1) : 0.0;
+    if (n > 1) {
+        result.interval = statistics::mean(result.mean, variance, values.size());
+    }
+    result.deviation = std::sqrt(variance);
+    std::vector<double> sorted = values;
+    std::sort(sorted.begin(), sorted.end());
+    const auto quantile = [&](double share) {
+        const auto place = static_cast<std::size_t>(std::ceil(share * n)) - 1;
+        return sorted[std::min(place, sorted.size() - 1)];
+    };
+    result.low = quantile(0.05);
+    result.median = quantile(0.5);
+    result.high = quantile(0.95);
+    for (const double value : values) {
+        // A share of 1 belongs to the last bar.
+        const double within = width < 1.0 ? std::min(value, 1.0 - width) : value;
+        ++result.counts[six_decimals(width * std::floor(within / width + 1e-9))];
+    }
+    return result;
+}
+
+/// The most frequent openings, with what the first seat got from them.
+std::vector<Openings::Row> rows_of(const std::map<std::string, std::vector<play::GameFacts>>& openings, int seats,
+                                   std::size_t games) {
+    std::vector<std::pair<std::string, const std::vector<play::GameFacts>*>> sorted;
+    for (const auto& [text, of] : openings) {
+        sorted.emplace_back(text, &of);
+    }
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto& a, const auto& b) { return a.second->size() > b.second->size(); });
+    constexpr std::size_t max_rows = 20;
+    std::vector<Openings::Row> rows;
+    for (std::size_t row = 0; row < sorted.size() && row < max_rows; ++row) {
+        const std::vector<play::GameFacts>& of = *sorted[row].second;
+        rows.push_back({sorted[row].first, score_of_seat(of, seats, 0),
+                        static_cast<double>(of.size()) / static_cast<double>(games)});
+    }
+    return rows;
+}
+
+}  // namespace
+
+Quality quality_chapter(const PlayedMatch& match) {
+    std::vector<double> turns, branching, drama, leads, decided, uncertainty;
+    Quality quality;
+    quality.games = match.games.size();
+    for (const play::GameFacts& game : match.games) {
+        branching.push_back(static_cast<double>(game.legal) / std::max(1, game.turns));
+        if (game.payoffs.empty()) {
+            continue;
+        }
+        ++quality.finished;
+        quality.draws += game.winner < 0 ? 1U : 0U;
+        ++quality.ends[game.clause];
+        turns.push_back(game.turns);
+        if (!game.quality) {
+            continue;
+        }
+        ++quality.judged;
+        leads.push_back(game.quality->lead_changes);
+        uncertainty.push_back(game.quality->uncertainty);
+        if (game.quality->drama) {
+            drama.push_back(*game.quality->drama);
+        }
+        if (game.quality->decided_share) {
+            decided.push_back(*game.quality->decided_share);
+        }
+    }
+    quality.measures = {
+        distribution("turns", "Length", "Turns of a finished game.", turns, 1.0),
+        distribution("branching", "Branching", "Legal turns, on average over a game's turns.", branching, 5.0),
+        distribution(
+            "drama", "Drama",
+            "How far the later winner was behind: the mean, over the turns at which somebody else could expect "
+            "more, of the square root of how much more (Browne 2008). 0: never behind.",
+            drama, 0.05),
+        distribution("lead_changes", "Lead changes", "How often the seat that could expect most changed (Browne 2008).",
+                     leads, 1.0),
+        distribution(
+            "decided_share", "Decided early",
+            "The share of turns after which the winner could expect more than anybody else ever did: a high one "
+            "means a long, foregone end (Browne and Maire 2010, decisiveness).",
+            decided, 0.05),
+        distribution("uncertainty", "Uncertainty",
+                     "How open the game was, on average over its turns: the entropy of what the seats could expect, 1 "
+                     "for equal chances.",
+                     uncertainty, 0.05)};
+    return quality;
+}
+
+std::optional<Openings> openings_chapter(const PlayedMatch& match) {
+    if (match.games.empty()) {
+        return std::nullopt;
+    }
+    const int seats = static_cast<int>(match.games.front().sides.size());
+    std::map<std::string, std::vector<play::GameFacts>> first, both;
+    for (const play::GameFacts& game : match.games) {
+        if (!game.beginning.empty()) {
+            first[game.beginning.front()].push_back(game);
+        }
+        if (game.beginning.size() > 1) {
+            both[game.beginning[0] + ", " + game.beginning[1]].push_back(game);
+        }
+    }
+    return Openings{rows_of(first, seats, match.games.size()), rows_of(both, seats, match.games.size()), first.size(),
+                    both.size()};
+}
+
+}  // namespace rulescope::studies

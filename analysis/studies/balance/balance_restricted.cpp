@@ -1,0 +1,54 @@
+// Restricted play: what a mechanism of the game is worth, measured by an agent that does without it.
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/statistics/multiple.h"
+#include "analysis/statistics/matches/paired.h"
+#include "analysis/studies/balance/balance_context.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// Of every round how much more than its share the restricted agent got.
+std::vector<double> round_surpluses(const play::AgentResult& agent, double fair) {
+    std::vector<double> surpluses;
+    for (const auto& [mean, rounds] : agent.round_means) {
+        surpluses.insert(surpluses.end(), rounds, mean - fair);
+    }
+    return surpluses;
+}
+
+}  // namespace
+
+std::optional<Restricted> restricted_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
+    const int seats = rules.rules.seats();
+    const std::vector<std::string> names = kit_of(rules.rules).agents().restrictions(rules.rules);
+    if (names.empty()) {
+        return std::nullopt;
+    }
+    Restricted chapter;
+    chapter.agent = context.options.agent;
+    chapter.fair = 1.0 / seats;
+    std::vector<double> p_values;
+    for (const std::string& name : names) {
+        std::vector<std::string> seated(static_cast<std::size_t>(seats), context.options.agent);
+        seated.front() = fmt::format("without:{}:{}", name, context.options.agent);
+        const PlayedMatch match =
+            context.play(context.side_match(fmt::format("{}: without {}", label_of(rules), name), rules, seated, true));
+        const play::AgentResult& agent = match.agents.front();
+        const double p = statistics::paired_difference(round_surpluses(agent, chapter.fair)).p;
+        p_values.push_back(p);
+        chapter.rows.push_back({name, seated.front(), match.games.size(), score_of(agent), p});
+    }
+    const std::vector<double> adjusted = statistics::holm(p_values);
+    for (std::size_t row = 0; row < chapter.rows.size(); ++row) {
+        chapter.rows[row].adjusted_p = adjusted[row];
+        chapter.rows[row].differs = adjusted[row] <= 0.05;
+    }
+    return chapter;
+}
+
+}  // namespace rulescope::studies

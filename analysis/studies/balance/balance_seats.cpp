@@ -1,0 +1,93 @@
+// Three seats and more: are their chances equal, what does the order of play do and what the place, and how often does
+// one without hope decide between the others?
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/studies/balance/balance_context.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+/// Plays with the order of the seats rotated, so that order and place can be told apart.
+SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedRules& rules,
+                                   const std::vector<std::vector<std::string>>& rotations) {
+    const play::Agents& family = kit_of(rules.rules).agents();
+    SeatsOfThree::Rotation rotation;
+    rotation.places = family.seat_names(rules.rules);
+    const std::size_t seats = rotation.places.size();
+    statistics::RotationTable table(seats);
+    for (std::size_t first = 0; first < seats; ++first) {
+        std::vector<std::string> overrides = rules.overrides;
+        overrides.insert(overrides.end(), rotations[first].begin(), rotations[first].end());
+        const specs::LoadedRules rotated = specs::load_rules(rules.rules.name, overrides);
+        const PlayedMatch match =
+            context.play(context.side_match(fmt::format("{}: {} begins", rules.rules.name, rotation.places[first]),
+                                            rotated, {context.options.agent}, false));
+        SeatsOfThree::Arrangement arrangement{family.seat_names(rotated.rules), match.games.size(), {}};
+        std::vector<std::size_t> place_of(seats);
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            place_of[seat] = (first + seat) % seats;
+            arrangement.scores.push_back(score_of_seat(match.games, static_cast<int>(seats), static_cast<int>(seat)));
+        }
+        for (const play::GameFacts& game : match.games) {
+            if (!game.payoffs.empty()) {
+                table.add(place_of, game.payoffs);
+            }
+        }
+        rotation.arrangements.push_back(std::move(arrangement));
+    }
+    rotation.effects = table.effects();
+    return rotation;
+}
+
+/// Over the games in which every agent had an opinion.
+SeatsOfThree::Kingmaking kingmaking_of(const PlayedMatch& match) {
+    SeatsOfThree::Kingmaking kingmaking;
+    for (const play::GameFacts& game : match.games) {
+        if (!game.quality || game.winner < 0) {
+            continue;
+        }
+        ++kingmaking.judged;
+        kingmaking.turned += game.kingmaking_turns > 0 ? 1U : 0U;
+        kingmaking.decided += game.kingmade ? 1U : 0U;
+    }
+    return kingmaking;
+}
+
+}  // namespace
+
+std::optional<SeatsOfThree> seats_chapter(BalanceContext& context, const specs::LoadedRules& rules,
+                                          const PlayedMatch& match) {
+    const int seats = rules.rules.seats();
+    if (seats < 3) {
+        return std::nullopt;
+    }
+    SeatsOfThree chapter;
+    chapter.wins.resize(static_cast<std::size_t>(seats));
+    for (const play::GameFacts& game : match.games) {
+        if (game.winner >= 0) {
+            ++chapter.wins[static_cast<std::size_t>(game.winner)];
+            ++chapter.won;
+        }
+    }
+    chapter.left_out = match.games.size() - chapter.won;
+    chapter.equal = statistics::multinomial_test(chapter.wins);
+    if (chapter.won > 0) {
+        const auto [fewest, most] = std::minmax_element(chapter.wins.begin(), chapter.wins.end());
+        const statistics::FairGap fair = statistics::fair_gap(seats, chapter.won);
+        chapter.gap = SeatsOfThree::Gap{static_cast<double>(*most - *fewest) / static_cast<double>(chapter.won),
+                                        fair.gap, fair.exact};
+    }
+    chapter.kingmaking = kingmaking_of(match);
+    const std::vector<std::vector<std::string>> rotations =
+        kit_of(rules.rules).balance_variants().rotations(rules.rules);
+    if (!rotations.empty()) {
+        chapter.rotation = rotation_of(context, rules, rotations);
+    }
+    return chapter;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,135 @@
+// How the first seat's score depends on the strength of play, and how much stronger each strength is than the last.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <variant>
+
+#include "analysis/play/agent_spec.h"
+#include "analysis/statistics/matches/rating.h"
+#include "analysis/studies/balance/balance.h"
+#include "analysis/studies/balance/balance_context.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+play::AgentSpec spec_of(const std::string& words) {
+    const auto read = play::read_agent(words);
+    return std::holds_alternative<play::AgentSpec>(read) ? std::get<play::AgentSpec>(read) : play::AgentSpec{};
+}
+
+/// "mcts" of "mcts:400"; "random" is at the foot of every family.
+std::string family_of(const std::string& words) {
+    return words.substr(0, words.find(':'));
+}
+
+/// The weaker and the stronger of every match of the ladder: each against the one before in its family, "random" at the
+/// foot of all and "greedy" at the foot of those that search by evaluation; and across the families the strongest ones.
+std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents) {
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    std::map<std::string, std::size_t> last;
+    for (std::size_t agent = 0; agent < agents.size(); ++agent) {
+        const std::string family = family_of(agents[agent]);
+        const bool by_evaluation = family == "alphabeta" || family == "paranoid";
+        const std::string foot = last.contains(family)                      ? family
+                                 : by_evaluation && last.contains("greedy") ? "greedy"
+                                                                            : "random";
+        if (last.contains(foot)) {
+            pairs.emplace_back(last[foot], agent);
+        } else if (agent > 0) {
+            pairs.emplace_back(agent - 1, agent);
+        }
+        last[family] = agent;
+    }
+    for (const char* other : {"greedy", "alphabeta", "paranoid"}) {
+        if (last.contains("mcts") && last.contains(other)) {
+            pairs.emplace_back(last[other], last["mcts"]);
+        }
+    }
+    return pairs;
+}
+
+}  // namespace
+
+const std::vector<std::string>& balance_chapters() {
+    static const std::vector<std::string> chapters{"strength", "ladder", "restricted", "solved", "seats", "placements"};
+    return chapters;
+}
+
+std::vector<std::string> default_strengths(const std::string& agent, int seats) {
+    const play::AgentSpec spec = spec_of(agent);
+    const bool searches = spec.budget > 0;
+    const bool by_trees = spec.kind == play::AgentSpec::Kind::mcts;
+    const std::uint64_t iterations = !searches  ? 400
+                                     : by_trees ? spec.budget
+                                                : std::max<std::uint64_t>(1, spec.budget / 10);
+    std::vector<std::string> agents{"random"};
+    for (const bool tree : {true, false}) {
+        const std::string family = tree ? "mcts" : seats == 2 ? "alphabeta" : "paranoid";
+        if (!tree) {
+            agents.emplace_back("greedy");
+        }
+        for (std::uint64_t part = 8; part >= 1; part /= 2) {
+            const std::uint64_t budget = std::max<std::uint64_t>(1, iterations / part) * (tree ? 1 : 10);
+            const std::string words = fmt::format("{}:{}", family, budget);
+            if (agents.back() != words) {
+                agents.push_back(words);
+            }
+        }
+    }
+    return agents;
+}
+
+Strength strength_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
+    Strength chapter;
+    chapter.games = context.options.side_games;
+    for (const std::string& agent : context.options.strengths) {
+        const PlayedMatch match = context.play(
+            context.side_match(fmt::format("{}: {} at every seat", label_of(rules), agent), rules, {agent}, false));
+        StrengthRow row{family_of(agent), agent, spec_of(agent).budget, {}};
+        for (int seat = 0; seat < rules.rules.seats(); ++seat) {
+            row.by_seat.push_back(score_of_seat(match.games, rules.rules.seats(), seat));
+        }
+        chapter.rows.push_back(std::move(row));
+    }
+    return chapter;
+}
+
+std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
+    const int seats = rules.rules.seats();
+    const std::vector<std::string>& agents = context.options.strengths;
+    if (agents.size() < 2) {
+        return std::nullopt;
+    }
+    Ladder chapter;
+    chapter.openings = context.options.ladder_opening_turns;
+    statistics::ScoreTable table(agents.size());
+    for (const auto& [weaker, stronger] : ladder_pairs(agents)) {
+        std::vector<std::string> seated(static_cast<std::size_t>(seats), agents[weaker]);
+        seated.front() = agents[stronger];
+        MatchRequest request = context.side_match(
+            fmt::format("{}: {} against {}", label_of(rules), agents[stronger], agents[weaker]), rules, seated, true);
+        request.opening_turns = context.options.ladder_opening_turns;
+        const PlayedMatch match = context.play(request);
+        const RoundScore score = score_of(match.agents.front());
+        chapter.matches.push_back({agents[stronger], agents[weaker], match.games.size(), 1.0 / seats, score});
+        if (seats == 2) {
+            const auto rounds = static_cast<double>(score.rounds);
+            table.add(stronger, weaker, 2.0 * rounds * score.score, 2.0 * rounds * (1.0 - score.score));
+        }
+    }
+    // With more seats a score is not one against one, and Elo has no meaning.
+    if (seats == 2) {
+        const bool needs_help = !statistics::has_ratings(table);
+        const auto ladder = statistics::bradley_terry(table, needs_help ? 1.0 : 0.0);
+        for (std::size_t agent = 0; ladder && agent < agents.size(); ++agent) {
+            chapter.ratings.push_back(
+                {agents[agent], family_of(agents[agent]), ladder->elo[agent], ladder->difference(agent, 0)});
+        }
+        chapter.virtual_draws = needs_help ? 1 : 0;
+    }
+    return chapter;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,143 @@
+#include "analysis/studies/check/check_run.h"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "analysis/game/text.h"
+#include "analysis/game/turns.h"
+#include "analysis/verify/knowledge.h"
+#include "analysis/studies/check/condition.h"
+
+namespace rulescope::studies {
+
+namespace {
+
+verify::Expectation expectation_of(const std::string& option) {
+    return option == "--always"     ? verify::Expectation::always
+           : option == "--possible" ? verify::Expectation::possible
+                                    : verify::Expectation::stays_possible;
+}
+
+std::vector<verify::Claim> claims_of(const AnyGame& game, const std::vector<ClaimText>& texts) {
+    std::vector<verify::Claim> claims;
+    for (const ClaimText& claim : texts) {
+        const verify::Condition condition = read_condition(game, claim.option, claim.text);
+        claims.push_back({claim.text, expectation_of(claim.option), [condition] {
+                              return [own = condition](const AnyState& state) { return own.holds(state); };
+                          }});
+    }
+    return claims;
+}
+
+}  // namespace
+
+CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimText>& claims, bool as_read,
+                   const verify::CheckOptions& options) {
+    CheckRun run;
+    run.ruleset = ruleset;
+    run.rulebook = specs::load_rulebook(ruleset.rules.rulebook);
+    const verify::Knowledge& knowledge = verify::knowledge_of(ruleset.rules);
+    run.judged = as_read ? ruleset.rules : knowledge.by_rulebook(ruleset.rules, run.rulebook);
+    run.as_read = as_read;
+    run.switched = as_read ? std::vector<verify::SwitchedReading>{} : knowledge.switched(ruleset.rules, run.rulebook);
+    run.claims = claims;
+    run.options = options;
+    const AnyGame game = game_of(ruleset.rules);
+    run.options.known = knowledge.known_wins(game);
+    run.found = verify::check(game, run.judged, claims_of(game, claims), run.options);
+    return run;
+}
+
+std::string verdict_of(const verify::CheckedRules& found) {
+    return found.violated() ? "violated" : found.cut_short || found.open() ? "inconclusive" : "holds";
+}
+
+std::string scope_of(const verify::CheckedRules& found) {
+    return found.space.exhaustive ? "exhaustive" : "bounded";
+}
+
+ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, const verify::Choices& choices) {
+    ShownPlay play;
+    play.states.push_back(game.initial());
+    const auto advance = [&](std::size_t choice) {
+        const AnyState before = play.states.back();
+        if (game.between_turns(before)) {
+            play.turn_begins = play.plies.size();
+        }
+        play.plies.push_back(game.plies(before)[choice]);
+        play.states.push_back(game.after(before, play.plies.back(), nullptr));
+    };
+    for (const std::uint32_t choice : choices) {
+        advance(choice);
+    }
+    while (!turn_complete(game, play.states.back()) && !game.plies(play.states.back()).empty()) {
+        advance(0);
+    }
+    play.trace = trace_of(ruleset, game, play.states.front(), play.plies);
+    play.turns = play.trace.turns;
+    return play;
+}
+
+std::string why_vacuous(const CheckRun& run, const verify::Checked& property) {
+    // A reason of one clause is one of the property only if it stands for no other.
+    if (property.clauses.size() == 1) {
+        std::string why = verify::why_never_fires(run.ruleset.rules, property.clauses.front());
+        if (!why.empty()) {
+            return why;
+        }
+    }
+    return run.found.space.exhaustive ? "no position of all that can be reached has what it speaks of"
+                                      : "nothing of the kind came up within these bounds";
+}
+
+std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run) {
+    const verify::Knowledge& knowledge = verify::knowledge_of(run.ruleset.rules);
+    std::vector<std::pair<std::string, std::string>> never;
+    std::set<std::string> asked;
+    for (const verify::CoveredClause& clause : run.found.clauses) {
+        asked.insert(clause.id);
+    }
+    for (const specs::Clause& clause : run.rulebook.clauses) {
+        if (clause.kind != "event" || !knowledge.other_mode(run.ruleset.rules, clause.id).empty()) {
+            continue;
+        }
+        for (const std::string& event : clause.events.empty() ? std::vector{clause.id} : clause.events) {
+            if (!asked.insert(event).second) {
+                continue;
+            }
+            const std::string why = verify::why_never_fires(run.ruleset.rules, event);
+            never.emplace_back(event, !why.empty()                 ? why
+                                      : run.found.space.exhaustive ? "no game can put it to work: a finding"
+                                                                   : "nothing of the kind came up within these bounds");
+        }
+    }
+    return never;
+}
+
+std::string words_of(const specs::LoadedRules& ruleset) {
+    std::string words = shell_word(ruleset.rules.name);
+    for (const std::string& set : ruleset.overrides) {
+        words += " --set " + shell_word(set);
+    }
+    return words;
+}
+
+std::string reproducing(const CheckRun& run) {
+    std::string command = "rulescope check " + words_of(run.ruleset);
+    for (const ClaimText& claim : run.claims) {
+        command += " " + claim.option + " " + shell_word(claim.text);
+    }
+    const verify::CheckOptions defaults;
+    const verify::CheckOptions& options = run.options;
+    command += run.as_read ? " --as-read" : "";
+    command += options.states != defaults.states ? fmt::format(" --states {}", options.states) : "";
+    command += options.depth != defaults.depth ? fmt::format(" --depth {}", options.depth) : "";
+    command += options.games != defaults.games ? fmt::format(" --games {}", options.games) : "";
+    command += options.max_turns != defaults.max_turns ? fmt::format(" --max-turns {}", options.max_turns) : "";
+    command += options.violations != defaults.violations ? fmt::format(" --violations {}", options.violations) : "";
+    command += options.memory_bytes != defaults.memory_bytes ? fmt::format(" --memory {}", options.memory_bytes) : "";
+    return command + fmt::format(" --seed {}", options.seed);
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,124 @@
+#include "analysis/studies/difference/diff.h"
+
+#include <fmt/format.h>
+
+#include "analysis/game/family.h"
+#include "analysis/game/language.h"
+#include "analysis/specs/error.h"
+#include "analysis/specs/typed_text.h"
+#include "analysis/verify/knowledge.h"
+
+namespace rulescope::studies {
+
+using verify::Pair;
+using verify::Sides;
+using verify::WalkEnd;
+
+namespace {
+
+/// How many games that choose are played for each plain one, where the walk found nothing.
+constexpr std::uint64_t choosing_factor = 3;
+
+bool stopped(const DiffOptions& options) {
+    return options.walk.stop && *options.walk.stop;
+}
+
+Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& options) {
+    Compared compared{start, verify::walk_in_step(games, start, options.walk), {}, std::nullopt, std::nullopt};
+    compared.parting = compared.walked.parting;
+    compared.shortest = compared.parting.has_value();
+    compared.cut_short = compared.walked.end == WalkEnd::memory || compared.walked.end == WalkEnd::interrupt;
+    if (stopped(options) || compared.exhaustive()) {
+        return compared;
+    }
+    verify::SearchOptions search;
+    search.games = options.play.games;
+    search.seed = options.play.seed;
+    search.max_turns = options.play.max_turns;
+    search.threads = options.play.threads;
+    search.stop = options.play.stop;
+    search.progress = options.play.progress;
+    compared.plain = verify::partings_in_play(games, start, search);
+    if (compared.parting || stopped(options)) {
+        compared.cut_short = compared.cut_short || (!compared.parting && stopped(options));
+        return compared;
+    }
+    search.games *= choosing_factor;
+    // Partings beyond the turns that were asked for are none of this comparison's business.
+    search.max_turns = std::min(search.max_turns, options.walk.depth);
+    // Every search has its turn, and the parting with the fewest turns counts.
+    const std::vector<verify::PartingSearch> searches{[&](const Sides& both, const Pair& from) {
+        compared.searched = verify::search_by_play(both, from, search, compared.plain);
+        return compared.searched->parting;
+    }};
+    for (const verify::PartingSearch& look : searches) {
+        std::optional<verify::Parting> found = look(games, start);
+        if (found && (!compared.parting || found->turn < compared.parting->turn)) {
+            compared.parting = std::move(found);
+        }
+    }
+    compared.shortest = compared.parting && compared.parting->turn <= compared.walked.depth + 1;
+    compared.cut_short = compared.cut_short || stopped(options);
+    return compared;
+}
+
+/// A position that both rule sets know although their starts differ: the start of the one, read by the other.
+std::optional<Pair> common_position(const Sides& games, const Pair& start) {
+    std::optional<Pair> pair;
+    if (const auto in_b = verify::position_from(games.b, games.a.text(start.a))) {
+        pair = Pair{start.a, *in_b};
+    }
+    if (pair && !verify::seen_apart(games, *pair)) {
+        return pair;
+    }
+    if (const auto in_a = verify::position_from(games.a, games.b.text(start.b))) {
+        pair = Pair{*in_a, start.b};
+        if (!verify::seen_apart(games, *pair)) {
+            return pair;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string start_difference_text(const Sides& games, const Pair& start) {
+    if (const std::string sentence = verify::position_difference(games.a, start.a, games.b, start.b);
+        !sentence.empty()) {
+        return "the starts differ: " + sentence;
+    }
+    return "the starts differ: another seat is to act, or the game is over under one of them";
+}
+
+}  // namespace
+
+Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
+             const DiffOptions& options) {
+    const AnyGame game_a = game_of(a.rules);
+    const AnyGame game_b = game_of(b.rules);
+    const Pair start{read_position(game_a, position, "--position (under A)"),
+                     read_position(game_b, position, "--position (under B)")};
+    Diff diff(game_a, game_b, start);
+    diff.start_difference = verify::incomparable(a.rules, b.rules);
+    diff.settings = differences(a.rules, b.rules);
+    if (!diff.start_difference.empty()) {
+        diff.no_beyond = "the rule sets cannot be compared turn by turn";
+        return diff;
+    }
+    const Sides games{diff.a, diff.b};
+    if (!verify::seen_apart(games, start)) {
+        diff.compared = compare_from(games, start, options);
+    } else {
+        diff.start_difference = start_difference_text(games, start);
+        if (const std::optional<Pair> common = common_position(games, start)) {
+            diff.beyond_start = compare_from(games, *common, options);
+        } else {
+            diff.no_beyond = "neither start is a position of the other rule set that looks the same there";
+        }
+    }
+    if (!stopped(options) && !(diff.compared && diff.compared->exhaustive())) {
+        diff.play = compare_play(diff.a, start.a, diff.b, start.b, options.play);
+    }
+    diff.interrupted = stopped(options);
+    return diff;
+}
+
+}  // namespace rulescope::studies

@@ -1,0 +1,51 @@
+// What the difference between two rule sets changes in random play.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "analysis/game/any_game.h"
+#include "analysis/statistics/interval.h"
+
+namespace rulescope::studies {
+
+struct DiffPlayOptions {
+    std::uint64_t games = 2'000;
+    std::uint64_t seed = 1;
+    int threads = 1;
+    int max_turns = 1'000;
+    std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
+    const std::atomic<bool>* stop = nullptr;
+};
+
+/// Random games under one of the rule sets.
+struct SidePlay {
+    std::uint64_t unfinished = 0;
+    double mean_length = 0.0;         ///< of finished games, in turns
+    std::vector<double> mean_scores;  ///< by seat, of finished games
+};
+
+/// A mean difference B - A over pairs of games with the same seed.
+struct PairedDifference {
+    double mean = 0.0;
+    statistics::Interval interval;  ///< Student's t
+};
+
+/// The same number of games under each, from the same seeds; every legal turn is equally likely.
+struct PlayComparison {
+    std::uint64_t games = 0;  ///< under each
+    std::uint64_t pairs = 0;  ///< finished under both
+    bool complete = true;     ///< false: interrupted; these are the first games
+    SidePlay a;
+    SidePlay b;
+    PairedDifference length;
+    PairedDifference first_seat;
+};
+
+PlayComparison compare_play(const AnyGame& a, const AnyState& start_a, const AnyGame& b, const AnyState& start_b,
+                            const DiffPlayOptions& options);
+
+}  // namespace rulescope::studies

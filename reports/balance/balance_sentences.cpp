@@ -1,0 +1,242 @@
+#include "reports/balance/balance_sentences.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "reports/json.h"
+#include "reports/numbers.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+using statistics::Balance;
+using studies::BalanceResult;
+
+/// "54.2 % (95 % interval 49.3 to 59.1 %, 400 games)". Sentences say what documents say: numbers of six decimals.
+std::string score_text(double mean, const statistics::Interval& interval, std::uint64_t n,
+                       const std::string& unit = "games") {
+    return fmt::format("{:.1f} % (95 % interval {:.1f} to {:.1f} %, {} {})", 100.0 * rounded(mean),
+                       100.0 * rounded(interval.low), 100.0 * rounded(interval.high), grouped(n), unit);
+}
+
+std::string score_text(const studies::Score& score) {
+    return score_text(score.mean(), score.interval(), score.games());
+}
+
+/// "The first player (White)", "The second player".
+std::string player_text(std::size_t seat, const std::string& side) {
+    static const std::vector<std::string> numbers{"first", "second", "third", "fourth", "fifth", "sixth"};
+    return fmt::format("the {} player{}", numbers.at(seat), side.empty() ? "" : " (" + capitalised(side) + ")");
+}
+
+std::string points(double margin) {
+    const double hundredths = 100.0 * margin;
+    return std::abs(hundredths - std::round(hundredths)) < 1e-9
+               ? counted(static_cast<std::uint64_t>(std::round(hundredths)), "point", "points")
+               : fmt::format("{:.1f} points", hundredths);
+}
+
+/// "4 900": two digits are all that such a number is good for.
+std::string about(std::uint64_t games) {
+    std::uint64_t unit = 1;
+    while (games / unit >= 100) {
+        unit *= 10;
+    }
+    return grouped((games + unit - 1) / unit * unit);
+}
+
+std::string needed_text(const studies::SeatVerdict& verdict) {
+    if (!verdict.needed_if_even) {
+        return "";
+    }
+    return fmt::format(" About {} games would decide if the truth is an equal share{}", about(*verdict.needed_if_even),
+                       verdict.needed_if_as_seen
+                           ? fmt::format(", about {} if it is what was seen.", about(*verdict.needed_if_as_seen))
+                           : std::string("."));
+}
+
+/// Games that all end alike look like certainty: they are one line of play, repeated.
+void add_sameness(const BalanceResult& result, std::vector<std::string>& sentences) {
+    constexpr std::uint64_t few = 10;
+    const studies::Score& first = result.deciding.front().seats.front().score;
+    const std::uint64_t games = first.games();
+    const bool alike = first.wins == games || first.losses == games || first.draws == games;
+    if (games < few || !alike) {
+        return;
+    }
+    sentences.push_back(fmt::format(
+        "All {} games ended alike: the interval speaks of these players' way to play{}.", grouped(games),
+        result.options.opening_turns != 0 ? ""
+                                          : ", not of the game; draw the first turns (--openings) to see more of it"));
+}
+
+void add_colours(const BalanceResult& result, std::vector<std::string>& sentences) {
+    for (const studies::SideResult& colour : result.deciding.front().colours) {
+        if (colour.score.games() != 0) {
+            sentences.push_back(fmt::format("{}, whoever held it, got {} of the points.", capitalised(colour.side),
+                                            score_text(colour.score)));
+        }
+    }
+}
+
+/// How the first seat fares as play gets stronger: the two ends of each family.
+void add_strength(const studies::Strength& strength, std::vector<std::string>& sentences) {
+    for (const char* family : {"mcts", "alphabeta", "paranoid"}) {
+        const studies::StrengthRow* weakest = nullptr;
+        const studies::StrengthRow* strongest = nullptr;
+        for (const studies::StrengthRow& row : strength.rows) {
+            if (row.family == family && row.by_seat.front().games() != 0) {
+                weakest = weakest == nullptr ? &row : weakest;
+                strongest = &row;
+            }
+        }
+        if (strongest != nullptr && weakest != strongest) {
+            sentences.push_back(fmt::format(
+                "The first seat's score between players {} is {}, between players {} it is {}.", weakest->agent,
+                score_text(weakest->by_seat.front()), strongest->agent, score_text(strongest->by_seat.front())));
+        }
+    }
+}
+
+void add_solved(const studies::SolvedBoards& solved, std::vector<std::string>& sentences) {
+    for (const studies::SolvedBoard& board : solved.boards) {
+        sentences.push_back(
+            fmt::format("On seven cells with a target of {}, {} wins under best play{}.",
+                        counted(static_cast<std::uint64_t>(board.board.captures), "capture", "captures"),
+                        board.winner.empty() ? "nobody" : capitalised(board.winner),
+                        !board.value.turns || board.winner.empty()
+                            ? std::string()
+                            : fmt::format(", in {}", counted(*board.value.turns, "turn", "turns"))));
+    }
+}
+
+void add_comparison(const studies::Comparison& comparison, std::vector<std::string>& sentences) {
+    for (const studies::ComparedRules& row : comparison.rows) {
+        if (!row.difference || row.difference->pairs == 0) {
+            continue;
+        }
+        const studies::ScoreDifference& difference = *row.difference;
+        sentences.push_back(fmt::format(
+            "Under {} the first seat gets {}: {:+.1f} points against {} (95 % interval {:+.1f} to {:+.1f}, {} pairs; "
+            "corrected p = {:.3f}, {}).",
+            row.label, score_text(row.score), 100.0 * rounded(difference.mean), comparison.rows.front().label,
+            100.0 * rounded(difference.interval.low), 100.0 * rounded(difference.interval.high),
+            grouped(difference.pairs), rounded(difference.adjusted_p),
+            difference.significant ? "a difference" : "no difference shown"));
+    }
+}
+
+/// Those that were shown to matter; the others are in the table.
+void add_restricted(const studies::Restricted& restricted, std::vector<std::string>& sentences) {
+    std::string others;
+    for (const studies::RestrictedRow& row : restricted.rows) {
+        if (row.score.rounds != 0 && row.differs) {
+            sentences.push_back(
+                fmt::format("Without {} a player gets {} of the points against one that has all.", row.without,
+                            score_text(row.score.score, row.score.interval, row.score.rounds, "rounds")));
+        } else {
+            others += (others.empty() ? "" : ", ") + row.without;
+        }
+    }
+    if (!others.empty()) {
+        sentences.push_back(fmt::format("That it matters to do without these was not shown: {}.", others));
+    }
+}
+
+std::string share_text(std::uint64_t games, std::uint64_t judged) {
+    const statistics::Interval interval = statistics::wilson(games, judged);
+    return fmt::format("{:.0f} % (95 % interval {:.0f} to {:.0f} %)",
+                       100.0 * rounded(static_cast<double>(games) / static_cast<double>(judged)),
+                       100.0 * rounded(interval.low), 100.0 * rounded(interval.high));
+}
+
+void add_three(const studies::SeatsOfThree& three, std::vector<std::string>& sentences) {
+    if (three.gap) {
+        sentences.push_back(fmt::format(
+            "Equal chances for all seats: p = {:.3f}; the luckiest seat won {:.1f} games in a hundred more than the "
+            "unluckiest, where fair seats keep within {:.1f} nineteen times in twenty.",
+            rounded(three.equal.p), 100.0 * rounded(three.gap->observed), 100.0 * rounded(three.gap->fair)));
+    }
+    if (three.rotation && three.rotation->effects) {
+        sentences.push_back(
+            fmt::format("Told apart by rotating: the order of play (p = {:.3f}) and the place (p = {:.3f}).",
+                        rounded(three.rotation->effects->order_p), rounded(three.rotation->effects->place_p)));
+    }
+    if (three.kingmaking.judged != 0) {
+        sentences.push_back(fmt::format("In {} of the games a player without hope gave the lead to the later winner.",
+                                        share_text(three.kingmaking.decided, three.kingmaking.judged)));
+    }
+}
+
+void add_placements(const studies::Placements& placements, std::vector<std::string>& sentences) {
+    if (!placements.fairest || placements.fairest->score.games() == 0) {
+        return;
+    }
+    const auto& placement = placements.first.classes[static_cast<std::size_t>(placements.fairest->class_number)];
+    const auto name_of = [&](int cell) { return placements.first.cells[static_cast<std::size_t>(cell)]; };
+    sentences.push_back(fmt::format(
+        "Of {} first placements the fairest is White {}, Black {}: White gets {}, so that whoever chooses the better "
+        "colour gets about {:.0f} %.",
+        grouped(placements.first.classes.size()), name_of(placement.white), name_of(placement.black),
+        score_text(placements.fairest->score), 100.0 * rounded(placements.fairest->chooser())));
+}
+
+}  // namespace
+
+std::string verdict_sentence(const studies::DecidingMatch& match) {
+    if (match.games == 0) {
+        return "No game was played.";
+    }
+    const studies::Verdict& verdict = match.verdict;
+    const studies::SeatVerdict& seat = verdict.by_seat[verdict.seat];
+    const std::string who = player_text(verdict.seat, verdict.side);
+    const std::string got = fmt::format("{} of the points between equal players {}",
+                                        score_text(seat.score, seat.interval, seat.games), match.agent);
+    const std::string margin = points(verdict.margin);
+    const std::string word(statistics::name_of(seat.balance));
+    switch (seat.balance) {
+        case Balance::favoured:
+        case Balance::disfavoured:
+            return fmt::format("{} is {} by more than {}: {}.", capitalised(who), word, margin, got);
+        case Balance::balanced:
+        case Balance::small_advantage:
+        case Balance::small_disadvantage:
+            return fmt::format("Balanced within {}{}: {} gets {}.", margin,
+                               seat.balance == Balance::balanced ? "" : ", with a " + word + " for " + who, who, got);
+        case Balance::undecided: break;
+    }
+    const std::string side = !seat.differs ? ""
+                             : rounded(seat.score) > rounded(verdict.fair)
+                                 ? " That there is an advantage is shown, its size is not."
+                                 : " That there is a disadvantage is shown, its size is not.";
+    return fmt::format(
+        "These games do not decide whether {} has an advantage or a disadvantage of more than {}: {}.{}{}", who, margin,
+        got, side, needed_text(seat));
+}
+
+std::vector<std::string> balance_sentences(const BalanceResult& result) {
+    const studies::DecidingMatch& main = result.deciding.front();
+    std::vector<std::string> sentences{verdict_sentence(main)};
+    add_sameness(result, sentences);
+    add_colours(result, sentences);
+    const auto add = [&](const auto& chapter, const auto& render) {
+        if (chapter) {
+            render(*chapter, sentences);
+        }
+    };
+    add(result.strength, add_strength);
+    add(result.solved, add_solved);
+    add(result.comparison, add_comparison);
+    add(result.restricted, add_restricted);
+    add(result.three, add_three);
+    add(result.placements, add_placements);
+    if (!main.length.empty()) {
+        sentences.push_back(fmt::format("A game takes {:.1f} turns on average, from {} to {}.",
+                                        rounded(main.length.mean()), main.length.min(), main.length.max()));
+    }
+    return sentences;
+}
+
+}  // namespace rulescope::reports

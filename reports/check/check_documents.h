@@ -1,0 +1,17 @@
+// What a run of `check` found, as a document and as text.
+#pragma once
+
+#include <string>
+
+#include "analysis/studies/check/check_run.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+/// The document "rulescope.check/1".
+Json check_json(const studies::CheckRun& run);
+
+/// The same for people.
+std::string check_text(const studies::CheckRun& run);
+
+}  // namespace rulescope::reports

@@ -1,0 +1,154 @@
+// A run of `check` for programs: "rulescope.check/1" (docs/command.md).
+#include "analysis/game/clause_order.h"
+#include "reports/check/check_documents.h"
+#include "reports/rule_set_document.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+/// "holds", "violated", "vacuous", "inconclusive": the scope says how far.
+std::string verdict_word(verify::Standing standing) {
+    switch (standing) {
+        case verify::Standing::holds:
+        case verify::Standing::held: return "holds";
+        case verify::Standing::vacuous: return "vacuous";
+        case verify::Standing::violated: return "violated";
+        case verify::Standing::open: break;
+    }
+    return "inconclusive";
+}
+
+void add_game(Json& entry, const CheckRun& run, const AnyGame& game, const std::optional<verify::ShownGame>& shown) {
+    if (!shown) {
+        entry["trace"] = nullptr;
+        return;
+    }
+    const ShownPlay play = shown_play(run.ruleset, game, shown->choices);
+    entry["shortest"] = shown->shortest;
+    entry["turns"] = play.turns.size();
+    if (!shown->finding.empty()) {
+        entry["finding"] = shown->finding;
+    }
+    if (shown->game > 0) {
+        entry["game"] = shown->game;
+    }
+    entry["position"] = game.text(play.states[play.turn_begins]);
+    entry["turn"] = play.turns.empty() ? Json(nullptr) : Json(play.turns.back());
+    entry["trace"] = json_of(play.trace);
+}
+
+Json property_json(const CheckRun& run, const AnyGame& game, const verify::Checked& property) {
+    Json entry{{"id", property.id}, {"name", property.name}, {"clauses", property.clauses}};
+    entry["expect"] = std::string(verify::name_of(property.expectation));
+    entry["verdict"] = verdict_word(property.standing);
+    const bool proved = property.standing == verify::Standing::holds || run.found.space.exhaustive;
+    entry["scope"] = proved ? "exhaustive" : "bounded";
+    entry["premise"] = property.premises + property.game_premises;
+    entry["premise_search"] = property.premises;
+    entry["premise_games"] = property.game_premises;
+    if (!property.presupposes.empty()) {
+        entry["presupposes"] = property.presupposes;
+    }
+    if (!property.note.empty()) {
+        entry["note"] = property.note;
+    }
+    if (property.standing == verify::Standing::vacuous) {
+        entry["why"] = why_vacuous(run, property);
+    }
+    add_game(entry, run, game, property.shown);
+    return entry;
+}
+
+Json clause_json(const CheckRun& run, const AnyGame& game, const verify::CoveredClause& clause) {
+    Json entry{{"id", clause.id}, {"fired", clause.fired}, {"positions", clause.positions}, {"games", clause.games}};
+    entry["first_depth"] = clause.depth;
+    entry["decisive"] = clause.decisive ? Json(*clause.decisive) : Json(nullptr);
+    if (clause.decisive) {
+        entry["decides"] = clause.decides;
+        entry["decides_start"] = clause.decides_start;
+        entry["indispensable"] = clause.indispensable;
+    }
+    Json witness = Json::object();
+    add_game(witness, run, game, clause.witness);
+    entry["witness"] = witness;
+    return entry;
+}
+
+/// Clauses of the rulebook that a turn can put to work and none did.
+Json never_json(const CheckRun& run) {
+    Json list = Json::array();
+    for (const auto& [id, why] : never_fired(run)) {
+        list.push_back({{"id", id}, {"why", why}});
+    }
+    return list;
+}
+
+Json bounds_json(const verify::CheckOptions& options) {
+    return {{"states", options.states},
+            {"depth", options.depth == verify::CheckOptions{}.depth ? Json(nullptr) : Json(options.depth)},
+            {"memory_bytes", options.memory_bytes},
+            {"games", options.games},
+            {"max_turns", options.max_turns},
+            {"violations", options.violations},
+            {"seed", options.seed}};
+}
+
+Json layers_json(const explore::Space& space) {
+    Json layers = Json::array();
+    for (const explore::SpaceLayer& layer : space.layers) {
+        layers.push_back({{"positions", layer.positions}, {"finished", layer.finished}, {"classes", layer.classes}});
+    }
+    return layers;
+}
+
+}  // namespace
+
+Json check_json(const CheckRun& run) {
+    const AnyGame game = game_of(run.ruleset.rules);
+    const explore::Space& space = run.found.space;
+    Json document = new_document("check");
+    add_rule_set(document, run.ruleset);
+    document["judged_by"] = {{"rulebook", run.rulebook.id}, {"as_read", run.as_read}, {"switched", Json::array()}};
+    for (const verify::SwitchedReading& reading : run.switched) {
+        document["judged_by"]["switched"].push_back(
+            {{"gap", reading.gap}, {"key", reading.key}, {"here", reading.here}, {"rulebook", reading.by_book}});
+    }
+    document["verdict"] = verdict_of(run.found);
+    document["scope"] = scope_of(run.found);
+    document["command"] = reproducing(run);
+    document["bounds"] = bounds_json(run.options);
+    document["states"] = space.positions;
+    document["turns"] = space.turns;
+    document["full_depth"] = space.full_depth;
+    document["stopped_by"] = run.found.cut_short ? run.found.cut_by : space.stopped_by;
+    document["layers"] = layers_json(space);
+    document["memory_per_position"] = space.positions == 0 ? 0 : space.memory / space.positions;
+    document["games"] = run.found.games;
+    document["unfinished"] = run.found.unfinished;
+    document["properties"] = Json::array();
+    Json vacuous = Json::array();
+    for (const verify::Checked& property : run.found.properties) {
+        document["properties"].push_back(property_json(run, game, property));
+        if (property.standing == verify::Standing::vacuous) {
+            vacuous.push_back(property.id);
+        }
+    }
+    document["vacuous"] = vacuous;
+    document["certificate"] = Json::array();
+    for (const verify::Checked& entry : run.found.certificate) {
+        document["certificate"].push_back(property_json(run, game, entry));
+    }
+    document["claims"] = Json::array();
+    for (const verify::Checked& claim : run.found.claims) {
+        document["claims"].push_back(property_json(run, game, claim));
+    }
+    document["clauses"] = Json::array();
+    for (const verify::CoveredClause& clause : run.found.clauses) {
+        document["clauses"].push_back(clause_json(run, game, clause));
+    }
+    document["never"] = never_json(run);
+    return document;
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,176 @@
+// A run of `check` for people.
+#include <fmt/format.h>
+
+#include "analysis/game/language.h"
+#include "analysis/game/text.h"
+#include "reports/check/check_documents.h"
+#include "analysis/game/text.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+using verify::Checked;
+using verify::Standing;
+
+std::string turns_word(std::uint64_t turns) {
+    return counted(turns, "turn", "turns");
+}
+
+std::string covered_text(const CheckRun& run) {
+    const explore::Space& space = run.found.space;
+    std::string text;
+    if (space.exhaustive) {
+        text = fmt::format("Searched everything: {} that can be reached, {}; after {} nothing new is found.\n",
+                           counted(space.positions, "position", "positions"), turns_word(space.turns),
+                           turns_word(space.layers.size() - 1));
+    } else {
+        const std::string why = space.stopped_by == "states"   ? "--states is reached"
+                                : space.stopped_by == "depth"  ? "--depth is reached"
+                                : space.stopped_by == "enough" ? "something is violated; --violations N looks further"
+                                : space.stopped_by == "memory" ? "--memory was not enough"
+                                                               : "interrupted";
+        text = fmt::format("Searched all games of up to {}: {} found, {} ({}).\n", turns_word(space.full_depth),
+                           counted(space.positions, "position", "positions"), turns_word(space.turns), why);
+    }
+    if (space.positions >= 1000) {
+        text += fmt::format("Memory: {} bytes a position. ", space.memory / space.positions);
+    }
+    text += "Symmetry: the orbits of every full layer add up to its positions.\n";
+    if (run.found.games > 0) {
+        text += fmt::format("Random games: {}, {} judged; {} not over after {}.\n", grouped(run.found.games),
+                            counted(run.found.game_plies, "ply", "plies"), grouped(run.found.unfinished),
+                            turns_word(run.options.max_turns));
+    }
+    return text;
+}
+
+std::string judged_text(const CheckRun& run) {
+    if (run.as_read) {
+        return "Judged by its own readings.\n";
+    }
+    std::string text = fmt::format("Judged by the rulebook: {}.\n", run.rulebook.title);
+    for (const verify::SwitchedReading& reading : run.switched) {
+        text += fmt::format("  {} {} = {}, where the rulebook has {}\n", reading.gap, reading.key, reading.here,
+                            reading.by_book);
+    }
+    return text;
+}
+
+std::string how_far(const Checked& one, const verify::CheckedRules& found) {
+    switch (one.standing) {
+        case Standing::holds:
+            return one.expectation == verify::Expectation::possible         ? "shown"
+                   : one.expectation == verify::Expectation::stays_possible ? "holds from every reachable position"
+                                                                            : "holds on all reachable positions";
+        case Standing::held:
+            return fmt::format(
+                "holds up to depth {}{}", found.space.full_depth,
+                found.games > 0 ? fmt::format(" and in {}", counted(found.games, "random game", "random games")) : "");
+        case Standing::vacuous: return "vacuous";
+        case Standing::violated: return "VIOLATED";
+        case Standing::open: break;
+    }
+    return "not shown";
+}
+
+std::string line_of(const Checked& one, const verify::CheckedRules& found) {
+    std::string text = fmt::format("  {}: {}", one.name, how_far(one, found));
+    const std::uint64_t cases = one.premises + one.game_premises;
+    if (one.expectation == verify::Expectation::always && one.standing != Standing::vacuous && one.id[0] != 'C') {
+        text += fmt::format(" ({})", counted(cases, "case", "cases"));
+    }
+    return text + (one.note.empty() ? "" : "; " + one.note) + "\n";
+}
+
+/// A game and where it leads: the turns, the board before the last one, the command that shows the rest.
+std::string game_text(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
+    const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
+    std::string text = shown.finding.empty() ? "" : "    " + shown.finding + "\n";
+    text += fmt::format(
+        "    {} of {}{}:\n", shown.shortest ? "A shortest game" : "A game", turns_word(play.turns.size()),
+        shown.shortest ? "" : fmt::format(", made small from random game {} (perhaps not the shortest)", shown.game));
+    for (std::size_t turn = 0; turn < play.turns.size(); ++turn) {
+        text += fmt::format("      {:>3}  {}\n", turn + 1, play.turns[turn]);
+    }
+    const AnyState& before = play.states[play.turn_begins];
+    const std::string position = game.text(before);
+    text += play.turns.empty() ? "    The start: " : "    Before the last turn: ";
+    text += position + "\n";
+    for (const std::string drawing = drawing_of(game, before); const char c : drawing) {
+        text += text.back() == '\n' && c != '\n' ? std::string("      ") + c : std::string(1, c);
+    }
+    text += fmt::format("    See it: rulescope show {} --position {}{}\n", words_of(run.ruleset), shell_word(position),
+                        play.turns.empty() ? "" : " --turn " + shell_word(play.turns.back()));
+    return text;
+}
+
+std::string list_text(const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list,
+                      bool games_of_examples) {
+    std::string text;
+    for (const Checked& one : list) {
+        text += line_of(one, run.found);
+        const bool tell = one.standing == Standing::violated || games_of_examples;
+        if (one.shown && tell) {
+            text += game_text(run, game, *one.shown);
+        }
+        if (one.standing == Standing::vacuous) {
+            text += "    " + why_vacuous(run, one) + "\n";
+        }
+    }
+    return text;
+}
+
+std::string clauses_text(const CheckRun& run) {
+    const bool decisive = run.found.space.exhaustive;
+    std::string text = fmt::format("Clauses at work{}\n  {:<7}{:>13}{:>13}{:>9}{:>12}{}\n",
+                                   decisive ? "" : " (plies and positions of the search; random games)", "clause",
+                                   "plies", "positions", "games", "first turn", decisive ? "  decisive" : "");
+    for (const verify::CoveredClause& clause : run.found.clauses) {
+        text +=
+            fmt::format("  {:<7}{:>13}{:>13}{:>9}{:>12}", clause.id, grouped(clause.fired), grouped(clause.positions),
+                        grouped(clause.games),
+                        clause.witness->shortest ? std::to_string(clause.depth) : fmt::format("<= {}", clause.depth));
+        if (clause.decisive) {
+            text += clause.indispensable ? "  no game ends without it"
+                    : *clause.decisive   ? fmt::format("  yes: of {} positions{}", grouped(clause.decides),
+                                                     clause.decides_start ? ", the start among them" : "")
+                                         : "  no";
+        }
+        text += "\n";
+    }
+    if (decisive) {
+        text +=
+            "  Decisive: where nobody plays a ply at which the clause is at work (forbids, for one that forbids),\n"
+            "  from so many of the positions still reached another side can force a win, or one no longer can.\n";
+    }
+    for (const auto& [id, why] : never_fired(run)) {
+        text += fmt::format("  {:<7} never at work: {}\n", id, why);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string check_text(const CheckRun& run) {
+    const AnyGame game = game_of(run.ruleset.rules);
+    const verify::CheckedRules& found = run.found;
+    std::string text = fmt::format("{} ({})\n", run.ruleset.rules.title, words_of(run.ruleset));
+    text += judged_text(run) + covered_text(run);
+    const std::string verdict = verdict_of(found);
+    text += verdict == "holds"      ? "Verdict: everything holds"
+            : verdict == "violated" ? "Verdict: VIOLATED"
+                                    : "Verdict: inconclusive";
+    text += found.space.exhaustive ? ", and nothing is left to look at.\n"
+            : found.cut_short      ? fmt::format("; ended early ({}).\n", found.cut_by)
+                                   : " within these bounds.\n";
+    if (!found.claims.empty()) {
+        text += "\nWhat you asked\n" + list_text(run, game, found.claims, true);
+    }
+    text += "\nThe playability certificate\n" + list_text(run, game, found.certificate, false);
+    text += fmt::format("\nProperties ({})\n", found.properties.size()) + list_text(run, game, found.properties, false);
+    text += "\n" + clauses_text(run);
+    return text + "\nAgain: " + reproducing(run) + "\n";
+}
+
+}  // namespace rulescope::reports

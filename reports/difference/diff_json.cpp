@@ -1,0 +1,155 @@
+// The document of `rulescope diff`.
+#include <algorithm>
+
+#include "analysis/statistics/interval.h"
+#include "analysis/studies/difference/diff_story.h"
+#include "reports/difference/diff_text.h"
+#include "reports/rule_set_document.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+Json exact_interval_json(const statistics::Interval& interval) {
+    return Json::array({interval.low, interval.high});
+}
+
+Json side_json(const specs::LoadedRules& loaded) {
+    Json side;
+    add_rule_set(side, loaded);
+    return side;
+}
+
+std::string ended_by(verify::WalkEnd end) {
+    switch (end) {
+        case verify::WalkEnd::parting: return "parting";
+        case verify::WalkEnd::exhausted: return "exhausted";
+        case verify::WalkEnd::bounds: return "bounds";
+        case verify::WalkEnd::memory: return "memory";
+        case verify::WalkEnd::interrupt: return "interrupt";
+    }
+    return "";
+}
+
+/// How often play comes across a parting.
+Json parting_json(const verify::PartingsInPlay& plain) {
+    std::vector<int> turns = plain.turns;
+    std::erase(turns, 0);
+    std::sort(turns.begin(), turns.end());
+    const double games = static_cast<double>(std::max<std::uint64_t>(1, plain.games()));
+    Json json{{"games", plain.games()},
+              {"parted", plain.parted()},
+              {"share", static_cast<double>(plain.parted()) / games},
+              {"interval", exact_interval_json(statistics::wilson(plain.parted(), plain.games()))},
+              {"first_turn", nullptr}};
+    if (!turns.empty()) {
+        json["first_turn"] = {{"min", turns.front()}, {"median", turns[(turns.size() - 1) / 2]}};
+    }
+    return json;
+}
+
+/// The comparison from one position: verdict, scope, what was covered, traces, difference.
+Json compared_json(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                   const Compared& compared) {
+    Json json;
+    json["verdict"] = verdict_of(compared);
+    json["scope"] = compared.exhaustive() || (compared.parting && compared.shortest) ? "exhaustive" : "bounded";
+    json["shortest"] = compared.parting ? Json(compared.shortest) : Json(nullptr);
+    json["depth"] = compared.walked.depth;
+    json["pairs"] = compared.walked.pairs;
+    json["distinct"] = compared.walked.distinct;
+    json["walk"] = ended_by(compared.walked.end);
+    json["searched_games"] = compared.searched ? compared.searched->games : 0;
+    json["trace"] = nullptr;
+    json["trace_b"] = nullptr;
+    json["difference"] = nullptr;
+    if (compared.parting) {
+        const DiffStory story = story_of(a, b, diff, compared);
+        json["trace"] = json_of(story.trace_a);
+        json["trace_b"] = json_of(story.trace_b);
+        json["difference"] = {{"kind", story.kind},
+                              {"turn", story.turn},
+                              {"written", story.written},
+                              {"a", story.a},
+                              {"b", story.b},
+                              {"sentence", story.sentence},
+                              {"position", story.position_a},
+                              {"position_b", story.position_b}};
+    }
+    return json;
+}
+
+Json side_play_json(const SidePlay& side) {
+    return {{"length", {{"mean", side.mean_length}}}, {"unfinished", side.unfinished}, {"scores", side.mean_scores}};
+}
+
+Json paired_json(const PairedDifference& difference) {
+    return {{"mean", difference.mean}, {"interval", exact_interval_json(difference.interval)}, {"method", "paired t"}};
+}
+
+Json play_json(const Diff& diff) {
+    const std::optional<Compared>& from = diff.compared ? diff.compared : diff.beyond_start;
+    Json json;
+    json["level"] = statistics::default_level;
+    json["parting"] = from && from->plain.games() > 0 ? parting_json(from->plain) : Json(nullptr);
+    if (!diff.play) {
+        return json;
+    }
+    const PlayComparison& play = *diff.play;
+    json["games"] = play.games;
+    json["pairs"] = play.pairs;
+    json["complete"] = play.complete;
+    json["a"] = side_play_json(play.a);
+    json["b"] = side_play_json(play.b);
+    // Nothing is known of fewer than two pairs.
+    json["length_difference"] = play.pairs < 2 ? Json(nullptr) : paired_json(play.length);
+    json["first_seat_difference"] = play.pairs < 2 ? Json(nullptr) : paired_json(play.first_seat);
+    return json;
+}
+
+}  // namespace
+
+Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                   const DiffOptions& options) {
+    Json document = new_document("diff");
+    document["a"] = side_json(a);
+    document["b"] = side_json(b);
+    document["settings"] = Json::array();
+    for (const Difference& setting : diff.settings) {
+        document["settings"].push_back({{"key", setting.key}, {"a", setting.before}, {"b", setting.after}});
+    }
+    document["seed"] = options.play.seed;
+    document["bounds"] = {{"states", options.walk.pairs},
+                          {"depth", options.walk.depth},
+                          {"memory_bytes", options.walk.memory_bytes},
+                          {"games", options.play.games},
+                          {"max_turns", options.play.max_turns}};
+    document["complete"] = !diff.interrupted;
+    if (diff.compared) {
+        document.update(compared_json(a, b, diff, *diff.compared));
+    } else {
+        document["verdict"] = "differ";
+        document["scope"] = "exhaustive";
+        document["shortest"] = true;
+        document["depth"] = 0;
+        document["trace"] = json_of(start_trace(a, diff.a, diff.start.a));
+        document["trace_b"] = json_of(start_trace(b, diff.b, diff.start.b));
+        document["difference"] = {{"kind", "start"},
+                                  {"turn", 0},
+                                  {"a", diff.a.text(diff.start.a)},
+                                  {"b", diff.b.text(diff.start.b)},
+                                  {"sentence", diff.start_difference}};
+    }
+    document["beyond_start"] = nullptr;
+    if (diff.beyond_start) {
+        document["beyond_start"] = {{"position", diff.a.text(diff.beyond_start->start.a)},
+                                    {"position_b", diff.b.text(diff.beyond_start->start.b)}};
+        document["beyond_start"].update(compared_json(a, b, diff, *diff.beyond_start));
+    } else if (!diff.no_beyond.empty()) {
+        document["no_beyond_start"] = diff.no_beyond;
+    }
+    document["play"] = diff.play || diff.compared || diff.beyond_start ? play_json(diff) : Json(nullptr);
+    return document;
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,146 @@
+#include "reports/difference/diff_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/difference/diff_story.h"
+#include "analysis/game/text.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+std::string number_of(std::uint64_t number, const char* one, const char* many) {
+    return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
+}
+
+std::string covered(const Compared& compared) {
+    return fmt::format("{} compared", number_of(compared.walked.pairs, "pair of positions", "pairs of positions"));
+}
+
+/// The verdict in one sentence.
+std::string verdict_sentence(const Compared& compared) {
+    const int depth = compared.walked.depth;
+    if (!compared.parting) {
+        if (compared.exhaustive()) {
+            return fmt::format("Same: no game tells them apart ({}, all there are).", covered(compared));
+        }
+        const std::string within =
+            fmt::format("no game of up to {} tells them apart ({})",
+                        number_of(static_cast<std::uint64_t>(depth), "turn", "turns"), covered(compared));
+        if (compared.cut_short) {
+            return fmt::format("Inconclusive: cut short by {}; {}.",
+                               compared.walked.end == verify::WalkEnd::memory ? "the memory allowed" : "an interrupt",
+                               within);
+        }
+        return fmt::format("Same within the bounds: {}, nor did any of {}.", within,
+                           number_of(compared.searched ? compared.searched->games : compared.plain.games(),
+                                     "random game", "random games"));
+    }
+    const auto turn = static_cast<std::uint64_t>(compared.parting->turn);
+    if (compared.shortest) {
+        return fmt::format("Differ: in turn {}, and no shorter game tells them apart ({}).", turn, covered(compared));
+    }
+    const std::string open = depth + 2 == compared.parting->turn
+                                 ? std::string("one turn fewer may do")
+                                 : fmt::format("{} to {} turns may do", depth + 1, compared.parting->turn - 1);
+    return fmt::format("Differ: in turn {}, found in random games and shortened; {}, up to {} do not ({}).", turn, open,
+                       depth, covered(compared));
+}
+
+std::string parting_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                         const Compared& compared) {
+    std::string text = verdict_sentence(compared) + "\n";
+    if (!compared.parting) {
+        return text;
+    }
+    const DiffStory story = story_of(a, b, diff, compared);
+    text += fmt::format("\nFrom {}\n", story.trace_a.start.value_or(""));
+    int number = 0;
+    for (const std::string& turn : story.before) {
+        text += fmt::format("{:>4}. {}\n", ++number, turn);
+    }
+    text += fmt::format("\n{}\n\n{}\n{:>4}. {}\n", story.position_a, story.drawing, story.turn, story.written);
+    text += fmt::format("  A: {}\n  B: {}\n", story.a, story.b);
+    text += fmt::format("So {}.\n", story.sentence);
+    text += "\nBoth sides of it:\n";
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(a), story.position_a,
+                        story.written);
+    text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(b), story.position_b,
+                        story.written_b);
+    return text;
+}
+
+std::string scores_text(const SidePlay& side) {
+    std::string text;
+    for (const double score : side.mean_scores) {
+        text += fmt::format("{}{:.1f} %", text.empty() ? "" : " : ", 100.0 * score);
+    }
+    return text;
+}
+
+std::string play_text(const Diff& diff) {
+    std::string text;
+    const std::optional<Compared>& from = diff.compared ? diff.compared : diff.beyond_start;
+    if (from && from->plain.games() > 0) {
+        const verify::PartingsInPlay& plain = from->plain;
+        const statistics::Interval share = statistics::wilson(plain.parted(), plain.games());
+        text += fmt::format("\nIn random games, ply by ply{}: {} of {} part on the line of play ({:.1f} to {:.1f} %)",
+                            diff.compared ? "" : " from that position", grouped(plain.parted()), grouped(plain.games()),
+                            100.0 * share.low, 100.0 * share.high);
+        std::vector<int> turns = plain.turns;
+        std::erase(turns, 0);
+        std::sort(turns.begin(), turns.end());
+        text += turns.empty()
+                    ? std::string(".\n")
+                    : fmt::format(", first in turn {} (median {}).\n", turns.front(), turns[(turns.size() - 1) / 2]);
+    }
+    if (!diff.play || diff.play->games == 0) {
+        return text;
+    }
+    const PlayComparison& play = *diff.play;
+    text += fmt::format("\n{} under each, every legal turn equally likely, the same seeds:\n",
+                        number_of(play.games, "random game", "random games"));
+    for (const auto& [name, side] : {std::pair("A", &play.a), std::pair("B", &play.b)}) {
+        text += fmt::format("  {}: {:.1f} turns in the mean, scores by seat {}{}\n", name, side->mean_length,
+                            scores_text(*side),
+                            side->unfinished > 0 ? fmt::format(", {} unfinished", side->unfinished) : std::string());
+    }
+    if (play.pairs >= 2) {
+        text += fmt::format(
+            "  B - A: {:+.2f} turns (95 % {:+.2f} to {:+.2f}), first seat {:+.1f} points (95 % {:+.1f} "
+            "to {:+.1f}); paired t intervals over {} pairs\n",
+            play.length.mean, play.length.interval.low, play.length.interval.high, 100.0 * play.first_seat.mean,
+            100.0 * play.first_seat.interval.low, 100.0 * play.first_seat.interval.high, grouped(play.pairs));
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff) {
+    std::string text = fmt::format("A: {} ({})\nB: {} ({})\n", words_of(a), a.rules.title, words_of(b), b.rules.title);
+    for (const Difference& setting : diff.settings) {
+        text += fmt::format("  {}: {} against {}\n", setting.key, setting.before, setting.after);
+    }
+    text += "\n";
+    if (diff.compared) {
+        text += parting_text(a, b, diff, *diff.compared);
+    } else {
+        text += fmt::format("Differ: before the first turn; {}.\n  A: {}\n  B: {}\n", diff.start_difference,
+                            diff.a.text(diff.start.a), diff.b.text(diff.start.b));
+        text +=
+            fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", words_of(a), words_of(b));
+        if (diff.beyond_start) {
+            text += "\nLeaving the start aside, from a position that both know:\n";
+            text += parting_text(a, b, diff, *diff.beyond_start);
+        } else {
+            text += fmt::format("Nothing more is compared: {}.\n", diff.no_beyond);
+        }
+    }
+    return text + play_text(diff) + (diff.interrupted ? "\nInterrupted: this is what was covered.\n" : "");
+}
+
+}  // namespace rulescope::reports

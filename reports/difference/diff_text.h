@@ -1,0 +1,18 @@
+// What `rulescope diff` says, to people and to programs.
+#pragma once
+
+#include <string>
+
+#include "analysis/studies/difference/diff.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+/// The document "rulescope.diff/1" without bounds (docs/command.md).
+Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                   const DiffOptions& options);
+
+/// The same for people.
+std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff);
+
+}  // namespace rulescope::reports

@@ -1,0 +1,33 @@
+// What `explore` finds, as a document and as text. The reference replays every game in it.
+#pragma once
+
+#include <string>
+
+#include "analysis/explore/explore_report.h"
+#include "analysis/game/any_game.h"
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/trace.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+/// A rule set and what exploring it from a position found.
+struct ExploredRules {
+    const specs::LoadedRules& ruleset;
+    const AnyGame& game;
+    std::string start;  ///< the position
+    const explore::ExploreReport& found;
+};
+
+/// Replays these turns; throws std::logic_error if they are not legal.
+Trace replayed(const ExploredRules& explored, const explore::TurnTexts& turns);
+
+/// The document "rulescope.explore/1", without what differs from run to run.
+Json explore_json(const ExploredRules& explored);
+
+/// What differs from run to run: times, memory, disk.
+Json explore_run_json(const explore::ExploreReport& found, int threads);
+
+std::string explore_text(const ExploredRules& explored);
+
+}  // namespace rulescope::reports

@@ -1,0 +1,154 @@
+#include <stdexcept>
+
+#include "analysis/game/language.h"
+#include "reports/explore/explore_documents.h"
+
+namespace rulescope::reports {
+
+using explore::ExploreReport;
+using explore::LayerCounts;
+using explore::TurnTexts;
+
+namespace {
+
+Json text_or_null(const std::string& text) {
+    return text.empty() ? Json(nullptr) : Json(text);
+}
+
+/// Turns of the unfinished positions; null where there is none or they were not expanded.
+Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
+    if (expanded == 0) {
+        return nullptr;
+    }
+    return {{"least", counts.least},
+            {"most", counts.most},
+            {"mean", static_cast<double>(counts.turns) / static_cast<double>(expanded)}};
+}
+
+std::uint64_t expanded(const ExploreReport& found) {
+    std::uint64_t sum = 0;
+    for (const LayerCounts& layer : found.layers) {
+        sum += layer.expanded ? layer.going_on : 0;
+    }
+    return sum;
+}
+
+Json layers_of(const ExploreReport& found) {
+    Json list = Json::array();
+    for (std::size_t turn = 0; turn < found.layers.size(); ++turn) {
+        const LayerCounts& layer = found.layers[turn];
+        list.push_back({{"layer", turn},
+                        {"states", layer.positions},
+                        {"classes", layer.classes},
+                        {"terminal", layer.terminal()},
+                        {"turns", layer.expanded ? Json(layer.turns) : Json(nullptr)},
+                        {"dead_ends", layer.expanded ? Json(layer.dead_ends) : Json(nullptr)},
+                        {"branching", branching_of(layer, layer.expanded ? layer.going_on : 0)}});
+    }
+    return list;
+}
+
+Json example_of(const std::optional<ExploreReport::Example>& example) {
+    if (!example) {
+        return nullptr;
+    }
+    Json document{{"layer", example->layer}, {"position", example->position}};
+    if (!example->turn.empty()) {
+        document["turn"] = example->turn;
+    }
+    return document;
+}
+
+/// Prefix and cycle, replayed, and the position that comes again.
+Json lasso_of(const ExploredRules& explored) {
+    const auto& [prefix, loop] = *explored.found.lasso;
+    TurnTexts all = prefix;
+    all.insert(all.end(), loop.begin(), loop.end());
+    const AnyGame& game = explored.game;
+    const std::string before = game.text(replay(game, replayed(explored, prefix)).end());
+    const Trace trace = replayed(explored, all);
+    if (game.text(replay(game, trace).end()) != before) {
+        throw std::logic_error("a cycle that does not come back");
+    }
+    return {
+        {"turns_before", prefix.size()}, {"turns_round", loop.size()}, {"position", before}, {"trace", json_of(trace)}};
+}
+
+}  // namespace
+
+Trace replayed(const ExploredRules& explored, const TurnTexts& turns) {
+    Trace trace;
+    trace.ruleset = explored.ruleset.rules.name;
+    trace.set = explored.ruleset.overrides;
+    trace.start = explored.start;
+    trace.turns = turns;
+    const auto played = replay(explored.game, trace);
+    if (!played.holds()) {
+        throw std::logic_error("a game that the reference does not play: " + played.fault);
+    }
+    trace.choices = played.choices;
+    return trace;
+}
+
+Json explore_json(const ExploredRules& explored) {
+    const ExploreReport& found = explored.found;
+    Json document;
+    document["position"] = explored.start;
+    document["scope"] = found.exhaustive ? "exhaustive" : "bounded";
+    document["stopped_by"] = text_or_null(found.stopped_by);
+    if (!found.fault.empty()) {
+        document["fault"] = found.fault;
+    }
+    document["states"] = found.total.positions;
+    document["classes"] = found.total.classes;
+    document["symmetries"] = found.symmetries;
+    document["symmetry_checked"] = found.symmetry_checked ? Json(*found.symmetry_checked) : Json(nullptr);
+    document["turns"] = found.total.turns;
+    document["terminal"] = found.total.terminal();
+    document["dead_ends"] = found.total.dead_ends;
+    document["dead_end"] = example_of(found.dead_end);
+    document["branching"] = branching_of(found.total, expanded(found));
+    document["cyclic"] = found.cyclic ? Json(*found.cyclic) : Json(nullptr);
+    document["cyclic_reason"] = text_or_null(found.cyclic_reason);
+    document["lasso"] = found.lasso ? lasso_of(explored) : Json(nullptr);
+    document["longest"] = found.longest ? Json(*found.longest) : Json(nullptr);
+    document["longest_reason"] = text_or_null(found.longest_reason);
+    document["longest_trace"] = found.longest ? json_of(replayed(explored, found.longest_game)) : Json(nullptr);
+    document["shortest"] = nullptr;
+    document["endings"] = Json::array();
+    const std::vector<std::string> sides = side_names(explored.ruleset.rules);
+    for (const ExploreReport::Ending& ending : found.endings) {
+        const std::size_t turns = ending.turns.value_or(0);
+        if (document["shortest"].is_null() || turns < document["shortest"].get<std::size_t>()) {
+            document["shortest"] = turns;
+        }
+        const auto winner = ending.outcome.winner();
+        document["endings"].push_back({{"clause", ending.outcome.clause},
+                                       {"winner", winner ? Json(sides[*winner]) : Json(nullptr)},
+                                       {"payoff", ending.outcome.payoff},
+                                       {"states", ending.positions},
+                                       {"shortest", turns},
+                                       {"position", ending.position},
+                                       {"trace", json_of(replayed(explored, ending.game))}});
+    }
+    document["rank"] = {{"stands", found.total.non_increasing},
+                        {"stands_first", example_of(found.non_increasing_turn)},
+                        {"falls", found.total.decreasing},
+                        {"falls_first", example_of(found.decreasing_turn)}};
+    document["layers"] = layers_of(found);
+    document["bytes_per_class"] = found.coded ? Json(found.bytes_per_class) : Json(nullptr);
+    return document;
+}
+
+Json explore_run_json(const ExploreReport& found, int threads) {
+    const double seconds = found.search_seconds;
+    return {{"threads", threads},
+            {"seconds", seconds},
+            {"classes_per_second", seconds > 0 ? static_cast<double>(found.total.classes) / seconds : 0.0},
+            {"longest_seconds", found.longest_seconds},
+            {"memory_bytes", found.memory_peak},
+            {"disk_bytes", found.on_disk},
+            {"layers_resumed", found.resumed}};
+}
+
+}  // namespace rulescope::reports

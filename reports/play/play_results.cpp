@@ -1,0 +1,65 @@
+#include "reports/play/play_results.h"
+
+#include <algorithm>
+#include <map>
+
+namespace rulescope::reports {
+
+namespace {
+
+/// Every payoff that the game knows, with how often it came: losing, sharing with all, winning.
+std::vector<statistics::ScoreCount> payoffs_of(const play::SideCounts& side, std::size_t seats) {
+    std::map<double, std::uint64_t> games{{0.0, 0}, {1.0 / static_cast<double>(seats), 0}, {1.0, 0}};
+    for (const auto& [payoff, times] : side.payoffs) {
+        games[payoff] += times;
+    }
+    std::vector<statistics::ScoreCount> counts;
+    for (const auto& [payoff, times] : games) {
+        counts.push_back({payoff, times});
+    }
+    return counts;
+}
+
+}  // namespace
+
+SideScore score_of(const play::SideCounts& side, std::size_t seats) {
+    const std::vector<statistics::ScoreCount> payoffs = payoffs_of(side, seats);
+    SideScore score;
+    score.finished = side.wins + side.losses + side.draws;
+    score.mean = score.finished > 0 ? statistics::mean_score(payoffs) : 0.0;
+    score.interval = statistics::score(payoffs);
+    score.wins_interval = statistics::wilson(side.wins, score.finished);
+    return score;
+}
+
+std::string colour_of_seat(const play::PlayResult& result, std::size_t seat) {
+    if (!result.details.players.empty()) {
+        return "";
+    }
+    const std::vector<std::uint64_t>& held = result.counts.held[seat];
+    const auto any = [](std::uint64_t games) { return games > 0; };
+    if (std::count_if(held.begin(), held.end(), any) != 1) {
+        return "";
+    }
+    return result.details.colours[static_cast<std::size_t>(std::find_if(held.begin(), held.end(), any) - held.begin())];
+}
+
+bool colours_change(const play::PlayResult& result) {
+    if (!result.details.players.empty() || result.counts.games == 0) {
+        return false;
+    }
+    for (std::size_t seat = 0; seat < result.counts.seats.size(); ++seat) {
+        if (colour_of_seat(result, seat).empty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string agent_at(const play::PlayResult& result, std::size_t seat) {
+    const bool alike = std::all_of(result.agents.begin(), result.agents.end(),
+                                   [&](const std::string& agent) { return agent == result.agents.front(); });
+    return result.plan.exchanged && !alike ? "" : result.agents.at(seat);
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,236 @@
+#include "reports/play/play_sentences.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "reports/json.h"
+#include "reports/numbers.h"
+#include "reports/play/play_results.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+/// Sentences say what documents say: numbers of six decimals.
+statistics::Interval rounded(const statistics::Interval& interval) {
+    return {reports::rounded(interval.low), reports::rounded(interval.high)};
+}
+
+bool all_random(const play::PlayResult& result) {
+    for (std::size_t seat = 0; seat < result.counts.seats.size(); ++seat) {
+        if (agent_at(result, seat) != "random") {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// "20 000 random games", or "20 000 games" where an agent plays otherwise.
+std::string games_played(const play::PlayResult& result, std::uint64_t games) {
+    return all_random(result) ? counted(games, "random game", "random games") : counted(games, "game", "games");
+}
+
+/// Of agents that changed seats, as far as they are not all alike:
+/// "mcts:1600 won 63.0 % of 200 games against mcts:400 (95 % interval 57.1 to 68.6 %)."
+std::vector<std::string> agents_sentences(const play::PlayResult& result) {
+    std::vector<std::string> sentences;
+    const std::vector<std::string>& agents = result.agents;
+    if (!result.plan.exchanged ||
+        std::all_of(agents.begin(), agents.end(), [&](const std::string& agent) { return agent == agents.front(); })) {
+        return sentences;
+    }
+    // Of two agents the second got what the first did not.
+    const std::size_t reported = agents.size() == 2 ? 1 : agents.size();
+    for (std::size_t number = 0; number < reported; ++number) {
+        const play::AgentResult& agent = result.results[number];
+        const std::uint64_t rounds = agent.rounds();
+        if (rounds == 0) {
+            return {"No round of games was finished with every agent at every seat: play more games to compare them."};
+        }
+        const bool won_or_lost = agent.all.draws == 0 && agent.all.unfinished == 0;
+        sentences.push_back(fmt::format(
+            "{} {} {} of {} against {} (95 % interval {}).", agents[number], won_or_lost ? "won" : "scored",
+            percent(reports::rounded(agent.score())),
+            counted(rounds * static_cast<std::uint64_t>(result.plan.games_of_round()), "game", "games"),
+            agents.size() == 2 ? agents[1] : std::string("the others"), percent_range(rounded(agent.interval()))));
+    }
+    return sentences;
+}
+
+/// A seat or a colour with its name.
+struct NamedSide {
+    std::string name;
+    const play::SideCounts* counts;
+};
+
+std::vector<NamedSide> named_sides(const play::PlayResult& result) {
+    std::vector<NamedSide> sides;
+    for (std::size_t seat = 0; seat < result.counts.seats.size(); ++seat) {
+        const std::string colour = colour_of_seat(result, seat);
+        sides.push_back(
+            {colour.empty() ? fmt::format("Seat {}", seat + 1) : capitalised(colour), &result.counts.seats[seat]});
+    }
+    if (colours_change(result)) {
+        for (const std::size_t colour : result.details.order) {
+            sides.push_back({capitalised(result.details.colours[colour]), &result.counts.colours[colour]});
+        }
+    }
+    return sides;
+}
+
+/// Whether the scores' intervals leave an equal share possible. Not a verdict on balance: that asks for a margin, and
+/// for agents that know what they do. Where they do, the sentence gives the advantage that these games could not show:
+/// as far as the widest interval reaches from the equal share.
+std::string fairness_sentence(const play::PlayResult& result, const std::vector<NamedSide>& sides,
+                              std::uint64_t finished) {
+    const std::size_t seats = result.counts.seats.size();
+    const double fair = 1.0 / static_cast<double>(seats);
+    std::string more, fewer;
+    double widest = 0;
+    for (const NamedSide& side : sides) {
+        const statistics::Interval interval = rounded(score_of(*side.counts, seats).interval);
+        widest = std::max({widest, std::abs(interval.low - fair), std::abs(interval.high - fair)});
+        if (interval.low > fair) {
+            more += (more.empty() ? "" : " and ") + side.name;
+        } else if (interval.high < fair) {
+            fewer += (fewer.empty() ? "" : " and ") + side.name;
+        }
+    }
+    const std::string share = fmt::format("an equal share of {:.1f} %", 100.0 * fair);
+    if (more.empty() && fewer.empty()) {
+        return fmt::format("The intervals leave {} possible: {} are too few to tell less than ±{:.1f} points.", share,
+                           counted(finished, "finished game", "finished games"), 100.0 * widest);
+    }
+    if (more.empty() || fewer.empty()) {
+        return fmt::format("{} got {} than {}.", more + fewer, fewer.empty() ? "more" : "less", share);
+    }
+    return fmt::format("{} got more than {}, {} less.", more, share, fewer);
+}
+
+/// What sides won, where wins are what counts.
+std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uint64_t finished) {
+    std::vector<std::string> sentences;
+    const std::vector<NamedSide> sides = named_sides(result);
+    std::uint64_t draws = 0;
+    for (const NamedSide& side : sides) {
+        const SideScore score = score_of(*side.counts, result.counts.seats.size());
+        sentences.push_back(fmt::format("{} won {} of {} (95 % interval {}).", side.name,
+                                        percent(static_cast<double>(side.counts->wins) / static_cast<double>(finished)),
+                                        games_played(result, finished), percent_range(rounded(score.wins_interval))));
+    }
+    sentences.push_back(fairness_sentence(result, sides, finished));
+    for (const play::SideCounts& seat : result.counts.seats) {
+        draws = std::max(draws, seat.draws);
+    }
+    if (draws > 0) {
+        sentences.push_back(fmt::format("{} ended without a winner.", counted(draws, "game", "games")));
+    }
+    return sentences;
+}
+
+/// " and had 12.30 points at the end (12.10 to 12.50)"
+std::string measure_text(const play::PlayMeasure& measure) {
+    const Json summary = summary_json(measure.values);
+    std::string text = fmt::format(" and had {:.2f} {} at the end", summary["mean"].get<double>(), measure.unit);
+    if (summary.contains("interval")) {
+        text += fmt::format(" ({:.2f} to {:.2f})", summary["interval"][0].get<double>(),
+                            summary["interval"][1].get<double>());
+    }
+    return text;
+}
+
+/// What players scored, where wins are shared and points counted.
+std::vector<std::string> score_sentences(const play::PlayResult& result, std::uint64_t finished) {
+    std::vector<std::string> sentences;
+    const play::PlayDetails& details = result.details;
+    for (std::size_t seat = 0; seat < details.players.size(); ++seat) {
+        const SideScore score = score_of(result.counts.seats[seat], details.players.size());
+        std::string text = fmt::format("{} scored {} of {} (95 % interval {})", details.players[seat],
+                                       percent(reports::rounded(score.mean)), games_played(result, finished),
+                                       percent_range(rounded(score.interval)));
+        for (const play::PlayMeasure& measure : details.of_seats[seat]) {
+            text += measure_text(measure);
+        }
+        sentences.push_back(text + ".");
+    }
+    std::uint64_t shared = 0;
+    for (const auto& [clause, winners] : result.counts.endings) {
+        shared += winners.back();
+    }
+    sentences.push_back(fmt::format("{} ended with a shared win.", counted(shared, "game", "games")));
+    return sentences;
+}
+
+/// The mean of a difference, with what is known of random players.
+std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
+    const play::PlayMeasure::Comparison& words = *measure.comparison;
+    const Json summary = summary_json(measure.values);
+    const double mean = summary["mean"].get<double>();
+    const double low = summary["interval"][0].get<double>();
+    const double high = summary["interval"][1].get<double>();
+    std::string text = fmt::format("{} {:.2f} {} {} (95 % interval of the difference {:.2f} to {:.2f})", words.before,
+                                   std::abs(mean), mean < 0 ? words.fewer : words.more, words.than, low, high);
+    if (random) {
+        text += "; " + words.at_random + (low <= 0 && high >= 0 ? "" : ", so that this is luck");
+    }
+    return text + ".";
+}
+
+/// Of a puzzle for one player.
+std::vector<std::string> solitaire_sentences(const play::PlayResult& result, std::uint64_t finished) {
+    const play::SideCounts& seat = result.counts.seats.front();
+    const statistics::Interval wins = rounded(score_of(seat, 1).wins_interval);
+    // Hardly any is: one decimal would say none.
+    std::vector<std::string> sentences{fmt::format("{} of {} ended {} (95 % interval {:.2f} to {:.2f} %).",
+                                                   grouped(seat.wins), games_played(result, finished),
+                                                   result.details.solved, 100.0 * wins.low, 100.0 * wins.high)};
+    for (const play::PlayMeasure& measure : result.details.of_seats.front()) {
+        sentences.push_back(
+            fmt::format("{:.2f} {} on average.", summary_json(measure.values)["mean"].get<double>(), measure.unit));
+    }
+    return sentences;
+}
+
+}  // namespace
+
+std::vector<std::string> play_sentences(const play::PlayResult& result) {
+    const play::MatchCounts& counts = result.counts;
+    const std::uint64_t finished = counts.games - counts.unfinished;
+    if (counts.games == 0) {
+        return {"No random game was played."};
+    }
+    if (finished == 0) {
+        return {fmt::format("None of {} came to an end within {} turns.", games_played(result, counts.games),
+                            result.plan.max_turns)};
+    }
+    std::vector<std::string> sentences;
+    const auto add = [&](const std::vector<std::string>& more) {
+        sentences.insert(sentences.end(), more.begin(), more.end());
+    };
+    if (!result.details.solved.empty()) {
+        add(solitaire_sentences(result, finished));
+    } else {
+        add(agents_sentences(result));
+        add(result.details.players.empty() ? wins_sentences(result, finished) : score_sentences(result, finished));
+    }
+    for (const play::PlayMeasure& measure : result.details.of_games) {
+        if (measure.comparison && measure.values.total() > 1) {
+            sentences.push_back(comparison_sentence(measure, all_random(result)));
+        }
+    }
+    const Json length = summary_json(counts.length);
+    sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.", length["mean"].get<double>(),
+                                    counts.length.min(), counts.length.max()));
+    sentences.push_back(fmt::format("A turn was chosen among {:.1f} legal ones on average, {} at most.",
+                                    reports::rounded(counts.branching.mean()),
+                                    grouped(static_cast<std::uint64_t>(counts.branching.max()))));
+    if (counts.unfinished > 0) {
+        sentences.push_back(fmt::format("{} not over after {} turns and counted apart.",
+                                        counted(counts.unfinished, "game was", "games were"), result.plan.max_turns));
+    }
+    return sentences;
+}
+
+}  // namespace rulescope::reports

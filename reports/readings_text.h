@@ -1,0 +1,24 @@
+// The readings of a rule set as text and document.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analysis/game/language.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+/// The option in force.
+template <class Info, class Readings>
+std::string option_of(const Info& reading, const Readings& readings) {
+    return std::string(reading.options[static_cast<std::size_t>(reading.get(readings))]);
+}
+
+/// gap, key, option, whether that is the default, all options.
+Json readings_json(const std::vector<ReadingInForce>& readings);
+
+/// A line for each: gap, key, option in force, the others.
+std::string readings_text(const std::vector<ReadingInForce>& readings);
+
+}  // namespace rulescope::reports

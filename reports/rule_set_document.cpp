@@ -1,0 +1,30 @@
+#include "reports/rule_set_document.h"
+
+#include "reports/readings_text.h"
+
+namespace rulescope::reports {
+
+std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded) {
+    if (loaded.files.size() < 2) {
+        return {};
+    }
+    return differences(specs::load_rules(loaded.files[1], {}, loaded.seed.value_or(1)).rules, loaded.rules);
+}
+
+Json json_of(const specs::LoadedRules& loaded) {
+    Json document = identity(loaded);
+    document["family"] = loaded.family;
+    document["rulebook"] = loaded.rules.rulebook;
+    document["files"] = loaded.files;
+    document.update(rules_json(loaded.rules));
+    document["readings"] = readings_json(readings_of(loaded.rules));
+    document["differences"] = Json::array();
+    for (const Difference& difference : differences_from_parent(loaded)) {
+        document["differences"].push_back(
+            {{"key", difference.key}, {"parent", difference.before}, {"here", difference.after}});
+    }
+    document["warnings"] = loaded.warnings;
+    return document;
+}
+
+}  // namespace rulescope::reports

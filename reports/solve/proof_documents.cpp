@@ -1,0 +1,134 @@
+#include "reports/solve/proof_documents.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "analysis/game/text.h"
+
+namespace rulescope::reports {
+
+using solve::ProofVerdict;
+
+namespace {
+
+const char* name_of(ProofVerdict verdict) {
+    switch (verdict) {
+        case ProofVerdict::proved: return "proved";
+        case ProofVerdict::disproved: return "disproved";
+        default: return "unknown";
+    }
+}
+
+/// A number that stands for never has no figure.
+Json number_of(solve::ProofNumber number) {
+    return number >= solve::unreachable ? Json() : Json(number);
+}
+
+Json fields_of(const solve::ProofCheck& check) {
+    Json fields{{"holds", check.holds},
+                {"positions", check.positions},
+                {"turns", check.turns},
+                {"wins", check.wins},
+                {"longest", check.longest}};
+    fields["fault"] = check.fault.empty() ? Json() : Json(check.fault);
+    return fields;
+}
+
+}  // namespace
+
+Json proof_fields(const ProofFound& found, const std::string& file, const Json& line) {
+    const solve::ProofResult& result = found.attempt.result;
+    Json document{{"position", found.position},
+                  {"prove", found.who},
+                  {"verdict", name_of(result.verdict)},
+                  {"budget", found.budget},
+                  {"positions_made", result.positions},
+                  {"looks", result.looks},
+                  {"kept", result.kept},
+                  {"forgotten", result.forgotten},
+                  {"standing", result.standing},
+                  {"repetitions", result.repetitions},
+                  {"deepest", result.deepest},
+                  {"proof_number", number_of(result.numbers.proof)},
+                  {"disproof_number", number_of(result.numbers.disproof)},
+                  {"proof", Json()}};
+    if (found.attempt.proof) {
+        const solve::WrittenProof& made = *found.attempt.proof;
+        document["proof"] = {{"positions", made.positions},
+                             {"longest", made.longest},
+                             {"bytes", made.file.size()},
+                             {"searched_again", made.searched_again},
+                             {"made_again", made.made_again},
+                             {"check", fields_of(made.check)},
+                             {"line", line}};
+        document["proof"]["file"] = file.empty() ? Json() : Json(file);
+    } else if (!found.attempt.not_written.empty()) {
+        document["no_proof_because"] = found.attempt.not_written;
+    }
+    return document;
+}
+
+std::string proof_text(const ProofFound& found, const std::string& file) {
+    const solve::ProofResult& result = found.attempt.result;
+    std::string text = fmt::format("From {}\n", found.position);
+    switch (result.verdict) {
+        case ProofVerdict::proved:
+            text += fmt::format("Proved: {} wins, whatever {} {}.\n", found.who, found.opponent,
+                                found.opponent == "the others" ? "do" : "does");
+            break;
+        case ProofVerdict::disproved:
+            text += fmt::format("Disproved: {} can keep {} from winning.\n", found.opponent, found.who);
+            break;
+        case ProofVerdict::interrupted: text += "Not known: interrupted.\n"; break;
+        case ProofVerdict::spent:
+            text += fmt::format("Not known: the budget of {} positions is spent (--nodes).\n", grouped(found.budget));
+            break;
+    }
+    text += fmt::format("{} positions made, {} looked into, {} kept, {} forgotten.\n", grouped(result.positions),
+                        grouped(result.looks), grouped(result.kept), grouped(result.forgotten));
+    if (!result.numbers.solved()) {
+        text += fmt::format("Proof number {}, disproof number {}.\n", grouped(result.numbers.proof),
+                            grouped(result.numbers.disproof));
+    }
+    if (found.attempt.proof) {
+        const solve::WrittenProof& made = *found.attempt.proof;
+        text += fmt::format(
+            "The proof has {} positions; it ends after at most {} turns (perhaps there is a shorter "
+            "one).\nChecked: {} turns, {} of them the win.\n",
+            grouped(made.positions), made.longest, grouped(made.check.turns), grouped(made.check.wins));
+        text += made.turns.empty() ? "" : fmt::format("A line of it: {}\n", fmt::join(made.turns, " "));
+        text += file.empty() ? "" : fmt::format("Written to {}, {} bytes.\n", file, grouped(made.file.size()));
+    } else if (!found.attempt.not_written.empty()) {
+        text += fmt::format("The proof itself could not be put together: {}.\n",
+                            found.attempt.not_written == "memory" ? "it needs more than a quarter of --memory"
+                            : found.attempt.not_written == "budget"
+                                ? "what was forgotten needs more than --nodes to search again"
+                                : "interrupted");
+    }
+    return text;
+}
+
+Json check_fields(const ProofChecked& checked) {
+    Json document{{"position", checked.header.position},
+                  {"prove", checked.who},
+                  {"file", checked.file},
+                  {"bytes", checked.bytes},
+                  {"proved_by", checked.header.engine}};
+    document["check"] = fields_of(checked.check);
+    return document;
+}
+
+std::string check_text(const ProofChecked& checked) {
+    std::string text = fmt::format("{}: {} wins from {}\n", checked.file, checked.who, checked.header.position);
+    if (checked.check.holds) {
+        text +=
+            fmt::format("The proof holds ({} rules): {} positions, {} turns, {} of them the win; at most {} turns.\n",
+                        checked.engine, grouped(checked.check.positions), grouped(checked.check.turns),
+                        grouped(checked.check.wins), checked.check.longest);
+    } else {
+        text += fmt::format("The proof does not hold ({} rules): {}\n", checked.engine, checked.check.fault);
+    }
+    return text;
+}
+
+}  // namespace rulescope::reports

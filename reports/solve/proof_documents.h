@@ -1,0 +1,36 @@
+// What a search for a proof came to, and what checking one found, as documents and as text.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/solve/proof/proof.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+struct ProofFound {
+    std::string position;
+    std::string who;       ///< "White", "seat 2"
+    std::string opponent;  ///< "Black", "the others"
+    std::uint64_t budget = 0;
+    solve::ProofAttempt attempt;
+};
+
+struct ProofChecked {
+    std::string engine;  ///< that checked
+    std::string who;
+    std::string file;
+    solve::ProofHeader header;
+    std::uint64_t bytes = 0;
+    solve::ProofCheck check;
+};
+
+/// `line`: the trace of the proof's line, replayed; null if there is none.
+Json proof_fields(const ProofFound& found, const std::string& file, const Json& line);
+std::string proof_text(const ProofFound& found, const std::string& file);
+Json check_fields(const ProofChecked& checked);
+std::string check_text(const ProofChecked& checked);
+
+}  // namespace rulescope::reports

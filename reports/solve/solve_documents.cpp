@@ -1,0 +1,275 @@
+#include "reports/solve/solve_documents.h"
+
+#include <fmt/format.h>
+
+#include "analysis/game/text.h"
+#include "reports/play/play_json.h"
+
+namespace rulescope::reports {
+
+using solve::SolvedValue;
+
+namespace {
+
+constexpr std::size_t turns_in_text = 40;
+
+Json colour_of(const SeatWords& words, int seat) {
+    return seat < 0 || words.colours[static_cast<std::size_t>(seat)].empty()
+               ? Json(nullptr)
+               : Json(words.colours[static_cast<std::size_t>(seat)]);
+}
+
+/// "winner", "winner_seat", "outcome", "turns".
+void add_value(Json& json, const SolvedValue& value, Seat to_act, const SeatWords& words) {
+    const int winner = value.winner();
+    json["winner"] = colour_of(words, winner);
+    json["winner_seat"] = winner < 0 ? Json(nullptr) : Json(winner + 1);
+    json["outcome"] = value.to(to_act);
+    json["turns"] = value.endless ? Json(nullptr) : Json(value.turns);
+}
+
+Json seats_json(const solve::SolvedPosition& position, const SeatWords& words) {
+    Json seats = Json::array();
+    for (std::size_t seat = 0; seat < position.value.payoff.size(); ++seat) {
+        Json entry{{"seat", seat + 1}, {"colour", colour_of(words, static_cast<int>(seat))}};
+        entry["value"] = rounded(position.value.payoff[seat]);
+        entry["outcome"] = position.value.to(static_cast<Seat>(seat));
+        if (!position.force.empty()) {
+            const SolvedValue& force = position.force[seat];
+            entry["force"] = !force.endless;
+            entry["force_turns"] = force.endless ? Json(nullptr) : Json(force.turns);
+        }
+        seats.push_back(entry);
+    }
+    return seats;
+}
+
+Json position_json(const solve::SolvedPosition& position, const SeatWords& words, bool with_turns) {
+    Json json{{"position", position.position}, {"seat_to_act", position.to_act + 1}};
+    add_value(json, position.value, position.to_act, words);
+    json["seats"] = seats_json(position, words);
+    if (with_turns) {
+        json["legal"] = Json::array();
+        for (const solve::SolvedTurn& turn : position.turns) {
+            Json entry{{"turn", turn.turn}, {"ways", turn.count}};
+            add_value(entry, turn.value, position.to_act, words);
+            entry["best"] = turn.best;
+            entry["keeps"] = turn.keeps;
+            json["legal"].push_back(entry);
+        }
+    }
+    json["trace"] = words.trace(position.position, position.line, position.end);
+    return json;
+}
+
+Json verification_json(const solve::Verification& verification, const std::string& by) {
+    return {{"verdict", !verification.complete       ? "inconclusive"
+                        : verification.fault.empty() ? "holds"
+                                                     : "violated"},
+            {"engine", by},
+            {"classes", verification.classes},
+            {"positions", verification.positions},
+            {"turns", verification.turns},
+            {"wins", verification.wins},
+            {"losses", verification.losses},
+            {"others", verification.others},
+            {"fault", verification.fault.empty() ? Json(nullptr) : Json(verification.fault)},
+            {"position", verification.position.empty() ? Json(nullptr) : Json(verification.position)}};
+}
+
+std::string value_text(const SolvedValue& value, const SeatWords& words) {
+    if (value.endless) {
+        return value.payoff.size() > 2 ? "endless play, unless somebody gives in"
+                                       : "neither side can be beaten: endless play";
+    }
+    const std::string in = " in " + counted(value.turns, "turn", "turns");
+    const int winner = value.winner();
+    if (winner >= 0) {
+        return words.seat_name(static_cast<std::size_t>(winner)) + " wins" + in;
+    }
+    if (value.payoff.size() == 1) {
+        return "cannot be won; over" + in;
+    }
+    if (value.to(0) == "draw") {
+        return "a draw by the rules" + in;
+    }
+    std::string shares;
+    for (std::size_t seat = 0; seat < value.payoff.size(); ++seat) {
+        if (value.payoff[seat] > 0) {
+            shares += (shares.empty() ? "" : ", ") + words.seat_name(seat) + fmt::format(" {:.3g}", value.payoff[seat]);
+        }
+    }
+    return "shared (" + shares + ")" + in;
+}
+
+std::string line_text(const std::vector<std::string>& turns) {
+    std::string text;
+    for (std::size_t at = 0; at < turns.size(); ++at) {
+        text += fmt::format("{}{}. {}", at == 0 ? "" : "  ", at + 1, turns[at]);
+    }
+    return text;
+}
+
+std::string position_text(const solve::SolvedPosition& position, const SeatWords& words, const std::string& title) {
+    std::string text = fmt::format("{}: {}\n  {}\n", title, position.position, value_text(position.value, words));
+    for (std::size_t seat = 0; seat < position.force.size(); ++seat) {
+        const SolvedValue& force = position.force[seat];
+        text +=
+            "  " + words.seat_name(seat) +
+            (force.endless ? " cannot force a win against all others\n"
+                           : " can force a win against all others in " + counted(force.turns, "turn", "turns") + "\n");
+    }
+    if (!position.line.empty()) {
+        text += "  best play: " + line_text(position.line) + "\n";
+    }
+    for (std::size_t at = 0; at < position.turns.size() && at < turns_in_text; ++at) {
+        const solve::SolvedTurn& turn = position.turns[at];
+        text += fmt::format("  {} {:<18} {}{}\n",
+                            turn.best    ? '*'
+                            : turn.keeps ? '+'
+                                         : ' ',
+                            turn.turn, value_text(turn.value, words),
+                            turn.count > 1 ? fmt::format(" ({} ways)", turn.count) : "");
+    }
+    if (position.turns.size() > turns_in_text) {
+        text += fmt::format("  ... and {} more (--json has all)\n", position.turns.size() - turns_in_text);
+    }
+    return text;
+}
+
+std::string counts_text(const solve::SolveResult& result, const SeatWords& words) {
+    std::string text = "Positions by value:\n";
+    for (const solve::SolvedCount& count : result.counts) {
+        text += fmt::format("  {:>13}  {:<32}  {}\n", grouped(count.positions), value_text(count.value, words),
+                            count.example);
+    }
+    return text;
+}
+
+std::string verification_text(const solve::SolveResult& result) {
+    const solve::Verification& verification = *result.verification;
+    if (!verification.complete) {
+        return fmt::format("Verification was interrupted after {} positions.\n", grouped(verification.positions));
+    }
+    if (!verification.fault.empty()) {
+        return fmt::format("Verified by the {} rules: DOES NOT HOLD\n  {}\n  {}\n", result.verified_by,
+                           verification.position, verification.fault);
+    }
+    return fmt::format(
+        "Verified turn by turn ({}): {} positions, {} turns; every value follows from the next ones\n"
+        "  in {} positions exactly one turn keeps the value\n",
+        result.verified_by, grouped(verification.positions), grouped(verification.turns),
+        grouped(verification.only_moves));
+}
+
+}  // namespace
+
+std::string SeatWords::seat_name(std::size_t seat) const {
+    if (colours[seat].empty()) {
+        return fmt::format("Seat {}", seat + 1);
+    }
+    std::string name = colours[seat];
+    name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    return name;
+}
+
+Json solve_fields(const solve::SolveResult& result, const SeatWords& words, const std::string& table) {
+    const solve::TableFacts& facts = result.facts;
+    Json json{{"position", result.start.position}};
+    json["seats"] = seats_json(result.start, words);
+    add_value(json, result.start.value, result.start.to_act, words);
+    json["states"] = facts.positions;
+    json["classes"] = facts.classes;
+    json["edges"] = facts.turns;
+    json["terminal"] = facts.finished;
+    json["method"] = {{"by_rank", facts.by_rank},
+                      {"rank_fell", facts.rank_fell},
+                      {"may_go_round", facts.may_go_round},
+                      {"symmetry", facts.symmetry}};
+    json["legal"] = position_json(result.start, words, true)["legal"];
+    json["trace"] = words.trace(result.start.position, result.start.line, result.start.end);
+    json["values"] = Json::array();
+    for (const solve::SolvedCount& count : result.counts) {
+        Json entry;
+        const int winner = count.value.winner();
+        entry["winner"] = colour_of(words, winner);
+        entry["winner_seat"] = winner < 0 ? Json(nullptr) : Json(winner + 1);
+        entry["endless"] = count.value.endless;
+        entry["payoff"] = Json::array();
+        for (const double payoff : count.value.payoff) {
+            entry["payoff"].push_back(rounded(payoff));
+        }
+        entry["turns"] = count.value.endless ? Json(nullptr) : Json(count.value.turns);
+        entry["positions"] = count.positions;
+        entry["classes"] = count.classes;
+        entry["example"] = count.example;
+        json["values"].push_back(entry);
+    }
+    json["to_act"] = Json::array();
+    for (std::size_t seat = 0; seat < result.to_act.size(); ++seat) {
+        const std::vector<std::uint64_t>& counts = result.to_act[seat];
+        const std::uint64_t all = counts[0] + counts[1] + counts[2];
+        Json entry{{"seat", seat + 1}, {"colour", colour_of(words, static_cast<int>(seat))}};
+        entry["wins"] = counts[0];
+        entry["losses"] = counts[1];
+        entry["others"] = counts[2];
+        entry["share_won"] =
+            all == 0 ? Json(nullptr) : Json(rounded(static_cast<double>(counts[0]) / static_cast<double>(all)));
+        json["to_act"].push_back(entry);
+    }
+    json["longest_win"] = result.longest_win ? position_json(*result.longest_win, words, false) : Json(nullptr);
+    json["only_moves"] = result.verification ? Json(result.verification->only_moves) : Json(nullptr);
+    json["verification"] =
+        result.verification ? verification_json(*result.verification, result.verified_by) : Json(nullptr);
+    json["table"] = table.empty() ? Json(nullptr) : Json{{"bytes", result.bytes}, {"codes", facts.engine}};
+    json["bytes_per_class"] = rounded(static_cast<double>(result.bytes) / static_cast<double>(facts.classes));
+    json["probes"] = Json::array();
+    for (const solve::SolvedPosition& probe : result.probes) {
+        json["probes"].push_back(position_json(probe, words, true));
+    }
+    return json;
+}
+
+std::string solve_text(const solve::SolveResult& result, const SeatWords& words, const std::string& table) {
+    const solve::TableFacts& facts = result.facts;
+    words.trace(result.start.position, result.start.line, result.start.end);
+    std::string text = position_text(result.start, words, "Start");
+    text += fmt::format("{} positions ({} up to symmetry), {} finished, {} turns; solved {} ({})\n",
+                        grouped(facts.positions), grouped(facts.classes), grouped(facts.finished), grouped(facts.turns),
+                        !facts.by_rank       ? "as a whole, by what is not decided yet"
+                        : facts.may_go_round ? "rank by rank; some turns leave the rank as it is"
+                                             : "rank by rank; every turn lets the rank grow",
+                        result.engine);
+    if (facts.rank_fell) {
+        text += "The game claims a rank that falls on some turns; it was not gone by.\n";
+    }
+    text += counts_text(result, words);
+    for (std::size_t seat = 0; seat < result.to_act.size(); ++seat) {
+        const std::vector<std::uint64_t>& counts = result.to_act[seat];
+        const std::uint64_t all = counts[0] + counts[1] + counts[2];
+        if (all > 0) {
+            text += fmt::format("{} to act: wins {:.1f} %, loses {:.1f} % of {} positions\n", words.seat_name(seat),
+                                100.0 * static_cast<double>(counts[0]) / static_cast<double>(all),
+                                100.0 * static_cast<double>(counts[1]) / static_cast<double>(all), grouped(all));
+        }
+    }
+    if (result.longest_win) {
+        words.trace(result.longest_win->position, result.longest_win->line, result.longest_win->end);
+        text += position_text(*result.longest_win, words, "Longest win");
+    }
+    if (result.verification) {
+        text += verification_text(result);
+    }
+    for (const solve::SolvedPosition& probe : result.probes) {
+        words.trace(probe.position, probe.line, probe.end);
+        text += position_text(probe, words, "Probe");
+    }
+    if (!table.empty()) {
+        text += fmt::format("Table {}: {} bytes, {:.1f} for each class; {}\n", table, grouped(result.bytes),
+                            static_cast<double>(result.bytes) / static_cast<double>(facts.classes),
+                            result.read ? "read, nothing was solved anew" : "written");
+    }
+    return text;
+}
+
+}  // namespace rulescope::reports
