@@ -6,10 +6,14 @@
 
 namespace rulescope::reports {
 
+std::string version() {
+    return RULESCOPE_VERSION;
+}
+
 Json new_document(const std::string& name) {
     Json document;
     document["schema"] = fmt::format("rulescope.{}/1", name);
-    document["version"] = RULESCOPE_VERSION;
+    document["version"] = version();
     document["engine"] = "reference";
     return document;
 }

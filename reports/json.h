@@ -16,6 +16,9 @@ namespace rulescope::reports {
 
 using namespace studies;  // NOLINT: reports are renderings of their results
 
+/// Version of Rulescope, "0.1.0".
+std::string version();
+
 /// A document that begins with the fields that all have: schema ("rulescope.perft/1"), version, engine.
 Json new_document(const std::string& name);
 

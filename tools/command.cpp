@@ -20,10 +20,6 @@ void on_interrupt(int signal) {
 
 }  // namespace
 
-std::string version() {
-    return RULESCOPE_VERSION;
-}
-
 const std::atomic<bool>& interrupted() {
     return stop_asked;
 }

@@ -45,9 +45,6 @@ struct Context {
         nullptr;  ///< under mpirun: all processes (processes.h); only process 0 has `out`
 };
 
-/// Version of Rulescope, "0.1.0".
-std::string version();
-
 /// Set by Ctrl-C. Long work looks at it and ends early with what it has (exit status 4).
 const std::atomic<bool>& interrupted();
 

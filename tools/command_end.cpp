@@ -10,6 +10,7 @@
 #include "analysis/parallel/mpi_run.h"
 #include "analysis/specs/error.h"
 #include "analysis/storage/file_error.h"
+#include "reports/json.h"
 #include "tools/command_line/command_line.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"

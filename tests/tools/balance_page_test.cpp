@@ -5,9 +5,9 @@
 #include <sstream>
 
 #include "analysis/specs/error.h"
+#include "reports/balance/balance.h"
 #include "tests/tools/browser.h"
 #include "tests/tools/command_run.h"
-#include "tools/balance/balance.h"
 
 namespace rulescope::tools {
 namespace {

@@ -1,10 +1,10 @@
 // `rulescope check`: do the properties of the rulebook hold, and can the game be played?
 #include "analysis/studies/check/check_run.h"
 #include "reports/check/check_documents.h"
+#include "reports/report/report_check.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
-#include "tools/report/report_check.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "analysis/specs/error.h"
+#include "reports/json.h"
 #include "tools/command_line/help_text.h"
 #include "tools/command_line/subcommand.h"
 #include "tools/numbers.h"

@@ -10,10 +10,10 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/random_agent.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/trace_file.h"
 #include "analysis/specs/typed_text.h"
 #include "tools/explore/graph_picture.h"
 #include "tools/numbers.h"
-#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 
@@ -108,7 +108,7 @@ bool by_reference_alone(const GraphRequest& request) {
 }
 
 GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
-    const Trace trace = read_trace(request.trace);
+    const Trace trace = specs::read_trace(request.trace);
     const Replay<AnyGame> played = replay(game, trace);
     if (!played.holds()) {
         bad_option("--graph-part", fmt::format("{}: {}", request.trace, played.fault));

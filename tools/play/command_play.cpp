@@ -8,6 +8,7 @@
 #include "analysis/play/match/play_match.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
+#include "reports/json.h"
 #include "reports/play/play_json.h"
 #include "reports/play/play_sentences.h"
 #include "tools/command_line/commands.h"

@@ -6,9 +6,9 @@
 #include "analysis/game/text.h"
 #include "analysis/game/turns.h"
 #include "analysis/specs/catalogues/clause_label.h"
+#include "analysis/specs/trace_file.h"
 #include "tools/command_line/commands.h"
 #include "tools/rules/rule_set_text.h"
-#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 
@@ -233,7 +233,7 @@ Trace asked_trace(const ShowCommand& command) {
     if (command.turn || command.position) {
         bad_option("--trace", "a trace has its own start and turns; leave --position and --turn out");
     }
-    Trace trace = read_trace(command.trace);
+    Trace trace = specs::read_trace(command.trace);
     if (!command.ruleset.empty()) {
         trace.ruleset = command.ruleset;
         trace.set.clear();

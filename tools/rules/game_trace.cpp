@@ -10,7 +10,7 @@
 #include "analysis/play/match/recorded_game.h"
 #include "analysis/play/sqlite/game_store.h"
 #include "analysis/specs/error.h"
-#include "tools/rules/trace.h"
+#include "analysis/specs/trace_file.h"
 
 namespace rulescope::tools {
 

@@ -15,10 +15,11 @@
 #include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/studies/engine_choice.h"
+#include "reports/json.h"
+#include "reports/solve/proof_documents.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
-#include "reports/solve/proof_documents.h"
 
 namespace rulescope::tools {
 

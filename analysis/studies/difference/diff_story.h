@@ -4,9 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "analysis/studies/difference/diff.h"
-#include "reports/json.h"
 #include "analysis/specs/trace.h"
+#include "analysis/studies/difference/diff.h"
 
 namespace rulescope::studies {
 

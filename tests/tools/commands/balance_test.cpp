@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "analysis/play/sqlite/sqlite.h"
+#include "reports/balance/balance.h"
 #include "tests/tools/command_run.h"
-#include "tools/balance/balance.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {

@@ -2,9 +2,9 @@
 
 #include <fstream>
 
+#include "analysis/specs/trace_file.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 namespace {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "reports/json.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
 

@@ -2,10 +2,10 @@
 
 #include "analysis/game/family.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/trace_file.h"
 #include "core/random.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 namespace {

@@ -7,11 +7,11 @@
 #include <sstream>
 
 #include "analysis/specs/error.h"
+#include "reports/report/report.h"
+#include "reports/report/report_template.h"
 #include "tests/tools/browser.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report/support.h"
-#include "tools/report/report.h"
-#include "tools/report/report_template.h"
 
 namespace rulescope::tools {
 namespace {

@@ -8,11 +8,11 @@
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/verify/clauses.h"
+#include "analysis/specs/trace_file.h"
 #include "reports/play/play_json.h"
+#include "reports/report/report.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report/support.h"
-#include "tools/report/report.h"
-#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 namespace {

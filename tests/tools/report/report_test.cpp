@@ -1,4 +1,4 @@
-#include "tools/report/report.h"
+#include "reports/report/report.h"
 
 #include <gtest/gtest.h>
 
@@ -10,10 +10,10 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "analysis/specs/error.h"
+#include "analysis/specs/trace_file.h"
 #include "reports/play/play_json.h"
 #include "tests/tools/command_run.h"
 #include "tests/tools/report/support.h"
-#include "tools/rules/trace.h"
 
 namespace rulescope::tools {
 namespace {

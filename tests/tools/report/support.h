@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "analysis/specs/trace.h"
-#include "tools/report/report.h"
-#include "tools/report/report_pictures.h"
+#include "reports/report/report.h"
+#include "reports/report/report_pictures.h"
 
 namespace rulescope::tools {
 

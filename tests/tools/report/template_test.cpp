@@ -1,4 +1,4 @@
-#include "tools/report/report_template.h"
+#include "reports/report/report_template.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,18 @@
+// Trace files.
+#pragma once
+
+#include <string>
+
+#include "analysis/game/json.h"
+#include "analysis/specs/trace.h"
+#include "analysis/specs/typed_text.h"
+
+namespace rulescope::specs {
+
+/// Reads a trace file; a document that holds a trace under "trace" is accepted too. Throws InputError.
+Trace read_trace(const std::string& path);
+
+/// A trace in a document; `source` names the document in messages. Throws InputError.
+Trace trace_from(const Json& document, const std::string& source);
+
+}  // namespace rulescope::specs

@@ -1,0 +1,25 @@
+# cmake -DNPM=... -DFROM=... -DTO=... -P fetch.cmake
+# Fetches the packages that package-lock.json names into TO/node_modules, without running any script
+# of theirs. What npm says is kept in TO/npm.log and shown only if it fails.
+file(MAKE_DIRECTORY ${TO})
+file(COPY ${FROM}/package.json ${FROM}/package-lock.json DESTINATION ${TO})
+execute_process(
+    COMMAND ${NPM} ci --ignore-scripts --omit=dev --no-audit --no-fund --engine-strict=false
+    WORKING_DIRECTORY ${TO}
+    RESULT_VARIABLE status
+    OUTPUT_VARIABLE said
+    ERROR_VARIABLE said)
+file(WRITE ${TO}/npm.log "${said}")
+if(NOT status EQUAL 0)
+    message(FATAL_ERROR "npm could not fetch the plot libraries (vega, vega-lite, vega-embed):\n${said}")
+endif()
+foreach(package vega vega-lite vega-embed)
+    foreach(file build/${package}.min.js LICENSE)
+        if(NOT EXISTS ${TO}/node_modules/${package}/${file})
+            message(FATAL_ERROR "The npm package ${package} has no ${file} any more; see reports/assets/fetch.cmake")
+        endif()
+    endforeach()
+    # Ninja compares times: what npm unpacks carries the time of its release.
+    file(TOUCH_NOCREATE ${TO}/node_modules/${package}/build/${package}.min.js
+         ${TO}/node_modules/${package}/LICENSE)
+endforeach()

@@ -1,0 +1,64 @@
+#include "reports/report/page_parts.h"
+
+#include <fmt/format.h>
+
+#include "reports/assets/assets.h"
+#include "reports/report/report_template.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+/// A script as it may stand in a script element: a "</script" or "<!--" in its texts is written otherwise.
+std::string script_text(std::string_view script) {
+    std::string safe(script);
+    for (const std::string_view end : {"</script", "</SCRIPT", "<!--"}) {
+        for (std::size_t at = safe.find(end); at != std::string::npos; at = safe.find(end, at + 1)) {
+            safe.replace(at, 1, "\\x3c");
+        }
+    }
+    return safe;
+}
+
+/// The licences of the plot libraries, which must go with them, as a comment of the page.
+std::string licences() {
+    std::string text;
+    for (const char* library : {"vega", "vega-lite", "vega-embed"}) {
+        text += fmt::format("{}:\n\n{}\n", library, asset(std::string(library) + ".licence"));
+    }
+    for (std::size_t at = text.find("--"); at != std::string::npos; at = text.find("--", at)) {
+        text.replace(at, 2, "- ");
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string page_template(const std::string& name) {
+    std::string page(asset(name));
+    for (std::size_t at = page.find("{{>"); at != std::string::npos; at = page.find("{{>", at)) {
+        const std::size_t end = page.find("}}", at);
+        const std::string part = page.substr(at + 3, end - at - 3);
+        page.replace(at, end + 2 - at, std::string(asset(part)));
+    }
+    return page;
+}
+
+void prepare_plots(Json& plots) {
+    for (Json& plot : plots) {
+        plot["rows"] = plot.at("spec").at("data").at("values");
+        plot["spec_text"] = script_json(plot.at("spec"));
+    }
+}
+
+void add_page_parts(Json& view) {
+    view["style"] = std::string(asset("style.css"));
+    view["licences"] = licences();
+    view["libraries"] = Json::array();
+    for (const char* library : {"vega.js", "vega-lite.js", "vega-embed.js"}) {
+        view["libraries"].push_back(script_text(asset(library)));
+    }
+    view["script"] = script_text(asset("page.js"));
+}
+
+}  // namespace rulescope::reports

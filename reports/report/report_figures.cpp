@@ -1,0 +1,108 @@
+#include "reports/report/report_figures.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <span>
+#include <vector>
+
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/specs/error.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+[[noreturn]] void figure_fault(const specs::FigureSpec& figure, const std::string& why) {
+    throw specs::InputError(specs::Message{figure.path, 0, 0, fmt::format("figure '{}': {}", figure.id, why)});
+}
+
+/// The last line that a clause names: 83 of "L45, L83".
+int last_line(const std::string& lines) {
+    int last = 0;
+    int number = 0;
+    for (const char c : lines) {
+        number = std::isdigit(static_cast<unsigned char>(c)) != 0 ? number * 10 + (c - '0') : 0;
+        last = std::max(last, number);
+    }
+    return last;
+}
+
+/// A figure of a rulebook and the clauses that name it.
+struct Named {
+    std::string id;
+    int line = 0;
+    Json clauses = Json::array();
+};
+
+std::vector<Named> named_figures(const specs::Rulebook& rulebook) {
+    std::vector<Named> list;
+    for (const specs::Clause& clause : rulebook.clauses) {
+        for (const std::string& id : clause.figures) {
+            auto known = std::find_if(list.begin(), list.end(), [&](const Named& named) { return named.id == id; });
+            if (known == list.end()) {
+                known = list.insert(list.end(), Named{id});
+            }
+            known->line = std::max(known->line, last_line(clause.line));
+            known->clauses.push_back(clause.id);
+        }
+    }
+    std::stable_sort(list.begin(), list.end(), [](const Named& a, const Named& b) { return a.line < b.line; });
+    return list;
+}
+
+/// The figure without those of its clauses that are about another way to play.
+Named held_here(const AnyRules& rules, Named named) {
+    Json held = Json::array();
+    for (const Json& clause : named.clauses) {
+        if (rules.family().other_home_of_clause(rules, clause.get<std::string>()).empty()) {
+            held.push_back(clause);
+        }
+    }
+    named.clauses = held;
+    return named;
+}
+
+/// A chart shows no position and is wider than a board.
+bool is_chart(const AnyRules& rules, const std::string& kind) {
+    const std::span<const FigureKindInfo> kinds = rules.family().figure_kinds();
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const FigureKindInfo& each) { return each.name == kind && !each.of_position; });
+}
+
+/// A figure as the document has it. The caption stands in the page's text.
+Json figure_json(const AnyRules& rules, const Named& named) {
+    const drawing::PageFigure drawn = figure_on_page(rules, named.id);
+    const bool chart = is_chart(rules, drawn.figure.kind);
+    Json json{{"id", named.id}, {"title", drawn.title},     {"caption", drawn.caption}, {"wide", chart},
+              {"of", drawn.of}, {"clauses", named.clauses}, {"kind", drawn.figure.kind}};
+    if (!chart) {
+        json["position"] = drawn.figure.position;
+        json["marks"] = kit_of(rules).pictures().marks(drawn.figure);
+    }
+    return json;
+}
+
+}  // namespace
+
+drawing::PageFigure figure_on_page(const AnyRules& rules, const std::string& id) {
+    const specs::FigureSpec figure = specs::load_figure(id);
+    const Result<drawing::PageFigure> drawn = kit_of(rules).pictures().page_figure(figure, rules);
+    if (!drawn.ok()) {
+        figure_fault(figure, drawn.faults().front().message);
+    }
+    return *drawn;
+}
+
+Json report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
+    Json list = Json::array();
+    for (const Named& named : named_figures(rulebook)) {
+        if (const Named here = held_here(loaded.rules, named); !here.clauses.empty()) {
+            list.push_back(figure_json(loaded.rules, here));
+        }
+    }
+    return list;
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,79 @@
+#include "reports/report/report_perft.h"
+
+#include <algorithm>
+#include <thread>
+
+#include "analysis/explore/perft/perft.h"
+#include "analysis/games/kit/game_kit.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+constexpr int deepest = 60;
+
+/// The game, counting the plies that are played: whether a depth can be counted in full within the budget is
+/// then a fact of the game, whatever the number of threads.
+class Budgeted : public AnyGame {
+public:
+    Budgeted(AnyGame game, std::uint64_t most, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
+        : AnyGame(std::move(game)), most_(most), interrupt_(interrupt), stop_(&stop) {}
+
+    [[nodiscard]] AnyState after(const AnyState& position, const AnyPly& ply, Events* events = nullptr) const {
+        if (played_->fetch_add(1, std::memory_order_relaxed) >= most_ || (interrupt_ && *interrupt_)) {
+            *stop_ = true;
+        }
+        return AnyGame::after(position, ply, events);
+    }
+
+private:
+    std::uint64_t most_;
+    const std::atomic<bool>* interrupt_;
+    std::atomic<bool>* stop_;
+    std::shared_ptr<std::atomic<std::uint64_t>> played_ = std::make_shared<std::atomic<std::uint64_t>>(0);
+};
+
+}  // namespace
+
+Json report_perft(const AnyRules& rules, const ReportOptions& options) {
+    const bool automatic = options.depth <= 0;
+    std::atomic<bool> stop{false};
+    const Budgeted game(game_of(rules), automatic ? kit_of(rules).plies_of_report() : ~std::uint64_t{0}, options.stop,
+                        stop);
+    explore::PerftOptions perft;
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    perft.depth = automatic ? deepest : options.depth;
+    perft.threads = options.threads > 0 ? options.threads : static_cast<int>(cores);
+    perft.memory_bytes = options.memory_bytes;
+    perft.stop = &stop;
+    if (options.progress) {
+        perft.progress = [&options](int depth, std::uint64_t done, std::uint64_t total) {
+            options.progress("perft, depth " + std::to_string(depth), done, total);
+        };
+    }
+    explore::PerftTable table = explore::perft(game, game.initial(), perft);
+    const bool interrupted = options.stop && *options.stop;
+    bool exhausted = false;
+    while (table.rows.size() > 1 && table.rows.back().turns == 0) {
+        table.rows.pop_back();  // no game is that long
+        exhausted = true;
+    }
+    Json rows = Json::array();
+    for (const explore::PerftRow& row : table.rows) {
+        rows.push_back({{"depth", row.depth},
+                        {"turns", row.turns},
+                        {"positions", row.positions},
+                        {"classes", row.classes},
+                        {"events", Json(row.events)}});
+    }
+    // Where nobody asked for a depth, the end of the plies is the end that was meant.
+    const bool complete = table.complete || (automatic && !interrupted);
+    return {{"depth", automatic ? static_cast<int>(table.rows.size()) : options.depth},
+            {"automatic", automatic},
+            {"complete", complete},
+            {"stopped_by", complete ? std::string() : table.stopped_by},
+            {"exhausted", exhausted},
+            {"rows", rows}};
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,51 @@
+// The pictures of a report: drawn when its page is rendered, from the rule set, the positions and the traces that the
+// document holds.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "analysis/game/any_game.h"
+#include "analysis/specs/rule_set_file.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+class ReportPictures {
+public:
+    explicit ReportPictures(const specs::LoadedRules& ruleset);
+    /// Of "ruleset" in a report. Throws specs::InputError where its rules cannot be read or have another hash.
+    explicit ReportPictures(const Json& ruleset);
+
+    // The following add "svg" to the objects that show something. Throws specs::InputError where a trace does not hold,
+    // Json::exception where a field is missing.
+
+    /// To all chapters of a report.
+    void draw_report(Json& report) const;
+    /// To the games and witnesses of the chapter of checking.
+    void draw_check(Json& check) const;
+    /// To the turns of an audit that are "drawn".
+    void draw_audit(Json& audit) const;
+
+private:
+    /// A game as its trace has it; the last turn may break off.
+    struct Played {
+        std::vector<AnyState> states;  ///< before each turn, and at the end
+        std::vector<std::vector<AnyPly>> turns;
+    };
+
+    [[nodiscard]] const AnyGame& game_with(const std::vector<std::string>& set) const;
+    [[nodiscard]] const AnyGame& game_of_trace(const Json& trace) const;
+    [[nodiscard]] static Played played(const AnyGame& game, const Json& trace);
+    /// The last turn of the "trace" before and after; the start where there is none. By its own "rules" if it has some.
+    [[nodiscard]] std::string last_turn(const Json& shown) const;
+    void draw_figures(Json& figures) const;
+    void draw_heat_maps(Json& maps, const Json& play) const;
+
+    std::string rules_;                                          ///< as text
+    std::vector<std::string> set_;                               ///< the overrides that are in it
+    mutable std::map<std::vector<std::string>, AnyGame> games_;  ///< by overrides beyond these
+};
+
+}  // namespace rulescope::reports

@@ -1,0 +1,276 @@
+#include "reports/report/report_template.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "analysis/game/text.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+using Scopes = std::vector<const Json*>;
+
+/// "a.b" in one scope; null if it is not there.
+const Json* find_in(const Json& scope, std::string_view path) {
+    const Json* value = &scope;
+    while (!path.empty()) {
+        const std::size_t dot = path.find('.');
+        const std::string name(path.substr(0, dot));
+        if (!value->is_object() || !value->contains(name)) {
+            return nullptr;
+        }
+        value = &(*value)[name];
+        path = dot == std::string_view::npos ? std::string_view{} : path.substr(dot + 1);
+    }
+    return value;
+}
+
+const Json* find(const Scopes& scopes, std::string_view path) {
+    if (path == ".") {
+        return scopes.back();
+    }
+    for (auto scope = scopes.rbegin(); scope != scopes.rend(); ++scope) {
+        if (const Json* value = find_in(**scope, path)) {
+            return value;
+        }
+    }
+    return nullptr;
+}
+
+bool says_yes(const Json* value) {
+    if (!value || value->is_null()) {
+        return false;
+    }
+    if (value->is_boolean()) {
+        return value->get<bool>();
+    }
+    if (value->is_number()) {
+        return value->get<double>() != 0.0;
+    }
+    return value->is_string() ? !value->get_ref<const std::string&>().empty() : !value->empty();
+}
+
+std::string plain(const Json& value) {
+    return value.is_string() ? value.get<std::string>() : value.is_null() ? std::string() : value.dump();
+}
+
+/// Thousands kept together by a narrow space that does not break.
+std::string count_text(const Json& value) {
+    std::string text;
+    for (const char c : grouped(value.get<std::uint64_t>())) {
+        text += c == ' ' ? std::string("\u202f") : std::string(1, c);
+    }
+    return text;
+}
+
+std::string percent_number(double share) {
+    return fmt::format("{:.1f}", 100.0 * share);
+}
+
+std::string cell_text(const Json& value, const std::string& format) {
+    if (value.is_null()) {
+        return "–";
+    }
+    if (format == "count") {
+        return count_text(value);
+    }
+    if (format == "decimal") {
+        return fmt::format("{:.1f}", value.get<double>());
+    }
+    return format == "percent" ? percent_number(value.get<double>()) + " %" : html(plain(value));
+}
+
+/// Head and rows of a table of data.
+std::string table_html(const Json& table) {
+    std::string text = "<thead><tr>";
+    for (const Json& column : table.at("columns")) {
+        const bool words = column.at("format") == "text";
+        text += fmt::format("<th scope=\"col\"{}>{}</th>", words ? "" : " class=\"number\"",
+                            html(plain(column.at("label"))));
+    }
+    text += "</tr></thead><tbody>";
+    for (const Json& row : table.at("rows")) {
+        text += "<tr>";
+        for (const Json& column : table.at("columns")) {
+            const std::string format = plain(column.at("format"));
+            text += fmt::format("<td{}>{}</td>", format == "text" ? "" : " class=\"number\"",
+                                cell_text(row.at(plain(column.at("field"))), format));
+        }
+        text += "</tr>";
+    }
+    return text + "</tbody>";
+}
+
+/// A sentence whose numbers and units do not come apart at the end of a line.
+std::string sentence(const std::string& text) {
+    const auto digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+    std::string kept;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool joins = text[at] == ' ' && at > 0 && digit(at - 1) &&
+                           (digit(at + 1) || (at + 1 < text.size() && text[at + 1] == '%'));
+        kept += joins ? std::string("\u202f") : html(text.substr(at, 1));
+    }
+    return kept;
+}
+
+/// The value in words; as HTML.
+std::string filtered(const Json& value, std::string_view filter) {
+    if (filter.empty()) {
+        return html(plain(value));
+    }
+    if (filter == "count") {
+        return count_text(value);
+    }
+    if (filter == "decimal") {
+        return fmt::format("{:.2f}", value.get<double>());
+    }
+    if (filter == "percent") {
+        return percent_number(value.get<double>()) + "\u202f%";
+    }
+    if (filter == "width") {
+        return percent_number(value.get<double>()) + "%";
+    }
+    if (filter == "percents") {
+        return fmt::format("{} to {}\u202f%", percent_number(value.at(0).get<double>()),
+                           percent_number(value.at(1).get<double>()));
+    }
+    if (filter == "sentence") {
+        return sentence(plain(value));
+    }
+    if (filter == "capital") {
+        return html(capitalised(plain(value)));
+    }
+    if (filter == "table") {
+        return table_html(value);
+    }
+    if (filter == "size") {
+        return std::to_string(value.size());
+    }
+    throw TemplateError(fmt::format("there is no filter '{}'", filter));
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && (text.front() == ' ' || text.front() == '\n')) {
+        text.remove_prefix(1);
+    }
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\n')) {
+        text.remove_suffix(1);
+    }
+    return text;
+}
+
+/// Where the section that began before `from` ends: its "{{/" counts those of the same name within.
+std::size_t end_of_section(std::string_view page, std::size_t from, std::string_view name) {
+    int open = 1;
+    for (std::size_t at = page.find("{{", from); at != std::string_view::npos; at = page.find("{{", at + 2)) {
+        const std::size_t close = page.find("}}", at);
+        if (close == std::string_view::npos || close < at + 3) {
+            break;
+        }
+        const char sign = page[at + 2];
+        const std::string_view its_name = trimmed(page.substr(at + 3, close - at - 3));
+        if (its_name == name && (sign == '#' || sign == '^')) {
+            ++open;
+        } else if (its_name == name && sign == '/' && --open == 0) {
+            return at;
+        }
+    }
+    throw TemplateError(fmt::format("the section '{}' is not closed", name));
+}
+
+std::string fill_in(std::string_view page, Scopes& scopes);
+
+std::string section(std::string_view body, const Json* value, bool inverted, Scopes& scopes) {
+    if (inverted || !says_yes(value)) {
+        return inverted != says_yes(value) ? fill_in(body, scopes) : std::string();
+    }
+    std::string text;
+    const auto once = [&](const Json& scope) {
+        scopes.push_back(&scope);
+        text += fill_in(body, scopes);
+        scopes.pop_back();
+    };
+    if (value->is_array()) {
+        for (const Json& element : *value) {
+            once(element);
+        }
+    } else {
+        once(*value);
+    }
+    return text;
+}
+
+std::string hole(std::string_view content, bool raw, const Scopes& scopes) {
+    const std::size_t bar = content.find('|');
+    const std::string_view name = trimmed(content.substr(0, bar));
+    const std::string_view filter =
+        bar == std::string_view::npos ? std::string_view{} : trimmed(content.substr(bar + 1));
+    const Json* value = find(scopes, name);
+    if (!value) {
+        throw TemplateError(fmt::format("the document has no '{}'", name));
+    }
+    return raw ? plain(*value) : filtered(*value, filter);
+}
+
+std::string fill_in(std::string_view page, Scopes& scopes) {
+    std::string text;
+    std::size_t at = 0;
+    while (true) {
+        const std::size_t open = page.find("{{", at);
+        text += page.substr(at, open - at);
+        if (open == std::string_view::npos) {
+            return text;
+        }
+        const bool raw = page.substr(open, 3) == "{{{";
+        const std::string_view closing = raw ? "}}}" : "}}";
+        const std::size_t begin = open + closing.size();
+        const std::size_t close = page.find(closing, begin);
+        if (close == std::string_view::npos) {
+            throw TemplateError("a hole is not closed");
+        }
+        const std::string_view content = trimmed(page.substr(begin, close - begin));
+        at = close + closing.size();
+        if (!raw && !content.empty() && (content[0] == '#' || content[0] == '^')) {
+            const std::string_view name = trimmed(content.substr(1));
+            const std::size_t end = end_of_section(page, at, name);
+            text += section(page.substr(at, end - at), find(scopes, name), content[0] == '^', scopes);
+            at = page.find("}}", end) + 2;
+        } else {
+            text += hole(content, raw, scopes);
+        }
+    }
+}
+
+}  // namespace
+
+std::string fill(std::string_view page, const Json& data) {
+    Scopes scopes{&data};
+    return fill_in(page, scopes);
+}
+
+std::string html(std::string_view text) {
+    std::string safe;
+    for (const char c : text) {
+        switch (c) {
+            case '&': safe += "&amp;"; break;
+            case '<': safe += "&lt;"; break;
+            case '>': safe += "&gt;"; break;
+            case '"': safe += "&quot;"; break;
+            case '\'': safe += "&#39;"; break;
+            default: safe += c;
+        }
+    }
+    return safe;
+}
+
+std::string script_json(const Json& json) {
+    std::string safe;
+    for (const char c : json.dump()) {
+        safe += c == '<' ? std::string("\\u003c") : std::string(1, c);
+    }
+    return safe;
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,299 @@
+// `rulescope balance`: who is favoured, by how much, at which strength, and what a variant changes.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <memory>
+#include <ostream>
+#include <thread>
+
+#include "analysis/game/text.h"
+#include "analysis/games/kit/game_kit.h"
+#include "analysis/play/agent_words.h"
+#include "analysis/play/sqlite/game_store.h"
+#include "analysis/specs/error.h"
+#include "analysis/studies/solve_rules.h"
+#include "reports/balance/balance.h"
+#include "reports/balance/balance_sentences.h"
+#include "reports/json.h"
+#include "reports/report/report.h"
+#include "tools/command_line/commands.h"
+#include "tools/numbers.h"
+#include "tools/processes.h"
+#include "tools/progress.h"
+#include "tools/rules/rule_set_text.h"
+
+namespace rulescope::tools {
+
+namespace {
+
+constexpr std::uint64_t max_games_of_balance = 1'000'000'000;
+constexpr std::uint64_t max_turns_of_balance = 1'000'000;
+
+double margin_of(const std::string& text) {
+    if (text.empty()) {
+        return studies::BalanceOptions{}.margin;
+    }
+    std::size_t end = 0;
+    double points = 0.0;
+    try {
+        points = std::stod(text, &end);
+    } catch (const std::exception&) {
+        end = 0;
+    }
+    if (end != text.size() || !(points > 0.0) || points > 40.0) {
+        bad_option("--margin", fmt::format("expected points of a hundred, above 0 and up to 40, got '{}'", text));
+    }
+    return points / 100.0;
+}
+
+std::set<std::string> chapters_of(const std::string& text) {
+    const std::vector<std::string>& known = studies::balance_chapters();
+    if (text.empty()) {
+        return {known.begin(), known.end()};
+    }
+    std::set<std::string> chapters;
+    for (const std::string& word : play::agent_words(text)) {
+        if (word == "none") {
+            continue;
+        }
+        if (std::find(known.begin(), known.end(), word) == known.end()) {
+            std::vector<std::string> all = known;
+            all.emplace_back("none");
+            bad_option("--chapters", fmt::format("unknown chapter '{}'.{}", word, specs::what_was_expected(word, all)));
+        }
+        chapters.insert(word);
+    }
+    return chapters;
+}
+
+/// The rule sets of the command line, and the first one's variants.
+std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
+    std::vector<specs::LoadedRules> rulesets;
+    for (const std::string& name : command.rulesets) {
+        rulesets.push_back(load_rules(command.context, name));
+    }
+    for (const std::string& variant : command.variants) {
+        Context context = command.context;
+        for (const std::string& set : play::agent_words(variant)) {
+            context.overrides.push_back(set);
+        }
+        rulesets.push_back(load_rules(context, command.rulesets.front()));
+    }
+    for (const specs::LoadedRules& ruleset : rulesets) {
+        if (ruleset.rules.seats() < 2) {
+            bad_option("RULESET", fmt::format("{} is for one player: there is nobody to be favoured; `rulescope tile` "
+                                              "tells how hard its boards are",
+                                              ruleset.rules.name));
+        }
+    }
+    return rulesets;
+}
+
+/// Throws specs::InputError for an agent that cannot play the rule set.
+void check_agents(const std::vector<specs::LoadedRules>& rulesets, const std::vector<std::string>& agents,
+                  const std::string& option) {
+    for (const specs::LoadedRules& ruleset : rulesets) {
+        for (const std::string& agent : agents) {
+            play::seat_agents(ruleset.rules, kit_of(ruleset.rules).agents(), {agent}, option);
+        }
+    }
+}
+
+/// The command that gives this report again, with everything said that it depends on.
+std::string reproducing(const BalanceCommand& command, const studies::BalanceOptions& options, int max_turns) {
+    std::string text = "rulescope balance";
+    const auto add = [&](const std::string& option, const std::string& value) {
+        text += " " + option + (value.empty() ? "" : " " + shell_word(value));
+    };
+    for (const std::string& name : command.rulesets) {
+        add(shell_word(name), "");
+    }
+    for (const std::string& set : command.context.overrides) {
+        add("--set", set);
+    }
+    for (const std::string& variant : command.variants) {
+        add("--variant", variant);
+    }
+    add("--agents", options.agent);
+    add("--games", std::to_string(options.games));
+    add("--side-games", std::to_string(options.side_games));
+    add("--placement-games", std::to_string(options.placement_games));
+    add("--strengths", fmt::format("{}", fmt::join(options.strengths, ",")));
+    add("--margin", fmt::format("{:g}", 100.0 * options.margin));
+    add("--openings", std::to_string(options.opening_turns));
+    add("--ladder-openings", std::to_string(options.ladder_opening_turns));
+    add("--max-turns", std::to_string(max_turns));
+    add("--chapters", options.chapters.empty() ? "none" : fmt::format("{}", fmt::join(options.chapters, ",")));
+    if (options.until_decided) {
+        add("--sequential", "");
+    }
+    add("--seed", std::to_string(command.context.seed));
+    return text;
+}
+
+int turns_of(const std::string& option, const std::string& text, int otherwise, int max_turns) {
+    const int turns = text.empty() ? otherwise : static_cast<int>(parse_count(option, text, 0, max_turns_of_balance));
+    if (turns > 0 && turns >= max_turns) {
+        bad_option(option, fmt::format("{} turns leave nothing to play, as games are stopped after --max-turns {}",
+                                       turns, max_turns));
+    }
+    return turns;
+}
+
+studies::BalanceOptions options_of(const BalanceCommand& command, const std::vector<specs::LoadedRules>& rulesets,
+                                   int max_turns) {
+    studies::BalanceOptions options;
+    const std::vector<std::string> agents = play::agent_words(command.agents);
+    if (agents.size() > 1) {
+        bad_option("--agents",
+                   "balance asks what the seats are worth to equal players: name one agent, or compare agents "
+                   "with `rulescope play`; --strengths names those of the other chapters");
+    }
+    if (!agents.empty()) {
+        check_agents(rulesets, agents, "--agents");
+        const AnyRules& rules = rulesets.front().rules;
+        options.agent = play::seat_agents(rules, kit_of(rules).agents(), agents).front();
+    }
+    options.games = parse_count("--games", command.games.empty() ? "400" : command.games, 1, max_games_of_balance);
+    options.side_games = command.side_games.empty()
+                             ? std::max<std::uint64_t>(2, options.games / 4)
+                             : parse_count("--side-games", command.side_games, 2, max_games_of_balance);
+    options.placement_games = command.placement_games.empty()
+                                  ? std::max<std::uint64_t>(2, options.games / 20)
+                                  : parse_count("--placement-games", command.placement_games, 2, max_games_of_balance);
+    options.margin = margin_of(command.margin);
+    options.opening_turns = turns_of("--openings", command.openings, 0, max_turns);
+    options.ladder_opening_turns =
+        turns_of("--ladder-openings", command.ladder_openings,
+                 std::min(std::max(options.opening_turns, options.ladder_opening_turns), max_turns - 1), max_turns);
+    options.until_decided = command.sequential;
+    options.chapters = chapters_of(command.chapters);
+    options.strengths = command.strengths.empty()
+                            ? studies::default_strengths(options.agent, rulesets.front().rules.seats())
+                            : play::agent_words(command.strengths);
+    check_agents({rulesets.front()}, options.strengths, "--strengths");
+    options.command = reproducing(command, options, max_turns);
+    return options;
+}
+
+std::string balance_folder(const BalanceCommand& command) {
+    if (!command.context.out.empty()) {
+        return command.context.out;
+    }
+    return "reports/out/" + std::filesystem::path(command.rulesets.front()).stem().string() + "-balance";
+}
+
+/// Says what was found and where it is. The report lies in files, so --out is the folder here.
+void say(const BalanceCommand& command, const studies::BalanceResult& result, const Json& document,
+         const std::string& folder) {
+    Context to_standard_output = command.context;
+    to_standard_output.out.clear();
+    if (command.context.json) {
+        emit(to_standard_output, document);
+        return;
+    }
+    std::string text = result.rulesets.front().rules.title + "\n";
+    for (const std::string& sentence : reports::balance_sentences(result)) {
+        text += "  " + sentence + "\n";
+    }
+    emit(to_standard_output, text + fmt::format("Written: {}/index.html\n", folder));
+}
+
+/// Who wins a small game under best play, and in how many turns; nothing if it was stopped.
+std::optional<studies::ExactValue> exact_value(const specs::LoadedRules& loaded, const studies::MatchContext& context) {
+    constexpr std::uint64_t memory = std::uint64_t{4} << 30U;
+    solve::SolveRequest request;
+    request.options.rules = loaded.hash;
+    request.options.threads = context.threads;
+    request.options.memory_bytes = memory;
+    request.options.version = version();
+    request.options.stop = context.stop;
+    // Each process by itself: the space is small, and nothing has to be handed over.
+    parallel::SingleProcess alone;
+    request.communicator = &alone;
+    if (context.progress) {
+        request.options.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+            context.progress("solving seven cells, " + what, done, total);
+        };
+    }
+    const AnyGame game = game_of(loaded.rules);
+    const std::optional<solve::SolveResult> result =
+        studies::solve_rules(game, game.initial(), studies::EngineChoice::automatic, request);
+    if (!result) {
+        return std::nullopt;
+    }
+    const solve::SolvedValue& value = result->start.value;
+    return studies::ExactValue{value.payoff.front(), value.winner(),
+                               value.endless ? std::nullopt : std::optional(value.turns)};
+}
+
+/// How the matches of the study are played and kept. `store`: of process 0.
+studies::MatchContext context_of(const BalanceCommand& command, int max_turns, play::GameStore* store,
+                                 Progress& progress) {
+    studies::MatchContext context;
+    context.seed = command.context.seed;
+    context.threads = command.context.threads;
+    context.max_turns = max_turns;
+    context.version = version();
+    context.communicator = command.context.communicator;
+    context.stop = &interrupted();
+    context.progress = [&](const std::string& what, std::uint64_t done, std::uint64_t total) {
+        progress.update(what, done, total);
+    };
+    if (store != nullptr) {
+        context.state = store->path();
+        context.keeper = [store](const std::string& match, const play::MatchIdentity& identity) {
+            return store->match(match, identity);
+        };
+    }
+    if (context.communicator != nullptr) {
+        context.said_by_first = [to = context.communicator](const std::string& mine) {
+            return parallel::broadcast(*to, mine);
+        };
+    }
+    return context;
+}
+
+}  // namespace
+
+int run(const BalanceCommand& command) {
+    const std::vector<specs::LoadedRules> rulesets = rulesets_of(command);
+    const int max_turns = static_cast<int>(
+        parse_count("--max-turns", command.max_turns.empty() ? "1000" : command.max_turns, 1, max_turns_of_balance));
+    const studies::BalanceOptions options = options_of(command, rulesets, max_turns);
+    const bool first = is_root(command.context);
+    const std::string folder = balance_folder(command);
+    std::unique_ptr<play::GameStore> store;
+    if (first) {
+        require_writable_folder(folder);
+        store = std::make_unique<play::GameStore>((std::filesystem::path(folder) / "games.sqlite").string());
+    }
+    Progress progress(command.context, "games");
+    studies::MatchContext context = context_of(command, max_turns, store.get(), progress);
+    context.solve = [&](const specs::LoadedRules& rules) { return exact_value(rules, context); };
+    const auto began = std::chrono::steady_clock::now();
+    const studies::BalanceResult result = studies::study_balance(rulesets, options, context);
+    progress.clear();
+    if (!first) {
+        return result.complete ? exit_done : exit_cut_short;
+    }
+    const Json document = balance_document(result);
+    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    write_balance(folder, document, command.context.command,
+                  {{"threads", context.threads},
+                   {"processes", communicator_of(command.context).size()},
+                   {"seconds", std::round(10.0 * seconds) / 10.0}});
+    say(command, result, document, folder);
+    if (!result.complete) {
+        *command.context.err_stream
+            << "rulescope balance: ended early; the same command goes on with the games kept so far\n";
+        return exit_cut_short;
+    }
+    return command.require_balanced && !result.balanced() ? exit_does_not_hold : exit_done;
+}
+
+}  // namespace rulescope::tools
