@@ -134,6 +134,10 @@ std::vector<std::string> side_names(const RuleSet&) {
     return {"white", "black"};
 }
 
+std::vector<std::string> colours_of_seats(const RuleSet& rules) {
+    return side_names(rules);
+}
+
 std::string seats_text(const RuleSet&) {
     return fmt::format("{}, {}", names[0], names[1]);
 }
