@@ -11,7 +11,7 @@
 namespace rulescope::tools {
 
 Json header_rules(const specs::LoadedRules& loaded) {
-    Json document = json_of(loaded);
+    Json document = reports::json_of(loaded);
     for (const char* name : {"name", "hash", "set", "files", "differences", "warnings"}) {
         document.erase(name);
     }
