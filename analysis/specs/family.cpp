@@ -18,6 +18,11 @@ const Family* named_family(const Value& document) {
     return entry == nullptr || entry->value.kind != Value::Kind::text ? nullptr : find_family(entry->value.text);
 }
 
+bool names_unbuilt_family(const Value& document) {
+    const Entry* entry = document.find("family");
+    return entry != nullptr && entry->value.kind == Value::Kind::text && find_family(entry->value.text) == nullptr;
+}
+
 const Family& family_of(const Value& document) {
     if (const Family* named = named_family(document)) {
         return *named;

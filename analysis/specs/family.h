@@ -18,6 +18,9 @@ const Family* named_family(const Value& document);
 /// The family that a document names or, where it is silent, to which its tables belong; else the first.
 const Family& family_of(const Value& document);
 
+/// Does a document name a family that is not built (cmake/games.cmake)? What is shipped for it is left out of lists.
+bool names_unbuilt_family(const Value& document);
+
 /// The family whose rules a shipped rulebook states; null if there is no such rulebook.
 const Family* family_of_rulebook(const std::string& id);
 

@@ -6,9 +6,9 @@
 #include <fmt/ranges.h>
 
 #include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/catalogues/references.h"
 #include "analysis/specs/folder.h"
 #include "analysis/specs/reading_view.h"
-#include "analysis/specs/catalogues/references.h"
 
 namespace rulescope::specs {
 
@@ -64,6 +64,24 @@ void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const Tab
     }
 }
 
+/// Shipped rulebooks of families that are not built.
+std::vector<std::string> unbuilt_rulebooks() {
+    const std::vector<std::string> built = shipped_rulebooks();
+    std::vector<std::string> ids = shipped("rulebooks");
+    std::erase_if(ids, [&](const std::string& id) { return std::find(built.begin(), built.end(), id) != built.end(); });
+    return ids;
+}
+
+/// Is the gap open in these rulebooks alone?
+bool only_in(const Value& table, const std::vector<std::string>& rulebooks) {
+    Complaints ignored;  // reported when the gap is read
+    TableReader reader(table, "gap", ignored);
+    const auto named = reader.list("rulebooks").value_or(std::vector<Word>{});
+    return !named.empty() && std::all_of(named.begin(), named.end(), [&](const Word& word) {
+        return std::find(rulebooks.begin(), rulebooks.end(), word.text) != rulebooks.end();
+    });
+}
+
 Gap read_gap(const Value& table, UniqueIds& ids, Complaints& complaints) {
     TableReader reader(table, "gap", complaints);
     Gap gap;
@@ -107,8 +125,11 @@ std::vector<Gap> load_gaps(const std::string& path) {
     TableReader reader(document, "", complaints);
     std::vector<Gap> gaps;
     UniqueIds ids;
+    const std::vector<std::string> unbuilt = unbuilt_rulebooks();
     for (const Value* table : reader.tables("gap", Need::required)) {
-        gaps.push_back(read_gap(*table, ids, complaints));
+        if (!only_in(*table, unbuilt)) {
+            gaps.push_back(read_gap(*table, ids, complaints));
+        }
     }
     reader.finish();
     complaints.throw_if_any();

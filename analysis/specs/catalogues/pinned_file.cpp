@@ -5,12 +5,24 @@
 #include <fmt/format.h>
 
 #include "analysis/specs/catalogues/catalogue.h"
-#include "analysis/specs/folder.h"
 #include "analysis/specs/catalogues/references.h"
+#include "analysis/specs/family.h"
+#include "analysis/specs/folder.h"
+#include "analysis/specs/inheritance.h"
 
 namespace rulescope::specs {
 
 namespace {
+
+/// Is the table about a shipped rule set of a family that is not built?
+bool of_unbuilt_family(const Value& table) {
+    const Entry* entry = table.find("ruleset");
+    if (entry == nullptr || entry->value.kind != Value::Kind::text || !has_shipped("rulesets", entry->value.text)) {
+        return false;
+    }
+    Complaints ignored;  // reported when the rule set itself is loaded
+    return names_unbuilt_family(read_with_parents(entry->value.text, {}, ignored).document);
+}
 
 PinnedPerft read_perft(const Value& table, Complaints& complaints) {
     TableReader reader(table, "perft", complaints);
@@ -132,7 +144,9 @@ std::vector<PinnedPerft> load_pinned(const std::string& path) {
         const Value document = read_document(file);
         TableReader reader(document, "", complaints);
         for (const Value* table : reader.tables("perft", Need::required)) {
-            pinned.push_back(read_perft(*table, complaints));
+            if (!path.empty() || !of_unbuilt_family(*table)) {
+                pinned.push_back(read_perft(*table, complaints));
+            }
         }
         reader.finish();
     }

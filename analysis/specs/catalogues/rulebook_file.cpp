@@ -5,9 +5,10 @@
 #include <fmt/format.h>
 
 #include "analysis/specs/catalogues/catalogue.h"
+#include "analysis/specs/catalogues/references.h"
+#include "analysis/specs/family.h"
 #include "analysis/specs/folder.h"
 #include "analysis/specs/reading_view.h"
-#include "analysis/specs/catalogues/references.h"
 
 namespace rulescope::specs {
 
@@ -128,7 +129,15 @@ Rulebook load_rulebook(const std::string& id_or_path) {
 }
 
 std::vector<std::string> shipped_rulebooks() {
-    return shipped("rulebooks");
+    std::vector<std::string> ids = shipped("rulebooks");
+    std::erase_if(ids, [](const std::string& id) {
+        try {
+            return names_unbuilt_family(read_document(shipped_path("rulebooks", id)));
+        } catch (const InputError&) {
+            return false;  // reported when the rulebook itself is read
+        }
+    });
+    return ids;
 }
 
 }  // namespace rulescope::specs

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace rulescope::tools {
+namespace rulescope::reports {
 namespace {
 
 std::string filled(const std::string& page, const std::string& data) {
@@ -66,4 +66,4 @@ TEST(Template, DataInAScriptCannotEndIt) {
 }
 
 }  // namespace
-}  // namespace rulescope::tools
+}  // namespace rulescope::reports
