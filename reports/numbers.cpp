@@ -2,14 +2,49 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 namespace rulescope::reports {
 
+namespace {
+
+/// Without the sign of what rounds to nothing.
+double tidy(double value, int places) {
+    return std::abs(value) < 0.5 * std::pow(10.0, -places) ? 0.0 : value;
+}
+
+}  // namespace
+
+std::string decimal(double value, int places) {
+    return fmt::format("{:.{}f}", tidy(value, places), places);
+}
+
+std::string signed_decimal(double value, int places) {
+    return fmt::format("{:+.{}f}", tidy(value, places), places);
+}
+
 std::string percent(double share) {
-    return fmt::format("{:.1f} %", 100.0 * share);
+    return decimal(100.0 * share, 1) + " %";
+}
+
+std::string range(const statistics::Interval& interval, int places) {
+    return decimal(interval.low, places) + " to " + decimal(interval.high, places);
 }
 
 std::string percent_range(const statistics::Interval& interval) {
-    return fmt::format("{:.1f} to {:.1f} %", 100.0 * interval.low, 100.0 * interval.high);
+    return range({100.0 * interval.low, 100.0 * interval.high}, 1) + " %";
+}
+
+std::string p_value(double p) {
+    return p < 0.001 ? "< 0.001" : decimal(p, 3);
+}
+
+std::string unbroken(const std::string& number) {
+    std::string text;
+    for (const char letter : number) {
+        text += letter == ' ' ? std::string("\u202f") : std::string(1, letter);
+    }
+    return text;
 }
 
 }  // namespace rulescope::reports

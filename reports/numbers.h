@@ -1,4 +1,4 @@
-// Shares in sentences.
+// Numbers, shares and intervals as documents and sentences write them.
 #pragma once
 
 #include <string>
@@ -8,10 +8,25 @@
 
 namespace rulescope::reports {
 
+/// 52.96 -> "53.0"; never "-0.0".
+std::string decimal(double value, int places);
+
+/// With its sign: "+2.7", "-3.6"; what rounds to nothing is "+0.0".
+std::string signed_decimal(double value, int places);
+
 /// 0.4917 -> "49.2 %".
 std::string percent(double share);
 
-/// "48.5 to 49.9 %".
+/// "52.1 to 53.3"
+std::string range(const statistics::Interval& interval, int places);
+
+/// "48.5 to 49.9 %", of an interval of shares.
 std::string percent_range(const statistics::Interval& interval);
+
+/// A p-value: "0.034", "< 0.001".
+std::string p_value(double p);
+
+/// The same text with narrow spaces that do not break, for numbers in HTML.
+std::string unbroken(const std::string& number);
 
 }  // namespace rulescope::reports

@@ -4,6 +4,8 @@
 
 #include <string_view>
 
+#include "analysis/game/markup.h"
+
 namespace rulescope::drawing {
 
 namespace {
@@ -13,7 +15,7 @@ void declare(std::string& text, std::string_view of, std::string_view name, std:
 }
 
 void give(std::string& text, std::string_view of, std::string_view name, const std::string& value) {
-    text += fmt::format("      <data key=\"{}_{}\">{}</data>\n", of, name, escape(value));
+    text += fmt::format("      <data key=\"{}_{}\">{}</data>\n", of, name, escaped_markup(value));
 }
 
 }  // namespace

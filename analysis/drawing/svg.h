@@ -25,10 +25,6 @@ struct Size {
 /// "12.5", "-0.25", "3": at most two decimals, no trailing zeros, never "-0".
 std::string number(double value);
 
-/// Text as it may stand in SVG or HTML: & < > " replaced, control characters left out, what is not
-/// UTF-8 shown as U+FFFD.
-std::string escape(std::string_view text);
-
 /// About how wide a text is when drawn (DejaVu Sans, never much too small); pixels.
 double text_width(std::string_view text, double size, bool bold = false);
 

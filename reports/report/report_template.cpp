@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "analysis/game/markup.h"
 #include "analysis/game/text.h"
 
 namespace rulescope::reports {
@@ -79,7 +80,7 @@ std::string cell_text(const Json& value, const std::string& format) {
     if (format == "decimal") {
         return fmt::format("{:.1f}", value.get<double>());
     }
-    return format == "percent" ? percent_number(value.get<double>()) + " %" : html(plain(value));
+    return format == "percent" ? percent_number(value.get<double>()) + " %" : escaped_markup(plain(value));
 }
 
 /// Head and rows of a table of data.
@@ -88,7 +89,7 @@ std::string table_html(const Json& table) {
     for (const Json& column : table.at("columns")) {
         const bool words = column.at("format") == "text";
         text += fmt::format("<th scope=\"col\"{}>{}</th>", words ? "" : " class=\"number\"",
-                            html(plain(column.at("label"))));
+                            escaped_markup(plain(column.at("label"))));
     }
     text += "</tr></thead><tbody>";
     for (const Json& row : table.at("rows")) {
@@ -105,12 +106,13 @@ std::string table_html(const Json& table) {
 
 /// A sentence whose numbers and units do not come apart at the end of a line.
 std::string sentence(const std::string& text) {
-    const auto digit = [&](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
+    const std::string safe = escaped_markup(text);
+    const auto digit = [&](std::size_t at) { return at < safe.size() && safe[at] >= '0' && safe[at] <= '9'; };
     std::string kept;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool joins = text[at] == ' ' && at > 0 && digit(at - 1) &&
-                           (digit(at + 1) || (at + 1 < text.size() && text[at + 1] == '%'));
-        kept += joins ? std::string("\u202f") : html(text.substr(at, 1));
+    for (std::size_t at = 0; at < safe.size(); ++at) {
+        const bool joins = safe[at] == ' ' && at > 0 && digit(at - 1) &&
+                           (digit(at + 1) || (at + 1 < safe.size() && safe[at + 1] == '%'));
+        kept += joins ? std::string("\u202f") : safe.substr(at, 1);
     }
     return kept;
 }
@@ -118,7 +120,7 @@ std::string sentence(const std::string& text) {
 /// The value in words; as HTML.
 std::string filtered(const Json& value, std::string_view filter) {
     if (filter.empty()) {
-        return html(plain(value));
+        return escaped_markup(plain(value));
     }
     if (filter == "count") {
         return count_text(value);
@@ -140,7 +142,7 @@ std::string filtered(const Json& value, std::string_view filter) {
         return sentence(plain(value));
     }
     if (filter == "capital") {
-        return html(capitalised(plain(value)));
+        return escaped_markup(capitalised(plain(value)));
     }
     if (filter == "table") {
         return table_html(value);
@@ -248,21 +250,6 @@ std::string fill_in(std::string_view page, Scopes& scopes) {
 std::string fill(std::string_view page, const Json& data) {
     Scopes scopes{&data};
     return fill_in(page, scopes);
-}
-
-std::string html(std::string_view text) {
-    std::string safe;
-    for (const char c : text) {
-        switch (c) {
-            case '&': safe += "&amp;"; break;
-            case '<': safe += "&lt;"; break;
-            case '>': safe += "&gt;"; break;
-            case '"': safe += "&quot;"; break;
-            case '\'': safe += "&#39;"; break;
-            default: safe += c;
-        }
-    }
-    return safe;
 }
 
 std::string script_json(const Json& json) {

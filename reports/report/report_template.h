@@ -31,9 +31,6 @@ public:
 /// Fills the template. Throws TemplateError.
 std::string fill(std::string_view page, const Json& data);
 
-/// Text as it may stand in HTML and in attributes.
-std::string html(std::string_view text);
-
 /// A JSON text as it may stand in a script element: no "<" in it.
 std::string script_json(const Json& json);
 

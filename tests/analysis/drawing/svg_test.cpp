@@ -16,16 +16,6 @@ TEST(DrawingSvg, NumbersAreShortAndNeverMinusZero) {
     EXPECT_EQ(number(-120), "-120");
 }
 
-TEST(DrawingSvg, TextIsEscaped) {
-    EXPECT_EQ(escape("4 < 5 & \"x\" > y"), "4 &lt; 5 &amp; &quot;x&quot; &gt; y");
-    EXPECT_EQ(escape("a\nb\tc\x01"), "a b c");
-    EXPECT_EQ(escape("caf\u00e9 \u2265 \U0001F980"), "caf\u00e9 \u2265 \U0001F980");
-    EXPECT_EQ(escape("\xff"), "\uFFFD");
-    EXPECT_EQ(escape("\xc3"), "\uFFFD");                                // cut short
-    EXPECT_EQ(escape("\xed\xa0\x80").find('\xed'), std::string::npos);  // half of a surrogate pair
-    EXPECT_EQ(escape("\xc0\xaf").find('\xc0'), std::string::npos);      // longer than it need be
-}
-
 TEST(DrawingSvg, LinesAreBrokenAtSpacesAndFit) {
     const std::string text = "White may create an adaptoid on every cell marked with a plus sign.";
     const std::vector<std::string> lines = wrap(text, 12, 150);

@@ -6,6 +6,7 @@
 #include <regex>
 #include <sstream>
 
+#include "analysis/game/markup.h"
 #include "analysis/specs/error.h"
 #include "reports/report/report.h"
 #include "reports/report/report_template.h"
@@ -23,10 +24,10 @@ TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
         const std::string text = visible(page);
         EXPECT_NE(page.find("<title>" + document["title"].get<std::string>() + " · "), std::string::npos);
         for (const Json& clause : document["rules"]) {
-            EXPECT_NE(text.find(html(clause["text"].get<std::string>())), std::string::npos) << clause["id"];
+            EXPECT_NE(text.find(escaped_markup(clause["text"].get<std::string>())), std::string::npos) << clause["id"];
         }
         for (const Json& figure : document["figures"]) {
-            EXPECT_NE(text.find(html(figure["caption"].get<std::string>())), std::string::npos) << figure["id"];
+            EXPECT_NE(text.find(escaped_markup(figure["caption"].get<std::string>())), std::string::npos) << figure["id"];
             EXPECT_NE(text.find(figure["svg"].get<std::string>()), std::string::npos) << figure["id"];
         }
         for (const Json& example : document["coverage"]["examples"]) {
@@ -37,9 +38,9 @@ TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
             EXPECT_NE(page.find(script_json(plot["spec"])), std::string::npos) << plot["id"];
         }
         for (const Json& reading : document["readings"]) {
-            EXPECT_NE(text.find(html(reading["key"].get<std::string>())), std::string::npos);
+            EXPECT_NE(text.find(escaped_markup(reading["key"].get<std::string>())), std::string::npos);
         }
-        EXPECT_NE(text.find(html(document["command"].get<std::string>())), std::string::npos);
+        EXPECT_NE(text.find(escaped_markup(document["command"].get<std::string>())), std::string::npos);
         EXPECT_EQ(text.find("{{"), std::string::npos) << "a hole of the template was left open";
     }
 }

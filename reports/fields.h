@@ -1,0 +1,244 @@
+// A struct and its JSON in both directions, from one list of its fields:
+//
+//   template <class Fields>
+//   void describe(Fields& fields, FiredLine& line) {
+//       fields("clause", line.clause);
+//       fields("sentence", line.sentence);
+//   }
+//
+// json_from(line) writes the fields in this order. read_fields(json, "report.json", line) reads them and throws
+// specs::InputError that names the place ("at /audit/gaps/3/verdict"), what was expected and what is there. Unknown
+// fields are ignored: a later version may have more.
+//
+// describe() is declared in namespace rulescope::reports or in the struct's own. A field is a bool, a number, a text,
+// Json, an interval [low, high], an enumeration (names_of() gives its words in the order of its values), a described
+// struct, or a vector, map, pair or optional of these. An optional without a value is null; fields.maybe(name,
+// optional) leaves it out. Floating-point numbers are rounded to six decimals.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "analysis/game/json.h"
+#include "analysis/statistics/interval.h"
+#include "reports/json.h"
+
+namespace rulescope::reports {
+
+/// A value in a document that is read: where it is, for errors.
+class Place {
+public:
+    Place(const std::string& source, std::string path) : source_(source), path_(std::move(path)) {}
+
+    [[nodiscard]] Place field(const std::string& name) const { return {source_, path_ + "/" + name}; }
+    [[nodiscard]] Place element(std::size_t number) const { return field(std::to_string(number)); }
+
+    /// Throws specs::InputError: "at /audit/gaps: expected a list, found a text".
+    [[noreturn]] void fail(const std::string& expected, const Json& found) const;
+    /// Throws specs::InputError: "at /audit: the field \"gaps\" is missing".
+    [[noreturn]] void missing(const std::string& name) const;
+
+private:
+    const std::string& source_;
+    std::string path_;
+};
+
+class FieldWriter;
+class FieldReader;
+
+template <class T>
+concept Described = std::is_class_v<T> && requires(FieldWriter& writer, T& value) {
+    describe(writer, value);
+};
+
+template <class E>
+concept Named = std::is_enum_v<E> && requires(E value) {
+    { names_of(value) } -> std::convertible_to<std::span<const std::string_view>>;
+};
+
+template <class T>
+void write_value(Json& json, const T& value);
+template <class T>
+void read_value(const Json& json, const Place& place, T& value);
+
+class FieldWriter {
+public:
+    explicit FieldWriter(Json& json) : json_(json) {}
+
+    template <class T>
+    void operator()(const char* name, const T& value) {
+        write_value(json_[name], value);
+    }
+    template <class T>
+    void maybe(const char* name, const std::optional<T>& value) {
+        if (value) {
+            write_value(json_[name], *value);
+        }
+    }
+
+private:
+    Json& json_;
+};
+
+class FieldReader {
+public:
+    FieldReader(const Json& json, const Place& place) : json_(json), place_(place) {}
+
+    template <class T>
+    void operator()(const char* name, T& value) {
+        const auto found = json_.find(name);
+        if (found == json_.end()) {
+            place_.missing(name);
+        }
+        read_value(*found, place_.field(name), value);
+    }
+    template <class T>
+    void maybe(const char* name, std::optional<T>& value) {
+        value.reset();
+        if (const auto found = json_.find(name); found != json_.end()) {
+            read_value(*found, place_.field(name), value.emplace());
+        }
+    }
+
+private:
+    const Json& json_;
+    const Place& place_;
+};
+
+namespace detail {
+
+template <class T, template <class...> class Of>
+inline constexpr bool is_a = false;
+template <template <class...> class Of, class... Parts>
+inline constexpr bool is_a<Of<Parts...>, Of> = true;
+
+}  // namespace detail
+
+template <class T>
+void write_value(Json& json, const T& value) {
+    if constexpr (std::same_as<T, Json> || std::same_as<T, bool> || std::integral<T> || std::same_as<T, std::string>) {
+        json = value;
+    } else if constexpr (std::floating_point<T>) {
+        json = rounded(value);
+    } else if constexpr (std::same_as<T, statistics::Interval>) {
+        json = interval_json(value);
+    } else if constexpr (Named<T>) {
+        json = std::string(std::span<const std::string_view>(names_of(value))[static_cast<std::size_t>(value)]);
+    } else if constexpr (detail::is_a<T, std::optional>) {
+        json = nullptr;
+        if (value) {
+            write_value(json, *value);
+        }
+    } else if constexpr (detail::is_a<T, std::pair>) {
+        json = Json::array({nullptr, nullptr});
+        write_value(json[0], value.first);
+        write_value(json[1], value.second);
+    } else if constexpr (detail::is_a<T, std::vector>) {
+        json = Json::array();
+        for (const auto& element : value) {
+            write_value(json.emplace_back(), element);
+        }
+    } else if constexpr (detail::is_a<T, std::map>) {
+        json = Json::object();
+        for (const auto& [key, element] : value) {
+            write_value(json[key], element);
+        }
+    } else {
+        static_assert(Described<T>, "a field of this type needs describe()");
+        json = Json::object();
+        FieldWriter writer(json);
+        // One list serves reading, which needs a struct that it may change; the writer changes nothing.
+        describe(writer, const_cast<T&>(value));
+    }
+}
+
+template <class T>
+void read_value(const Json& json, const Place& place, T& value) {
+    if constexpr (std::same_as<T, Json>) {
+        value = json;
+    } else if constexpr (std::same_as<T, bool>) {
+        json.is_boolean() ? void(value = json.template get<bool>()) : place.fail("true or false", json);
+    } else if constexpr (std::same_as<T, std::string>) {
+        json.is_string() ? void(value = json.template get<std::string>()) : place.fail("a text", json);
+    } else if constexpr (std::unsigned_integral<T>) {
+        json.is_number_unsigned() ? void(value = json.template get<T>()) : place.fail("a number of 0 or more", json);
+    } else if constexpr (std::integral<T>) {
+        json.is_number_integer() ? void(value = json.template get<T>()) : place.fail("a whole number", json);
+    } else if constexpr (std::floating_point<T>) {
+        json.is_number() ? void(value = json.template get<T>()) : place.fail("a number", json);
+    } else if constexpr (std::same_as<T, statistics::Interval>) {
+        std::pair<double, double> ends;
+        read_value(json, place, ends);
+        value = {ends.first, ends.second};
+    } else if constexpr (Named<T>) {
+        const std::span<const std::string_view> names = names_of(value);
+        for (std::size_t number = 0; number < names.size(); ++number) {
+            if (json.is_string() && json.template get_ref<const std::string&>() == names[number]) {
+                value = static_cast<T>(number);
+                return;
+            }
+        }
+        std::string expected = "one of";
+        for (const std::string_view name : names) {
+            expected += (name == names.front() ? " \"" : ", \"") + std::string(name) + "\"";
+        }
+        place.fail(expected, json);
+    } else if constexpr (detail::is_a<T, std::optional>) {
+        json.is_null() ? value.reset() : read_value(json, place, value.emplace());
+    } else if constexpr (detail::is_a<T, std::pair>) {
+        if (!json.is_array() || json.size() != 2) {
+            place.fail("a list of two", json);
+        }
+        read_value(json[0], place.element(0), value.first);
+        read_value(json[1], place.element(1), value.second);
+    } else if constexpr (detail::is_a<T, std::vector>) {
+        if (!json.is_array()) {
+            place.fail("a list", json);
+        }
+        value.clear();
+        for (const Json& element : json) {
+            typename T::value_type read{};
+            read_value(element, place.element(value.size()), read);
+            value.push_back(std::move(read));
+        }
+    } else if constexpr (detail::is_a<T, std::map>) {
+        if (!json.is_object()) {
+            place.fail("an object", json);
+        }
+        value.clear();
+        for (const auto& [key, element] : json.items()) {
+            read_value(element, place.field(key), value[key]);
+        }
+    } else {
+        static_assert(Described<T>, "a field of this type needs describe()");
+        if (!json.is_object()) {
+            place.fail("an object", json);
+        }
+        FieldReader reader(json, place);
+        describe(reader, value);
+    }
+}
+
+template <class T>
+Json json_from(const T& value) {
+    Json json;
+    write_value(json, value);
+    return json;
+}
+
+/// `source` names the document in errors.
+template <class T>
+void read_fields(const Json& json, const std::string& source, T& value) {
+    read_value(json, Place(source, ""), value);
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,182 @@
+#include "reports/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/game/markup.h"
+#include "reports/csv.h"
+#include "reports/numbers.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+constexpr const char* no_value = "–";
+
+/// Characters, not bytes: what a terminal shows.
+std::size_t width_of(const std::string& text) {
+    return static_cast<std::size_t>(std::count_if(
+        text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+bool words(Format format) {
+    return format == Format::text;
+}
+
+double number_of(const Cell& cell) {
+    const auto* whole = std::get_if<std::int64_t>(&cell);
+    return whole ? static_cast<double>(*whole) : std::get<double>(cell);
+}
+
+std::string signed_grouped(std::int64_t number) {
+    return number < 0 ? "-" + grouped(static_cast<std::uint64_t>(-number))
+                      : grouped(static_cast<std::uint64_t>(number));
+}
+
+Json cell_json(const Cell& cell) {
+    if (const auto* text = std::get_if<std::string>(&cell)) {
+        return *text;
+    }
+    if (const auto* whole = std::get_if<std::int64_t>(&cell)) {
+        return *whole;
+    }
+    return std::holds_alternative<double>(cell) ? Json(std::get<double>(cell)) : Json(nullptr);
+}
+
+Cell read_cell(const Json& json, const Place& place) {
+    if (json.is_null()) {
+        return {};
+    }
+    if (json.is_string()) {
+        return json.get<std::string>();
+    }
+    if (json.is_number_integer()) {
+        return json.get<std::int64_t>();
+    }
+    if (!json.is_number()) {
+        place.fail("a text, a number or null", json);
+    }
+    return json.get<double>();
+}
+
+}  // namespace
+
+std::string cell_text(const Cell& cell, Format format) {
+    if (std::holds_alternative<std::monostate>(cell)) {
+        return no_value;
+    }
+    if (const auto* text = std::get_if<std::string>(&cell)) {
+        return *text;
+    }
+    switch (format) {
+        case Format::decimal: return decimal(number_of(cell), 1);
+        case Format::percent: return percent(number_of(cell));
+        default: break;
+    }
+    const auto* whole = std::get_if<std::int64_t>(&cell);
+    return whole ? signed_grouped(*whole) : fmt::format("{}", std::get<double>(cell));
+}
+
+std::string table_text(const Table& table) {
+    std::vector<std::vector<std::string>> lines(1);
+    for (const Column& column : table.columns) {
+        lines.front().push_back(column.label);
+    }
+    for (const std::vector<Cell>& row : table.rows) {
+        std::vector<std::string>& line = lines.emplace_back();
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            line.push_back(cell_text(row[column], table.columns[column].format));
+        }
+    }
+    std::vector<std::size_t> widths(table.columns.size(), 0);
+    for (const std::vector<std::string>& line : lines) {
+        for (std::size_t column = 0; column < line.size(); ++column) {
+            widths[column] = std::max(widths[column], width_of(line[column]));
+        }
+    }
+    std::string text;
+    for (const std::vector<std::string>& line : lines) {
+        std::string written;
+        for (std::size_t column = 0; column < line.size(); ++column) {
+            const std::string space(widths[column] - width_of(line[column]), ' ');
+            written += "  " + (words(table.columns[column].format) ? line[column] + space : space + line[column]);
+        }
+        text += written.substr(0, written.find_last_not_of(' ') + 1) + "\n";
+    }
+    return text;
+}
+
+std::string table_html(const Table& table) {
+    std::string text = "<thead><tr>";
+    for (const Column& column : table.columns) {
+        text += fmt::format("<th scope=\"col\"{}>{}</th>", words(column.format) ? "" : " class=\"number\"",
+                            escaped_markup(column.label));
+    }
+    text += "</tr></thead><tbody>";
+    for (const std::vector<Cell>& row : table.rows) {
+        text += "<tr>";
+        for (std::size_t at = 0; at < row.size(); ++at) {
+            const Format format = table.columns[at].format;
+            const std::string cell = cell_text(row[at], format);
+            text += fmt::format("<td{}>{}</td>", words(format) ? "" : " class=\"number\"",
+                                escaped_markup(format == Format::count ? unbroken(cell) : cell));
+        }
+        text += "</tr>";
+    }
+    return text + "</tbody>";
+}
+
+std::string table_csv(const Table& table) {
+    std::string text;
+    for (const Column& column : table.columns) {
+        text += (&column == &table.columns.front() ? "" : ",") + csv_field(column.field);
+    }
+    text += "\r\n";
+    for (const std::vector<Cell>& row : table.rows) {
+        for (std::size_t at = 0; at < row.size(); ++at) {
+            const auto* words = std::get_if<std::string>(&row[at]);
+            text += at == 0 ? "" : ",";
+            text += words                                             ? csv_field(*words)
+                    : std::holds_alternative<std::monostate>(row[at]) ? ""
+                                                                      : cell_json(row[at]).dump();
+        }
+        text += "\r\n";
+    }
+    return text;
+}
+
+Json table_json(const Table& table) {
+    Json rows = Json::array();
+    for (const std::vector<Cell>& row : table.rows) {
+        Json& json = rows.emplace_back(Json::object());
+        for (std::size_t at = 0; at < row.size(); ++at) {
+            json[table.columns[at].field] = cell_json(row[at]);
+        }
+    }
+    return {{"title", table.title}, {"caption", table.caption}, {"columns", json_from(table.columns)}, {"rows", rows}};
+}
+
+Table read_table(const Json& json, const Place& place) {
+    Table table;
+    FieldReader fields(json, place);
+    fields("title", table.title);
+    fields("caption", table.caption);
+    fields("columns", table.columns);
+    std::vector<std::map<std::string, Json>> rows;
+    fields("rows", rows);
+    for (std::size_t number = 0; number < rows.size(); ++number) {
+        std::vector<Cell>& row = table.rows.emplace_back();
+        const Place here = place.field("rows").element(number);
+        for (const Column& column : table.columns) {
+            const auto found = rows[number].find(column.field);
+            if (found == rows[number].end()) {
+                here.missing(column.field);
+            }
+            row.push_back(read_cell(found->second, here.field(column.field)));
+        }
+    }
+    return table;
+}
+
+}  // namespace rulescope::reports

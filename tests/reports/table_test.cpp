@@ -1,0 +1,66 @@
+#include "reports/table.h"
+
+#include <gtest/gtest.h>
+
+#include "analysis/specs/error.h"
+
+namespace rulescope::reports {
+namespace {
+
+Table scores() {
+    return {"Scores",
+            "Of finished games.",
+            {{"name", "Agent", Format::text},
+             {"n", "Games", Format::count},
+             {"score", "Score", Format::percent},
+             {"length", "Turns", Format::decimal},
+             {"interval", "95 % interval", Format::number}},
+            {{std::string("café, \"A\""), std::int64_t{14880}, 0.4917, 52.96, std::string("48.5 to 49.9 %")},
+             {std::string("<B>"), std::int64_t{7}, Cell{}, Cell{}, Cell{}}}};
+}
+
+TEST(TableText, AlignsWordsLeftAndNumbersRight) {
+    EXPECT_EQ(table_text(scores()),
+              "  Agent       Games   Score  Turns   95 % interval\n"
+              "  café, \"A\"  14 880  49.2 %   53.0  48.5 to 49.9 %\n"
+              "  <B>              7       –      –               –\n");
+}
+
+TEST(TableHtml, EscapesAndMarksNumbers) {
+    const std::string html = table_html(scores());
+    EXPECT_NE(html.find("<th scope=\"col\">Agent</th><th scope=\"col\" class=\"number\">Games</th>"),
+              std::string::npos);
+    EXPECT_NE(html.find("<td>&lt;B&gt;</td><td class=\"number\">7</td><td class=\"number\">–</td>"), std::string::npos);
+    EXPECT_NE(html.find("14\u202f880"), std::string::npos);
+}
+
+TEST(TableCsv, HasFieldNamesAndUnroundedValues) {
+    EXPECT_EQ(table_csv(scores()),
+              "name,n,score,length,interval\r\n"
+              "\"café, \"\"A\"\"\",14880,0.4917,52.96,48.5 to 49.9 %\r\n"
+              "<B>,7,,,\r\n");
+}
+
+TEST(TableJson, IsReadBack) {
+    const Json json = table_json(scores());
+    EXPECT_EQ(json["rows"][0]["n"], 14880);
+    EXPECT_TRUE(json["rows"][1]["score"].is_null());
+    const std::string source = "report.json";
+    EXPECT_EQ(table_json(read_table(json, Place(source, "/results/0"))), json);
+}
+
+TEST(TableJson, AMissingCellIsAFault) {
+    Json json = table_json(scores());
+    json["rows"][1].erase("score");
+    const std::string source = "report.json";
+    try {
+        read_table(json, Place(source, "/results/0"));
+        FAIL();
+    } catch (const specs::InputError& error) {
+        EXPECT_STREQ(error.what(),
+                     "report.json: the document is damaged: at /results/0/rows/1 the field \"score\" is missing");
+    }
+}
+
+}  // namespace
+}  // namespace rulescope::reports
