@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 namespace rulescope::reports {
 
 std::string version() {
@@ -18,10 +16,6 @@ Json new_document(const std::string& name) {
     return document;
 }
 
-double rounded(double value) {
-    return std::round(value * 1e6) / 1e6;
-}
-
 Json interval_json(const statistics::Interval& interval) {
     return Json::array({rounded(interval.low), rounded(interval.high)});
 }
@@ -34,7 +28,7 @@ Json summary_json(const statistics::Histogram& histogram) {
     Json json;
     json["mean"] = rounded(summary.mean);
     if (summary.count > 1) {
-        json["interval"] = interval_json(statistics::mean(summary.mean, histogram.variance(), summary.count));
+        json["interval"] = interval_json(statistics::mean_interval(histogram));
     }
     json["deviation"] = rounded(summary.deviation);
     json["min"] = summary.min;

@@ -34,13 +34,13 @@ struct Column {
 };
 
 /// A value; std::monostate is a value that is not known or does not apply.
-using Cell = std::variant<std::monostate, std::string, std::int64_t, double>;
+using TableCell = std::variant<std::monostate, std::string, std::int64_t, double>;
 
 struct Table {
     std::string title = {};
     std::string caption = {};
     std::vector<Column> columns = {};
-    std::vector<std::vector<Cell>> rows = {};  ///< as many cells as columns
+    std::vector<std::vector<TableCell>> rows = {};  ///< as many cells as columns
 };
 
 }  // namespace rulescope

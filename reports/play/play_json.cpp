@@ -4,7 +4,8 @@
 #include <map>
 
 #include "analysis/play/match/match_identity.h"
-#include "reports/play/play_results.h"
+#include "analysis/play/match/play_sides.h"
+#include "reports/play/play_cells.h"
 
 namespace rulescope::reports {
 
@@ -163,18 +164,10 @@ Json clauses_json(const play::MatchCounts& counts) {
     return rows;
 }
 
-Json cells_json(const play::PlayResult& result) {
-    Json json{{"names", result.details.cells}, {"positions", result.counts.positions}};
-    for (const play::PlayCells& cells : result.details.by_cell) {
-        (cells.group.empty() ? json : json[cells.group])[cells.id] = cells.counts;
-    }
-    return json;
-}
-
 }  // namespace
 
 void add_results(Json& entry, const play::SideCounts& side, std::size_t seats) {
-    const SideScore score = score_of(side, seats);
+    const play::SideScore score = score_of(side, seats);
     entry["wins"] = side.wins;
     entry["losses"] = side.losses;
     entry["draws"] = side.draws;
@@ -218,7 +211,7 @@ Json play_json(const play::PlayResult& result) {
         json["final_losses"] = losses_json(result);
     }
     json["clauses"] = clauses_json(counts);
-    json["cells"] = cells_json(result);
+    json["cells"] = json_from(play::cell_counts(result));
     return json;
 }
 

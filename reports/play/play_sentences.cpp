@@ -5,18 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/play/match/play_sides.h"
 #include "reports/json.h"
 #include "reports/numbers.h"
-#include "reports/play/play_results.h"
 
 namespace rulescope::reports {
 
 namespace {
-
-/// Sentences say what documents say: numbers of six decimals.
-statistics::Interval rounded(const statistics::Interval& interval) {
-    return {reports::rounded(interval.low), reports::rounded(interval.high)};
-}
 
 bool all_random(const play::PlayResult& result) {
     for (std::size_t seat = 0; seat < result.counts.seats.size(); ++seat) {
@@ -52,7 +47,7 @@ std::vector<std::string> agents_sentences(const play::PlayResult& result) {
         const bool won_or_lost = agent.all.draws == 0 && agent.all.unfinished == 0;
         sentences.push_back(fmt::format(
             "{} {} {} of {} against {} (95 % interval {}).", agents[number], won_or_lost ? "won" : "scored",
-            percent(reports::rounded(agent.score())),
+            percent(rounded(agent.score())),
             counted(rounds * static_cast<std::uint64_t>(result.plan.games_of_round()), "game", "games"),
             agents.size() == 2 ? agents[1] : std::string("the others"), percent_range(rounded(agent.interval()))));
     }
@@ -115,7 +110,7 @@ std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uin
     const std::vector<NamedSide> sides = named_sides(result);
     std::uint64_t draws = 0;
     for (const NamedSide& side : sides) {
-        const SideScore score = score_of(*side.counts, result.counts.seats.size());
+        const play::SideScore score = score_of(*side.counts, result.counts.seats.size());
         sentences.push_back(fmt::format("{} won {} of {} (95 % interval {}).", side.name,
                                         percent(static_cast<double>(side.counts->wins) / static_cast<double>(finished)),
                                         games_played(result, finished), percent_range(rounded(score.wins_interval))));
@@ -146,10 +141,10 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
     std::vector<std::string> sentences;
     const play::PlayDetails& details = result.details;
     for (std::size_t seat = 0; seat < details.players.size(); ++seat) {
-        const SideScore score = score_of(result.counts.seats[seat], details.players.size());
-        std::string text = fmt::format("{} scored {} of {} (95 % interval {})", details.players[seat],
-                                       percent(reports::rounded(score.mean)), games_played(result, finished),
-                                       percent_range(rounded(score.interval)));
+        const play::SideScore score = score_of(result.counts.seats[seat], details.players.size());
+        std::string text =
+            fmt::format("{} scored {} of {} (95 % interval {})", details.players[seat], percent(rounded(score.mean)),
+                        games_played(result, finished), percent_range(rounded(score.interval)));
         for (const play::PlayMeasure& measure : details.of_seats[seat]) {
             text += measure_text(measure);
         }
@@ -224,7 +219,7 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
     sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.", length["mean"].get<double>(),
                                     counts.length.min(), counts.length.max()));
     sentences.push_back(fmt::format("A turn was chosen among {:.1f} legal ones on average, {} at most.",
-                                    reports::rounded(counts.branching.mean()),
+                                    rounded(counts.branching.mean()),
                                     grouped(static_cast<std::uint64_t>(counts.branching.max()))));
     if (counts.unfinished > 0) {
         sentences.push_back(fmt::format("{} not over after {} turns and counted apart.",

@@ -17,6 +17,7 @@
 #include "reports/audit/audit_words.h"
 #include "reports/play/play_json.h"
 #include "reports/play/play_sentences.h"
+#include "reports/plots.h"
 #include "reports/report/report_boards.h"
 #include "reports/report/report_check.h"
 #include "reports/report/report_coverage.h"
@@ -218,16 +219,13 @@ Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& opti
     json["figures"] = report_figures(ruleset, rulebook);
     const drawing::Pictures& pictures = kit_of(ruleset.rules).pictures();
     json["play"] = play;
-    if (const Json results = pictures.tables(ruleset.rules, play); !results.is_null()) {
-        json["results"] = results;
+    if (const std::vector<Table> results = pictures.tables(ruleset.rules, played); !results.empty()) {
+        json["results"] = json_from(results);
     }
-    json["plots"] = pictures.plots(ruleset.rules, play, [&](const std::string& clause) {
+    json["plots"] = json_from(pictures.plots(ruleset.rules, played, [&](const std::string& clause) {
         return texts.contains(clause) ? texts.at(clause) : std::string();
-    });
-    json["heat_maps"] = pictures.heat_maps(ruleset.rules, play);
-    for (Json& map : json["heat_maps"]) {
-        map.erase("svg");  // drawn with the page
-    }
+    }));
+    json["heat_maps"] = json_from(pictures.heat_maps(ruleset.rules, play::cell_counts(played)));
     json["shortest_game"] = shortest_game(run);
     json["coverage"] = coverage.summary;
     json["coverage"]["clauses"] = coverage.clauses;

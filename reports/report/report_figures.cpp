@@ -30,30 +30,32 @@ int last_line(const std::string& lines) {
 }
 
 /// A figure of a rulebook and the clauses that name it.
-struct Named {
+struct NamedFigure {
     std::string id;
     int line = 0;
     Json clauses = Json::array();
 };
 
-std::vector<Named> named_figures(const specs::Rulebook& rulebook) {
-    std::vector<Named> list;
+std::vector<NamedFigure> named_figures(const specs::Rulebook& rulebook) {
+    std::vector<NamedFigure> list;
     for (const specs::Clause& clause : rulebook.clauses) {
         for (const std::string& id : clause.figures) {
-            auto known = std::find_if(list.begin(), list.end(), [&](const Named& named) { return named.id == id; });
+            auto known =
+                std::find_if(list.begin(), list.end(), [&](const NamedFigure& named) { return named.id == id; });
             if (known == list.end()) {
-                known = list.insert(list.end(), Named{id});
+                known = list.insert(list.end(), NamedFigure{id});
             }
             known->line = std::max(known->line, last_line(clause.line));
             known->clauses.push_back(clause.id);
         }
     }
-    std::stable_sort(list.begin(), list.end(), [](const Named& a, const Named& b) { return a.line < b.line; });
+    std::stable_sort(list.begin(), list.end(),
+                     [](const NamedFigure& a, const NamedFigure& b) { return a.line < b.line; });
     return list;
 }
 
 /// The figure without those of its clauses that are about another way to play.
-Named held_here(const AnyRules& rules, Named named) {
+NamedFigure held_here(const AnyRules& rules, NamedFigure named) {
     Json held = Json::array();
     for (const Json& clause : named.clauses) {
         if (rules.family().other_home_of_clause(rules, clause.get<std::string>()).empty()) {
@@ -72,7 +74,7 @@ bool is_chart(const AnyRules& rules, const std::string& kind) {
 }
 
 /// A figure as the document has it. The caption stands in the page's text.
-Json figure_json(const AnyRules& rules, const Named& named) {
+Json figure_json(const AnyRules& rules, const NamedFigure& named) {
     const drawing::PageFigure drawn = figure_on_page(rules, named.id);
     const bool chart = is_chart(rules, drawn.figure.kind);
     Json json{{"id", named.id}, {"title", drawn.title},     {"caption", drawn.caption}, {"wide", chart},
@@ -97,8 +99,8 @@ drawing::PageFigure figure_on_page(const AnyRules& rules, const std::string& id)
 
 Json report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
     Json list = Json::array();
-    for (const Named& named : named_figures(rulebook)) {
-        if (const Named here = held_here(loaded.rules, named); !here.clauses.empty()) {
+    for (const NamedFigure& named : named_figures(rulebook)) {
+        if (const NamedFigure here = held_here(loaded.rules, named); !here.clauses.empty()) {
             list.push_back(figure_json(loaded.rules, here));
         }
     }

@@ -8,6 +8,7 @@
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/error.h"
 #include "analysis/specs/trace_file.h"
+#include "reports/play/play_cells.h"
 #include "reports/report/report_figures.h"
 
 namespace rulescope::reports {
@@ -94,12 +95,17 @@ void ReportPictures::draw_figures(Json& figures) const {
 
 void ReportPictures::draw_heat_maps(Json& maps, const Json& play) const {
     const AnyRules& rules = game_with({}).rules();
-    const Json drawn = kit_of(rules).pictures().heat_maps(rules, play);
+    const drawing::Pictures& pictures = kit_of(rules).pictures();
+    play::CellCounts cells;
+    const std::string where = source;
+    read_value(play.at("cells"), Place(where, "/play/cells"), cells);
+    cells.games = play.at("games").get<std::uint64_t>();
+    const std::vector<drawing::PlayHeatMap> drawn = pictures.heat_maps(rules, cells);
     if (drawn.size() != maps.size()) {
         damaged("its heat maps are not those of its games");
     }
     for (std::size_t map = 0; map < maps.size(); ++map) {
-        maps[map]["svg"] = drawn[map].at("svg");
+        maps[map]["svg"] = pictures.heat_map(rules, drawn[map].map);
     }
 }
 

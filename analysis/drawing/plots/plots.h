@@ -10,21 +10,16 @@
 #include <string>
 #include <vector>
 
-namespace rulescope::drawing {
+#include "analysis/game/table.h"
 
-/// A column of a plot's data, as its table shows it.
-struct Column {
-    std::string field;  ///< key in the data
-    std::string label;
-    std::string format;  ///< "text", "count", "decimal" or "percent"
-};
+namespace rulescope::drawing {
 
 struct Plot {
     std::string id;
     std::string title;
     std::string caption;
     nlohmann::ordered_json spec;  ///< Vega-Lite; the data in data.values
-    std::vector<Column> columns;
+    std::vector<Column> columns;  ///< of the data
 };
 
 /// {"id", "title", "caption", "columns": [{"field", "label", "format"}], "spec"}

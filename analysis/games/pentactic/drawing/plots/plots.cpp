@@ -51,7 +51,9 @@ Plot points_plot(const std::vector<PointsRow>& rows, const std::string& what) {
             alone ? "Games by the " + what + " at the end."
                   : "Games by the " + what + " that each player had when play was over.",
             spec,
-            {{"player", "Player", "text"}, {"points", capitalised(what), "number"}, {"games", "Games", "count"}}};
+            {{"player", "Player", Format::text},
+             {"points", capitalised(what), Format::number},
+             {"games", "Games", Format::count}}};
 }
 
 Plot solutions_plot(const std::vector<SolutionsRow>& rows) {
@@ -84,7 +86,7 @@ Plot solutions_plot(const std::vector<SolutionsRow>& rows) {
             "How many solutions a board has",
             "Boards of the sample by the number of their solutions. Each class reaches twice as far as the one before.",
             spec,
-            {{"solutions", "Solutions", "text"}, {"boards", "Boards", "count"}}};
+            {{"solutions", "Solutions", Format::text}, {"boards", "Boards", Format::count}}};
 }
 
 }  // namespace rulescope::drawing
