@@ -12,10 +12,10 @@
 //
 // describe() is declared in namespace rulescope::reports or in the struct's own. A field is a bool, a number, a text,
 // Json, an interval [low, high], an enumeration (names_of() gives its words in the order of its values), a described
-// struct, or a vector, map, pair or optional of these. An optional without a value is null; fields.maybe(name, value)
-// leaves it out, and an empty list or text, and false. fields.part(marker, optional) writes the fields of a struct
-// among those of the outer one. fields.require(condition, expected) is checked when a document is read. Floating-point
-// numbers are rounded to six decimals.
+// struct, or a vector, map, Entries, pair or optional of these. An optional without a value is null;
+// fields.maybe(name, value) leaves it out, and an empty list or text, and false. fields.part(marker, optional) writes
+// the fields of a struct among those of the outer one. fields.require(condition, expected) is checked when a document
+// is read. Floating-point numbers are rounded to six decimals.
 //
 // A struct whose fields depend on what it holds has two functions instead: describe(FieldWriter&, …) and
 // describe(FieldReader&, …).
@@ -57,6 +57,12 @@ private:
     std::string path_;
 };
 
+/// An object whose fields are not known beforehand, in their order.
+template <class T>
+struct Entries {
+    std::vector<std::pair<std::string, T>> list{};
+};
+
 class FieldWriter;
 class FieldReader;
 
@@ -91,7 +97,13 @@ public:
     }
     template <class T>
     void maybe(const char* name, const T& value) {
-        if (value != T{}) {
+        bool any = false;
+        if constexpr (requires { value.empty(); }) {
+            any = !value.empty();
+        } else {
+            any = value != T{};
+        }
+        if (any) {
             write_value(json_[name], value);
         }
     }
@@ -188,6 +200,11 @@ void write_value(Json& json, const T& value) {
         for (const auto& element : value) {
             write_value(json.emplace_back(), element);
         }
+    } else if constexpr (detail::is_a<T, Entries>) {
+        json = Json::object();
+        for (const auto& [key, element] : value.list) {
+            write_value(json[key], element);
+        }
     } else if constexpr (detail::is_a<T, std::map>) {
         json = Json::object();
         for (const auto& [key, element] : value) {
@@ -250,6 +267,15 @@ void read_value(const Json& json, const Place& place, T& value) {
             typename T::value_type read{};
             read_value(element, place.element(value.size()), read);
             value.push_back(std::move(read));
+        }
+    } else if constexpr (detail::is_a<T, Entries>) {
+        if (!json.is_object()) {
+            place.fail("an object", json);
+        }
+        value.list.clear();
+        for (const auto& [key, element] : json.items()) {
+            value.list.emplace_back().first = key;
+            read_value(element, place.field(key), value.list.back().second);
         }
     } else if constexpr (detail::is_a<T, std::map>) {
         if (!json.is_object()) {

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "analysis/play/match/play_sides.h"
-#include "reports/json.h"
 #include "reports/numbers.h"
+#include "reports/value_summary.h"
 
 namespace rulescope::reports {
 
@@ -127,11 +127,10 @@ std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uin
 
 /// " and had 12.30 points at the end (12.10 to 12.50)"
 std::string measure_text(const play::PlayMeasure& measure) {
-    const Json summary = summary_json(measure.values);
-    std::string text = fmt::format(" and had {:.2f} {} at the end", summary["mean"].get<double>(), measure.unit);
-    if (summary.contains("interval")) {
-        text += fmt::format(" ({:.2f} to {:.2f})", summary["interval"][0].get<double>(),
-                            summary["interval"][1].get<double>());
+    const ValueSummary summary = value_summary(measure.values);
+    std::string text = fmt::format(" and had {:.2f} {} at the end", summary.mean.value_or(0), measure.unit);
+    if (summary.interval) {
+        text += fmt::format(" ({:.2f} to {:.2f})", summary.interval->low, summary.interval->high);
     }
     return text;
 }
@@ -161,10 +160,8 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
 /// The mean of a difference, with what is known of random players.
 std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
     const play::PlayMeasure::Comparison& words = *measure.comparison;
-    const Json summary = summary_json(measure.values);
-    const double mean = summary["mean"].get<double>();
-    const double low = summary["interval"][0].get<double>();
-    const double high = summary["interval"][1].get<double>();
+    const double mean = rounded(measure.values.mean());
+    const auto [low, high] = rounded(statistics::mean_interval(measure.values));
     std::string text = fmt::format("{} {:.2f} {} {} (95 % interval of the difference {:.2f} to {:.2f})", words.before,
                                    std::abs(mean), mean < 0 ? words.fewer : words.more, words.than, low, high);
     if (random) {
@@ -182,8 +179,7 @@ std::vector<std::string> solitaire_sentences(const play::PlayResult& result, std
                                                    grouped(seat.wins), games_played(result, finished),
                                                    result.details.solved, 100.0 * wins.low, 100.0 * wins.high)};
     for (const play::PlayMeasure& measure : result.details.of_seats.front()) {
-        sentences.push_back(
-            fmt::format("{:.2f} {} on average.", summary_json(measure.values)["mean"].get<double>(), measure.unit));
+        sentences.push_back(fmt::format("{:.2f} {} on average.", rounded(measure.values.mean()), measure.unit));
     }
     return sentences;
 }
@@ -215,9 +211,8 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
             sentences.push_back(comparison_sentence(measure, all_random(result)));
         }
     }
-    const Json length = summary_json(counts.length);
-    sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.", length["mean"].get<double>(),
-                                    counts.length.min(), counts.length.max()));
+    sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.",
+                                    rounded(counts.length.mean()), counts.length.min(), counts.length.max()));
     sentences.push_back(fmt::format("A turn was chosen among {:.1f} legal ones on average, {} at most.",
                                     rounded(counts.branching.mean()),
                                     grouped(static_cast<std::uint64_t>(counts.branching.max()))));

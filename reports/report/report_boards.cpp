@@ -7,13 +7,18 @@
 
 namespace rulescope::reports {
 
-Json report_boards(const AnyRules& rules, const ReportOptions& options) {
+std::optional<Json> report_boards(const AnyRules& rules, const ReportOptions& options) {
     const tiling::BoardTiling* boards = kit_of(rules).board_tiling();
     if (boards == nullptr) {
-        return nullptr;
+        return std::nullopt;
     }
-    return boards->report(
+    Json chapter = boards->report(
         rules, {options.boards, options.nodes, options.seed, options.threads, options.progress, options.stop});
+    return chapter.is_null() ? std::nullopt : std::optional(std::move(chapter));
+}
+
+bool boards_complete(const Json& boards) {
+    return boards["complete"].get<bool>();
 }
 
 std::vector<std::string> boards_sentences(const Json& boards) {

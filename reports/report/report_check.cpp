@@ -8,6 +8,7 @@
 #include "analysis/game/family.h"
 #include "analysis/game/text.h"
 #include "reports/assets/assets.h"
+#include "reports/report/check_fields.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_pictures.h"
 #include "reports/report/report_rules.h"
@@ -21,7 +22,7 @@ using verify::Checked;
 using verify::Standing;
 
 /// "on all positions", "to depth 5 and in 2 000 random games", "violated".
-std::string stands(const Checked& one, const verify::CheckedRules& found) {
+std::string verdict_in_words(const Checked& one, const verify::CheckedRules& found) {
     const std::string games = found.games > 0 ? fmt::format(", {} random games", grouped(found.games)) : "";
     switch (one.standing) {
         case Standing::holds: return one.expectation == verify::Expectation::possible ? "shown" : "holds everywhere";
@@ -33,10 +34,10 @@ std::string stands(const Checked& one, const verify::CheckedRules& found) {
     return "not shown within the bounds";
 }
 
-Json sentences_of(const CheckRun& run) {
+std::vector<std::string> sentences_of(const CheckRun& run) {
     const verify::CheckedRules& found = run.found;
     const explore::Space& space = found.space;
-    Json sentences = Json::array();
+    std::vector<std::string> sentences;
     const auto number = [&](Standing standing) {
         return std::count_if(found.properties.begin(), found.properties.end(),
                              [&](const Checked& one) { return one.standing == standing; });
@@ -67,50 +68,43 @@ Json sentences_of(const CheckRun& run) {
     return sentences;
 }
 
-Json rows_of(const std::vector<Checked>& list, const verify::CheckedRules& found) {
-    Json rows = Json::array();
+std::vector<CheckChapter::Row> rows_of(const std::vector<Checked>& list, const verify::CheckedRules& found) {
+    std::vector<CheckChapter::Row> rows;
     for (const Checked& one : list) {
-        rows.push_back({{"id", one.id},
-                        {"name", one.name},
-                        {"stands", stands(one, found)},
-                        {"violated", one.standing == Standing::violated},
-                        {"note", one.note},
-                        {"cases", one.premises + one.game_premises}});
+        rows.push_back({one.id, one.name, verdict_in_words(one, found), one.standing == Standing::violated, one.note,
+                        one.premises + one.game_premises});
     }
     return rows;
 }
 
-/// A game: the position before its last turn, the turns that lead there.
-Json game_json(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
+CheckedGame checked_game(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
     const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
-    Json json;
-    json["turns"] = play.turns.size();
-    json["proved"] = shown.shortest;
-    json["before"] = game.text(play.states[play.turn_begins]);
-    json["trace"] = json_of(play.trace);
-    return json;
+    return {play.turns.size(), shown.shortest, game.text(play.states[play.turn_begins]), play.trace};
 }
 
-void add_games(Json& games, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list, bool asked) {
+void add_games(CheckChapter& chapter, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list,
+               bool asked) {
     for (const Checked& one : list) {
-        if (!one.shown || (one.standing != Standing::violated && !asked)) {
-            continue;
+        const bool violated = one.standing == Standing::violated;
+        if (one.shown && (violated || asked)) {
+            chapter.games.push_back(
+                {checked_game(run, game, *one.shown), one.id, one.name, violated, one.shown->finding});
         }
-        Json entry = game_json(run, game, *one.shown);
-        entry["id"] = one.id;
-        entry["name"] = one.name;
-        entry["violated"] = one.standing == Standing::violated;
-        entry["finding"] = one.shown->finding;
-        games.push_back(std::move(entry));
     }
 }
 
+std::string decisive_in_words(const verify::CoveredClause& clause) {
+    return !clause.decisive       ? ""
+           : clause.indispensable ? "no game ends without it"
+           : clause.decides_start ? "yes, from the start on"
+           : *clause.decisive     ? "yes"
+                                  : "no";
+}
+
 /// Several clauses may share a witness: each game is listed once.
-void add_clauses(Json& json, const CheckRun& run, const AnyGame& game,
+void add_clauses(CheckChapter& chapter, const CheckRun& run, const AnyGame& game,
                  const std::map<std::string, std::string>& texts) {
     std::map<verify::Choices, std::size_t> witnesses;
-    json["clauses"] = Json::array();
-    json["witnesses"] = Json::array();
     std::vector<const verify::CoveredClause*> order;
     for (const verify::CoveredClause& clause : run.found.clauses) {
         order.push_back(&clause);
@@ -120,77 +114,59 @@ void add_clauses(Json& json, const CheckRun& run, const AnyGame& game,
         const std::string text = texts.contains(clause->id) ? texts.at(clause->id) : "";
         const auto [place, is_new] = witnesses.try_emplace(clause->witness->choices, witnesses.size());
         if (is_new) {
-            Json witness = game_json(run, game, *clause->witness);
-            witness["id"] = fmt::format("witness-{}", witnesses.size());
-            witness["clauses"] = Json::array();
-            json["witnesses"].push_back(std::move(witness));
+            chapter.witnesses.push_back(
+                {checked_game(run, game, *clause->witness), fmt::format("witness-{}", witnesses.size()), {}});
         }
-        Json& witness = json["witnesses"][place->second];
-        witness["clauses"].push_back({{"id", clause->id}, {"text", text}});
-        const std::string decisive = !clause->decisive       ? ""
-                                     : clause->indispensable ? "no game ends without it"
-                                     : clause->decides_start ? "yes, from the start on"
-                                     : *clause->decisive     ? "yes"
-                                                             : "no";
-        json["clauses"].push_back({{"id", clause->id},
-                                   {"text", text},
-                                   {"fired", clause->fired},
-                                   {"positions", clause->positions},
-                                   {"games", clause->games},
-                                   {"depth", clause->depth},
-                                   {"proved", clause->witness->shortest},
-                                   {"decisive", decisive},
-                                   {"witness", witness["id"]}});
+        CheckChapter::Witness& witness = chapter.witnesses[place->second];
+        witness.clauses.push_back({clause->id, text});
+        chapter.clauses.push_back({clause->id, text, clause->fired, clause->positions, clause->games, clause->depth,
+                                   clause->witness->shortest, decisive_in_words(*clause), witness.id});
     }
-    json["never"] = Json::array();
     for (const auto& [id, why] : never_fired(run)) {
-        json["never"].push_back({{"id", id}, {"why", why}});
+        chapter.never.push_back({id, why});
     }
 }
 
 }  // namespace
 
-Json report_check(const CheckRun& run, const std::map<std::string, std::string>& texts) {
+CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::string>& texts) {
     const AnyGame game = game_of(run.ruleset.rules);
     const verify::CheckedRules& found = run.found;
-    Json json;
-    json["verdict"] = verdict_of(found);
-    json["scope"] = scope_of(found);
-    json["exhaustive"] = found.space.exhaustive;
-    json["complete"] = !found.cut_short;
-    json["states"] = found.space.positions;
-    json["depth"] = found.space.full_depth;
-    json["games_played"] = found.games;
-    json["sentences"] = sentences_of(run);
-    json["command"] = reproducing(run);
-    json["certificate"] = rows_of(found.certificate, found);
-    json["asked"] = rows_of(found.claims, found);
-    json["properties"] = rows_of(found.properties, found);
-    json["vacuous"] = Json::array();
+    CheckChapter chapter;
+    chapter.verdict = verdict_of(found);
+    chapter.scope = scope_of(found);
+    chapter.exhaustive = found.space.exhaustive;
+    chapter.complete = !found.cut_short;
+    chapter.states = found.space.positions;
+    chapter.depth = found.space.full_depth;
+    chapter.games_played = found.games;
+    chapter.sentences = sentences_of(run);
+    chapter.command = reproducing(run);
+    chapter.certificate = rows_of(found.certificate, found);
+    chapter.asked = rows_of(found.claims, found);
+    chapter.properties = rows_of(found.properties, found);
     for (const Checked& property : found.properties) {
         if (property.standing == Standing::vacuous) {
-            json["vacuous"].push_back(
-                {{"id", property.id}, {"name", property.name}, {"why", why_vacuous(run, property)}});
+            chapter.vacuous.push_back({property.id, property.name, why_vacuous(run, property)});
         }
     }
-    json["games"] = Json::array();
-    add_games(json["games"], run, game, found.claims, true);
-    add_games(json["games"], run, game, found.certificate, false);
-    add_games(json["games"], run, game, found.properties, false);
-    add_clauses(json, run, game, texts);
-    return json;
+    add_games(chapter, run, game, found.claims, true);
+    add_games(chapter, run, game, found.certificate, false);
+    add_games(chapter, run, game, found.properties, false);
+    add_clauses(chapter, run, game, texts);
+    return chapter;
 }
 
 std::string check_page(const CheckRun& run) {
-    Json view;
-    view["version"] = version();
-    view["style"] = std::string(asset("style.css"));
-    view["title"] = run.ruleset.rules.title;
-    view["rulebook"] = run.rulebook.title;
-    view["words"] = words_of(run.ruleset);
-    view["hash"] = run.ruleset.hash;
-    view["check"] = report_check(run, clause_texts());
-    ReportPictures(run.ruleset).draw_check(view["check"]);
+    CheckChapter chapter = report_check(run, clause_texts());
+    ReportPictures(run.ruleset).draw_check(chapter);
+    const Json view{{"version", version()},
+                    {"style", std::string(asset("style.css"))},
+                    {"title", run.ruleset.rules.title},
+                    {"rulebook", run.rulebook.title},
+                    {"words", words_of(run.ruleset)},
+                    {"hash", run.ruleset.hash},
+                    {"check", json_from(chapter)}};
     return fill(page_template("check.html"), view);
 }
 
