@@ -1,12 +1,13 @@
 // The kit of Pentactic.
+#include "analysis/games/pentactic/kit.h"
 #include "analysis/drawing/pictures_of.h"
 #include "analysis/game/language_of.h"
 #include "analysis/games/pentactic/drawing/figure_request.h"
 #include "analysis/games/pentactic/drawing/game_pictures.h"
-#include "analysis/games/pentactic/drawing/plots/heat_map.h"
 #include "analysis/games/pentactic/drawing/node_pictures.h"
-#include "analysis/games/pentactic/drawing/plots/play_plots.h"
 #include "analysis/games/pentactic/drawing/play_tables.h"
+#include "analysis/games/pentactic/drawing/plots/heat_map.h"
+#include "analysis/games/pentactic/drawing/plots/play_plots.h"
 #include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/games/pentactic/language/rules_table.h"
@@ -16,7 +17,6 @@
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/games/pentactic/verify/modes.h"
-#include "analysis/games/pentactic/kit.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope {
@@ -40,7 +40,7 @@ public:
     [[nodiscard]] const verify::Knowledge& knowledge() const override { return pentactic::knowledge(); }
     [[nodiscard]] std::span<const FigureKindInfo> figure_kinds() const override { return pentactic::figure_kinds(); }
     [[nodiscard]] bool figures_name_cells() const override { return false; }
-    /// Each ply asks whether any pentomino can still be laid, and positions are whole grids.
+    /// Plies are expensive: each one tests whether a pentomino can still be laid, and positions are whole grids.
     [[nodiscard]] std::uint64_t plies_of_report() const override { return 2'000'000; }
     [[nodiscard]] const drawing::Pictures& pictures() const override {
         static const drawing::PicturesOf<pentactic::Pentactic> pictures;

@@ -4,8 +4,8 @@
 
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/sheet.h"
-#include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/tiling/solvers/tiling.h"
+#include "analysis/games/pentactic/tiling/survey/board_survey.h"
 
 namespace rulescope::tiling {
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr double pitch = 26;
 
-/// "d4 e5" as cells; names that the grid does not have are left out.
+/// Reads the cells of a text such as "d4 e5"; names that the grid does not have are skipped.
 std::vector<Cell> cells_of(const pentactic::Grid& grid, const Json& names) {
     std::vector<Cell> cells;
     std::istringstream words(names.get<std::string>());
