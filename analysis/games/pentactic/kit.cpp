@@ -1,13 +1,12 @@
 // The kit of Pentactic.
-#include "analysis/games/pentactic/kit.h"
 #include "analysis/drawing/pictures_of.h"
 #include "analysis/game/language_of.h"
 #include "analysis/games/pentactic/drawing/figure_request.h"
 #include "analysis/games/pentactic/drawing/game_pictures.h"
-#include "analysis/games/pentactic/drawing/node_pictures.h"
-#include "analysis/games/pentactic/drawing/play_tables.h"
 #include "analysis/games/pentactic/drawing/plots/heat_map.h"
+#include "analysis/games/pentactic/drawing/node_pictures.h"
 #include "analysis/games/pentactic/drawing/plots/play_plots.h"
+#include "analysis/games/pentactic/drawing/play_tables.h"
 #include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/games/pentactic/language/rule_set_text.h"
 #include "analysis/games/pentactic/language/rules_table.h"
@@ -17,6 +16,7 @@
 #include "analysis/games/pentactic/tiling/pentomino_tiling.h"
 #include "analysis/games/pentactic/verify/knowledge.h"
 #include "analysis/games/pentactic/verify/modes.h"
+#include "analysis/games/pentactic/kit.h"
 #include "core/pentactic/pentactic.h"
 
 namespace rulescope {

@@ -4,8 +4,8 @@
 
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/sheet.h"
-#include "analysis/games/pentactic/tiling/solvers/tiling.h"
 #include "analysis/games/pentactic/tiling/survey/board_survey.h"
+#include "analysis/games/pentactic/tiling/solvers/tiling.h"
 
 namespace rulescope::tiling {
 

@@ -6,9 +6,9 @@
 #include "analysis/games/pentactic/tiling/answer_text.h"
 #include "analysis/games/pentactic/tiling/board_document.h"
 #include "analysis/games/pentactic/tiling/board_pictures.h"
-#include "analysis/games/pentactic/tiling/question.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
+#include "analysis/games/pentactic/tiling/question.h"
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
 #include "analysis/games/pentactic/tiling/survey/survey_text.h"
 

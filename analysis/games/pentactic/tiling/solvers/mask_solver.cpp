@@ -6,8 +6,8 @@
 #include <utility>
 #include <variant>
 
-#include "analysis/games/pentactic/tiling/solvers/mask_search.h"
 #include "analysis/parallel/workers.h"
+#include "analysis/games/pentactic/tiling/solvers/mask_search.h"
 
 namespace rulescope::tiling {
 
