@@ -1,4 +1,4 @@
-// `rulescope perft`: how many turn sequences, positions, classes and events there are, by depth.
+// `rulescope perft`: counts of turn sequences, positions, classes and events by depth.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -24,22 +24,22 @@ namespace {
 constexpr std::uint64_t max_depth_of_perft = 1000;
 constexpr const char* default_memory = "2G";
 
-/// What was counted of one rule set.
+/// The counts of one rule set.
 struct Counted {
     Json identity;     ///< for the manifest
-    Json rule_set;     ///< the fields that say which rule set it was
+    Json rule_set;     ///< the fields that identify the rule set
     std::string name;  ///< "adapt3"
     std::string title;
     std::string start;
     PerftTable table;
     std::vector<std::pair<std::string, std::uint64_t>> divide;
-    bool divided = true;  ///< false: the division could not be finished
+    bool divided = true;  ///< false: the division was not completed
     std::string engine = "reference";
-    std::vector<std::string> reasons;  ///< why the fast engine leaves the rule set to the reference
+    std::vector<std::string> reasons;  ///< why the fast engine does not cover the rule set
     bool turns_only = false;           ///< no positions and classes
 };
 
-/// Why the fast engine does not count this.
+/// The reason why the fast engine does not count this; empty if it does.
 std::vector<std::string> without_engine(const AnyGame& game, const AnyState& start) {
     const explore::FastPerft* fast = kit_of(game.rules()).fast_perft();
     return fast == nullptr
@@ -47,7 +47,7 @@ std::vector<std::string> without_engine(const AnyGame& game, const AnyState& sta
                : fast->reasons_against(game, start);
 }
 
-/// By the fast engine, which counts no events.
+/// Counts by the fast engine, without events.
 void count_fast(Counted& counted, const AnyGame& game, const AnyState& start, const explore::PerftOptions& options,
                 bool divide) {
     const explore::FastPerft& fast = *kit_of(game.rules()).fast_perft();
@@ -68,7 +68,7 @@ void count_by_reference(Counted& counted, const AnyGame& game, const AnyState& s
     }
 }
 
-/// Before any work: is the engine one that there is, and can it count this?
+/// Checks the engine before any work: it exists and can count this.
 void require_engine(const PerftCommand& command, const specs::LoadedRules& loaded) {
     const AnyGame game = game_of(loaded.rules);
     const AnyState start = read_position(game, command.position);
@@ -112,7 +112,7 @@ Counted count(const PerftCommand& command, const specs::LoadedRules& loaded, exp
         count_by_reference(counted, game, start, options, command.divide);
     }
     if (command.divide && counted.table.complete) {
-        // The parts must give the whole; they do not where memory or time ran out.
+        // The parts sum to the whole unless memory or time ran out.
         std::uint64_t sum = 0;
         for (const auto& [turn, sequences] : counted.divide) {
             sum += sequences;
@@ -238,7 +238,7 @@ std::string perft_text(const Counted& counted, bool divide) {
     return text;
 }
 
-/// Several rule sets: turns beside turns, positions beside positions.
+/// Several rule sets in one table: the columns of turns side by side, then those of positions.
 std::string side_by_side(const std::vector<Counted>& all) {
     std::string text;
     for (const bool turns : {true, false}) {

@@ -13,7 +13,7 @@ bool passes_are_forced(const RuleSet& rules) {
     return is_basic(rules) || (!is_solitaire(rules) && rules.readings.pass == Pass::forced_only);
 }
 
-/// Grids only fill and boxes and hands only empty, so that a seat that can lay nothing can lay nothing later in that
+/// Grids only fill; boxes and hands only empty. A seat that can lay nothing therefore can lay nothing later in the
 /// game.
 Finding pd1(const Subject& subject, const Line& line) {
     std::array<std::vector<bool>, 2> passed;  // in stone phases, in pentomino phases; by seat
@@ -43,8 +43,7 @@ Finding pd1(const Subject& subject, const Line& line) {
     return acted_again ? holds() : not_applicable();
 }
 
-/// True if a game has a turn for every stone: each stone is then laid, or a turn is passed because no stone can be
-/// laid.
+/// True if a game has a turn for every stone: each stone is then laid, or a turn is passed because none can be laid.
 bool turns_for_every_stone(const RuleSet& rules) {
     const bool two_may_go = is_group(rules) && rules.readings.draft == Draft::free_choice;
     return passes_are_forced(rules) && rules.stones <= rules.pieces.size() - (two_may_go ? 2 : 1);

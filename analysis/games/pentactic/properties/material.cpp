@@ -21,8 +21,7 @@ std::vector<Placement> all_placements(const RuleSet& rules) {
         twelve, BoardState{std::vector<Content>(static_cast<std::size_t>(rules.grid.size()), Content::empty), {}});
 }
 
-/// Every set of five joined squares is a placement of exactly one pentomino; moved into the corner, there are 63
-/// shapes.
+/// Every set of five joined squares is a placement of exactly one pentomino. There are 63 shapes up to translation.
 Finding p1_shapes(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const std::vector<Placement> expected = all_placements(rules);

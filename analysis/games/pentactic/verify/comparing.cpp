@@ -12,8 +12,7 @@ std::string letters(PieceSet set) {
     return set.empty() ? "none" : set.letters();
 }
 
-/// True if this seat has a box of stones now. In the basic game one seat has one; in the solitaire all stones lie on
-/// the grid.
+/// True if this seat has a box of stones now. In the basic game one seat has one; in the solitaire there is none.
 bool has_stones(const RuleSet& rules, const Position& position, Seat seat) {
     switch (rules.mode) {
         case Mode::solitaire: return false;

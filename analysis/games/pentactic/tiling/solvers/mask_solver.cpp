@@ -109,8 +109,7 @@ std::uint64_t tilings_kept(const std::vector<Placement>& kept, std::vector<bool>
     return tilings;
 }
 
-/// The number of orbits of the tilings by Burnside's lemma: the mean over the symmetries of the tilings that each
-/// keeps.
+/// The number of orbits of the tilings by Burnside's lemma: the mean number of tilings that a symmetry keeps.
 std::uint64_t classes_of(const Puzzle& puzzle, const std::vector<Placement>& placements, std::uint64_t solutions,
                          const std::vector<std::vector<Cell>>& symmetries) {
     std::uint64_t sum = solutions;
