@@ -17,8 +17,7 @@ using specs::read_file;
 using specs::require_writable;
 using specs::write_file;
 
-/// Writes the result of a subcommand to --out if given, else to standard output. Throws specs::InputError if that
-/// fails.
+/// Writes the result of a subcommand to --out if given, else to standard output. Throws specs::InputError on failure.
 void emit(const Context& context, const std::string& text);
 void emit(const Context& context, const Json& document);
 

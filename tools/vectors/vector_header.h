@@ -1,5 +1,4 @@
-// The header of a file of vectors: the data from which an implementer sets the game up, and the coverage of the
-// vectors.
+// The header of a file of vectors: the data from which an implementer sets the game up, and the facts covered.
 #pragma once
 
 #include <string>

@@ -13,8 +13,7 @@ bool passes_are_forced(const RuleSet& rules) {
     return is_basic(rules) || (!is_solitaire(rules) && rules.readings.pass == Pass::forced_only);
 }
 
-/// Grids only fill; boxes and hands only empty. A seat that can lay nothing therefore can lay nothing later in the
-/// game.
+/// Grids only fill; boxes and hands only empty. A seat that can lay nothing can therefore lay nothing until the end.
 Finding pd1(const Subject& subject, const Line& line) {
     std::array<std::vector<bool>, 2> passed;  // in stone phases, in pentomino phases; by seat
     const auto forget = [&] {
