@@ -18,8 +18,7 @@ public:
     using Words = std::vector<std::uint64_t>;
     explicit Mailbox(int processes) : processes_(static_cast<std::size_t>(processes)), letters_(processes_) {}
 
-    /// Sends letters[p] to process p; returns the letters received, by sender. Blocks until every process has called
-    /// it.
+    /// Sends letters[p] to process p; returns the letters received, by sender. Blocks until all processes have sent.
     std::vector<Words> pass(std::size_t from, std::vector<Words> letters) {
         std::unique_lock lock(mutex_);
         arrived_.wait(lock, [&] { return !handing_out_; });

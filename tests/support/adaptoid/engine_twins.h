@@ -63,9 +63,12 @@ struct Survey {
     std::size_t asked = 0;  ///< positions whose turns were compared
     std::size_t met = 0;    ///< different positions, including those after their turns
 };
+
+/// Compares at most `budget` positions of a rule set, breadth first from its start and from positions in the middle and
+/// at the end of games, which the seed draws.
 Survey survey(const adaptoid::RuleSet& rules, std::size_t budget, std::uint64_t seed);
 
-/// The same along one game, from one of these positions, at most so many turns.
+/// Compares the positions along one random game from `start`, for at most `max_turns` turns.
 Survey follow_game(EngineTwins& twins, const adaptoid::Position& start, std::uint64_t seed, int max_turns);
 
 /// Numbers for generators, the same ones on every machine.

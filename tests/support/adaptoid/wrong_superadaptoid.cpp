@@ -74,7 +74,7 @@ Twist towers_of_three() {
     return twist;
 }
 
-/// No disc at the edge of the board may be moved.
+/// No disc may be moved to a place outside the board.
 Twist no_disc_to_the_outside() {
     Twist twist;
     twist.plies = [](const Reference& right, const Position& position) {
