@@ -1,10 +1,10 @@
-# Several source files compiled as one: what they all include is read once, and templates that they share are made once.
+# Compiles several source files as one: common headers are read once, and common templates are instantiated once.
 #
 #   rulescope_unity(TARGET)
 #
-# Files of one folder are compiled together, at most RULESCOPE_UNITY of them, so that a new file changes the batches of its
-# folder alone. Names that a file keeps to itself (in an unnamed namespace) are its own among those of its folder.
-# RULESCOPE_UNITY=1 compiles every file by itself, as the dev preset does.
+# A batch holds at most RULESCOPE_UNITY files of one folder, so that a new file changes only the batches of its folder.
+# Names in unnamed namespaces must be unique within a folder. RULESCOPE_UNITY=1 compiles every file by itself, as the dev
+# preset does.
 function(rulescope_unity target)
     if(RULESCOPE_UNITY LESS 2)
         return()
