@@ -1,4 +1,5 @@
-// The declared dependencies of the project's folders are those of its files, and of what the compiler read.
+// The declared dependencies of the folders of the project are those of its files and of the compiler's dependency
+// files.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -1,5 +1,5 @@
-// The engine and the reference, fed by one choice stream, play the same game under whatever rule set its first bytes
-// say.
+// The engine and the reference play the same game from one choice stream, under the rule set that its first bytes
+// select.
 #include <cstdlib>
 
 #include "analysis/games/adaptoid/twin/engine.h"
