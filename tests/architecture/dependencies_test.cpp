@@ -1,5 +1,4 @@
-// The declared dependencies of the folders of the project are those of its files and of the compiler's dependency
-// files.
+// The declared dependencies of the folders are those of their files and of the compiler's dependency files.
 #include <gtest/gtest.h>
 
 #include <cstdio>

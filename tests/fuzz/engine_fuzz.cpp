@@ -1,5 +1,4 @@
-// The engine and the reference play the same game from one choice stream, under the rule set that its first bytes
-// select.
+// The engine and the reference play the same game from one choice stream, whose first bytes select the rule set.
 #include <cstdlib>
 
 #include "analysis/games/adaptoid/twin/engine.h"

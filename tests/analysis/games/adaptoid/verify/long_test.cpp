@@ -1,5 +1,4 @@
-// Long runs: many more cases than the fast tests, every position of small games, and facts that need a search of the
-// whole tree.
+// Long runs: many more cases than the fast tests, every position of small games, and searches of whole trees.
 #include <gtest/gtest.h>
 
 #include <algorithm>
