@@ -42,7 +42,7 @@ PerftTable count_pinned(const specs::PinnedPerft& pin, int depth) {
     return explore::perft(game, pin.position ? parse_state(game, *pin.position).value() : game.initial(), options);
 }
 
-/// Compares every pinned depth up to the first that has more than `most` turns.
+/// Compares every pinned depth before the first with more than `most` turns.
 void compare_pinned(std::uint64_t most) {
     const std::vector<specs::PinnedPerft> pinned = specs::load_pinned();
     ASSERT_FALSE(pinned.empty());

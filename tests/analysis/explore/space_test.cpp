@@ -17,10 +17,10 @@ namespace {
 
 using adaptoid::Adaptoid;
 
-/// Counts what it is shown.
+/// Counts the visited positions and plies.
 struct Counting {
     std::uint64_t states = 0, plies = 0, found_states = 0;
-    std::uint64_t most = ~std::uint64_t{0};  ///< plies after which it has seen enough
+    std::uint64_t most = ~std::uint64_t{0};  ///< number of plies after which it stops the search
 
     [[nodiscard]] Counting fresh() const { return {0, 0, 0, most}; }
     void state(std::uint32_t, const adaptoid::Position&, const std::vector<adaptoid::Ply>&) { ++states; }
@@ -78,7 +78,7 @@ TEST(Space, HasThePositionsOfEveryDepth) {
     SpaceOptions options;
     options.depth = 5;
     const Space space = searched(tiny(), options);
-    // A position may come again at a later depth (after a mutual capture): then the space has it once.
+    // A position may recur at a later depth (after a mutual capture); the space contains it once.
     PerftOptions counting;
     counting.depth = 3;
     const PerftTable table = perft(tiny(), tiny().initial(), counting);
@@ -197,7 +197,7 @@ TEST(Space, TellsWhereAClauseIsFirstAtWork) {
 
 // ---- graphs made by hand --------------------------------------------------------------------------------
 
-/// A space of positions between turns: who decides, where each ply leads. A winner in place of plies ends the game.
+/// A space of positions between turns: seat to act and successor of each ply. A winner instead of plies ends the game.
 struct Drawn {
     Seat seat;
     std::vector<std::uint32_t> to;
@@ -220,7 +220,7 @@ Space drawn(const std::vector<Drawn>& nodes) {
         }
         space.nodes.push_back(node);
     }
-    // Depths and parents by breadth, as the search gives them.
+    // Depths and parents by breadth-first search.
     std::vector<char> met(nodes.size(), 0);
     std::vector<std::uint32_t> waiting{0};
     met[0] = 1;
@@ -272,7 +272,7 @@ TEST(StateGraph, TheShortestLassoIsFound) {
     EXPECT_FALSE(find_lasso(drawn({{0, {1, 2}}, {1, {2}}, {0, {}, 0}})));
 }
 
-/// The random games and graphs of small size: the attractor against playing it out by value iteration.
+/// Small random graphs: the attractor against value iteration.
 TEST(StateGraph, ForcedWinsAgreeWithAnIndependentAccount) {
     testing::check_cases(200, [] {
         const int size = *rc::gen::inRange(2, 9);

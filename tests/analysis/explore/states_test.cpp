@@ -7,7 +7,7 @@
 namespace rulescope::explore {
 namespace {
 
-// The numbers were counted by the reference, position by position, before there was an engine.
+// The numbers were counted by the reference, position by position, independently of the engine.
 TEST(LongExploreStates, AdaptoidTinyToTheFirstCapture) {
     ExploreOptions options;
     options.threads = 2;
@@ -111,7 +111,7 @@ TEST(ExploreStates, PlayThatGoesRoundIsShown) {
     EXPECT_EQ(report.lasso->second, (TurnTexts{"pass", "pass"}));
     EXPECT_FALSE(report.longest);
     expect_true_games(rules, report);
-    // With a small box nobody can grow any more: then passes go round.
+    // With a small box growth becomes impossible, and passes form cycles.
     const ExploreReport box = explored(rules_of("adaptoid-7"), {});
     EXPECT_EQ(box.cyclic, std::optional(true));
     EXPECT_GT(box.total.non_increasing, 0U);

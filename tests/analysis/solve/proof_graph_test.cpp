@@ -16,8 +16,8 @@ using rulescope::testing::numbers;
 
 enum class Shape { acyclic, standing, unranked };
 
-/// A graph of at most `most` positions that the numbers stand for. Standing: the rank grows every few positions, and
-/// in between play goes to and fro.
+/// A graph of at most `most` positions, decoded from the numbers. Standing: the rank increases every few positions, and
+/// turns between them lead in both directions.
 GraphGame graph(const Numbers& drawn, Shape shape, std::size_t most, int seats) {
     std::size_t used = 0;
     const auto draw = [&](std::size_t below) {
@@ -49,7 +49,7 @@ GraphGame graph(const Numbers& drawn, Shape shape, std::size_t most, int seats) 
     return GraphGame(seats, shape != Shape::unranked, nodes);
 }
 
-/// Everything that is said of one seat of one graph.
+/// All checks of one seat of one graph.
 void judge(const GraphGame& game, const ProofOptions& options, bool may_be_spent) {
     const std::vector<int> wins = forced_wins(game, options.seat);
     for (std::size_t i = 0; i < std::min<std::size_t>(game.nodes.size(), 4); ++i) {
@@ -110,8 +110,8 @@ TEST(SolveProofGraph, WithoutARank) {
     judge_graphs(Shape::unranked, 300, 20, 1U << 16U);
 }
 
-/// Black, who wants to go round, has 1 and 2 to choose from. From 1 White comes to 2, and 2 leads back to 1: on this
-/// way 2 is not won, but it is from the start, since White goes from 1 to 3 as well. (The graph-history problem.)
+/// Black prefers a cycle and chooses between 1 and 2. From 1 White can reach 2, and 2 leads back to 1: on this
+/// path 2 is not won, but it is from the start, because White can also play from 1 to 3. (The graph-history problem.)
 TEST(SolveProofGraph, NotWonOnOneWayIsWonOnAnother) {
     using Node = GraphGame::Node;
     const std::vector<Node> nodes{Node{1, explore::ongoing, 0, {1, 2}}, Node{0, explore::ongoing, 0, {2, 3}},
@@ -138,7 +138,7 @@ TEST(SolveProofGraph, NotWonOnOneWayIsWonOnAnother) {
     }
 }
 
-/// A game that says its rank never falls is not believed.
+/// The checker does not trust a game that claims a rank that never decreases.
 TEST(SolveProofGraph, ARankThatFallsIsNoticed) {
     using Node = GraphGame::Node;
     const GraphGame game(2, true,

@@ -13,7 +13,7 @@
 namespace rulescope::statistics {
 namespace {
 
-/// Calls `look` with the wins of every sequence of winners: seats^games of them, each as likely as any other.
+/// Calls `look` with the wins of every sequence of winners: seats^games of them, all equally likely.
 template <class Look>
 void every_sequence(std::size_t seats, int games, Look look) {
     std::vector<std::size_t> winners(static_cast<std::size_t>(games), 0);
@@ -33,7 +33,7 @@ void every_sequence(std::size_t seats, int games, Look look) {
     }
 }
 
-/// How many sequences give these wins.
+/// The number of sequences that give these wins.
 double sequences_with(const std::vector<std::uint64_t>& wins) {
     double games = 0.0;
     double ways = 1.0;
@@ -123,7 +123,7 @@ TEST(MultinomialTest, DrawnIsTheSameEveryTimeAndNeverNothing) {
     EXPECT_NEAR(test.p, 1.0 / 100001.0, 1e-12);
 }
 
-// Exactly: the chance of all ways to share 20 games whose p is at most 0.05 is at most 0.05.
+// Exact: the probability of all results of 20 games whose p is at most 0.05 is at most 0.05.
 TEST(MultinomialTest, ErrsNoMoreOftenThanItSays) {
     double refuted = 0.0;
     double all = 0.0;

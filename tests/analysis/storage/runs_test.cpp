@@ -270,7 +270,7 @@ TEST(StorageRun, TakingAwayIsTheDifferenceOfSets) {
     });
 }
 
-// What went to disk in between, several times, comes out with what stayed, each code once.
+// The codes on disk and those in memory are merged, each code once.
 TEST(StorageRun, MergingIsTheUnionOfSets) {
     const storage::ScratchFolder folder("");
     testing::check_cases(40, [&] {
@@ -317,7 +317,7 @@ std::string some_run(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Is it noticed that this is not the run that was written?
+/// True if a changed run is detected.
 bool is_refused(const std::string& path) {
     try {
         storage::CodeRunReader<2> reader(std::make_shared<storage::RunFile>(path, 2), 7);

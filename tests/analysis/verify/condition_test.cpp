@@ -160,7 +160,7 @@ TEST(VerifyCondition, faults_name_the_column_and_what_is_wrong) {
     EXPECT_TRUE(std::holds_alternative<ConditionFault>(large));
 }
 
-/// It is 0 exactly when the condition is true, whatever the numbers.
+/// The distance is 0 exactly if the condition is true, for any numbers.
 TEST(VerifyCondition, the_deficit_is_nought_exactly_when_it_holds) {
     std::vector<Formula> formulas;
     for (const char* text : {"a < b", "a <= b and b < c", "a == b or not b == c", "not (a > b) and c != a",
@@ -184,7 +184,7 @@ TEST(VerifyCondition, the_deficit_is_nought_exactly_when_it_holds) {
     EXPECT_GT(held, 100);
 }
 
-/// Whatever is typed: either it can be asked of every position, or a column of the text is named.
+/// Any text either gives a condition for all positions or a fault with its column.
 TEST(VerifyCondition, any_text_is_read_or_refused) {
     const std::vector<std::string> pieces{"a",  "b",   "a.part", "none", "yes", "no", "1",  "2.5", "(",  ")",
                                           "+",  "-",   "*",      "/",    "^",   "<",  "<=", "==",  "!=", "and",

@@ -34,7 +34,7 @@ Walked walked(const AnyGame& a, const AnyGame& b, const WalkBounds& bounds) {
     return walk_in_step(Both{a, b}, {a.initial(), b.initial()}, bounds);
 }
 
-/// Whole turns by their text, and what they lead to.
+/// Whole turns by their text, with the positions after them.
 std::map<std::string, AnyState> turns_by_text(const AnyGame& rules, const AnyState& position) {
     std::map<std::string, AnyState> turns;
     for (const Turn<AnyGame>& turn : turns_of(rules, position)) {
@@ -43,7 +43,7 @@ std::map<std::string, AnyState> turns_by_text(const AnyGame& rules, const AnySta
     return turns;
 }
 
-/// The first turn in which the two part, worked out from texts of whole turns and positions; 0: not within `depth`.
+/// The turn of the divergence, computed from texts of whole turns and positions; 0: none within `depth`.
 int parting_by_texts(const AnyGame& a, const AnyGame& b, int depth) {
     std::vector<std::pair<AnyState, AnyState>> layer{{a.initial(), b.initial()}};
     for (int turn = 1; turn <= depth; ++turn) {
@@ -77,7 +77,7 @@ int parting_by_texts(const AnyGame& a, const AnyGame& b, int depth) {
     return 0;
 }
 
-/// Do the two really part at the end of the line, and nowhere before it?
+/// Checks that the rule sets diverge at the end of the line and not before.
 void expect_parting(const Both& games, const Pair& start, const Parting& parting) {
     Pair now = start;
     for (std::size_t ply = 0; ply < parting.plies.size(); ++ply) {
@@ -97,10 +97,10 @@ void expect_parting(const Both& games, const Pair& start, const Parting& parting
 
 struct Pinned {
     const char* set;
-    int turn;  ///< 0: no parting within the bounds
+    int turn;  ///< 0: no divergence within the bounds
 };
 
-// How soon readings part on the seven cells of adaptoid-tiny.
+// The turns of the divergences of readings on the seven cells of adaptoid-tiny.
 class DifferenceTiny : public ::testing::TestWithParam<Pinned> {};
 
 TEST_P(DifferenceTiny, TheShortestPartingIsThatOfTheIndependentAccount) {
@@ -156,7 +156,7 @@ TEST(Difference, EveryWitnessPartsItsReadingsWithinOneTurn) {
             for (std::size_t other = one + 1; other < witness.results.size(); ++other) {
                 const specs::WitnessResult& x = witness.results[one];
                 const specs::WitnessResult& y = witness.results[other];
-                // What a result does not tell is no difference.
+                // Data that a result does not contain are not compared.
                 const bool other_loss = x.lost && y.lost && *x.lost != *y.lost;
                 const bool other_cells = !x.gone.empty() && !y.gone.empty() && x.gone != y.gone;
                 const bool alike = x.legal == y.legal && x.winner == y.winner && !other_loss && !other_cells;

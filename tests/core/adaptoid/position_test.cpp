@@ -17,7 +17,7 @@ namespace {
 using namespace by_hand;
 using SetUpByHand = rulescope::adaptoid::Setup;  // GoogleTest has a Setup of its own
 
-/// "clause@cell", either part may be missing: is there such a fault?
+/// True if there is a fault "clause@cell"; either part may be missing.
 bool has(const Faults& faults, std::string_view wanted) {
     const std::size_t at = wanted.find('@');
     const std::string_view clause = wanted.substr(0, at);

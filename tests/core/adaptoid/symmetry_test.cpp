@@ -53,7 +53,7 @@ void expect_group(const Board& board, std::size_t order) {
     }
 }
 
-/// Sizes of the classes of cells that symmetries carry into each other, ascending.
+/// Sizes of the orbits of cells under the symmetries, ascending.
 std::vector<std::size_t> orbit_sizes(const Board& board) {
     std::set<std::set<Cell>> orbits;
     for (Cell place = 0; place < board.size(); ++place) {
@@ -108,7 +108,7 @@ TEST(Symmetry, every_lattice_board_has_its_own) {
 
 using Touching = std::vector<std::pair<std::string, std::vector<std::string>>>;
 
-/// So many cells, all touching each other.
+/// `cells` cells that all touch each other.
 Touching all_touch(int cells) {
     Touching touching;
     for (int one = 1; one <= cells; ++one) {

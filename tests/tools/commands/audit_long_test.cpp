@@ -36,7 +36,7 @@ TEST(LongCommandAudit, AdaptoidsQuarrelsAreFound) {
     const Json last_mover = end_of(target["sides"][0]["trace"])["outcome"];
     const Json target_first = end_of(target["sides"][1]["trace"])["outcome"];
     EXPECT_NE(last_mover["winner"], target_first["winner"]);
-    // Both supplies used up, or an honest word.
+    // Both supplies used up, or a statement that the budget was spent.
     const Json& growth = by_id(audit["situations"], "no_growth");
     if (growth["verdict"] == "found") {
         EXPECT_GT(growth["turns"], 60);

@@ -48,7 +48,7 @@ TEST(CommandPentactic, APositionIsShown) {
     EXPECT_EQ(shown["boards"][0]["hand"], "FINPTUVWXYZ");
     EXPECT_EQ(shown["boards"][0]["removed"], "L");
     EXPECT_EQ(shown["boards"][0]["rows"][3], "...o....");
-    // 2308 ways on the empty grid, 280 of them with the L; those over d5 fall away.
+    // 2308 placements on the empty grid, 280 of them of the L; without those over d5.
     EXPECT_LT(shown["legal_turns"], 2308 - 280);
     EXPECT_TRUE(ran({"show", "pentactic-basic", "--position", after_a_stone}).says("  5 . . . o . . . ."));
 }

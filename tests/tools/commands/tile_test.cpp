@@ -134,7 +134,7 @@ TEST(CommandTile, AStateIsUsedAgainAndNotForAnythingElse) {
     EXPECT_EQ(ran(with(small_survey, {"--state", state})).status, exit_bad_input) << "cut short";
 }
 
-/// kill -9 in the middle: what is there is a whole state, and going on from it gives what an undisturbed run gives.
+/// kill -9 during the run: the file holds a complete state, and resuming gives the result of an undisturbed run.
 TEST(CommandTile, KilledMeansResumed) {
     const TemporaryFolder folder;
     const std::string path = folder.path("sets.state");

@@ -128,7 +128,7 @@ TEST(ReportPentactic, TellsWhatTheRuleSetDoesOtherwise) {
     EXPECT_TRUE(told.contains("P-2 here: 4x3"));
     EXPECT_TRUE(std::any_of(told.begin(), told.end(),
                             [](const std::string& text) { return text.ends_with("reading G-P1: most"); }));
-    // Readings that are about other ways to play are not listed.
+    // Readings of other modes are not listed.
     for (const Json& reading : json["readings"]) {
         EXPECT_NE(reading["key"], "draft");
         EXPECT_NE(reading["key"], "solo_stones");

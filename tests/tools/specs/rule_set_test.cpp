@@ -116,7 +116,7 @@ TEST_F(SpecsRuleSet, ABoardSetUpByThePlayersHasRoomAround) {
     EXPECT_EQ(typed_adaptoid(still).rules.board.size(), 37);
 }
 
-// --- the seed of a board by lot ---------------------------------------------------------------------
+// --- the seed of a random board ---------------------------------------------------------------------
 
 TEST_F(SpecsRuleSet, ABoardByLotTakesTheSeedOfTheRun) {
     const std::string file = write("lot.toml", "extends = \"adaptoid\"\n[board]\nrandom = {stacks = 3, moves = 2}\n");

@@ -76,7 +76,7 @@ TEST(LongFourInARowNumbers, positions_by_ply_in_packed_states) {
     expect_packed_positions_by_ply(12);
 }
 
-/// Does not look at what the search finds.
+/// Ignores the positions that the search finds.
 struct NoVisitor {
     [[nodiscard]] NoVisitor fresh() const { return {}; }
     void state(std::uint32_t, const Position&, const std::vector<Ply>&) {}
@@ -190,7 +190,7 @@ TEST(FourInARowNumbers, tic_tac_toe_has_5478_positions_in_765_classes) {
     EXPECT_EQ(games, 255168U);
 }
 
-/// Who wins under best play ('1', '2', '=' for a draw) and at which ply the game ends.
+/// The winner under best play ('1', '2', '=' for a draw) and the last ply of the game.
 struct Value {
     char winner;
     std::uint32_t plies;
@@ -251,7 +251,7 @@ TEST(LongFourInARowNumbers, values_by_packed_states) {
     EXPECT_EQ(packed_value_of(four_in_a_row_rules(5, 4)), (Value{'=', 20}));
 }
 
-/// Two in a row: White's second disc wins where Black cannot take every cell beside the first. 4,3,3: the m,n,k-game
+/// Two in a row: White's second disc wins if Black cannot take every cell next to the first. 4,3,3: the m,n,k-game
 /// (https://en.wikipedia.org/wiki/M,n,k-game), won by the first seat.
 TEST(FourInARowNumbers, boards_small_enough_to_be_solved_by_hand) {
     EXPECT_EQ(value_of(four_in_a_row_rules(2, 2, 2)), (Value{'1', 3}));

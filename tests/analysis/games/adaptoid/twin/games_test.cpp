@@ -25,7 +25,7 @@ RuleSet on_board(RuleSet rules, const Board& board) {
     return rules;
 }
 
-/// From the start and from so many positions by lot, a game each.
+/// Compares the positions of one game from each of `games` starts.
 std::size_t compare_games(const RuleSet& rules, int games, int max_turns, std::uint64_t seed) {
     EngineTwins twins(rules);
     std::size_t asked = 0;
@@ -37,7 +37,7 @@ std::size_t compare_games(const RuleSet& rules, int games, int max_turns, std::u
     return asked;
 }
 
-// Outlines on the limits of the engine's frame: 61 and 64 cells that only the table of neighbours serves, and a long
+// Outlines at the limits of the engine's frame: 61 and 64 cells that need the table of neighbours, and a long
 // one that fills a word to its last bit.
 std::vector<Board> large_boards() {
     std::string square;
@@ -108,7 +108,7 @@ TEST(EngineGames, shipped_rule_sets_are_played_or_left_for_a_reason) {
                              "superadaptoid-pie-tiny: the players arrange the discs (G-S2)"}));
 }
 
-// Everything that left_to_reference() refuses, one thing at a time, with the last value that is not refused.
+// Every reason for which left_to_reference() refuses, with the last value that it accepts.
 TEST(EngineGames, what_is_left_to_the_reference) {
     const RuleSet printed = testing::adaptoid_rules();
     const auto reasons = [](RuleSet rules, auto change) {
@@ -174,7 +174,7 @@ TEST(EngineGames, what_is_left_to_the_reference) {
     }
 }
 
-// Whoever has been given everything that three seats own: boxes that are as full as can be.
+// A seat with all parts of three seats: the fullest possible boxes.
 TEST(EngineGames, codes_tell_full_boxes_apart) {
     RuleSet rules = testing::adapt3_rules();
     rules.readings.captured_return = adaptoid::CapturedReturn::captor;
@@ -208,7 +208,7 @@ std::vector<std::vector<adaptoid::Ply>> random_game(const G& game, std::uint64_t
     return play::replay(game, game.initial(), play::RandomAgent{}, seed, number, 400).turns;
 }
 
-// The same numbers drawn give the same game: by the contract, and by the kernels' own random play.
+// The same random numbers give the same game by the contract and by the random play of the kernels.
 TEST(EngineRandomPlay, plays_the_games_of_the_reference) {
     for (const RuleSet& rules : {testing::adaptoid_rules(), testing::adapt3_rules()}) {
         const EngineTwins twins(rules);

@@ -38,7 +38,7 @@ TEST(TilingReason, OfSeveralRegionsTheSmallestIsTold) {
 }
 
 TEST(TilingReason, ACellThatNoPieceCovers) {
-    // a1 to e1 ask for an I, which is not there; the rest would be a 5x2 for L and P, or so.
+    // a1 to e1 require an I, which is missing; the other cells form a 5x2, for example for L and P.
     Puzzle board = puzzle("5x3", {"a2", "b2", "c2", "d2", "e2"});
     board.pieces = pieces("LP");
     const auto found = reason(board);

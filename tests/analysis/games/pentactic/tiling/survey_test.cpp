@@ -25,7 +25,7 @@ SurveyTask task(const std::string& grid, int stones, const std::string& letters 
     return made;
 }
 
-/// What does not depend on the order of work.
+/// The fields that do not depend on the order of work.
 void expect_same(const Survey& a, const Survey& b) {
     EXPECT_EQ(a.stone_sets, b.stone_sets);
     EXPECT_EQ(a.set_classes, b.set_classes);
@@ -209,8 +209,8 @@ TEST(TilingSurvey, RefusesWhatMakesNoSense) {
     EXPECT_TRUE(too_many_sets(task("8x9", 12)));
 }
 
-// Our own numbers, each set decided: P-22 promises no more than that stones are laid, and some sets cannot be
-// completed.
+// Numbers computed by this program, with every set decided: P-22 does not require solvable stones, and some sets cannot
+// be completed.
 TEST(LongTilingSurvey, EverySolitaireOfTheRulebook) {
     struct Row {
         SurveyTask task;
