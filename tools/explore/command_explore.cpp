@@ -127,7 +127,7 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
     return explore::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
 }
 
-/// Bounds that were asked for and reached are an answer.
+/// A search that reaches the requested bounds is complete.
 bool cut_short(const ExploreReport& found) {
     return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }

@@ -44,7 +44,7 @@ void set_value(GraphNode& node, const TurnGraph& graph, std::uint32_t number, co
     }
 }
 
-/// From so many positions on boards are drawn smaller.
+/// From this number of positions on, boards are drawn smaller.
 constexpr std::size_t many_boards = 60;
 
 /// What a merged node is called, and the same for all positions that belong to it.

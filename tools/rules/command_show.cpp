@@ -228,7 +228,7 @@ int show_trace(const ShowCommand& command, const Shown& shown, const Trace& trac
     return played.holds() ? exit_done : exit_does_not_hold;
 }
 
-/// The trace that the command asks for, with the rule set that it is to be replayed under.
+/// The trace of the command, with the rule set under which it is replayed.
 Trace asked_trace(const ShowCommand& command) {
     if (command.turn || command.position) {
         bad_option("--trace", "a trace has its own start and turns; leave --position and --turn out");

@@ -243,7 +243,7 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths) {
     for (const std::string& path : paths) {
         std::error_code ignored;
         if (!fs::is_directory(path, ignored)) {
-            read_file(path);  // says why if it cannot be read
+            read_file(path);  // throws with the reason if it cannot be read
             files.push_back(path);
             continue;
         }

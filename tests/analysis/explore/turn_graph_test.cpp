@@ -23,8 +23,7 @@ const std::vector<Outcome>& endings_by_hand() {
     return list;
 }
 
-/// A graph from lists of successors; depths, parents and endings are computed. `ends[node]` applies to nodes without
-/// any.
+/// A graph from lists of successors, with computed depths, parents and endings. `ends[node]` is for nodes without any.
 TurnGraph graph_of(const std::vector<std::vector<std::uint32_t>>& rows, const std::vector<int>& ends = {}) {
     TurnGraph graph;
     graph.endings = endings_by_hand();
@@ -247,7 +246,7 @@ TEST(TurnGraph, ForcedWinsAndStrategiesAgreeWithAnIndependentAccount) {
 }
 
 TEST(TurnGraph, AnUnknownTurnIsNoWin) {
-    // Seat 1 decides at 1: its known turns are won for seat 0, but the graph does not contain all of them.
+    // Seat 1 decides at 1: its turns in the graph are won for seat 0, but the graph does not contain all of them.
     TurnGraph graph = graph_of({{1}, {2}, {}}, {0, 0, 0});
     EXPECT_EQ(turns_to_win(graph, 0)[0], 2U);
     graph.nodes[1].open = true;

@@ -18,7 +18,7 @@ RuleSet group_of(int players, RuleSet rules = pentactic_rules(Mode::group)) {
 /// Drafts given by their victims.
 struct Drafts {
     int histories = 0;
-    int dead_ends = 0;  ///< the last player finds everybody else robbed already
+    int dead_ends = 0;  ///< a pentomino of every other player is already removed
     int one_short = 0;  ///< ends in which everybody has one pentomino less
 };
 

@@ -83,8 +83,7 @@ TEST(PentacticSolitaire, P22_two_stones_need_two_squares) {
     EXPECT_FALSE(faults_of(rules).empty());
 }
 
-/// Random stones: the same seed gives the same stones, every set occurs, and no two share a line if the rule requires
-/// it.
+/// Random stones: the same seed gives the same stones, every set occurs, and no two share a line under row_col.
 TEST(PentacticSolitaire, GP14_stones_by_lot) {
     for (const char* reading : {"solo_stones=free", "solo_stones=row_col"}) {
         const RuleSet rules = read_as(small_solitaire(), reading);

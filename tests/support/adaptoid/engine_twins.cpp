@@ -95,8 +95,8 @@ std::string EngineTwins::in_code(const Position& position, const State& state) {
     if (reference_.rank(position) != (std::int64_t{rank.lost} << 32U) + rank.material) {
         return "code: another rank";
     }
-    // A key tells who has won, but not by which clause; where G-14 decides what the board shows too, that makes a
-    // difference.
+    // A key contains the winner but not the clause. If G-14 decides a position that the board also decides, the codes
+    // differ by the clause.
     const std::string clause(position.verdict ? position.verdict->clause : "");
     return book_.add(reference_.key(position) + clause, code) ? "" : "code: not equal exactly where the keys are";
 }

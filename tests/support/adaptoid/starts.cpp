@@ -84,7 +84,7 @@ private:
     std::array<Supply, colour_count> box_{};
 };
 
-/// The position; in step 2, where nothing can grow, nobody waits for it (G-14).
+/// The position; in step 2 only if growth is possible (G-14).
 Start valid(const RuleSet& rules, Setup setup) {
     Result<Position> position = validate(rules, setup);
     if (!position && setup.phase == Phase::step2) {

@@ -180,8 +180,7 @@ TEST(CommandBalance, PentacticIsJudgedLikewise) {
 
 TEST(CommandBalance, TheSequentialMatchStopsOnceItIsDecided) {
     const TemporaryFolder folder;
-    // White wins nearly always between agents that search deep enough, so that few games show an advantage of five
-    // points.
+    // Between agents that search deep enough White wins nearly always, so that few games show an advantage of 5 points.
     const Json report =
         document({"balance", "adaptoid-tiny", "--set", "goal.captures=1", "--agents", "mcts:400", "--games", "200",
                   "--margin", "5", "--sequential", "--chapters", "none", "--out", folder.path()});

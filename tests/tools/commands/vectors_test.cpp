@@ -92,8 +92,7 @@ INSTANTIATE_TEST_SUITE_P(All, Committed, ::testing::ValuesIn(specs::shipped_rule
     return name;
 });
 
-// The facts that no file covers, with reasons: options that require another reading, or concern the stones of the
-// start.
+// The facts that no file covers, with reasons: options that require another reading, or concern the start.
 TEST(CommandVectors, TogetherTheFilesCoverEveryReadingThatCanShow) {
     std::set<std::string> missing;
     std::set<std::string> covered;

@@ -92,8 +92,7 @@ TEST(Vectors, AnotherReadingFailsWhereTheFileSaysSo) {
             for (const Vector& vector : vectors) {
                 const bool covered = std::find(vector.covers.begin(), vector.covers.end(), "reading " + other.name) !=
                                      vector.covers.end();
-                // A finished position may be unfinished under the other option, which the texts of the right one do not
-                // show.
+                // A finished position may be unfinished under the other option, which texts of the right one omit.
                 if (covered && !vector.outcome) {
                     ++told;
                     EXPECT_FALSE(verify::faults_of(game, vector).empty()) << vector.id << " " << other.name;
