@@ -85,7 +85,7 @@ int list_games(const GamesCommand& command) {
     Json document = new_document("games");
     document["rulesets"] = Json::array();
     for (const std::string& name : specs::shipped_rule_sets()) {
-        document["rulesets"].push_back(json_of(specs::load_rules(name)));
+        document["rulesets"].push_back(reports::json_of(specs::load_rules(name)));
     }
     emit(command.context, document);
     return exit_done;
@@ -104,7 +104,7 @@ int run(const GamesCommand& command) {
         return exit_done;
     }
     Json document = new_document("games");
-    document["rulesets"] = Json::array({json_of(loaded)});
+    document["rulesets"] = Json::array({reports::json_of(loaded)});
     emit(command.context, document);
     return exit_done;
 }

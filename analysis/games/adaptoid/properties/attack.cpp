@@ -17,17 +17,17 @@ int gone(const Step& step, Colour colour) {
     return oracle::on_board(step.before, colour).adaptoids - oracle::on_board(step.after, colour).adaptoids;
 }
 
-int counted(const Step& step, Colour colour) {
+int counted_losses(const Step& step, Colour colour) {
     return step.after.lost[index(colour)] - step.before.lost[index(colour)];
 }
 
 /// Everybody who left is counted; `uncounted` of them are not (G-21).
 std::string miscounted(const Subject& subject, const Step& step, Colour colour, int uncounted) {
     const int expected = gone(step, colour) - uncounted;
-    return counted(step, colour) == expected
+    return counted_losses(step, colour) == expected
                ? ""
                : fmt::format("{} has {} adaptoids fewer; expected {} more captured, found {}", oracle::name(colour),
-                             gone(step, colour), expected, counted(step, colour)) +
+                             gone(step, colour), expected, counted_losses(step, colour)) +
                      " in " + subject.text(step.after);
 }
 
