@@ -6,7 +6,7 @@
 //   seat    who decides: 0 is the first seat at the table, whatever its colour
 //   ply     one decision of a seat
 //   turn    all plies of a seat before another seat acts, with the removals and ends that follow.
-//          Decisions of a setup phase (placing, choosing a colour) are turns of one ply each
+//           Decisions of a setup phase (placing, choosing a colour) are turns of one ply each
 //   state   everything that matters to the rules, also in the middle of a turn
 //
 // One suite (tests/support/contract_suite.h) tests the requirements of every game:

@@ -44,7 +44,7 @@ inline constexpr int max_number = 26;
 
 std::string name_of(Coordinate coordinate);
 
-/// Reads "B4"; accepts a lower-case letter. A fault if it is no such name.
+/// Reads "B4"; accepts a lower-case letter. Any other text is a fault.
 Result<Coordinate> parse_coordinate(std::string_view text);
 
 /// The six directions, counter-clockwise from "right".
