@@ -56,7 +56,8 @@ bool launched_as_root();
 std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::size_t message_bytes = max_message_bytes);
 
 /// Returns the most severe status of the processes that left on their own: 3 internal error, 2 bad input, 4 incomplete,
-/// 1 does not hold, 0 success, in this order.
+/// 1 does not hold, 0 success, in this order. If processes left with status 0 while others were working, the result is
+/// 3.
 int combined_status(const std::vector<ExitReport>& reports);
 
 /// Returns every distinct message once, with the processes that have it unless all have. Messages that differ only in

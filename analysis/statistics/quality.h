@@ -26,7 +26,7 @@ struct GameQuality {
     double lead_change_rate = 0.0;
     /// The maximum that any seat except the winner ever expected (Browne's decisiveness threshold).
     std::optional<double> threshold;
-    /// The fraction of turns, from the first turn after which the winner expected more than `threshold`. High if a game
+    /// The fraction of turns from the first one after which the winner expected more than `threshold`. High if a game
     /// continues long after it is decided. 0 if the winner never did.
     std::optional<double> decided_share;
     /// Mean uncertainty over all turns: the entropy of the expected payoffs, taken as probabilities, divided by the
