@@ -6,9 +6,9 @@
 //                        the path, so it is used only up to `safe_for_recursion` positions. It receives only reachable
 //                        positions, because an edge from an unreachable to a reachable vertex can make its result wrong
 //                        without an error.
-//   by_iteration         Cooper, Harvey and Kennedy 2001 ("A simple, fast dominance algorithm"): any size, no
-//   recursion;
-//                        quadratic in the worst case, near linear on graphs of games, which have few layers.
+//   by_iteration         Cooper, Harvey and Kennedy 2001 ("A simple, fast dominance algorithm"): any size, without
+//                        recursion; quadratic in the worst case, near linear on graphs of games, which have few
+//                        layers.
 #pragma once
 
 #include <cstdint>
