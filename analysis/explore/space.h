@@ -20,7 +20,7 @@ using Choices = std::vector<std::uint32_t>;
 /// A reached state.
 struct SpaceNode {
     enum class Kind : std::uint8_t {
-        between,  ///< between turns, the game goes on
+        between,  ///< between turns, the game is not over
         middle,   ///< in the middle of a turn
         over
     };
