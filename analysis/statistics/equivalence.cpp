@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "analysis/statistics/matches/tilt.h"
 #include "analysis/statistics/tails.h"
+#include "analysis/statistics/matches/tilt.h"
 
 namespace rulescope::statistics {
 
