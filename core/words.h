@@ -12,7 +12,7 @@ struct Word {
     int column = 1;  ///< from 1
 };
 
-/// Returns the words between spaces, tabs and line ends.
+/// Returns the words of a text, separated by spaces, tabs and line ends.
 std::vector<Word> words_of(std::string_view text);
 
 }  // namespace rulescope

@@ -1,4 +1,4 @@
-// Text in HTML, SVG and GraphML.
+// Escapes text for HTML, SVG and GraphML.
 #pragma once
 
 #include <string>

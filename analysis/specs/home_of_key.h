@@ -1,4 +1,4 @@
-// Which table of a rule set a key belongs to.
+// Determines the table of a rule set to which a key belongs.
 #pragma once
 
 #include <functional>

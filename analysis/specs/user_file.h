@@ -24,7 +24,7 @@ private:
     std::optional<storage::AtomicFile> file_;
 };
 
-/// Reads a whole file; throws InputError when it cannot be read.
+/// Reads a whole file; throws InputError if it cannot be read.
 std::string read_file(const std::string& path);
 
 /// Throws InputError if write_file() could not write to the path. Called before long work.

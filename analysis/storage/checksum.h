@@ -16,7 +16,7 @@ public:
     static constexpr std::uint64_t prime = 0x100000001b3ULL;
 
     constexpr Fnv1a() = default;
-    /// Begins with another value than the offset basis.
+    /// Begins with a value other than the offset basis.
     constexpr explicit Fnv1a(std::uint64_t begin) : sum_(begin) {}
 
     /// One step, with a byte or a whole word.

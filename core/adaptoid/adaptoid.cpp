@@ -40,7 +40,7 @@ void end_turn(const RuleSet& rules, Position& position, Events* events) {
     position.self_starving_allowed = false;
 }
 
-/// After step 1: the game may be over (G-17), step 2 may be impossible (G-14).
+/// Ends step 1: the game may be over (G-17), or step 2 impossible (G-14).
 void end_step1(const RuleSet& rules, Position& position, bool moved, Events* events) {
     if (moved && rules.readings.win_check == WinCheck::immediate) {
         if (const auto ended = verdict(rules, position, position.mover())) {

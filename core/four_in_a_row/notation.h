@@ -2,7 +2,7 @@
 //
 //   W 7/7/7/7/3B3/2WBW2    White to move; rows from the top, W and B discs, numbers of free cells
 //   d                      a disc dropped into column d; "d3" is accepted, too
-//   b2                     a disc placed on b2, where the board lies flat (F-7)
+//   b2                     a disc placed on b2 of a flat board (F-7)
 #pragma once
 
 #include <string>

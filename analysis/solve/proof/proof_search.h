@@ -102,7 +102,7 @@ private:
         typename Paths::Way way = 0;  ///< see way_to()
         bool way_known = false;
         Sides limits;                 ///< the search returns when one of them is reached
-        std::optional<bool> decided;  ///< by an end of the game: won or not
+        std::optional<bool> decided;  ///< set if ends of the game decide the position: won or not
         std::vector<Option> turns;
         std::size_t chosen = 0;
         std::uint64_t work = 0;
