@@ -26,7 +26,7 @@ struct ExploreReport {
     LayerCounts total;
     std::vector<LayerCounts> layers;
 
-    /// A kind of ending, with a shortest game that ends this way.
+    /// An outcome, with a shortest game that has it.
     struct Ending {
         Outcome outcome;
         std::uint64_t positions = 0;

@@ -62,9 +62,9 @@ struct Space {
     std::vector<Outcome> outcomes;   ///< distinct outcomes in the order in which they were found
     std::vector<SpaceLayer> layers;  ///< by turns completed; [0] is the start only
 
-    std::uint64_t positions = 0;   ///< turns from expanded positions; each position counts once, however many paths
+    std::uint64_t positions = 0;   ///< between turns, including finished ones
+    std::uint64_t turns = 0;       ///< turns from expanded positions; each position counts once, however many paths
                                    ///< lead to it
-    std::uint64_t turns = 0;       ///< turns from expanded positions; paths that share an intermediate state count once
     bool exhaustive = false;       ///< everything reachable was reached and expanded
     std::string stopped_by;        ///< "states", "depth", "memory", "interrupt", "enough" or ""
     std::uint32_t full_depth = 0;  ///< all positions after this number of turns, and all turns up to there, are in the

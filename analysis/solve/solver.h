@@ -61,8 +61,7 @@ public:
                     folder_->publish(communicator_.size());
                 }
             } else {
-                communicator_.barrier();  // all processes have read the files that each now truncates and opens to
-                                          // write
+                communicator_.barrier();  // all processes have read the files that are truncated next
                 folder_->open_groups(communicator_.rank(), communicator_.size(), solved);
             }
         }

@@ -16,7 +16,7 @@ enum class Balance {
     small_disadvantage,  ///< the same below the fair value
     favoured,            ///< the whole interval is above the margin
     disfavoured,         ///< the whole interval is below the margin
-    undecided,           ///< anything else: more games are needed
+    undecided,           ///< anything else: the games do not decide
 };
 
 /// "balanced", "small advantage", …

@@ -18,12 +18,13 @@ struct MultinomialTest {
     double error = 0.0;         ///< and the resulting standard error of p
 };
 
-/// The exact multinomial test: the probability that fair seats share the wins in a way that is at most as probable as
-/// the observed one (T. R. C. Read and N. A. C. Cressie, "Goodness-of-Fit Statistics for Discrete Multivariate Data",
-/// 1988). Counts all distributions if there are at most thirty million of them up to the order of seats: three seats up
-/// to 18 000 games, four up to 1600, five up to 500, six up to 300. Otherwise it draws 100 000 fair matches from a
-/// fixed seed and counts the observed one among them, so that p is never 0 (A. C. Davison and D. V. Hinkley, "Bootstrap
-/// Methods and their Application", 1997, section 4.2), and reports the error. At least two seats; without games p is 1.
+/// The exact multinomial test: the probability that fair seats share the wins in a distribution that is at most as
+/// probable as the observed one (T. R. C. Read and N. A. C. Cressie, "Goodness-of-Fit Statistics for Discrete
+/// Multivariate Data", 1988). Counts all distributions if there are at most thirty million of them up to the order of
+/// seats: three seats up to 18 000 games, four up to 1600, five up to 500, six up to 300. Otherwise it draws 100 000
+/// fair matches from a fixed seed and counts the observed one among them, so that p is never 0 (A. C. Davison and D. V.
+/// Hinkley, "Bootstrap Methods and their Application", 1997, section 4.2), and reports the error. At least two seats;
+/// without games p is 1.
 MultinomialTest multinomial_test(std::span<const std::uint64_t> wins);
 
 /// A quantile of the difference between the largest and the smallest share of wins among fair seats.

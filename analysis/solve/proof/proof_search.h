@@ -5,8 +5,7 @@
 // repeated position counts as not won. If the rank increases on every turn, no position can repeat. If it does not (or
 // the game has no rank), the results are separated:
 //   - "won" never rests on a repetition, so it holds on every path to the position;
-//   - "not won" may: the repetition on which it rests is passed upwards, and the result is stored for its exact path
-//   only
+//   - "not won" may rest on one: the repetition is passed upwards, and the result is stored for its exact path only
 //     (ProofPaths), up to a position whose subtree contains the whole repetition. There it holds on every path.
 // The search uses one thread and its budget counts generated positions, so equal input gives equal results.
 #pragma once
