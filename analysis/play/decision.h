@@ -7,6 +7,7 @@
 
 namespace rulescope::play {
 
+/// A turn chosen by a search.
 template <TurnGame T>
 struct Decision {
     typename T::Turn turn{};

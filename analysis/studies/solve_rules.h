@@ -14,7 +14,8 @@ namespace rulescope::studies {
 /// this function sets the name of the rule set and the verifier. An existing table is read by the implementation whose
 /// codes it contains; `choice` then selects the implementation that verifies it. Returns nothing in processes other
 /// than the first. Throws specs::InputError if the chosen implementation does not cover the rule set,
-/// storage::FileError for a table of codes that it does not support, and the exceptions of solve::solve_packed().
+/// storage::FileError for a table of the twin if the twin does not cover the rule set, and the exceptions of
+/// solve::solve_packed().
 std::optional<solve::SolveResult> solve_rules(const AnyGame& game, const AnyState& start, EngineChoice choice,
                                               solve::SolveRequest request);
 

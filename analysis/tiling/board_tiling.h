@@ -47,6 +47,7 @@ struct RunOptions {
     std::optional<StateFile> state{};
 };
 
+/// The answer to a question, in all output forms.
 struct Answer {
     nlohmann::ordered_json fields;  ///< of the JSON document
     std::string text;

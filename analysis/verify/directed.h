@@ -39,7 +39,7 @@ Key class_key(const G& game, const typename G::State& state) {
     return smallest;
 }
 
-/// class_key(), or the plain key for games with more than 16 symmetries, where class_key() is too slow (a duel has 64,
+/// class_key(), or the key itself for games with more than 16 symmetries, where class_key() is too slow (a duel has 64,
 /// because its two grids turn independently). In such games symmetric images of kept positions are kept, too.
 template <Game G>
 Key quick_key(const G& game, const typename G::State& state) {

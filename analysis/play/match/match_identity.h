@@ -25,6 +25,7 @@ struct MatchIdentity {
     int max_turns = 1000;
 };
 
+/// The identity of a match with this plan; `agents` in notation, one per seat.
 MatchIdentity match_identity(const specs::LoadedRules& ruleset, const std::vector<std::string>& agents,
                              const MatchPlan& plan, const std::string& version);
 

@@ -58,6 +58,7 @@ struct GameWork {
     std::function<std::optional<FinishedGame>(std::uint64_t number, bool written, const std::atomic<bool>& halt)> play;
     std::function<bool(FinishedGame&)> consume;
 };
+/// run_match() without the parts that depend on the game.
 MatchEnd carry_out(const MatchRun& run, const GameWork& work);
 
 /// Receives a game and its counts (empty without MatchRun::counter); returns whether to continue.

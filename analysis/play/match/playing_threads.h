@@ -35,9 +35,8 @@ public:
         to_play_.insert(to_play_.end(), numbers.begin(), numbers.end());
         given_.notify_all();
     }
-    /// Waits until `time` has passed, `stop` is set, or a thread is idle. If no more games will be given (`last`),
-    /// waits until all games are finished instead. Returns at once if there is nothing to wait for. Rethrows the first
-    /// exception of a playing thread.
+    /// Waits until `time` has passed, `stop` is set or a thread is idle; with `last` (no more games will be given)
+    /// until all games are finished instead of until a thread is idle. Rethrows an exception of a playing thread.
     void wait(std::chrono::milliseconds time, bool last, const std::atomic<bool>* stop) {
         const std::chrono::steady_clock::time_point until = std::chrono::steady_clock::now() + time;
         std::unique_lock lock(mutex_);

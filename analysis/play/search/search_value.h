@@ -17,6 +17,7 @@ inline constexpr double proven = 500.0;  ///< values with a greater absolute val
 inline constexpr double surest = 20.0;   ///< bound of the absolute value of estimates
 inline constexpr double none = 1.0e6;    ///< infinity: an open end of a window
 
+/// The log-odds of an expected payoff from 0 to 1.
 inline double estimate(double payoff) {
     const double sure = 1.0 / (1.0 + std::exp(surest));
     const double held = std::clamp(payoff, sure, 1.0 - sure);
@@ -28,6 +29,7 @@ inline double ended(double payoff) {
     return payoff >= 1.0 ? won : payoff <= 0.0 ? -won : estimate(payoff);
 }
 
+/// The expected payoff of a value; 1 or 0 for proven results.
 inline double payoff(double value) {
     return value > proven ? 1.0 : value < -proven ? 0.0 : 1.0 / (1.0 + std::exp(-value));
 }

@@ -50,6 +50,7 @@ struct ShownPlay {
     std::vector<std::string> turns;  ///< in notation, as in the trace
 };
 
+/// Replays the choices from the start of the game.
 ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, const verify::Choices& choices);
 
 /// Explains why no case met the premise of a property: "there are no stacks on this board", else a general sentence.

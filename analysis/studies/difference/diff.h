@@ -31,6 +31,7 @@ struct Compared {
     [[nodiscard]] bool exhaustive() const { return walked.end == verify::WalkEnd::exhausted; }
 };
 
+/// The result of comparing two rule sets.
 struct Diff {
     AnyGame a;
     AnyGame b;

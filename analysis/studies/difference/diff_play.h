@@ -45,6 +45,7 @@ struct PlayComparison {
     PairedDifference first_seat;
 };
 
+/// Plays the games of the options under both rule sets and compares them pairwise.
 PlayComparison compare_play(const AnyGame& a, const AnyState& start_a, const AnyGame& b, const AnyState& start_b,
                             const DiffPlayOptions& options);
 

@@ -26,6 +26,7 @@ struct DiffStory {
     Trace trace_b;
 };
 
+/// Describes the divergence of `compared`, which must have one.
 DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const Compared& compared);
 

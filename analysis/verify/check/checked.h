@@ -33,6 +33,7 @@ enum class Standing : std::uint8_t {
 };
 std::string_view name_of(Standing standing);
 
+/// The verdict on one property, requirement or claim.
 struct Checked {
     std::string id{};                    ///< "A-18", "C-1"; "claim 1" for a claim of the user
     std::string name{};                  ///< the sentence
@@ -62,6 +63,7 @@ struct CoveredClause {
     bool decides_start = false;
 };
 
+/// The result of a check.
 struct CheckedRules {
     explore::Space space;
     std::uint64_t games = 0;           ///< random games played to their end or to the limit

@@ -32,6 +32,7 @@ enum class WalkEnd : std::uint8_t {
     interrupt
 };
 
+/// The result of a walk.
 struct Walked {
     WalkEnd end = WalkEnd::exhausted;
     std::optional<Parting> parting;  ///< the shortest

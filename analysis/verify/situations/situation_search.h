@@ -28,6 +28,7 @@ struct SituationBudgets {
     BeamBounds beam{{1, 4, 16, 64}, 300, 400'000};  ///< for each situation
 };
 
+/// The method that found a game.
 enum class FoundBy : std::uint8_t { nothing, breadth_first, chance, direction };
 constexpr std::string_view name_of(FoundBy way) {
     switch (way) {

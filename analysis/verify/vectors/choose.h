@@ -1,8 +1,9 @@
 // Conformance vectors for implementers: positions chosen so that every clause and reading is covered.
 //
-// Candidates are the positions of random games from the start and, where games are long, scenes: valid positions set up
-// at random (Knowledge::random_scene). For each candidate the facts that it covers are computed (vector_facts.h), also
-// under every option of every reading. Then a small set of small positions is chosen that covers all facts found.
+// Candidates are the positions of random games from the start and, for games whose beginnings cover too little, scenes:
+// valid positions set up at random (Knowledge::random_scene). For each candidate the facts that it covers are computed
+// (vector_facts.h), also under every option of every reading. Then a small set of small positions is chosen that covers
+// all facts found.
 #pragma once
 
 #include <cstdint>

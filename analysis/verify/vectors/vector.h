@@ -20,6 +20,7 @@ struct VectorEnd {
     std::string clause;
     bool operator==(const VectorEnd&) const = default;
 };
+/// Converts an outcome; nothing if the game is not over.
 std::optional<VectorEnd> end_from(const std::optional<Outcome>& outcome);
 /// "seat 2 wins (A-26)", "nobody wins (G-14)", "the game goes on".
 std::string text_of(const std::optional<VectorEnd>& end);

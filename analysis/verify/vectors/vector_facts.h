@@ -32,6 +32,7 @@ struct LegalTurns {
     std::vector<AnyState> next;
 };
 
+/// Generates the legal turns of a position between turns.
 LegalTurns legal_turns(const AnyGame& game, const AnyState& position);
 
 /// The facts of a position under the rules themselves, without other readings: fired clauses, ends, marks.

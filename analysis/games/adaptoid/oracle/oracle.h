@@ -31,9 +31,13 @@ Colour hunter_of(const RuleSet& rules, Colour colour);
 
 // ---- feeding (A-23, S-17, S-18) ------------------------------------------------------------------
 
+/// Number of discs on the neighbouring cells.
 int discs_around(const RuleSet& rules, const Position& position, Cell cell);
+/// Food of an adaptoid on the cell: discs on free neighbouring cells, and on occupied stacks under G-S5 two.
 int food(const RuleSet& rules, const Position& position, Cell cell);
+/// Need of the adaptoid, under the reading of G-7.
 int need(const RuleSet& rules, const Piece& piece);
+/// Returns whether the food on the cell covers the need of its adaptoid.
 bool fed(const RuleSet& rules, const Position& position, Cell cell);
 /// The unfed adaptoids of one colour, and of all colours but one.
 std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour);
@@ -57,8 +61,11 @@ Clash clash(const RuleSet& rules, const Position& position, Cell from, Cell to);
 
 // ---- growth (A-12 to A-14) -------------------------------------------------------------------------
 
+/// returns whether the mover can create an adaptoid on the cell.
 bool may_create(const RuleSet& rules, const Position& position, Cell cell);
+/// G-10, G-12: returns whether the adaptoid on the cell can get a leg, or a pincer.
 bool may_add(const RuleSet& rules, const Position& position, Cell cell, bool leg);
+/// Returns whether any growth is possible, on any cell.
 bool growth_possible(const RuleSet& rules, const Position& position);
 
 // ---- the stages of a ply -------------------------------------------------------------------------
@@ -72,6 +79,7 @@ struct Stages {
     bool waits = false;           ///< step 2 follows
     bool starved = false;         ///< the ply includes step 3
 };
+/// Computes the stages of a legal ply.
 Stages stages(const RuleSet& rules, const Position& before, const Ply& ply);
 
 /// Removes an adaptoid: returns its parts (A-21, G-22) and counts the loss if `counted`.

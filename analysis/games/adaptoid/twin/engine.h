@@ -5,7 +5,7 @@
 // turn; ply by ply it models the contract (core/game.h), so that generic code runs on it. Plies and turns have the
 // order of the reference: the same random numbers give the same game.
 //
-//   plan.h            the rule set as masks and plain values
+//   plan.h            the rule set as masks and simple values
 //   state.h           a position in two cache lines
 //   kernel_board.h    sets of cells, feeding, ends        , S-17, T-8 to T-12
 //   kernel_movement.h reach and attacks                   

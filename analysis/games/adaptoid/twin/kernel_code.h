@@ -81,6 +81,7 @@ private:
     unsigned at_ = 0;
 };
 
+/// Reads the numbers and runs of a BitWriter.
 class BitReader {
 public:
     explicit BitReader(const std::uint64_t* words, int number)

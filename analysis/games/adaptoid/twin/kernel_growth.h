@@ -27,6 +27,7 @@ inline Bits sockets(const auto& plan, const State& state, Bits whose, bool leg) 
     return open;
 }
 
+/// The growths that step 2 allows.
 inline Growths growths(const auto& plan, const State& state, std::uint8_t mover) {
     Growths result;
     const Bits own = state.at[mover];
@@ -49,11 +50,13 @@ inline Growths growths(const auto& plan, const State& state, std::uint8_t mover)
     return result;
 }
 
+/// Places a bare adaptoid from the box.
 inline void create(State& state, int place, std::uint8_t colour) {
     state.at[colour] |= bit(place);
     change(state.adaptoids[colour], -1);
 }
 
+/// Adds a leg or pincer from the box of `colour`.
 inline void add_limb(const auto& plan, State& state, int place, std::uint8_t colour, bool leg) {
     auto& limbs = state.limbs[static_cast<unsigned>(place)];
     limbs = static_cast<std::uint8_t>(limbs + (leg ? 1 : 16));
@@ -61,6 +64,7 @@ inline void add_limb(const auto& plan, State& state, int place, std::uint8_t col
     note_limbs(plan, state, place);
 }
 
+/// Plays a growth without step 3; `none` and `skip` change nothing.
 inline void grow(const auto& plan, State& state, Turn::Growth kind, int place, std::uint8_t mover) {
     switch (kind) {
         case Turn::Growth::create: create(state, place, mover); break;

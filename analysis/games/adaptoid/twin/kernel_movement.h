@@ -59,6 +59,7 @@ inline Reach reach(const auto& plan, const State& state, int from, Bits free, Bi
     return result;
 }
 
+/// The result of an attack.
 enum class Attack : std::uint8_t { illegal, captures, attacker_dies, both_die };
 
 /// with G-1, G-2, G-8. (G-3, attacks on own adaptoids, is checked before.)

@@ -46,6 +46,7 @@ inline void for_each_step1_count(const auto& plan, const State& state, F&& f) {
     });
 }
 
+/// G-16: returns whether turns that starve an own adaptoid are illegal in this state.
 inline bool watches_own(const auto& plan, const State& state) {
     return plan.readings.self_starving_turn == adaptoid::SelfStarvingTurn::illegal && state.unfed_allowed == 0;
 }

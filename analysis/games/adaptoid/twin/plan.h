@@ -1,4 +1,4 @@
-// A rule set prepared for the fast twin: cells as bits, neighbours as masks, readings as plain values.
+// A rule set prepared for the fast twin: cells as bits, neighbours as masks, readings as simple values.
 //
 // Every cell has a place 0..63 in a 64-bit word, in the order of the cells (A1, A2, ...). On a sufficiently small
 // lattice a place is letter * stride + number, with a gap after the highest number, so that six shifts give all
@@ -27,6 +27,7 @@ enum class Clause : std::uint8_t { none, a26, a27, a28, g18, g19, t8, t12, gt2, 
 inline constexpr std::array<std::string_view, 11> clause_names{"",    "A-26", "A-27", "A-28", "G-18", "G-19",
                                                                "T-8", "T-12", "G-T2", "G-T3", "G-14"};
 
+/// The prepared rule set. Colours are numbered as in core, seats in the order of play.
 struct Plan {
     int cells = 0;
     std::array<std::int8_t, max_places> place_of{};  ///< [cell]

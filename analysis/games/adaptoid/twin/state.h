@@ -12,6 +12,7 @@ enum class Phase : std::uint8_t { placing, choosing, step1, step2, over };
 
 inline constexpr std::uint8_t nobody = 3;  ///< State::winner of a draw
 
+/// A position. Lists with three elements are indexed by colour.
 struct alignas(64) State {
     std::array<Bits, 3> at{};                      ///< [colour]: places of its adaptoids
     Bits legged = 0;                               ///< adaptoids that can move: with legs (G-6: with limbs)
