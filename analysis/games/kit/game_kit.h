@@ -1,7 +1,7 @@
 // GameKit: the interface to everything specific to a family of games.
 //
 // A kit consists of parts. Each part is an abstract class of the folder that uses it; the family implements it in its
-// own folder. Parts that a family lacks are null, and lacks() names them. Nothing after this folder names a family.
+// own folder. Parts that a family lacks are null. Nothing after this folder names a family.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // The fast twin as a coded game: millions of positions per second. The texts are those of the reference.
 //
-// A code has as many words as the rule set needs (engine/code.h); with_coded_engine() selects the type.
+// A code has as many words as the rule set needs (twin/code.h); with_coded_engine() selects the type.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Codes of positions: numbers of fixed length, exact and reversible (explore::CodedGame).
+// Codes of positions: numbers of fixed length, exact and reversible (packed::CodedGame).
 //
 // There are two layouts; each rule set uses the shorter one.
 //   radix   words of mixed radix: each word has as many cells as fit, each cell is a digit (empty, or colour and
