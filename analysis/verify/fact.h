@@ -1,4 +1,4 @@
-// Facts: named numbers of a position, for conditions and diagrams.
+// Facts: named numbers of a position, from which users build conditions.
 //
 // A fact has a name ("white.lost"), a sentence with its clauses, and a number in every position. Conditions
 // (condition/condition.h) are expressions over facts; docs/facts.md lists them. Only the colours or players of the rule

@@ -30,8 +30,7 @@ private:
     int length_;
     LineWeights weights_;
     std::vector<std::uint64_t> cells_;  ///< masks of all lines, in cells of the reference
-    std::vector<std::uint64_t>
-        bits_;  ///< the same lines in bits of the twin; empty if the twin does not cover the board
+    std::vector<std::uint64_t> bits_;   ///< the same lines in bits of the twin; empty without a twin
 };
 
 static_assert(play::Evaluation<LineEvaluation, Twin>);

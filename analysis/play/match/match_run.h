@@ -25,12 +25,10 @@ namespace rulescope::play {
 /// How a plan is carried out. None of these settings changes what consume() receives.
 struct MatchRun {
     MatchPlan plan;
-    int threads = 0;  ///< of this process; 0: number of cores
-    parallel::Communicator* communicator =
-        nullptr;                   ///< null: this process alone. All processes call run_match() with the same plan
-    GameKeeper* keeper = nullptr;  ///< used by process 0; null: games are not stored
-    std::function<void(std::uint64_t done, std::uint64_t total)> progress =
-        {};                                   ///< on process 0: games available so far
+    int threads = 0;                                 ///< of this process; 0: number of cores
+    parallel::Communicator* communicator = nullptr;  ///< null: this process alone; else all call run_match() alike
+    GameKeeper* keeper = nullptr;                    ///< used by process 0; null: games are not stored
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< on process 0: finished games
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller, on any process, to stop early
     const MatchCounter* counter = nullptr;    ///< counts each game in the thread that played it; null: no counts
 };

@@ -38,9 +38,8 @@ struct MctsOptions {
     double prior_visits = 1.0;          ///< number of visits that a prior (or the first-play urgency) counts as
     std::uint32_t playout_turns = 500;  ///< maximum length of a playout; then equal shares, or the evaluation
     std::uint32_t listed_at_visit = 2;  ///< the turns of a position are generated at this visit
-    std::size_t max_positions =
-        std::size_t{1} << 20U;  ///< maximum number of positions; the search then continues in the existing tree
-    std::size_t max_turns = std::size_t{1} << 25U;  ///< maximum number of generated turns, likewise
+    std::size_t max_positions = std::size_t{1} << 20U;  ///< limit of the tree; the search then continues in it
+    std::size_t max_turns = std::size_t{1} << 25U;      ///< maximum number of generated turns, likewise
 };
 
 /// Options for a search with an evaluation, tuned by matches. `playout_turns`: turns of a playout before the
@@ -231,8 +230,7 @@ private:
                 (after.sum[mover] + options_.prior_visits * urgency) / (after.visits + options_.prior_visits) +
                 options_.exploration * std::sqrt(log_visits / (1.0 + edges[i].visits));
             if (after.bounds.high[mover] <= node.bounds.low[mover] + same_payoff) {
-                score -=
-                    5.0;  // it cannot be better than the proven lower bound: selected only if all others are as bad
+                score -= 5.0;  // not better than the proven lower bound: only if all others are as bad
             }
             if (score > best_score) {
                 best_score = score;

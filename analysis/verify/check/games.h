@@ -30,8 +30,8 @@ using ChooseOf = std::function<std::optional<std::uint32_t>(std::size_t plies)>;
 using Watch = std::function<bool(const WatchedPly& ply)>;
 
 /// Plays from the start with the choices of `choose` and passes every position and ply to the judge. Ends when `choose`
-/// returns nothing, the game is over, `max_turns` turns are played or `watch` returns true. The judge
-/// gets the number `mark` plus the number of plies played for each case (Judge::at). Returns the indices of the plies.
+/// returns nothing, the game is over, `max_turns` turns are played or `watch` returns true. The number of a case
+/// (Judge::at) is `mark` plus the number of plies played. Returns the indices of the plies.
 Choices judge_play(const AnyGame& game, Judge& judge, std::uint64_t mark, std::uint32_t max_turns,
                    const ChooseOf& choose, const Watch& watch);
 

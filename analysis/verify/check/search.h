@@ -22,7 +22,7 @@ struct SearchTask {
     std::size_t wanted = 1;           ///< number of violations after which the search stops
 };
 
-/// A state of the search, with the index of one of its plies if the place is a ply.
+/// A state of the search, optionally with the index of one of its plies.
 struct SearchPlace {
     std::uint32_t node = 0;
     std::optional<std::uint32_t> choice;

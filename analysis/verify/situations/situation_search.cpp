@@ -43,8 +43,7 @@ private:
     // ---- breadth first --------------------------------------------------------------------------------
 
     void breadth_first() {
-        std::vector<std::size_t>
-            waiting;  // those that depend on earlier positions: skipped positions were reached on another path
+        std::vector<std::size_t> waiting;  // need the history (looks_back): only one path is kept per position
         std::erase_if(open_, [&](std::size_t i) {
             if (list_[i].looks_back) {
                 waiting.push_back(i);

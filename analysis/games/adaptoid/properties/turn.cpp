@@ -133,8 +133,7 @@ Finding a16_count(const Subject& subject) {
                                             moves.size(), subject.text(position)));
             }
             const Position middle = subject.after(position, moves[0], nullptr);
-            const bool grows =
-                middle.phase == Phase::step2;  // no adaptoid left, of three colours (G-T2): the turn passes
+            const bool grows = middle.phase == Phase::step2;  // else no adaptoid is left (G-T2) and the turn passes
             const std::vector<Ply> growing = grows ? subject.plies(middle) : std::vector<Ply>{};
             (turn == 1 ? first : second) += growing.size();
             second_expected += turn == 2 ? growths_at_first(rules, position) : 0;
