@@ -116,7 +116,7 @@ Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRul
     const AnyGame game = game_of(rules);
     const Result<AnyState> state = parse_state(game, spec.position);
     if (!state.ok()) {
-        return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", spec.id,
+        return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", spec.id,
                                  spec.ruleset, rules.name, state.faults().front().message),
                      "", "", 0};
     }
@@ -271,9 +271,10 @@ Json BoardPictures::heat_maps(const AnyRules& rules, const Json& play) const {
             continue;
         }
         const std::string pieces = words_of_id(id);
-        maps.push_back(heat_map_of([&](const HeatMap& map) { return heat_map(rules, map); }, cells["names"], counts,
-                                   {id, filled(messages().where_placed, pieces), filled(messages().how_often_placed, pieces),
-                                    100.0 / positions, messages().of_100_positions, 0}));
+        maps.push_back(
+            heat_map_of([&](const HeatMap& map) { return heat_map(rules, map); }, cells["names"], counts,
+                        {id, filled(messages().where_placed, pieces), filled(messages().how_often_placed, pieces),
+                         100.0 / positions, messages().of_100_positions, 0}));
     }
     return maps;
 }

@@ -82,7 +82,7 @@ ExploreReport explore_space(const G& game, const typename G::State& start, const
         report.lasso = {prefix, played(game, state, lasso->loop).first};
         report.longest_reason = "play can repeat for ever";
     } else if (!report.exhaustive) {
-        report.cyclic_reason = report.longest_reason = "not everything was explored";
+        report.cyclic_reason = report.longest_reason = "the exploration is incomplete";
     } else if (space.rank_falls > 0) {
         report.cyclic_reason = report.longest_reason = "the rank decreases on some turns, contrary to the game's claim";
     } else {

@@ -202,7 +202,7 @@ private:
         }
         const std::vector<double>& payoff = game_.endings()[static_cast<std::size_t>(ending)].payoff;
         if (solved_value(place, 0) != SolvedValue{payoff, false, 0}) {
-            part.fault = "the game is over here with " + SolvedValue{payoff, false, 0}.text() + "; the table says " +
+            part.fault = "the game is over here with " + SolvedValue{payoff, false, 0}.text() + "; the table gives " +
                          solved_value(place, 0).text();
         }
         for (std::size_t column = 1; column < table_.columns().size() && part.fault.empty(); ++column) {
@@ -228,7 +228,7 @@ private:
             ++expected.turns;
         }
         if (solved_value(place, 0) != expected) {
-            part.fault = "the table says " + solved_value(place, 0).text() + "; the turns make it " + expected.text();
+            part.fault = "the table gives " + solved_value(place, 0).text() + "; the turns give " + expected.text();
         }
     }
 
@@ -256,8 +256,8 @@ private:
             const auto text = [](bool yes, std::uint32_t in) {
                 return yes ? "can be forced in " + std::to_string(in) : std::string("cannot be forced");
             };
-            part.fault = "of a win of seat " + std::to_string(column) + " the table says it " +
-                         text(!claim.endless, claim.turns) + "; by the turns it " + text(can, turns);
+            part.fault = "a win of seat " + std::to_string(column) + " the table gives it " +
+                         text(!claim.endless, claim.turns) + "; according to the turns it " + text(can, turns);
         }
     }
 
@@ -275,7 +275,7 @@ private:
     void compare_counts(Verification& all) const {
         const TableFacts& facts = table_.facts();
         if (all.positions != facts.positions || all.turns != facts.turns || all.finished != facts.finished) {
-            all.fault = "the table says it has " + std::to_string(facts.positions) + " positions, " +
+            all.fault = "the table gives it has " + std::to_string(facts.positions) + " positions, " +
                         std::to_string(facts.turns) + " turns and " + std::to_string(facts.finished) +
                         " finished positions; there are " + std::to_string(all.positions) + ", " +
                         std::to_string(all.turns) + " and " + std::to_string(all.finished);

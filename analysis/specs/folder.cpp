@@ -78,9 +78,9 @@ Source find_source(const std::string& what, const std::string& folder, const std
                 }
             }
         }
-        const std::string list =
-            names.empty() ? fmt::format(" None is shipped in {}; is RULESCOPE_SPECS set rightly?", specs_dir())
-                          : fmt::format(" Shipped: {}. Or give the path of a file.", fmt::join(names, ", "));
+        const std::string list = names.empty()
+                                     ? fmt::format(" None is shipped in {}; check RULESCOPE_SPECS.", specs_dir())
+                                     : fmt::format(" Shipped: {}. Or give the path of a file.", fmt::join(names, ", "));
         throw InputError(message_at(asked, fmt::format("there is no {} called '{}'.{}{}", what, name_or_path,
                                                        did_you_mean(name_or_path, names), list)));
     }

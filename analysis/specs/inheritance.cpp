@@ -22,8 +22,8 @@ bool of_one_family(const Value& base, const Value& child, Complaints& complaints
     const Place& parent = base.find("family")->value.place;
     const Entry& family = *child.find("family");
     complaints.add(family.value.place,
-                   fmt::format("family is \"{}\", but what is inherited is a rule set of {} ({}, line {}); rule sets "
-                               "inherit within their family alone",
+                   fmt::format("family is \"{}\", but the parent is a rule set of {} ({}, line {}); rule sets "
+                               "can only inherit within their family",
                                own->id(), inherited->title(), parent.file, parent.line));
     return false;
 }
@@ -156,7 +156,7 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
         if (seen != identities.end()) {
             const Entry* extends = layers.back().find("extends");
             complaints.add(extends->value.place,
-                           "the rule sets inherit from each other in a circle: " +
+                           "the rule sets inherit from each other in a cycle: " +
                                circle(result.files, static_cast<std::size_t>(seen - identities.begin())));
             complaints.set_incomplete();
             break;

@@ -42,7 +42,7 @@ template <class Grid>
 std::vector<std::string> cell_faults_of(const Grid& grid, const std::vector<std::string>& cells) {
     std::vector<std::string> faults;
     for (const std::string& cell : cells) {
-        faults.push_back(grid.find(cell) < 0 ? "'" + cell + "' is no cell of a grid " + grid.text() : "");
+        faults.push_back(grid.find(cell) < 0 ? "'" + cell + "' is not a cell of a grid " + grid.text() : "");
     }
     return faults;
 }

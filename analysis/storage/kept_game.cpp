@@ -45,7 +45,7 @@ public:
                 return value;
             }
         }
-        throw std::runtime_error("a game was handed over with a number that is too long");
+        throw std::runtime_error("a received game contains a number that is too long");
     }
     /// Reads a number of items of at least one byte each; a damaged number cannot cause a huge allocation.
     std::size_t size() {
@@ -81,7 +81,7 @@ private:
         }
         return bytes_[at_++];
     }
-    [[noreturn]] static void cut_short() { throw std::runtime_error("a game was handed over that is cut short"); }
+    [[noreturn]] static void cut_short() { throw std::runtime_error("a received game is truncated"); }
 
     const std::vector<std::uint8_t>& bytes_;
     std::size_t& at_;

@@ -251,10 +251,10 @@ std::optional<Refusal> Adaptoid::refusal(const Position& position, const Ply& pl
         return refusal_of_setup(*rules_, position, ply);
     }
     if (!step1_ply && !step2_ply) {
-        return Refusal{"N-4", "the set-up is over"};
+        return Refusal{"N-4", "the setup phase is over"};
     }
     if (step1_ply != (position.phase == Phase::step1)) {
-        return Refusal{"A-7", step1_ply ? "step 1 is over; now the mover grows"
+        return Refusal{"A-7", step1_ply ? "step 1 is over; step 2 (growth) follows"
                                         : "first the mover moves or stays (step 1), then it grows (step 2)"};
     }
     std::optional<Refusal> refused;

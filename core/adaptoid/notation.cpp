@@ -207,8 +207,7 @@ private:
         } else if (key == "discs") {
             read_discs(value, column);
         } else {
-            fault("'" + key + "=' means nothing; expected step=, first=, over=, supply=, setup= or discs=",
-                  token.column);
+            fault("'" + key + "=' is unknown; expected step=, first=, over=, supply=, setup= or discs=", token.column);
         }
     }
 

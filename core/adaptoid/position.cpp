@@ -199,7 +199,7 @@ private:
             if (setup_.supply) {
                 box = (*setup_.supply)[index(colour)];
                 if (box.adaptoids < 0 || box.legs < 0 || box.pincers < 0) {
-                    fault("the box of " + title_of(colour) + " holds less than nothing", "A-2");
+                    fault("the box of " + title_of(colour) + " contains a negative number of parts", "A-2");
                 }
                 const auto fits = [](int parts, int owned) { return owned < unlimited || parts >= unlimited; };
                 if (!fits(box.adaptoids, rules_.supply.adaptoids) || !fits(box.legs, rules_.supply.legs) ||
@@ -290,7 +290,7 @@ private:
         }
         if (in_setup(setup_.phase)) {
             if (!pie) {
-                fault("this rule set has no set-up by the players", "N-4");
+                fault("this rule set has no setup phase", "N-4");
             }
             position_.to_act = setup_.phase == Phase::choosing ? 1 : 0;
             return;
@@ -302,7 +302,8 @@ private:
             std::swap(position_.colour_of_seat[0], position_.colour_of_seat[1]);
         }
         if (!rules_.has(setup_.to_move)) {
-            fault("nobody plays " + title_of(setup_.to_move) + ", who is said to move; expected " + colours_in_play(),
+            fault("nobody plays " + title_of(setup_.to_move) + ", which is given as the colour to move; expected " +
+                      colours_in_play(),
                   "A-6");
             return;
         }
@@ -343,7 +344,7 @@ private:
     /// In the middle of a turn there must be a decision to make.
     void check_middle() {
         if (rules_.readings.growth == Growth::mandatory && growths(rules_, position_).empty()) {
-            fault("step 2 is impossible here, so the turn is not waiting for it (G-14)", "G-14");
+            fault("step 2 is impossible here, so the turn cannot be in step 2 (G-14)", "G-14");
         }
         if (position_.self_starving_allowed && rules_.readings.self_starving_turn == SelfStarvingTurn::legal) {
             fault("step=2! is only given where turns that starve an own adaptoid are forbidden (G-16)", "G-16");

@@ -145,7 +145,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
     switch (ply.kind) {
         case Ply::Kind::stack:
             if (position.phase != Phase::stacking) {
-                return Refusal{"S-15", "now is not the time to stack the discs that are left over"};
+                return Refusal{"S-15", "spare discs are not stacked in this phase"};
             }
             if (!on_board(ply.to) || position.height(rules, ply.to) != 1) {
                 return Refusal{"S-15", "a disc is stacked on a single disc"};
@@ -153,7 +153,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         case Ply::Kind::disc:
             if (position.phase != Phase::discs) {
-                return Refusal{"S-16", "now is not the time to move discs"};
+                return Refusal{"S-16", "discs are not moved in this phase"};
             }
             if (!on_board(ply.from) || !on_board(ply.to) || position.height(rules, ply.from) == 0) {
                 return Refusal{"S-16", "there is no disc to move"};
@@ -170,7 +170,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         case Ply::Kind::done:
             if (position.phase != Phase::discs) {
-                return Refusal{"S-16", "now is not the time to end the moving of discs"};
+                return Refusal{"S-16", "this is not the phase of the disc moves"};
             }
             if (!connected(rules.board, position.heights)) {
                 return Refusal{"S-16", "the board is not connected yet"};
@@ -178,7 +178,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         case Ply::Kind::place:
             if (position.phase != Phase::placing) {
-                return Refusal{"N-4", "now is not the time to place the first adaptoids"};
+                return Refusal{"N-4", "the first adaptoids are not placed in this phase"};
             }
             if (!on_board(ply.from) || !on_board(ply.to) || ply.from == ply.to) {
                 return Refusal{"N-4", "White and Black are placed on two different cells of the board"};
@@ -189,7 +189,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         case Ply::Kind::take:
             if (position.phase != Phase::choosing) {
-                return Refusal{"N-4", "now is not the time to choose a colour"};
+                return Refusal{"N-4", "colours are not chosen in this phase"};
             }
             if (!rules.has(ply.colour)) {
                 return Refusal{"N-4", "expected white or black"};
@@ -197,7 +197,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         default: break;
     }
-    return Refusal{"N-4", "the set-up comes first: arranging discs, placing, choosing a colour"};
+    return Refusal{"N-4", "the setup phase comes first: arranging discs, placing adaptoids, choosing a colour"};
 }
 
 void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {

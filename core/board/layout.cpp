@@ -64,7 +64,7 @@ Cell cut_off(const Board& board) {
 
 std::string cut_off_text(const std::string& cell) {
     return "the board is not connected: " + cell +
-           " is cut off; expected a way over touching discs from every disc to every other";
+           " is disconnected; expected a path over touching discs between all discs";
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ Result<Board> Board::layout(std::string_view drawing) {
                 faults.push_back(at(shown_row, column,
                                     tall ? std::string("a stack of ") + c + " discs; a stack holds at most two (S-15)"
                                          : std::string("'") + c +
-                                               "' means nothing; expected 1 or 2 (discs), . (a hole) "
+                                               "' is unknown; expected 1 or 2 (discs), . (a hole) "
                                                "or a space",
                                     tall ? "S-15" : "S-16"));
                 continue;

@@ -42,7 +42,7 @@ Faults faults_of(const RuleSet& rules) {
 Faults warnings_of(const RuleSet& rules) {
     if (rules.length > rules.width && rules.length > rules.height) {
         return {{"goal.length is " + std::to_string(rules.length) +
-                     "; no such line fits on the board, so that every game fills it",
+                     "; no line of this length fits on the board, so every game ends with a full board",
                  "F-8", "", 0}};
     }
     return {};

@@ -30,8 +30,8 @@ struct CommonWords {
 
     [[nodiscard]] std::vector<Option> options(const std::string& out_help) {
         return {{"--set", "KEY=VALUE", "Change the rule set, e.g. readings.growth=optional; repeatable", &set},
-                {"--json", "", "One JSON document on standard output, nothing else", &json},
-                {"--seed", "N", "Seed of everything random (default 1)", &seed},
+                {"--json", "", "Print one JSON document on standard output and nothing else", &json},
+                {"--seed", "N", "Seed of all random numbers (default 1)", &seed},
                 {"--threads", "N", "Threads to use (default: one per core)", &threads},
                 {"--out", "PATH", out_help, &out}};
     }

@@ -58,7 +58,7 @@ studies::EngineChoice choice_of(const ExploreCommand& command) {
 void require_twin(const AnyGame& game) {
     const std::vector<std::string> against = studies::reasons_against_twin(game);
     if (!against.empty()) {
-        bad_option("--engine", fmt::format("the fast engine leaves this rule set to the reference: {}", against[0]));
+        bad_option("--engine", fmt::format("the fast engine does not cover this rule set: {}", against[0]));
     }
 }
 
@@ -93,8 +93,7 @@ ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bou
     require_one_process(communicator_of(command.context), "rulescope explore",
                         "this rule set has no codes; it is explored");
     if (!command.state.empty()) {
-        bad_option("--state",
-                   "this rule set has no codes; it is explored in memory, and nothing can be taken up again");
+        bad_option("--state", "this rule set has no packed states; it is explored in memory, without checkpoints");
     }
     explore::SpaceOptions options;
     options.states = bounds.states;

@@ -290,7 +290,7 @@ private:
         std::string text =
             fmt::format("{}, {}.", counted(positions, "position", "positions"), counted(turns_, "turn", "turns"));
         if (request_.merge == GraphRequest::Merge::classes) {
-            text += " Positions that turning or mirroring the board makes of each other are one node.";
+            text += " Positions that are equal up to turning or mirroring the board share one node.";
         } else if (request_.merge != GraphRequest::Merge::none) {
             text += fmt::format(
                 " Merged: one node for all positions after the same number of turns with the same {}; "

@@ -40,7 +40,7 @@ void read_part(GraphRequest& request, const std::string& text) {
     const auto needs = [&](const std::string& example) {
         if (rest.empty()) {
             bad_option("--graph-part",
-                       fmt::format("'{}' lacks what comes after the colon; for instance {}", text, example));
+                       fmt::format("'{}': the value after the colon is missing; for instance {}", text, example));
         }
     };
     if (name == "whole" && colon == std::string::npos) {

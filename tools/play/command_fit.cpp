@@ -35,10 +35,9 @@ std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& ruleset, cons
         const AgentSpec spec = std::get<AgentSpec>(play::read_agent(words));
         using Kind = AgentSpec::Kind;
         if (spec.kind == Kind::mcts || spec.kind == Kind::perfect || !spec.without.empty()) {
-            bad_option("--agents",
-                       fmt::format("'{}' does not play by these weights; expected random, greedy, alphabeta:N "
-                                   "or paranoid:N",
-                                   words));
+            bad_option("--agents", fmt::format("'{}' does not use these weights; expected random, greedy, alphabeta:N "
+                                               "or paranoid:N",
+                                               words));
         }
         agents.push_back({spec, words});
     }

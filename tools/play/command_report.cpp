@@ -89,7 +89,7 @@ int run(const ReportCommand& command) {
     write_report(folder, report, command.context.command);
     conclude(command, report.document, folder);
     if (!report.complete) {
-        *command.context.err_stream << "rulescope report: ended early; the report says what it covers\n";
+        *command.context.err_stream << "rulescope report: ended early; the report states what it covers\n";
     }
     return report.complete ? exit_done : exit_cut_short;
 }

@@ -52,7 +52,7 @@ Figure figure_of(const DrawCommand& command, const AnyGame& game) {
     const Result<Figure> figure = pictures.figure(spec, rules);
     if (!figure.ok()) {
         bad_option("--figure",
-                   figure.faults().front().message + "; --position draws this kind of figure of another position");
+                   figure.faults().front().message + "; --position draws a figure of this kind for another position");
     }
     return *figure;
 }

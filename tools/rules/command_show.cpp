@@ -94,7 +94,7 @@ std::string verdict_line(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
         return fmt::format("Turn {}: legal\n", turn.text);
     }
     std::string line =
-        fmt::format("Turn {}: not legal, by {}\n", turn.written, specs::label_of(shown.rulebook, turn.refusal->clause));
+        fmt::format("Turn {}: illegal by {}\n", turn.written, specs::label_of(shown.rulebook, turn.refusal->clause));
     line += fmt::format("  {}", turn.refusal->sentence);
     if (turn.column > 1) {
         line += fmt::format(" (column {})", turn.column);
@@ -221,7 +221,7 @@ int show_trace(const ShowCommand& command, const Shown& shown, const Trace& trac
             text += fmt::format("{}. ", number + 1) + judged_text(shown, played.turns[number]);
         }
         text +=
-            played.holds() ? "\nEvery turn is legal.\n" : fmt::format("\nThe trace does not hold: {}\n", played.fault);
+            played.holds() ? "\nEvery turn is legal.\n" : fmt::format("\nThe trace is not valid: {}\n", played.fault);
         text += after_text(game, played.end(), command.names);
         emit(command.context, text);
     }

@@ -276,7 +276,7 @@ int check(const VectorsCommand& command, const specs::LoadedRules& loaded) {
 
 int run(const VectorsCommand& command) {
     if (!command.check.empty() && !command.size.empty()) {
-        bad_option("--size", "a file that is checked has the size it has; leave --size out");
+        bad_option("--size", "--size applies to new vectors only; leave it out with --check");
     }
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     return command.check.empty() ? make(command, ruleset) : check(command, ruleset);

@@ -195,8 +195,9 @@ private:
             for (const std::string& other : here.same_as) {
                 const auto found = named_at_.find(other);
                 if (here.properties.empty() && found != named_at_.end() && !found->second.properties.empty()) {
-                    fault(here.place, fmt::format("clause {} says the same as {} and names no property; {} names {}",
-                                                  clause, other, other, found->second.properties.front()));
+                    fault(here.place,
+                          fmt::format("clause {} has the same meaning as {} but names no property; {} names {}", clause,
+                                      other, other, found->second.properties.front()));
                 }
             }
         }

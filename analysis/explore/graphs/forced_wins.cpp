@@ -96,7 +96,7 @@ std::vector<std::string> faults_of(const TurnGraph& graph, Seat seat, const Turn
                 fault(node, "the game is over and not won");
             }
         } else if (all == 0) {
-            fault(node, "nothing can be played and the game is not over");
+            fault(node, "there is no turn, and the game is not over");
         } else if (graph.nodes[node].seat == seat && out[node] != 1) {
             fault(node, "the winner has " + std::to_string(out[node]) + " turns instead of one");
         } else if (graph.nodes[node].seat != seat && out[node] != all) {

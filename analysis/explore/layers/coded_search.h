@@ -156,7 +156,7 @@ private:
             const std::vector<std::uint64_t> sums = communicator_.all_reduce(
                 {source.over() ? 0U : 1U, stop ? 1U : 0U, fault.empty() ? 0U : 1U, candidates.size()});
             if (sums[2] > 0) {
-                result_.fault = fault.empty() ? "another process could not use its disk" : fault;
+                result_.fault = fault.empty() ? "another process could not read or write its files" : fault;
                 return "disk";
             }
             if (sums[1] > 0) {
@@ -223,7 +223,7 @@ private:
         const std::vector<std::uint64_t> sums =
             communicator_.all_reduce({layer_size(layer, fault), fault.empty() ? 0U : 1U, known_});
         if (sums[1] > 0) {
-            result_.fault = fault.empty() ? "another process could not use its disk" : fault;
+            result_.fault = fault.empty() ? "another process could not read or write its files" : fault;
             return "disk";
         }
         if (sums[0] + sums[2] > options_.states) {

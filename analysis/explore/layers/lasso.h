@@ -52,7 +52,7 @@ Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code
             return {layer, *found};
         }
     }
-    throw std::logic_error("a turn was kept whose position is in no layer");
+    throw std::logic_error("the position of a stored turn is in no layer");
 }
 
 }  // namespace detail

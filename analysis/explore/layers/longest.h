@@ -345,7 +345,7 @@ private:
             const auto found =
                 predecessors(game_, explored_.symmetry, next_batch, {back.back()}, options_.threads, communicator_);
             if (!found[0]) {
-                throw std::logic_error("a longest game that cannot be followed back");
+                throw std::logic_error("the longest game cannot be traced back to the start");
             }
             back.push_back(*found[0]);
         }

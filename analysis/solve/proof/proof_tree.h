@@ -162,7 +162,7 @@ private:
             return false;
         }
         if (!*won || !search_.proved_by()) {
-            throw std::logic_error("proved, and not proved when searched again: " + game_.position_text(code));
+            throw std::logic_error("proved at first, but not when searched again: " + game_.position_text(code));
         }
         add(*search_.proved_by());
         return true;

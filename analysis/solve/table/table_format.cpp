@@ -54,7 +54,7 @@ void read_header_text(const std::string& path, const std::string& text, TableFac
     const auto words = [&](const std::string& key) {
         if (!lines.contains(key)) {
             throw storage::FileError(storage::FileError::Kind::refused, path,
-                                     "the header of this table has no '" + key + "': it is of another version",
+                                     "the header of this table has no '" + key + "': it belongs to another version",
                                      "remove it");
         }
         return lines[key];

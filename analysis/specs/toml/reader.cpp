@@ -181,7 +181,7 @@ std::optional<std::vector<Word>> TableReader::list(const std::string& key, Need 
     if (value->kind == Value::Kind::list) {
         for (const Value& item : value->items) {
             if (!specs::text_of(item)) {
-                complaints_->add(item.place, fmt::format("{} holds {}; expected texts alone, like [\"{}\", \"{}\"]",
+                complaints_->add(item.place, fmt::format("{} contains {}; expected only texts, like [\"{}\", \"{}\"]",
                                                          full_name(key), describe(item), "one", "two"));
             }
         }
@@ -210,8 +210,8 @@ std::vector<long long> TableReader::counts(const std::string& key, Need need) {
     }
     for (const Value& item : value->items) {
         if (item.kind != Value::Kind::integer || item.integer < 0) {
-            complaints_->add(item.place, fmt::format("{} holds {}; expected whole numbers, 0 or more", full_name(key),
-                                                     describe(item)));
+            complaints_->add(item.place, fmt::format("{} contains {}; expected whole numbers, 0 or more",
+                                                     full_name(key), describe(item)));
         } else {
             result.push_back(item.integer);
         }

@@ -94,12 +94,12 @@ RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
         }
         const std::size_t each = index_words(words) * sizeof(std::uint64_t);
         if (tail[0] > bytes_ || tail[1] > bytes_ / each || tail[0] + tail[1] * each + sizeof tail != bytes_) {
-            damaged("its index does not fit");
+            damaged("its index is inconsistent");
         }
         std::vector<std::uint8_t> plain(tail[1] * each);
         get(tail[0], plain.data(), plain.size());
         if (block_checksum(plain.data(), plain.size()) != tail[2]) {
-            damaged("its index does not fit its checksum");
+            damaged("its index does not match its checksum");
         }
         std::vector<std::uint64_t> row(index_words(words));
         for (std::uint64_t i = 0; i < tail[1]; ++i) {
@@ -158,7 +158,7 @@ void RunFile::read(const RunBlock& block, std::vector<std::uint8_t>& plain) cons
     std::vector<std::uint8_t> packed(block.stored);
     get(block.offset, packed.data(), packed.size());
     if (block_checksum(packed.data(), packed.size()) != block.checksum) {
-        damaged("a block does not fit its checksum");
+        damaged("a block does not match its checksum");
     }
     plain.resize(block.plain);
     const std::size_t size = ZSTD_decompress(plain.data(), plain.size(), packed.data(), packed.size());

@@ -87,7 +87,7 @@ std::string why_vacuous(const CheckRun& run, const verify::Checked& property) {
             return why;
         }
     }
-    return run.found.space.exhaustive ? "no position of all that can be reached has what it speaks of"
+    return run.found.space.exhaustive ? "no reachable position meets the premise"
                                       : "none was found within these bounds";
 }
 
@@ -108,7 +108,7 @@ std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run
             }
             const std::string why = verify::why_never_fires(run.ruleset.rules, event);
             never.emplace_back(event, !why.empty()                 ? why
-                                      : run.found.space.exhaustive ? "no game can put it to work: a finding"
+                                      : run.found.space.exhaustive ? "no game can fire it: a finding"
                                                                    : "none was found within these bounds");
         }
     }

@@ -135,7 +135,7 @@ private:
             case Expectation::possible:
                 claim.standing = shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
                 if (claim.standing == Standing::violated) {
-                    claim.note = fmt::format("true of none of all {} positions", seen.positions);
+                    claim.note = fmt::format("true in none of the {} positions", seen.positions);
                 }
                 break;
             case Expectation::stays_possible:
@@ -151,7 +151,7 @@ private:
             claim.shown =
                 ShownGame{choices_to({*shown, {}}), true, 0,
                           claim.expectation == Expectation::stays_possible ? "from here on it can never be true again"
-                          : always                                         ? "it is not true here"
+                          : always                                         ? "false in this position"
                                                                            : ""};
         }
         return claim;
@@ -287,7 +287,7 @@ private:
             return asked && holds(ply.after) != always;
         });
         claim.standing = always ? Standing::violated : Standing::holds;
-        claim.shown = small_game(*moment, shows, shrinking_budget, always ? "it is not true here" : "");
+        claim.shown = small_game(*moment, shows, shrinking_budget, always ? "false in this position" : "");
     }
 
     // ---- clauses ------------------------------------------------------------------------------------

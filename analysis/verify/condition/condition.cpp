@@ -138,7 +138,7 @@ std::variant<Formula, ConditionFault> Formula::read(std::string_view text, std::
         parts->whole.Eval();
         parts->prepare(parts->tree, list, arithmetic);
     } catch (const mu::ParserError& error) {  // errors that the grammar above does not detect
-        return ConditionFault{std::max(error.GetPos(), 0) + 1, "this is not understood: " + error.GetMsg(), {}};
+        return ConditionFault{std::max(error.GetPos(), 0) + 1, "syntax error: " + error.GetMsg(), {}};
     }
     return Formula(std::move(parts));
 }

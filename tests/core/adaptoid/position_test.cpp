@@ -186,7 +186,7 @@ TEST(Position, S18_nobody_stands_where_no_disc_lies) {
     rules.start[1] = {cell(rules.board, "C2")};
     const Result<Position> read = parse_position(rules, "W 0-0 A1W00 B2B00");
     ASSERT_FALSE(read.ok());
-    EXPECT_EQ(read.faults().front().column, 13) << "B2 is no cell of this board";
+    EXPECT_EQ(read.faults().front().column, 13) << "B2 is not a cell of this board";
 }
 
 }  // namespace

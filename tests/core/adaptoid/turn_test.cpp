@@ -92,7 +92,7 @@ TEST(Turn, a_text_that_is_no_turn_has_a_column_and_no_clause) {
 TEST(Turn, a_capture_is_written_with_x_and_nothing_else_is) {
     const Adaptoid game(by_hand::adaptoid());
     const Position from = position(game.rules(), middle_game);
-    EXPECT_FALSE(read_turn(game, from, "B4xB5 +A3").ok()) << "nobody stands on B5";
+    EXPECT_FALSE(read_turn(game, from, "B4xB5 +A3").ok()) << "there is no adaptoid on B5";
     EXPECT_TRUE(read_turn(game, from, "B4-B5 +A3").ok());
     EXPECT_TRUE(read_turn(game, from, "B4xC4 +C5").ok());
 }

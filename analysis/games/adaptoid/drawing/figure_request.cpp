@@ -47,7 +47,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     } else {
         const Result<Position> position = parse_position(rules, figure.position);
         if (!position.ok()) {
-            return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", figure.id,
+            return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", figure.id,
                                      figure.ruleset, rules.name, position.faults().front().message),
                          "", "", 0};
         }
@@ -57,7 +57,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     const auto cell_of = [&](const std::string& name) {
         const Cell cell = rules.board.find(name);
         if (cell == no_cell) {
-            faults.push_back({fmt::format("figure '{}' speaks of {}, which the board of {} does not have", figure.id,
+            faults.push_back({fmt::format("figure '{}' names {}, which is not a cell of the board of {}", figure.id,
                                           name, rules.name),
                               "", name, 0});
         }

@@ -38,7 +38,7 @@ PlayedPly<Adaptoid> legal_ply(const Adaptoid& game, const Position& before, cons
     std::optional<PlayedPly<Adaptoid>> played = play_listed(game, before, ply);
     // The list of plies and refusal() must agree.
     if (!played) {
-        throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
+        throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
                                            text_of(game.rules(), before, ply), game.text(before)));
     }
     return std::move(*played);

@@ -85,7 +85,7 @@ Finding starving_of_all_colours(const Subject& subject, const Step& step, bool e
     }
     for (const Cell cell : starving) {
         if (!step.after.at(cell).empty()) {
-            return violated(fmt::format("{} on {} is unfed and still there; all that starve: {}",
+            return violated(fmt::format("{} on {} is unfed and was not removed; starving: {}",
                                         text_of(stages.grown.at(cell)), oracle::name(rules, cell),
                                         oracle::names(rules, starving)));
         }
@@ -117,7 +117,7 @@ Finding t8(const Subject& subject, const Step& step) {
     if (check.losers.empty()) {
         const bool may_end = rules.readings.step2_impossible != Step2Impossible::pass;  // G-14
         return step.after.phase == Phase::over && !may_end
-                   ? violated("over although nobody has lost; " + losses(rules, step.after))
+                   ? violated("the game is over although no colour has lost; " + losses(rules, step.after))
                    : not_applicable();
     }
     if (check.losers.by_target.empty()) {
@@ -237,13 +237,13 @@ std::vector<Property> adapt3_properties() {
                  .applies = three_seats,
                  .on_ply = t7},
         Property{.id = "T-8",
-                 .name = "T-8 with so many of one colour gone the game is over, and its hunter wins",
+                 .name = "T-8 when a colour has lost the target number, the game is over and its hunter wins",
                  .clauses = {"T-8"},
                  .presupposes = "three seats; the end is checked before G-14 can end the game",
                  .applies = ends_of_three,
                  .on_ply = t8},
         Property{.id = "T-9",
-                 .name = "T-9 with the last red that counts gone, White wins",
+                 .name = "T-9 when Red loses the adaptoid that reaches the target, White wins",
                  .clauses = {"T-9"},
                  .presupposes = "three seats with fixed roles (G-T8); the end is checked before G-14 can end the game",
                  .applies = wheel,

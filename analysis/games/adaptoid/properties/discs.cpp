@@ -186,7 +186,7 @@ Finding s16_done(const Subject& subject, const Step& step) {
         rules.readings.connectivity == Connectivity::after_each_disc || step.after.phase != Phase::discs;
     return !must_connect || in_one_piece(rules.board, expected)
                ? holds()
-               : violated("the board fell apart: " + subject.text(step.after));
+               : violated("the board is not connected any more: " + subject.text(step.after));
 }
 
 }  // namespace

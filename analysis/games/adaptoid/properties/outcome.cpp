@@ -109,7 +109,7 @@ std::vector<Property> outcome_properties() {
                  .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
                  .on_position = a26},
         Property{.id = "A-27",
-                 .name = "A-27 whoever has no adaptoid on the board loses",
+                 .name = "A-27 a colour without adaptoids on the board loses",
                  .clauses = {"A-27", "N-3"},
                  .presupposes = "two seats, or three with G-T2 loses_hunter_wins; the end is asked for before G-14 can "
                                 "end the game (G-17 immediate, or pass)",
@@ -120,7 +120,7 @@ std::vector<Property> outcome_properties() {
                      },
                  .on_position = a27},
         Property{.id = "A-28",
-                 .name = "A-28 a tie goes to whoever moved last",
+                 .name = "A-28 a tie is won by the last mover",
                  .clauses = {"A-28"},
                  .presupposes = "two seats; the end is checked before G-14 can end the game (G-17 immediate, or pass)",
                  .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },

@@ -37,7 +37,7 @@ bool has_strange_signs(const Value& drawing, Complaints& complaints) {
         if (byte >= 0x80U || c == '\t') {
             complaints.add(place_inside(drawing, row, column),
                            fmt::format("board.layout has {} here; expected 1 or 2 (discs), . (a hole) or a space",
-                                       c == '\t' ? "a tab" : "a sign that means nothing"));
+                                       c == '\t' ? "a tab" : "a character without meaning"));
             found = true;
         }
     }
@@ -182,7 +182,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
     }
     for (std::size_t more = 1; more < given.size(); ++more) {
         complaints.add(given[more]->place,
-                       fmt::format("the board is given twice, by board.{} and by board.{}; keep one", given[0]->key,
+                       fmt::format("the board is defined twice, by board.{} and by board.{}; remove one", given[0]->key,
                                    given[more]->key));
     }
     const auto side = reader.number("hexagon", 1, 13);

@@ -110,9 +110,8 @@ void read_colour(Colour colour, TableReader& reader, StartCells& start_cells, co
         return;
     }
     if (words->empty()) {
-        complaints.add(
-            reader.place_of(key),
-            fmt::format("{} names no cell; {} needs at least one adaptoid to begin with", name, title_of(colour)));
+        complaints.add(reader.place_of(key),
+                       fmt::format("{} is empty; {} must start with at least one adaptoid", name, title_of(colour)));
     }
     rules.start[adaptoid::index(colour)] = start_cells.read(name, *words);
     const int count = static_cast<int>(words->size());

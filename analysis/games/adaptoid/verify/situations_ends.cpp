@@ -148,8 +148,8 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
     list.push_back({"plays_without_adaptoids",
                     "A colour without adaptoids is still in the game",
                     {"A-27", "G-T2"},
-                    rules.seats() == 3 && absence_counts(rules).empty() ? "who has no adaptoids has lost (G-T2)"
-                    : rules.seats() == 2                                ? "who has no adaptoids has lost (A-27)"
+                    rules.seats() == 3 && absence_counts(rules).empty() ? "a colour without adaptoids has lost (G-T2)"
+                    : rules.seats() == 2                                ? "a colour without adaptoids has lost (A-27)"
                                                                         : "",
                     plays_without_adaptoids,
                     {},

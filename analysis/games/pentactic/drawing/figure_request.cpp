@@ -149,7 +149,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     }
     const Result<Position> position = parse_position(rules, figure.position);
     if (!position.ok()) {
-        return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", figure.id,
+        return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", figure.id,
                                  figure.ruleset, rules.name, position.faults().front().message),
                      "", "", 0};
     }

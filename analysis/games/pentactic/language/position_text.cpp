@@ -114,7 +114,7 @@ private:
             return end_sentence(event);
         }
         if (clause == "P-6") {
-            return "the stones begin";
+            return "the player of the stones begins";
         }
         if (clause == "P-18") {
             return mover() + " begins, and the others follow anticlockwise";

@@ -24,7 +24,7 @@ Finding listed(const Subject& subject, const Listed& here, std::vector<Ply> expe
 Finding nothing_else_changed(const Subject& subject, const Step& step) {
     const Position expected = oracle::laid_down(subject.rules(), step.before, step.ply);
     if (expected.boards != step.after.boards) {
-        return violated(fmt::format("after {} the grids should be as before but for that; found {}",
+        return violated(fmt::format("{} changes more than its own cells; found {}",
                                     oracle::text_of(subject.rules(), step.ply), subject.text(step.after)));
     }
     return expected.stones == step.after.stones

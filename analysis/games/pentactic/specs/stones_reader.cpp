@@ -67,10 +67,11 @@ private:
         const std::string last = grid.name(static_cast<Cell>(grid.size() - 1));
         const std::string near = nearest_cell(grid, word.text);
         if (near.empty()) {
-            complaints_.add(word.place,
-                            fmt::format("start.stones: '{}' is no cell; expected a letter for the column and a number "
-                                        "for the row, from a1 to {}",
-                                        word.text, last));
+            complaints_.add(
+                word.place,
+                fmt::format("start.stones: '{}' is not a cell; expected a letter for the column and a number "
+                            "for the row, from a1 to {}",
+                            word.text, last));
             return;
         }
         complaints_.add(blame(word.place, place_of_key(document_, "board.grid")),

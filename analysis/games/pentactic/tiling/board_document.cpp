@@ -55,7 +55,7 @@ Json fraction_json(const Fraction& fraction) {
     json["exact"] = fraction.exact && fraction.complete;
     json["seen"] = !fraction.complete ? grouped(fraction.looked) + ", cut short"
                    : fraction.exact   ? std::string("all of them")
-                                      : grouped(fraction.looked) + " by lot";
+                                      : grouped(fraction.looked) + " at random";
     json["sets"] = fraction.sets;
     json["looked"] = fraction.looked;
     json["solvable"] = fraction.solvable;
