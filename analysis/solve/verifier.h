@@ -256,8 +256,8 @@ private:
             const auto text = [](bool yes, std::uint32_t in) {
                 return yes ? "can be forced in " + std::to_string(in) : std::string("cannot be forced");
             };
-            part.fault = "a win of seat " + std::to_string(column) + " the table gives it " +
-                         text(!claim.endless, claim.turns) + "; according to the turns it " + text(can, turns);
+            part.fault = "by the table a win of seat " + std::to_string(column) + " " +
+                         text(!claim.endless, claim.turns) + "; by the turns it " + text(can, turns);
         }
     }
 
@@ -275,7 +275,7 @@ private:
     void compare_counts(Verification& all) const {
         const TableFacts& facts = table_.facts();
         if (all.positions != facts.positions || all.turns != facts.turns || all.finished != facts.finished) {
-            all.fault = "the table gives it has " + std::to_string(facts.positions) + " positions, " +
+            all.fault = "the table has " + std::to_string(facts.positions) + " positions, " +
                         std::to_string(facts.turns) + " turns and " + std::to_string(facts.finished) +
                         " finished positions; there are " + std::to_string(all.positions) + ", " +
                         std::to_string(all.turns) + " and " + std::to_string(all.finished);
