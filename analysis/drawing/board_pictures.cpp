@@ -132,11 +132,11 @@ Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRul
                      "", "", 0};
     }
     const Result<Figure> authored = placed(spec, own);
-    Result<Figure> asked = placed(spec, rules);
-    if (!asked.ok() || !authored.ok() || *draw(*authored) != *draw(*asked)) {
-        return asked;
+    Result<Figure> requested = placed(spec, rules);
+    if (!requested.ok() || !authored.ok() || *draw(*authored) != *draw(*requested)) {
+        return requested;
     }
-    Figure figure = *asked;
+    Figure figure = *requested;
     figure.title = spec.title;
     figure.caption = spec.caption;
     return figure;
@@ -144,16 +144,16 @@ Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRul
 
 Result<PageFigure> BoardPictures::page_figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
     PageFigure page;
-    Result<Figure> asked = figure(spec, rules);
-    if (!asked.ok()) {
+    Result<Figure> requested = figure(spec, rules);
+    if (!requested.ok()) {
         const AnyRules own = specs::load_rules(spec.ruleset).rules;
         page.of = own.title;
-        asked = figure(spec, own);
+        requested = figure(spec, own);
     }
-    if (!asked.ok()) {
-        return asked.faults();
+    if (!requested.ok()) {
+        return requested.faults();
     }
-    Figure drawn = *asked;
+    Figure drawn = *requested;
     page.title = std::exchange(drawn.title, "");
     page.caption = std::exchange(drawn.caption, "");
     page.svg = *draw(drawn);

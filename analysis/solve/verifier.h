@@ -134,7 +134,7 @@ public:
                 all.fault = part.fault;
                 all.position = part.position;
             }
-            options_.tell("verifying", done += end - begin, table_.size());
+            options_.report_progress("verifying", done += end - begin, table_.size());
             // Pieces begin in order: if one has a fault, the pieces before it have begun already.
             return all.fault.empty() && !options_.stopped();
         });
@@ -239,18 +239,18 @@ private:
     void check_force(std::uint64_t place, Seat seat, std::size_t column, Part& part) {
         const bool acts = seat + std::size_t{1} == column;
         bool some = false, all = true;
-        std::uint32_t least = std::numeric_limits<std::uint32_t>::max(), most = 0;
+        std::uint32_t smallest = std::numeric_limits<std::uint32_t>::max(), largest = 0;
         for (const std::uint64_t next : part.places) {
             const SolvedValue& after = solved_value(next, column);
             some = some || !after.endless;
             all = all && !after.endless;
             if (!after.endless) {
-                least = std::min(least, after.turns);
-                most = std::max(most, after.turns);
+                smallest = std::min(smallest, after.turns);
+                largest = std::max(largest, after.turns);
             }
         }
         const bool can = acts ? some : all;
-        const std::uint32_t turns = can ? (acts ? least : most) + 1 : 0;
+        const std::uint32_t turns = can ? (acts ? smallest : largest) + 1 : 0;
         const SolvedValue& claim = solved_value(place, column);
         if (claim.endless == can || claim.turns != turns) {
             const auto text = [](bool yes, std::uint32_t in) {

@@ -141,8 +141,8 @@ void apply_overrides(Inherited& result, const std::vector<std::string>& override
 
 Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
                             Complaints& complaints) {
-    const Place asked{name_or_path, 0, 0, "", 1};
-    const Source source = find_source("rule set", "rulesets", name_or_path, "", asked);
+    const Place requested{name_or_path, 0, 0, "", 1};
+    const Source source = find_source("rule set", "rulesets", name_or_path, "", requested);
     Inherited result;
     result.shipped = source.shipped;
 
@@ -152,12 +152,12 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
     while (next) {
         const std::string path = next->path;
         const std::string whole = identity(path);
-        const auto seen = std::find(identities.begin(), identities.end(), whole);
-        if (seen != identities.end()) {
+        const auto found = std::find(identities.begin(), identities.end(), whole);
+        if (found != identities.end()) {
             const Entry* extends = layers.back().find("extends");
             complaints.add(extends->value.place,
                            "the rule sets inherit from each other in a cycle: " +
-                               circle(result.files, static_cast<std::size_t>(seen - identities.begin())));
+                               circle(result.files, static_cast<std::size_t>(found - identities.begin())));
             complaints.set_incomplete();
             break;
         }

@@ -96,7 +96,7 @@ std::vector<std::string> warning_texts(const Faults& warnings) {
     return texts;
 }
 
-void complain_of_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints) {
+void report_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints) {
     for (const Fault& fault : faults) {
         const std::string key = fault.message.substr(0, fault.message.find_first_of(" :="));
         const bool names_key = key.find('.') != std::string::npos;

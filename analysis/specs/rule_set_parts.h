@@ -32,7 +32,7 @@ Place place_of_key(const Value& document, const std::string& path);
 
 /// Adds the faults of the core that concern keys valid on their own. A message begins with its key; messages without a
 /// key are reported at `otherwise`.
-void complain_of_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints);
+void report_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints);
 
 /// "no such line fits on the board (F-8)"
 std::vector<std::string> warning_texts(const Faults& warnings);

@@ -32,9 +32,9 @@ void put(std::vector<std::uint8_t>& bytes, const std::vector<double>& values) {
 }
 
 /// Reads the data that put() wrote.
-class KeptBytes {
+class StoredBytes {
 public:
-    KeptBytes(const std::vector<std::uint8_t>& bytes, std::size_t& at) : bytes_(bytes), at_(at) {}
+    StoredBytes(const std::vector<std::uint8_t>& bytes, std::size_t& at) : bytes_(bytes), at_(at) {}
 
     std::uint64_t number() {
         std::uint64_t value = 0;
@@ -112,7 +112,7 @@ void append(std::vector<std::uint8_t>& bytes, const KeptGame& game) {
 }
 
 KeptGame kept_game(const std::vector<std::uint8_t>& bytes, std::size_t& at) {
-    KeptBytes from(bytes, at);
+    StoredBytes from(bytes, at);
     KeptGame game;
     game.number = from.number();
     game.seating.resize(from.size());

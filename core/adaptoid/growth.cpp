@@ -15,8 +15,8 @@ bool has_socket(const RuleSet& rules, const Piece& piece, bool leg) {
 }
 
 bool beside_own(const RuleSet& rules, const Position& position, Cell cell) {
-    for (const Cell beside : rules.board.neighbours(cell)) {
-        if (position.at(beside).colour == position.mover()) {
+    for (const Cell neighbour : rules.board.neighbours(cell)) {
+        if (position.at(neighbour).colour == position.mover()) {
             return true;
         }
     }

@@ -87,7 +87,7 @@ bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to,
     }
     const auto around = rules.board.neighbours(to);
     return std::any_of(around.begin(), around.end(),
-                       [&](Cell beside) { return reached[static_cast<std::size_t>(beside)]; });
+                       [&](Cell neighbour) { return reached[static_cast<std::size_t>(neighbour)]; });
 }
 
 /// Returns the board with only the pieces on these two cells, for a test of what the legs alone allow.
@@ -126,7 +126,7 @@ Reach reach(const RuleSet& rules, const Position& position, Cell from) {
         }
         const auto around = rules.board.neighbours(target);
         if (std::any_of(around.begin(), around.end(),
-                        [&](Cell beside) { return before[static_cast<std::size_t>(beside)]; })) {
+                        [&](Cell neighbour) { return before[static_cast<std::size_t>(neighbour)]; })) {
             reach.occupied.push_back(target);
         }
     }

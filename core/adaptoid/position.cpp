@@ -323,20 +323,20 @@ private:
         }
         // Under end_of_turn, an end by G-14 precedes the test of the board, so it holds independently of the board.
         const bool at_end = rules_.readings.win_check == WinCheck::end_of_turn;
-        const bool asked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
-        const std::optional<Verdict> seen = asked ? verdict(rules_, position_, last_mover) : std::nullopt;
-        if (seen && setup_.phase == Phase::step2) {
-            fault("the game is over after step 1 (" + std::string(seen->clause) + "); there is no step 2", "A-26");
-        } else if (seen && setup_.over && seen->winner != setup_.over->winner) {
+        const bool checked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
+        const std::optional<Verdict> found = checked ? verdict(rules_, position_, last_mover) : std::nullopt;
+        if (found && setup_.phase == Phase::step2) {
+            fault("the game is over after step 1 (" + std::string(found->clause) + "); there is no step 2", "A-26");
+        } else if (found && setup_.over && found->winner != setup_.over->winner) {
             fault("over=" + std::string(setup_.over->winner == Colour::none ? "draw" : name_of(setup_.over->winner)) +
-                      " contradicts the board, where " + title_of(seen->winner) + " has won",
-                  std::string(seen->clause));
-        } else if (setup_.over && !seen && rules_.readings.step2_impossible == Step2Impossible::pass) {
+                      " contradicts the board, where " + title_of(found->winner) + " has won",
+                  std::string(found->clause));
+        } else if (setup_.over && !found && rules_.readings.step2_impossible == Step2Impossible::pass) {
             fault("over= is given, but nobody has won here and an impossible step 2 does not end the game (G-14)",
                   "G-14");
         }
-        if (seen || setup_.over) {
-            position_.verdict = seen ? *seen : Verdict{setup_.over->winner, "G-14"};
+        if (found || setup_.over) {
+            position_.verdict = found ? *found : Verdict{setup_.over->winner, "G-14"};
             position_.phase = Phase::over;
         }
     }

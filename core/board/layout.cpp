@@ -112,14 +112,14 @@ Result<Board> Board::layout(std::string_view drawing) {
     if (!faults.empty()) {
         return faults;
     }
-    int least = places.front().first.letter;
+    int smallest = places.front().first.letter;
     for (const auto& [place, height] : places) {
-        least = std::min(least, place.letter);
+        smallest = std::min(smallest, place.letter);
     }
     std::vector<std::pair<Coordinate, int>> discs;
     std::map<Coordinate, std::pair<int, std::size_t>> drawn;  // row and column of each cell
     for (const auto& [place, height] : places) {
-        const Coordinate coordinate{(place.letter - least) / 2 + 1, place.number};
+        const Coordinate coordinate{(place.letter - smallest) / 2 + 1, place.number};
         if (coordinate.letter > max_letter || coordinate.number > max_number) {
             return Fault{"the layout is too large: cells have letters A to Z and numbers 1 to 26", "S-16", "", 0};
         }

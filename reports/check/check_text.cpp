@@ -109,8 +109,8 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
     std::string text;
     for (const Checked& one : list) {
         text += line_of(one, run.found);
-        const bool tell = one.standing == Standing::violated || games_of_examples;
-        if (one.shown && tell) {
+        const bool shown = one.standing == Standing::violated || games_of_examples;
+        if (one.shown && shown) {
             text += game_text(run, game, *one.shown);
         }
         if (one.standing == Standing::vacuous) {

@@ -137,7 +137,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     const AnyState start = read_position(game, command.position);
     // The graph first: it is there even if exploring takes long and is interrupted.
     std::optional<GraphWritten> graph;
-    if (command.graph.asked() && is_root(command.context)) {
+    if (command.graph.requested() && is_root(command.context)) {
         graph = state_graph(game, start, choice_of(command), read_graph_options(command.graph), command.context);
     }
     Progress progress(command.context, "positions");

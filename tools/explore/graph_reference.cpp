@@ -164,7 +164,7 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
         request.part == GraphRequest::Part::turns ? std::min(request.turns, longest_sample) : longest_sample;
     Growing growing(game);
     growing.enter(start, 0, 0);
-    const std::uint64_t most =
+    const std::uint64_t largest =
         request.merge == GraphRequest::Merge::none ? request.max_positions() : request.max_searched();
     for (std::uint64_t number = 0; number < request.sample; ++number) {
         Random random = Random::stream(context.seed, number);
@@ -179,7 +179,7 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
             growing.join(node, next);
             node = next;
         }
-        if (growing.size() > most) {
+        if (growing.size() > largest) {
             too_many(growing.size(), true, request);
         }
     }

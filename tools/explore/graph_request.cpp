@@ -97,7 +97,7 @@ std::uint64_t GraphRequest::max_searched() const {
 }
 
 GraphRequest read_graph_options(const GraphOptions& options) {
-    if (!options.asked()) {
+    if (!options.requested()) {
         const std::string alone = !options.part.empty()     ? "--graph-part"
                                   : !options.merge.empty()  ? "--merge"
                                   : !options.sample.empty() ? "--sample"

@@ -85,13 +85,13 @@ GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t 
     const explore::TurnsBack back(graph);
     for (const bool forwards : {true, false}) {
         std::vector<std::uint32_t> layer{node};
-        explore::NodeSet met(graph.nodes.size(), 0);
-        met[node] = near[node] = 1;
+        explore::NodeSet visited(graph.nodes.size(), 0);
+        visited[node] = near[node] = 1;
         for (std::uint32_t turn = 0; turn < turns; ++turn) {
             std::vector<std::uint32_t> next;
             const auto meet = [&](std::uint32_t other) {
-                if (met[other] == 0) {
-                    met[other] = near[other] = 1;
+                if (visited[other] == 0) {
+                    visited[other] = near[other] = 1;
                     next.push_back(other);
                 }
             };

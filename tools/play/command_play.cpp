@@ -188,10 +188,10 @@ int run(const PlayCommand& command) {
             together["rulesets"] = played.documents;
             emit(command.context, played.documents.size() == 1 ? played.documents.front() : together);
         } else {
-            const char* goes_on = command.state.empty() ? "" : " The same command continues from the stored games.";
+            const char* continues = command.state.empty() ? "" : " The same command continues from the stored games.";
             emit(command.context,
                  played.text +
-                     (played.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", goes_on)));
+                     (played.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", continues)));
         }
         write_manifest(command.context, played.identities,
                        {{"games", options.games}, {"max_turns", options.max_turns}});

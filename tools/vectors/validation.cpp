@@ -180,8 +180,9 @@ private:
         const specs::FigureSpec figure = specs::load_figure(path);
         const AnyRules rules = specs::load_rules(figure.ruleset).rules;
         const drawing::Pictures& pictures = kit_of(rules).pictures();
-        const Result<drawing::Figure> asked = pictures.figure(figure, rules);
-        const Result<std::string> drawn = asked.ok() ? pictures.draw(*asked) : Result<std::string>(asked.faults());
+        const Result<drawing::Figure> requested = pictures.figure(figure, rules);
+        const Result<std::string> drawn =
+            requested.ok() ? pictures.draw(*requested) : Result<std::string>(requested.faults());
         for (const Fault& wrong : drawn.ok() ? Faults{} : drawn.faults()) {
             const char* key = rules.family().figures_name_cells() ? "focus" : "position";
             fault(place_of(specs::read_document(path), key), wrong.message);

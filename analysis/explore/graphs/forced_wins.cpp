@@ -34,13 +34,13 @@ std::vector<std::uint32_t> turns_to_win(const TurnGraph& graph, Seat seat) {
 
 TurnSelection strategy_of(const TurnGraph& graph, Seat seat, const std::vector<std::uint32_t>& to_win) {
     TurnSelection strategy;
-    std::vector<char> met(graph.nodes.size(), 0);
+    std::vector<char> visited(graph.nodes.size(), 0);
     std::vector<std::uint32_t> waiting{0};
-    met[0] = 1;
+    visited[0] = 1;
     const auto follow = [&](std::uint64_t edge) {
         strategy.edges.push_back(edge);
-        if (met[graph.targets[edge]] == 0) {
-            met[graph.targets[edge]] = 1;
+        if (visited[graph.targets[edge]] == 0) {
+            visited[graph.targets[edge]] = 1;
             waiting.push_back(graph.targets[edge]);
         }
     };

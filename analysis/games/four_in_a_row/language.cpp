@@ -118,7 +118,7 @@ Json json_of(const FourInARow& game, const Position& position) {
     return document;
 }
 
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<FourInARow>>& plies) {
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<FourInARow>>& plies) {
     std::vector<EventText> list;
     for (const PlayedPly<FourInARow>& played : plies) {
         for (const Event& event : played.events) {

@@ -140,11 +140,11 @@ std::string TableReader::words(const std::string& key, Need need) {
     return result.value_or("");
 }
 
-std::optional<std::int64_t> TableReader::number(const std::string& key, std::int64_t least, std::int64_t most,
+std::optional<std::int64_t> TableReader::number(const std::string& key, std::int64_t smallest, std::int64_t largest,
                                                 Need need) {
-    const bool open = most == std::numeric_limits<std::int64_t>::max();
-    const std::string expected = open ? fmt::format("a whole number, {} or more", least)
-                                      : fmt::format("a whole number from {} to {}", least, most);
+    const bool open = largest == std::numeric_limits<std::int64_t>::max();
+    const std::string expected = open ? fmt::format("a whole number, {} or more", smallest)
+                                      : fmt::format("a whole number from {} to {}", smallest, largest);
     const Value* value = find(key, need, expected);
     if (value == nullptr) {
         return std::nullopt;
@@ -153,7 +153,7 @@ std::optional<std::int64_t> TableReader::number(const std::string& key, std::int
         wrong(*value, key, expected);
         return std::nullopt;
     }
-    if (value->integer < least || value->integer > most) {
+    if (value->integer < smallest || value->integer > largest) {
         complaints_->add(value->place, fmt::format("{} is {}; expected {}", full_name(key), value->integer, expected));
         return std::nullopt;
     }

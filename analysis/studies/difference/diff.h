@@ -22,9 +22,9 @@ struct DiffOptions {
 struct Compared {
     verify::Pair start;
     verify::Walked walked;
-    verify::PartingsInPlay plain;              ///< uniform random games; empty if the run was cut short before
+    verify::DivergencesInPlay random_play;     ///< uniform random games; empty if the run was cut short before
     std::optional<verify::Searched> searched;  ///< biased games, if the walk found nothing
-    std::optional<verify::Parting> parting;
+    std::optional<verify::Divergence> divergence;
     bool shortest = false;   ///< proved: no game with fewer turns distinguishes the rule sets
     bool cut_short = false;  ///< by memory or interrupt, before a divergence was found
 
@@ -52,7 +52,7 @@ struct Diff {
 
 /// "differ", "inconclusive" or "same".
 inline std::string verdict_of(const Compared& compared) {
-    return compared.parting ? "differ" : compared.cut_short ? "inconclusive" : "same";
+    return compared.divergence ? "differ" : compared.cut_short ? "inconclusive" : "same";
 }
 
 inline std::string Diff::verdict() const {

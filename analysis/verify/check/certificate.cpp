@@ -16,7 +16,7 @@ ShownGame game_to(const Space& space, std::uint32_t node, std::string finding) {
 
 Checked ends(const Space& space) {
     Checked entry{.id = "C-1", .name = "C-1 every game ends", .premises = space.turns};
-    const bool rank = space.ranked && space.rank_falls == 0;
+    const bool rank = space.ranked && space.rank_decreases == 0;
     if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
         entry.standing = Standing::violated;
         entry.shown =
@@ -31,7 +31,7 @@ Checked ends(const Space& space) {
     entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
                                   : "no position reached can be repeated";
     if (rank) {
-        entry.note += space.rank_stands.empty()
+        entry.note += space.rank_constant.empty()
                           ? "; every ply increased the rank"
                           : "; the rank never decreases, and where it stays equal no path leads back";
     }

@@ -87,13 +87,13 @@ TEST(Pie, N4_there_are_123_placements_up_to_symmetry) {
     std::set<Key> classes;
     for (const Ply& ply : game.plies(game.initial())) {
         const Position placed = game.after(game.initial(), ply);
-        Key least = game.key(placed);
+        Key smallest = game.key(placed);
         for (int symmetry = 0; symmetry < game.symmetries(); ++symmetry) {
-            least = std::min(least, game.key(game.image(placed, symmetry)));
+            smallest = std::min(smallest, game.key(game.image(placed, symmetry)));
             EXPECT_EQ(game.key(game.after(game.initial(), game.image(ply, symmetry))),
                       game.key(game.image(placed, symmetry)));
         }
-        classes.insert(least);
+        classes.insert(smallest);
     }
     EXPECT_EQ(classes.size(), 123U);
 }

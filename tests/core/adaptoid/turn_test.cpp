@@ -73,9 +73,9 @@ TEST(Turn, a_turn_that_the_rules_forbid_names_the_clause_and_the_column) {
         const Fault& fault = read.faults().front();
         EXPECT_FALSE(fault.message.empty());
         const std::vector<std::string> clauses = words(row.clauses);
-        EXPECT_TRUE(std::find(clauses.begin(), clauses.end(), fault.clause) != clauses.end()) << told(read.faults());
+        EXPECT_TRUE(std::find(clauses.begin(), clauses.end(), fault.clause) != clauses.end()) << given(read.faults());
         if (row.column > 0) {
-            EXPECT_EQ(fault.column, row.column) << told(read.faults());
+            EXPECT_EQ(fault.column, row.column) << given(read.faults());
         }
     }
 }

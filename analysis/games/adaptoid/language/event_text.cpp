@@ -43,7 +43,7 @@ public:
         if (text.empty()) {
             text = feeding_sentence(event);
         }
-        return text.empty() ? plain_sentence(event) : text;
+        return text.empty() ? short_sentence(event) : text;
     }
 
 private:
@@ -270,7 +270,7 @@ private:
     }
 
     /// The sentence of a clause without a text of its own.
-    [[nodiscard]] std::string plain_sentence(const Event& event) const {
+    [[nodiscard]] std::string short_sentence(const Event& event) const {
         return "this clause applies" + (on_board(event.cell) ? " at " + name(event.cell) : "");
     }
 
@@ -303,7 +303,7 @@ std::string first_part(const Ply& ply) {
 
 }  // namespace
 
-std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
+std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
     const Teller teller(rules, played);
     std::vector<EventText> texts;
     std::string part = first_part(played.ply);

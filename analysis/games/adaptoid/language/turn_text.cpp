@@ -68,10 +68,10 @@ Result<JudgedTurn<Adaptoid>> parse_turn(const Adaptoid& game, const Position& be
     return turn;
 }
 
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies) {
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies) {
     std::vector<EventText> turn;
     for (const PlayedPly<Adaptoid>& played : plies) {
-        const std::vector<EventText> all = tell(rules, played);
+        const std::vector<EventText> all = describe(rules, played);
         const auto starves = [&](const Event& event) {
             return std::any_of(all.begin(), all.end(), [&](const EventText& other) {
                 return other.event.clause == "A-10" && other.event.cell == event.cell;

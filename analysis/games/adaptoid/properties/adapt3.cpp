@@ -9,7 +9,7 @@ namespace {
 
 /// A ply after which the end is checked (G-17), and the losers at that moment.
 struct EndCheck {
-    bool asked = false;
+    bool checked = false;
     Colour mover = Colour::none;
     oracle::Losers losers;
 };
@@ -37,7 +37,7 @@ std::string losses(const RuleSet& rules, const Position& position) {
 /// The single loser of a check, or none.
 Colour single(const EndCheck& check) {
     const std::vector<Colour> all = check.losers.all();
-    return check.asked && all.size() == 1 ? all.front() : Colour::none;
+    return check.checked && all.size() == 1 ? all.front() : Colour::none;
 }
 
 /// T-4 as a table: the winner if only this colour loses. White hunts Red, Red hunts Black, Black hunts White.
@@ -111,7 +111,7 @@ Finding t7(const Subject& subject, const Step& step) {
 Finding t8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
-    if (!check.asked) {
+    if (!check.checked) {
         return not_applicable();
     }
     if (check.losers.empty()) {
@@ -164,7 +164,7 @@ Finding t12(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
     const std::vector<Colour> lost = check.losers.all();
-    if (!check.asked || lost.size() != 2) {
+    if (!check.checked || lost.size() != 2) {
         return not_applicable();
     }
     for (const Colour colour : rules.order) {

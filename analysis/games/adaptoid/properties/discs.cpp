@@ -41,11 +41,11 @@ bool in_one_piece(const Board& board, const Heights& heights) {
     while (!waiting.empty()) {
         const Cell cell = waiting.back();
         waiting.pop_back();
-        for (const Cell beside : board.neighbours(cell)) {
-            const auto place = static_cast<std::size_t>(beside);
+        for (const Cell neighbour : board.neighbours(cell)) {
+            const auto place = static_cast<std::size_t>(neighbour);
             if (heights[place] > 0 && !seen[place]) {
                 seen[place] = true;
-                waiting.push_back(beside);
+                waiting.push_back(neighbour);
             }
         }
     }

@@ -9,7 +9,7 @@ namespace {
 
 /// Returns whether the end is checked at this moment: not in a set-up, and in the middle of a turn only under immediate
 /// checking (G-17).
-bool asked(const RuleSet& rules, const Position& position) {
+bool checked(const RuleSet& rules, const Position& position) {
     return position.phase == Phase::step1 || position.phase == Phase::over ||
            (position.phase == Phase::step2 && rules.readings.win_check == WinCheck::immediate);
 }
@@ -28,7 +28,7 @@ std::string lost_text(const RuleSet& rules, const Position& position) {
 Finding a26(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
-    if (!asked(rules, position)) {
+    if (!checked(rules, position)) {
         return not_applicable();
     }
     const oracle::Losers losers = oracle::losers(rules, position);
@@ -49,7 +49,7 @@ Finding a26(const Subject& subject, const Listed& here) {
 Finding a27(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
-    if (!asked(rules, position)) {
+    if (!checked(rules, position)) {
         return not_applicable();
     }
     const oracle::Losers losers = oracle::losers(rules, position);
@@ -83,7 +83,7 @@ std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& positi
 
 Finding a28(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    if (!oracle::in_turn(step.before) || !asked(rules, step.after)) {
+    if (!oracle::in_turn(step.before) || !checked(rules, step.after)) {
         return not_applicable();
     }
     const oracle::Losers losers = oracle::losers(rules, step.after);

@@ -41,9 +41,10 @@ Finding a1(const Subject& subject) {
     for (Cell cell = 0; cell < board.size(); ++cell) {
         const Coordinate c = board.coordinate(cell);
         const std::vector<Cell> around = subject.neighbours(cell);
-        for (const Cell beside : around) {
-            if (!touch(c, board.coordinate(beside))) {
-                return violated(fmt::format("{} is listed as a neighbour of {}", board.name(cell), board.name(beside)));
+        for (const Cell neighbour : around) {
+            if (!touch(c, board.coordinate(neighbour))) {
+                return violated(
+                    fmt::format("{} is listed as a neighbour of {}", board.name(cell), board.name(neighbour)));
             }
         }
         if (around.size() > 6) {

@@ -168,7 +168,7 @@ RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints&
         add_margin(document, board, rules, complaints);
     }
     if (complaints.empty()) {
-        complain_of_faults(document, board.place, adaptoid::faults_of(rules), complaints);
+        report_faults(document, board.place, adaptoid::faults_of(rules), complaints);
     }
     return result;
 }

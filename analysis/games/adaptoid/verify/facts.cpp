@@ -26,7 +26,7 @@ std::vector<Cell> cells_of(const Position& position, Colour colour) {
 
 bool beside_free(const RuleSet& rules, const Position& position, Cell cell) {
     const auto around = rules.board.neighbours(cell);
-    return std::any_of(around.begin(), around.end(), [&](Cell beside) { return position.free(rules, beside); });
+    return std::any_of(around.begin(), around.end(), [&](Cell neighbour) { return position.free(rules, neighbour); });
 }
 
 int movable(const RuleSet& rules, const Position& position, Colour colour) {
@@ -38,11 +38,11 @@ int movable(const RuleSet& rules, const Position& position, Colour colour) {
 }
 
 int largest(const Position& position, Colour colour) {
-    int most = 0;
+    int largest = 0;
     for (const Cell cell : cells_of(position, colour)) {
-        most = std::max(most, position.at(cell).limbs());
+        largest = std::max(largest, position.at(cell).limbs());
     }
-    return most;
+    return largest;
 }
 
 /// Number of free cells on which the colour could create an adaptoid.
@@ -51,9 +51,9 @@ int room(const RuleSet& rules, const Position& position, Colour colour) {
     for (std::size_t place = 0; place < position.cells.size(); ++place) {
         const auto cell = static_cast<Cell>(place);
         const auto around = rules.board.neighbours(cell);
-        const bool beside =
+        const bool neighbour =
             std::any_of(around.begin(), around.end(), [&](Cell near) { return position.at(near).colour == colour; });
-        count += position.free(rules, cell) && beside ? 1 : 0;
+        count += position.free(rules, cell) && neighbour ? 1 : 0;
     }
     return count;
 }

@@ -139,11 +139,11 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                     [](const Adaptoid& g, const Last& l) { return overshoots(g.rules(), l.after); },
                     false,
                     [near, last, order = rules.order](const Adaptoid&, const Position& p) {
-                        double least = 1e9;
+                        double smallest = 1e9;
                         for (const Colour colour : order) {
-                            least = std::min(least, near.losses(p, colour, last) + near.spare_food(p, colour, 2));
+                            smallest = std::min(smallest, near.losses(p, colour, last) + near.spare_food(p, colour, 2));
                         }
-                        return least;
+                        return smallest;
                     }});
     list.push_back({"plays_without_adaptoids",
                     "A colour without adaptoids is still in the game",
@@ -155,11 +155,11 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                     {},
                     false,
                     [order = rules.order, near](const Adaptoid&, const Position& p) {
-                        double least = 1e9;
+                        double smallest = 1e9;
                         for (const Colour colour : order) {
-                            least = std::min(least, 5.0 * p.adaptoids(colour) + near.spare_food(p, colour, 1));
+                            smallest = std::min(smallest, 5.0 * p.adaptoids(colour) + near.spare_food(p, colour, 1));
                         }
-                        return least;
+                        return smallest;
                     }});
     return list;
 }

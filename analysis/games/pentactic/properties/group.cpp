@@ -95,7 +95,7 @@ Finding p21_played(const Subject& subject, const Step& step) {
     if (!end.fine() || step.before.phase == Phase::removing) {
         return end;
     }
-    const Finding round = round_goes_on(subject, step);
+    const Finding round = round_continues(subject, step);
     return round.fine() ? nothing_else_changed(subject, step) : round;
 }
 

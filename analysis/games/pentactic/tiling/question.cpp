@@ -18,13 +18,14 @@ namespace {
     throw specs::InputError(specs::Message{option, 0, 0, text});
 }
 
-std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t least, std::uint64_t most) {
+std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t smallest,
+                          std::uint64_t largest) {
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
     const auto [stopped, fault] = std::from_chars(text.data(), end, number);
-    if (fault != std::errc() || stopped != end || number < least || number > most) {
-        bad_option(option,
-                   fmt::format("expected a whole number from {} to {}, got '{}'", grouped(least), grouped(most), text));
+    if (fault != std::errc() || stopped != end || number < smallest || number > largest) {
+        bad_option(option, fmt::format("expected a whole number from {} to {}, got '{}'", grouped(smallest),
+                                       grouped(largest), text));
     }
     return number;
 }

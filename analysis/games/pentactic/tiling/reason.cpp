@@ -67,7 +67,7 @@ Reason area_reason(const Puzzle& puzzle) {
             0};
 }
 
-std::optional<Reason> plain_reason(const MaskSolver& solver, const Puzzle& puzzle) {
+std::optional<Reason> simple_reason(const MaskSolver& solver, const Puzzle& puzzle) {
     if (puzzle.free_area() != puzzle.piece_area()) {
         return area_reason(puzzle);
     }

@@ -9,7 +9,7 @@ namespace rulescope::tiling {
 namespace {
 
 std::optional<Reason> reason(const Puzzle& board) {
-    return plain_reason(MaskSolver(board.grid, board.flips), board);
+    return simple_reason(MaskSolver(board.grid, board.flips), board);
 }
 
 TEST(TilingReason, AnAreaThatIsNotThePieces) {
