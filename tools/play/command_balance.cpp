@@ -45,7 +45,7 @@ double margin_of(const std::string& text) {
         end = 0;
     }
     if (end != text.size() || !(points > 0.0) || points > 40.0) {
-        bad_option("--margin", fmt::format("expected points of a hundred, above 0 and up to 40, got '{}'", text));
+        bad_option("--margin", fmt::format("expected percentage points above 0 and at most 40, got '{}'", text));
     }
     return points / 100.0;
 }
@@ -86,7 +86,7 @@ std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
     for (const specs::LoadedRules& ruleset : rulesets) {
         if (ruleset.rules.seats() < 2) {
             bad_option("RULESET", fmt::format("{} is for one player: there is nobody to be favoured; `rulescope tile` "
-                                              "tells how hard its boards are",
+                                              "reports how hard its boards are",
                                               ruleset.rules.name));
         }
     }
@@ -138,7 +138,7 @@ std::string reproducing(const BalanceCommand& command, const studies::BalanceOpt
 int turns_of(const std::string& option, const std::string& text, int otherwise, int max_turns) {
     const int turns = text.empty() ? otherwise : static_cast<int>(parse_count(option, text, 0, max_turns_of_balance));
     if (turns > 0 && turns >= max_turns) {
-        bad_option(option, fmt::format("{} turns leave nothing to play, as games are stopped after --max-turns {}",
+        bad_option(option, fmt::format("openings of {} turns leave no turns to play; games stop after --max-turns {}",
                                        turns, max_turns));
     }
     return turns;
@@ -290,7 +290,7 @@ int run(const BalanceCommand& command) {
     say(command, result, document, folder);
     if (!result.complete) {
         *command.context.err_stream
-            << "rulescope balance: ended early; the same command goes on with the games kept so far\n";
+            << "rulescope balance: ended early; the same command continues from the stored games\n";
         return exit_cut_short;
     }
     return command.require_balanced && !result.balanced() ? exit_does_not_hold : exit_done;

@@ -137,7 +137,7 @@ private:
             const std::vector<Value> named = items(clause, "properties");
             if (named.empty() && items(clause, "figures").empty()) {
                 fault(place_of(clause, "id"),
-                      fmt::format("clause {} has neither a property nor a figure; name one that stands for it",
+                      fmt::format("clause {} has neither a property nor a figure; name one that checks it",
                                   text_at(clause, "id")));
             }
             NamedAt& here = named_at_[text_at(clause, "id")];
@@ -180,8 +180,9 @@ private:
         const specs::FigureSpec figure = specs::load_figure(path);
         const AnyRules rules = specs::load_rules(figure.ruleset).rules;
         const drawing::Pictures& pictures = kit_of(rules).pictures();
-        const Result<drawing::Figure> asked = pictures.figure(figure, rules);
-        const Result<std::string> drawn = asked.ok() ? pictures.draw(*asked) : Result<std::string>(asked.faults());
+        const Result<drawing::Figure> requested = pictures.figure(figure, rules);
+        const Result<std::string> drawn =
+            requested.ok() ? pictures.draw(*requested) : Result<std::string>(requested.faults());
         for (const Fault& wrong : drawn.ok() ? Faults{} : drawn.faults()) {
             const char* key = rules.family().figures_name_cells() ? "focus" : "position";
             fault(place_of(specs::read_document(path), key), wrong.message);
@@ -195,8 +196,9 @@ private:
             for (const std::string& other : here.same_as) {
                 const auto found = named_at_.find(other);
                 if (here.properties.empty() && found != named_at_.end() && !found->second.properties.empty()) {
-                    fault(here.place, fmt::format("clause {} says the same as {} and names no property; {} names {}",
-                                                  clause, other, other, found->second.properties.front()));
+                    fault(here.place,
+                          fmt::format("clause {} has the same meaning as {} but names no property; {} names {}", clause,
+                                      other, other, found->second.properties.front()));
                 }
             }
         }
@@ -206,7 +208,7 @@ private:
         for (const PropertyView& property : properties_of(family)) {
             if (const auto own = named_at_.find(property.id);
                 own != named_at_.end() && !among(own->second.properties, property.id)) {
-                fault(own->second.place, fmt::format("clause {} does not name the property that stands for it, {}",
+                fault(own->second.place, fmt::format("clause {} does not name the property that checks it, {}",
                                                      property.id, property.name));
             }
             if (!among(named_properties_, property.id)) {

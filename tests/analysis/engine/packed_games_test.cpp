@@ -62,7 +62,7 @@ void expect_same(const G& game, std::size_t positions) {
     EXPECT_EQ(packed_game.ranked(), game.ranked());
     EXPECT_EQ(packed_game.symmetries(), game.symmetries());
     EXPECT_EQ(packed_game.engine(), game.engine());
-    std::size_t most = 0;
+    std::size_t largest = 0;
     for (const typename G::Code& code : some_codes(game, positions)) {
         EXPECT_EQ(packed_game.seat_to_act(code), game.seat_to_act(code));
         EXPECT_EQ(packed_game.ending(code), game.ending(code));
@@ -92,9 +92,9 @@ void expect_same(const G& game, std::size_t positions) {
                 EXPECT_EQ(info.smallest, symmetry ? game.smallest_image(code) : code);
             }
         }
-        most = std::max(most, next.size());
+        largest = std::max(largest, next.size());
     }
-    EXPECT_GT(most, 0U);
+    EXPECT_GT(largest, 0U);
 }
 
 TEST(PackedGame, IsTheTwinOfEveryWidth) {

@@ -39,9 +39,9 @@ protected:
 bool killed_at(const RuleSet& rules, ExploreOptions options, int reports) {
     const pid_t child = ::fork();
     if (child == 0) {
-        int seen = 0;
+        int visited = 0;
         options.progress = [&](const ExploreProgress&) {
-            if (++seen == reports) {
+            if (++visited == reports) {
                 ::kill(::getpid(), SIGKILL);
             }
         };

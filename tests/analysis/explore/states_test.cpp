@@ -50,8 +50,8 @@ TEST(ExploreStates, EngineReferenceAndStatesWithoutCodesCountAlike) {
         EXPECT_EQ(plain.total.turns, fast.total.turns);
         EXPECT_EQ(plain.total.classes, fast.total.classes);
         EXPECT_EQ(plain.total.dead_ends, fast.total.dead_ends);
-        EXPECT_EQ(plain.total.least, fast.total.least);
-        EXPECT_EQ(plain.total.most, fast.total.most);
+        EXPECT_EQ(plain.total.smallest, fast.total.smallest);
+        EXPECT_EQ(plain.total.largest, fast.total.largest);
         EXPECT_EQ(plain.cyclic, fast.cyclic);
         EXPECT_EQ(plain.longest, fast.longest);
         EXPECT_EQ(plain.endings.size(), fast.endings.size());

@@ -46,11 +46,11 @@ StrengthResult play_for_strength(const G& game, const Agent<G>& hero, const Agen
             typename G::State state = game.initial();
             for (int turn = 0; turn < 300 && !game.outcome(state); ++turn) {
                 Random random = Random::stream(round, static_cast<std::uint64_t>(turn));
-                const bool by_lot = turn < turns_by_lot;
+                const bool at_random = turn < turns_by_lot;
                 const bool own = game.seat_to_act(state) == seat;
-                const Choice<G> choice = by_lot ? RandomAgent{}(game, state, random)
-                                         : own  ? hero(game, state, random)
-                                                : others(game, state, random);
+                const Choice<G> choice = at_random ? RandomAgent{}(game, state, random)
+                                         : own     ? hero(game, state, random)
+                                                   : others(game, state, random);
                 for (const auto& ply : choice.plies) {
                     state = game.after(state, ply, nullptr);
                 }

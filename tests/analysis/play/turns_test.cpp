@@ -29,8 +29,8 @@ public:
     using Adaptoid::Adaptoid;
     bool last_ply_of_turn(const Position& position) const = delete;
 };
-static_assert(KnowsLastPlies<Adaptoid>);
-static_assert(!KnowsLastPlies<PlyByPly>);
+static_assert(HasLastPlies<Adaptoid>);
+static_assert(!HasLastPlies<PlyByPly>);
 
 // docs/sources.md, figures: the start, figure F2 and figure F3.
 TEST(Turns, AreAsManyAsTheRulebooksFiguresHave) {

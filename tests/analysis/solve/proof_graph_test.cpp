@@ -16,16 +16,16 @@ using rulescope::testing::numbers;
 
 enum class Shape { acyclic, standing, unranked };
 
-/// A graph of at most `most` positions, decoded from the numbers. Standing: the rank increases every few positions, and
-/// turns between them lead in both directions.
-GraphGame graph(const Numbers& drawn, Shape shape, std::size_t most, int seats) {
+/// A graph of at most `largest` positions, decoded from the numbers. Standing: the rank increases every few positions,
+/// and turns between them lead in both directions.
+GraphGame graph(const Numbers& drawn, Shape shape, std::size_t largest, int seats) {
     std::size_t used = 0;
     const auto draw = [&](std::size_t below) {
         const std::uint32_t number = drawn.empty() ? 0 : drawn[used % drawn.size()];
         ++used;
         return static_cast<std::size_t>((number ^ (0x9e3779b9U * used)) * 2654435761U >> 8U) % below;
     };
-    const std::size_t size = 2 + draw(most - 1);
+    const std::size_t size = 2 + draw(largest - 1);
     const std::size_t together = 1 + draw(6);
     std::vector<GraphGame::Node> nodes(size);
     for (std::size_t i = 0; i < size; ++i) {
@@ -76,7 +76,7 @@ void judge(const GraphGame& game, const ProofOptions& options, bool may_be_spent
     }
 }
 
-void judge_graphs(Shape shape, int cases, std::size_t most, std::uint64_t memory) {
+void judge_graphs(Shape shape, int cases, std::size_t largest, std::uint64_t memory) {
     check_cases(cases, [=] {
         const Numbers drawn = *numbers(24).as("graph");
         const Numbers how = *numbers(4).as("options");
@@ -84,7 +84,7 @@ void judge_graphs(Shape shape, int cases, std::size_t most, std::uint64_t memory
             return place < how.size() ? how[place] % below : 0;
         };
         const int seats = choice(0, 3) == 0 ? 3 : 2;
-        const GraphGame game = graph(drawn, shape, most, seats);
+        const GraphGame game = graph(drawn, shape, largest, seats);
         for (Seat seat = 0; seat < seats; ++seat) {
             ProofOptions options;
             options.seat = seat;

@@ -146,8 +146,8 @@ TEST(GapWithin, CountsAllSequencesOfWinners) {
         std::vector<double> with_gap(static_cast<std::size_t>(games) + 1, 0.0);
         double all = 0.0;
         every_sequence(static_cast<std::size_t>(seats), games, [&](const std::vector<std::uint64_t>& wins) {
-            const auto [least, most] = std::minmax_element(wins.begin(), wins.end());
-            with_gap[*most - *least] += 1.0;
+            const auto [smallest, largest] = std::minmax_element(wins.begin(), wins.end());
+            with_gap[*largest - *smallest] += 1.0;
             all += 1.0;
         });
         double within = 0.0;

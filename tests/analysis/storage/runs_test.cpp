@@ -136,10 +136,10 @@ TEST(StorageTable, AsksForTheMemoryOfItsGrowth) {
     storage::CodeTable<2, storage::PathCount> table;
     for (std::uint64_t i = 1; i < 5000; ++i) {
         const std::uint64_t before = table.bytes();
-        const std::uint64_t foreseen = table.growth_bytes();
+        const std::uint64_t expected_size = table.growth_bytes();
         const Two code{i, i * i};
         table.insert(code, code_hash(code), 1);
-        ASSERT_EQ(table.bytes(), foreseen == 0 ? before : foreseen) << i;
+        ASSERT_EQ(table.bytes(), expected_size == 0 ? before : expected_size) << i;
     }
 }
 

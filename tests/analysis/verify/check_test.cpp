@@ -6,10 +6,10 @@
 #include "analysis/verify/check/check.h"
 #include "analysis/verify/check/small_game.h"
 #include "analysis/verify/knowledge.h"
-#include "tests/support/any.h"
-#include "tests/support/checking.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/adaptoid/wrong_rules.h"
+#include "tests/support/any.h"
+#include "tests/support/checking.h"
 
 namespace rulescope::verify {
 namespace {

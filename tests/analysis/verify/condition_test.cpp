@@ -100,13 +100,13 @@ TEST(VerifyCondition, what_texts_mean_and_how_far_they_are_from_true) {
 TEST(VerifyCondition, only_names_that_are_used_are_asked_for) {
     const Formula read = formula("a >= 1 or c >= 1");
     ASSERT_EQ(read.used().size(), 2U);
-    std::vector<std::string> asked;
+    std::vector<std::string> checked;
     const auto value = [&](std::size_t place) {
-        asked.push_back(names()[place].name);
+        checked.push_back(names()[place].name);
         return 0.0;
     };
     EXPECT_FALSE(read.holds(value));
-    EXPECT_EQ(asked, (std::vector<std::string>{"a", "c"}));
+    EXPECT_EQ(checked, (std::vector<std::string>{"a", "c"}));
 }
 
 TEST(VerifyCondition, faults_name_the_column_and_what_is_wrong) {

@@ -28,7 +28,7 @@ void expect_fault_at(const Read& read, std::string_view text, int from, int to) 
         EXPECT_FALSE(fault.message.empty());
         found = found || (fault.column >= from && fault.column <= to);
     }
-    EXPECT_TRUE(found) << "no fault between columns " << from << " and " << to << ":\n" << told(result.faults());
+    EXPECT_TRUE(found) << "no fault between columns " << from << " and " << to << ":\n" << given(result.faults());
 }
 
 TEST(Notation, positions_come_back_as_they_were) {
@@ -169,7 +169,7 @@ TEST(Notation, a_field_is_written_once_and_does_not_contradict_another) {
         SCOPED_TRACE(row.text);
         const Result<Position> read = parse_position(row.rules, row.text);
         ASSERT_FALSE(read.ok());
-        EXPECT_GE(read.faults().front().column, 19) << told(read.faults());
+        EXPECT_GE(read.faults().front().column, 19) << given(read.faults());
     }
 }
 

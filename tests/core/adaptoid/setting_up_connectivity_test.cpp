@@ -41,7 +41,7 @@ TEST(Discs, GS3_at_the_end_a_gap_may_be_bridged_as_well_as_given_up) {
     RuleSet rules = switched(igg(), "connectivity=final");
     rules.board = sound(Board::layout("1 1 1 1 1")).with_margin(1);
     rules.setup = {true, 1, 2};
-    ASSERT_TRUE(faults_of(rules).empty()) << told(faults_of(rules));
+    ASSERT_TRUE(faults_of(rules).empty()) << given(faults_of(rules));
     const Adaptoid game(rules);
     const Board& board = rules.board;
     std::vector<const char*> line;  // B2 C2 D2 E2 F2, named anew by the margin

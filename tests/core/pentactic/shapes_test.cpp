@@ -54,7 +54,7 @@ TEST(PentacticShapes, P2_placements_of_each_pentomino_on_8x8) {
 }
 
 /// The number of sequences in which A alone lays `stones` stones on the grid of B.
-std::uint64_t ways_to_lay(const Pentactic& game, const Position& position, int stones) {
+std::uint64_t placements(const Pentactic& game, const Position& position, int stones) {
     if (stones == 0) {
         return 1;
     }
@@ -64,7 +64,7 @@ std::uint64_t ways_to_lay(const Pentactic& game, const Position& position, int s
             Position next = position;
             next.boards[1].at(ply.cells[0]) = Content::stone;
             --next.stones[0];
-            ways += ways_to_lay(game, next, stones - 1);
+            ways += placements(game, next, stones - 1);
         }
     }
     return ways;
@@ -90,7 +90,7 @@ TEST(PentacticShapes, P7_legal_stone_sets_are_rows_times_columns_in_any_order) {
         for (int stones = 0; stones <= most; ++stones) {
             factorial *= stones > 0 ? static_cast<std::uint64_t>(stones) : 1U;
             const std::uint64_t sets = choose(rows, stones) * choose(columns, stones) * factorial;
-            EXPECT_EQ(ways_to_lay(game, position, stones), sets * factorial)
+            EXPECT_EQ(placements(game, position, stones), sets * factorial)
                 << stones << " on " << columns << "x" << rows;
         }
     }

@@ -131,8 +131,8 @@ std::string EngineTwins::in_plies(const Position& position, const State& state) 
         if (!(fast_.image(plies[number], symmetry) == reference_.image(plies[number], symmetry))) {
             return "the image of the ply " + ply;
         }
-        const bool looked_at = number == 0 || number + 1 == plies.size() || number == asked_ % plies.size();
-        if (after.phase == adaptoid::Phase::step2 && looked_at) {
+        const bool examined = number == 0 || number + 1 == plies.size() || number == asked_ % plies.size();
+        if (after.phase == adaptoid::Phase::step2 && examined) {
             const State middle = fast_after;
             const std::uint64_t ways = count_turns(reference_, after);
             if (fast_.plies(middle) != reference_.plies(after) || fast_.count_turns(middle) != ways ||

@@ -51,10 +51,10 @@ TEST(LongCommandAudit, TheBasicMatchHasTwoWinners) {
     const Json& winner = by_id(audit["gaps"], "G-P1");
     EXPECT_EQ(winner["verdict"], "common");
     const Json fewest = end_of(winner["pairs"][0]["sides"][0]["trace"])["outcome"]["payoffs"];
-    const Json most = end_of(winner["pairs"][0]["sides"][1]["trace"])["outcome"]["payoffs"];
-    EXPECT_EQ(fewest[0], most[1]);
-    EXPECT_EQ(fewest[1], most[0]);
-    EXPECT_NE(fewest, most);
+    const Json largest = end_of(winner["pairs"][0]["sides"][1]["trace"])["outcome"]["payoffs"];
+    EXPECT_EQ(fewest[0], largest[1]);
+    EXPECT_EQ(fewest[1], largest[0]);
+    EXPECT_NE(fewest, largest);
 }
 
 TEST(LongCommandAudit, TheDraftOfThreeHasADeadEnd) {

@@ -48,17 +48,17 @@ TEST(CommandAudit, EveryPartingIsConfirmedByBothTraces) {
     const Json audit = audited_briefly({"adaptoid-7-close", "--set", "goal.captures=1"});
     EXPECT_EQ(audit["schema"], "rulescope.audit/1");
     EXPECT_EQ(audit["complete"], true);
-    int partings = 0;
+    int divergences = 0;
     for (const Json& gap : audit["gaps"]) {
         for (const Json& pair : gap["pairs"]) {
             // Contents of boxes that depend on a reading do not appear in the text of the position.
             if (pair["verdict"] == "differ" && gap["id"] != "G-22") {
                 expect_parting(pair);
-                ++partings;
+                ++divergences;
             }
         }
     }
-    EXPECT_GT(partings, 15);
+    EXPECT_GT(divergences, 15);
     const Json& zero = by_id(audit["gaps"], "G-1");
     EXPECT_EQ(zero["in_force"], "illegal");
     EXPECT_EQ(zero["pairs"].size(), 3U);

@@ -103,7 +103,7 @@ TEST(CommandFourInARow, RuleSetsAreComparedByTheShortestGame) {
     EXPECT_EQ(same["verdict"], "same") << "three columns and three rows have no longer line";
     const Ran other = ran({"diff", "four-in-a-row", "tic-tac-toe"});
     EXPECT_EQ(other.status, 1);
-    EXPECT_TRUE(other.says("no turn of the one is a turn of the other")) << other.out;
+    EXPECT_TRUE(other.says("the two have no turns in common")) << other.out;
 }
 
 TEST(CommandFourInARow, TurnsAreShownStepByStep) {

@@ -53,7 +53,8 @@ TEST(CommandTile, SaysWhyABoardHasNoSolution) {
     const std::vector<std::string> command{"tile", "8x8", "--stones", "a2,b1,d4,e5"};
     const Ran result = ran(command);
     EXPECT_EQ(result.status, exit_does_not_hold);
-    EXPECT_TRUE(result.says("No solution: the region of a1 has 1 cell, which is no multiple of five.\n")) << result.out;
+    EXPECT_TRUE(result.says("No solution: the region of a1 has 1 cell, which is not a multiple of five.\n"))
+        << result.out;
     const Json tile = document(command, exit_does_not_hold);
     EXPECT_EQ(tile["verdict"], "unsolvable");
     EXPECT_EQ(tile["reason"]["kind"], "region_size");
@@ -192,7 +193,7 @@ TEST(CommandTile, BadInputIsToldWithWhatWouldBeRight) {
     refused({"12x12"}, "BOARD: a grid of 12x12 has 144 cells; expected at most 128");
     refused({"6x6"}, "BOARD: 12 pieces cover 60 cells, more than the 36 of 6x6");
     refused({"8x8"},
-            "--stones: 64 cells are free, which is no multiple of five, but 12 pieces cover 60; 4 "
+            "--stones: 64 cells are free, which is not a multiple of five, but 12 pieces cover 60; 4 "
             "stones on 8x8 would be right");
     refused({"8x8", "--stones", "d4,d5,e4,j5"}, "--stones: 8x8 has no cell 'j5'; its cells run from a1 to h8.");
     refused({"8x8", "--stones", "d4,d5,e4,d4"}, "--stones: the stone on d4 is named twice");

@@ -156,7 +156,7 @@ TEST(LongCommandVectors, MakesTheCommittedFiles) {
 
 // `show --turn` refuses every illegal turn by the same clause, in the same words.
 TEST(LongCommandVectors, ShowRefusesTheIllegalTurnsAlike) {
-    int asked = 0;
+    int requested = 0;
     for (const std::string ruleset :
          {"adaptoid-tiny", "adapt3-tiny", "pentactic-group-tiny", "superadaptoid-pie-tiny"}) {
         for (const Json& vector : committed(ruleset)) {
@@ -170,11 +170,11 @@ TEST(LongCommandVectors, ShowRefusesTheIllegalTurnsAlike) {
                 EXPECT_EQ(shown["legal"], false) << illegal;
                 EXPECT_EQ(shown["refusal"]["clause"], illegal["clause"]) << illegal;
                 EXPECT_EQ(shown["refusal"]["sentence"], illegal["sentence"]) << illegal;
-                ++asked;
+                ++requested;
             }
         }
     }
-    EXPECT_GT(asked, 200);
+    EXPECT_GT(requested, 200);
 }
 
 TEST(CommandVectors, TheHeaderSaysHowToSetUp) {

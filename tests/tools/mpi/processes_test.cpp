@@ -166,9 +166,9 @@ TEST_F(LongMpiTest, SolvingWritesTheSameTableForAnyNumberOfProcesses) {
         EXPECT_TRUE(folder_.read(table) == folder_.read("alone")) << processes;
     }
     // One process probes an existing table.
-    const Ran asked = run(2, command_with(solve_tiny, {"--table", folder_.path("alone"), "--probe", "start"}));
-    EXPECT_EQ(asked.status, 0) << asked.err;
-    EXPECT_EQ(asked.json()["turns"], alone.json()["turns"]);
+    const Ran requested = run(2, command_with(solve_tiny, {"--table", folder_.path("alone"), "--probe", "start"}));
+    EXPECT_EQ(requested.status, 0) << requested.err;
+    EXPECT_EQ(requested.json()["turns"], alone.json()["turns"]);
 }
 
 TEST_F(LongMpiTest, ExploringGoesOnAfterAProcessWasKilled) {

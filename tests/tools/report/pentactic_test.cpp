@@ -100,7 +100,7 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
 TEST(ReportPentactic, ClausesOfOtherWaysToPlayAreNoFinding) {
     const pentactic::RuleSet basic = rules_of("pentactic-tiny");
     EXPECT_EQ(pentactic::why_never_fires(basic, "P-4"), "");
-    EXPECT_EQ(pentactic::why_never_fires(basic, "P-13"), "it is about the duel");
+    EXPECT_EQ(pentactic::why_never_fires(basic, "P-13"), "it belongs to the duel");
     EXPECT_EQ(pentactic::why_never_fires(rules_of("pentactic-duel"), "P-8"), "counted as P-13");
     EXPECT_EQ(pentactic::why_never_fires(rules_of("pentactic-group"), "P-16"), "counted as P-21");
     EXPECT_EQ(pentactic::why_never_fires(rules_of("pentactic-basic", {"readings.basic_winner=most"}), "P-12"),

@@ -106,8 +106,8 @@ void expect_positions(const Board& board) {
     const explore::Space space = space_of(four_in_a_row_rules(board.columns, board.rows));
     EXPECT_TRUE(space.exhaustive);
     EXPECT_EQ(space.positions, board.positions) << board.columns << "x" << board.rows;
-    EXPECT_EQ(space.rank_falls, 0U);
-    EXPECT_TRUE(space.rank_stands.empty());
+    EXPECT_EQ(space.rank_decreases, 0U);
+    EXPECT_TRUE(space.rank_constant.empty());
 }
 
 TEST(FourInARowNumbers, positions_by_board) {
@@ -209,7 +209,7 @@ Value solved(const packed::PackedGame<Words>& coded) {
     solve::Solver<packed::PackedGame<Words>> solver(coded, options, alone);
     solver.run();
     EXPECT_TRUE(solver.by_rank());
-    EXPECT_FALSE(solver.may_go_round());
+    EXPECT_FALSE(solver.may_repeat());
     const solve::Packed value = solver.value(coded.start());
     const solve::Column& column = solver.columns().front();
     const std::vector<double>& payoff = column.results()[column.result(value)].payoff;

@@ -103,7 +103,7 @@ TEST(EngineGames, shipped_rule_sets_are_played_or_left_for_a_reason) {
         }
     }
     EXPECT_GT(played, 15);
-    EXPECT_EQ(left, (Reasons{"superadaptoid-pie: the board has 271 cells; the engine takes 64 at most",
+    EXPECT_EQ(left, (Reasons{"superadaptoid-pie: the board has 271 cells; the engine supports at most 64",
                              "superadaptoid-pie: the players arrange the discs (G-S2)",
                              "superadaptoid-pie-tiny: the players arrange the discs (G-S2)"}));
 }
@@ -125,13 +125,13 @@ TEST(EngineGames, what_is_left_to_the_reference) {
                                                   " 1 1 1 1 1 1 1 1 1 1 1 1 1\n" + "1 1 1 1 1 1 1 1 1 1 1 1 1\n" +
                                                   " 1 1 1 1 1 1 1 1 1 1 1 1 1\n" + "1 1 1 1 1 1 1 1 1 1 1 1 1")
                                         .value())),
-              Reasons{"the board has 65 cells; the engine takes 64 at most"});
+              Reasons{"the board has 65 cells; the engine supports at most 64"});
     EXPECT_EQ(reasons(printed, [](RuleSet& r) { r.setup.by_players = true; }),
               Reasons{"the players arrange the discs (G-S2)"});
 
     EXPECT_TRUE(played(reasons(printed, [](RuleSet& r) { r.supply = {60, 60, adaptoid::unlimited}; })));
     EXPECT_EQ(reasons(printed, [](RuleSet& r) { r.supply.legs = 61; }),
-              Reasons{"a supply of 61; the engine takes 60 at most, or one without end"});
+              Reasons{"a supply of 61; the engine takes 60 at most, or an unlimited one"});
 
     EXPECT_TRUE(played(reasons(printed, [](RuleSet& r) { r.captures = 100; })));
     EXPECT_EQ(reasons(printed, [](RuleSet& r) { r.captures = 101; }),
@@ -150,7 +150,7 @@ TEST(EngineGames, what_is_left_to_the_reference) {
               many);
 
     const auto exact = [](RuleSet& r) { r.readings.move_steps = adaptoid::MoveSteps::exact; };
-    const Reasons walks{"walks of exactly more than six steps (G-4 with G-12)"};
+    const Reasons walks{"walks of an exact number of steps above six (G-4 with G-12)"};
     EXPECT_TRUE(played(reasons(printed, exact)));
     EXPECT_EQ(reasons(printed, [&](RuleSet& r) { exact(r), no_cap(r); }), walks);
     const auto six_each = [](RuleSet& r) { r.readings.limb_cap = adaptoid::LimbCap::six_each; };

@@ -126,12 +126,12 @@ bool setting_up(const Position& position) {
 
 /// Breadth first over all reachable positions; every position and every ply is judged.
 /// `setups_only`: positions after the setup phase are not expanded.
-Covered judge_everything(Judge& judge, const Reference& reference, std::uint64_t most, bool setups_only) {
+Covered judge_everything(Judge& judge, const Reference& reference, std::uint64_t largest, bool setups_only) {
     Covered covered;
     std::unordered_set<Key> known{reference.key(reference.initial())};
     std::deque<Position> waiting{reference.initial()};
     judge.rules();
-    while (!waiting.empty() && covered.positions < most) {
+    while (!waiting.empty() && covered.positions < largest) {
         const Position position = std::move(waiting.front());
         waiting.pop_front();
         ++covered.positions;

@@ -141,13 +141,13 @@ Json without(Json vector, const Json::json_pointer& place) {
     return vector;
 }
 
-void change_everything(const std::string& name, std::size_t most) {
+void change_everything(const std::string& name, std::size_t largest) {
     const AnyRules rules = specs::load_rules(name).rules;
     const AnyGame game = game_of(rules);
     const auto others = tools::other_options(rules).games;
     const std::vector<Vector> vectors = committed(name);
     int changes = 0;
-    for (std::size_t number = 0; number < std::min(most, vectors.size()); ++number) {
+    for (std::size_t number = 0; number < std::min(largest, vectors.size()); ++number) {
         const Json right = tools::json_of(vectors[number]);
         ASSERT_FALSE(noticed(game, others, vectors[number].id, right)) << vectors[number].id;
         const Json flat = right.flatten();
@@ -263,9 +263,9 @@ RC_GTEST_PROP(VectorCover, covers_everything_with_nothing_superfluous, ()) {
     // Vectors are added up to the requested number, or until none is left.
     const std::size_t useful = static_cast<std::size_t>(
         std::count_if(sketches.begin(), sketches.end(), [](const auto& each) { return !each.facts.empty(); }));
-    const std::size_t most = verify::cover(sketches, 0, 1000).size();
-    RC_ASSERT(most >= chosen.size());
-    RC_ASSERT(most <= useful + 1);
+    const std::size_t largest = verify::cover(sketches, 0, 1000).size();
+    RC_ASSERT(largest >= chosen.size());
+    RC_ASSERT(largest <= useful + 1);
 }
 
 }  // namespace

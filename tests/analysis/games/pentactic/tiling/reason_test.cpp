@@ -9,7 +9,7 @@ namespace rulescope::tiling {
 namespace {
 
 std::optional<Reason> reason(const Puzzle& board) {
-    return plain_reason(MaskSolver(board.grid, board.flips), board);
+    return simple_reason(MaskSolver(board.grid, board.flips), board);
 }
 
 TEST(TilingReason, AnAreaThatIsNotThePieces) {
@@ -17,7 +17,7 @@ TEST(TilingReason, AnAreaThatIsNotThePieces) {
     ASSERT_TRUE(found);
     EXPECT_EQ(found->kind, ReasonKind::area);
     EXPECT_EQ(found->sentence,
-              "63 cells are free, which is no multiple of five, but 12 pieces cover 60; 4 stones on 8x8 would "
+              "63 cells are free, which is not a multiple of five, but 12 pieces cover 60; 4 stones on 8x8 would "
               "be right");
 }
 
@@ -27,7 +27,7 @@ TEST(TilingReason, ARegionThatIsNoMultipleOfFive) {
     ASSERT_TRUE(found);
     EXPECT_EQ(found->kind, ReasonKind::region_size);
     EXPECT_EQ(names_of(board.grid, found->cells), "a1");
-    EXPECT_EQ(found->sentence, "the region of a1 has 1 cell, which is no multiple of five");
+    EXPECT_EQ(found->sentence, "the region of a1 has 1 cell, which is not a multiple of five");
 }
 
 TEST(TilingReason, OfSeveralRegionsTheSmallestIsTold) {

@@ -74,7 +74,7 @@ TEST(TilingStoneSets, ByLotEachIsEquallyLikely) {
         std::map<std::vector<Cell>, int> drawn;
         for (std::uint64_t i = 0; i < 3600; ++i) {
             Random random = Random::stream(7, i);
-            ++drawn[stone_set_by_lot(grid, 2, rule, random)];
+            ++drawn[random_stone_set(grid, 2, rule, random)];
         }
         EXPECT_EQ(drawn.size(), number);
         for (const auto& [set, times] : drawn) {

@@ -39,7 +39,7 @@ Fired in_the_basic_game(const RuleSet& rules, const Position& before, const Ply&
     }
     const BoardState& grid = before.boards.front();
     if (before.phase == Phase::stones && plain::stones_on(grid).empty() && plain::laid(grid).empty()) {
-        fired.insert("P-6");  // the stones begin, with a pass if there are none
+        fired.insert("P-6");  // the player of the stones begins, with a pass if there are none
     }
     const bool first_ended = after.first && !before.first;
     if (first_ended || after.phase == Phase::over) {
