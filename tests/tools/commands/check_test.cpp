@@ -135,7 +135,7 @@ TEST(CommandCheck, AHoleInTheRulesIsCaught) {
     const std::string html = read_file(page);
     EXPECT_NE(html.find("<svg"), std::string::npos) << "the witness is drawn";
     EXPECT_NE(html.find("no line of play from here ends the game"), std::string::npos);
-    EXPECT_EQ(html.find("http://"), html.find("http://www.w3.org")) << "no pentomino of any network";
+    EXPECT_EQ(html.find("http://"), html.find("http://www.w3.org")) << "nothing of any network";
     // A board in two parts is refused before any game.
     const std::string split = folder.path("split.toml");
     std::ofstream(split) << "extends = \"adaptoid\"\n[board]\nlayout = \"\"\"\n1 1 . 1 1\n\"\"\"\n[start]\nwhite = "

@@ -206,10 +206,10 @@ TEST(CommandTile, BadInputIsToldWithWhatWouldBeRight) {
     refused({"6x12", "--all-stone-sets", "12", "--rule", "row_col"}, "6x12 holds at most 6, not 12 (P-7)");
     refused({"8x8", "--all-stone-sets", "4", "--count"}, "--count: has no meaning with --all-stone-sets");
     refused({"8x8", "--all-stone-sets", "4", "--stones", "a1"}, "--stones: has no meaning with --all-stone-sets");
-    refused({"6x10", "--state", "x"}, "--state: only --all-stone-sets keeps its state");
+    refused({"6x10", "--state", "x"}, "--state: only --all-stone-sets has a state");
     refused({"6x10", "--rule", "rowcol"}, "Did you mean 'row_col'?");
     refused({"6x10", "--solver", "link"}, "Did you mean 'links'?");
-    refused({"5x5", "--pieces", "FILQV"}, "--pieces: 'Q' is no pentomino; expected letters out of FILNPTUVWXYZ");
+    refused({"5x5", "--pieces", "FILQV"}, "--pieces: 'Q' is not a pentomino; expected letters of FILNPTUVWXYZ");
     refused({"5x5", "--pieces", "FILFV"}, "--pieces: F is named twice");
     refused({"5x5", "--pieces", ""}, "--pieces: there are no pentominoes");
     refused({"6x10", "--set", "readings.flips=no"}, "--set: tile goes by no rule set");

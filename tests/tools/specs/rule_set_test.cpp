@@ -63,7 +63,7 @@ TEST_F(SpecsRuleSet, SilenceAboutReadingsIsAWarning) {
         write("mine.toml", text.substr(0, text.find("[readings]")) + "[readings]\nzero_pincer_attack = \"illegal\"\n");
     const LoadedAdaptoid loaded = typed_adaptoid(file);
     ASSERT_EQ(loaded.warnings.size(), 1U);
-    EXPECT_THAT(loaded.warnings[0], HasSubstr("[readings] says no pentomino of attack_stronger, landing_on_own"));
+    EXPECT_THAT(loaded.warnings[0], HasSubstr("[readings] does not give attack_stronger, landing_on_own"));
 }
 
 TEST_F(SpecsRuleSet, ATargetAboveTheCountersIsAWarning) {
