@@ -101,10 +101,12 @@ void require_shared_folder(parallel::Communicator& communicator, const std::stri
         fs::remove(mark, ignored);
     }
     if (blind[0] > 0) {
-        bad_option(option,
-                   fmt::format("{} of {} processes do not see in this folder what process 0 writes there; name a "
-                               "folder that all machines share",
-                               blind[0], communicator.size()));
+        bad_option(
+            option,
+            fmt::format(
+                "{} of {} processes do not find a file that process 0 wrote into this folder; name a folder that "
+                "all machines share",
+                blind[0], communicator.size()));
     }
 }
 

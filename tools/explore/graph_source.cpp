@@ -119,8 +119,7 @@ GraphPart lasso_part(const TurnGraph& graph) {
         bad_option("--graph-part",
                    graph.whole()
                        ? "there is no lasso: no position can occur twice"
-                       : fmt::format("no lasso was found among {} positions and all that can happen within "
-                                     "{}; longer ones may exist",
+                       : fmt::format("no lasso within {} positions and {}; longer ones may exist",
                                      grouped(graph.nodes.size()), counted(graph.full_depth, "turn", "turns")));
     }
     GraphPart part;

@@ -85,9 +85,10 @@ std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
     }
     for (const specs::LoadedRules& ruleset : rulesets) {
         if (ruleset.rules.seats() < 2) {
-            bad_option("RULESET", fmt::format("{} is for one player: there is nobody to be favoured; `rulescope tile` "
-                                              "reports how hard its boards are",
-                                              ruleset.rules.name));
+            bad_option("RULESET",
+                       fmt::format("{} has one player, so that balance does not apply; `rulescope tile` reports how "
+                                   "hard its boards are",
+                                   ruleset.rules.name));
         }
     }
     return rulesets;
@@ -150,8 +151,8 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
     const std::vector<std::string> agents = play::agent_words(command.agents);
     if (agents.size() > 1) {
         bad_option("--agents",
-                   "balance asks what the seats are worth to equal players: name one agent, or compare agents "
-                   "with `rulescope play`; --strengths names those of the other chapters");
+                   "balance compares seats with equal agents: give one agent, or compare agents with `rulescope play`; "
+                   "--strengths names the agents of the other chapters");
     }
     if (!agents.empty()) {
         check_agents(rulesets, agents, "--agents");

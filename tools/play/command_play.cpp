@@ -93,11 +93,9 @@ std::unique_ptr<play::GameStore> open_store(const std::string& path, const play:
     auto store = std::make_unique<play::GameStore>(path);
     for (const play::KeptMatch& match : store->matches()) {
         if (!match.name.starts_with(match_name)) {
-            throw specs::InputError(
-                specs::Message{path, 0, 0,
-                               fmt::format("this file holds the match '{}', which was not played by `rulescope play`; "
-                                           "name another file",
-                                           match.name)});
+            throw specs::InputError(specs::Message{
+                path, 0, 0,
+                fmt::format("this file contains the match '{}' of another subcommand; name another file", match.name)});
         }
     }
     for (std::size_t number = 0; number < rulesets.size(); ++number) {

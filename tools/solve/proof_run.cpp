@@ -173,10 +173,9 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
     checked.header = header;
     checked.bytes = file->bytes();
     if (header.hash != loaded.hash) {
-        bad_proof(request.check,
-                  fmt::format("it is a proof for {} (rule set {}), and {} is {}; give the rule set and the --set of "
-                              "the proof",
-                              header.ruleset, header.hash, loaded.rules.name, loaded.hash));
+        bad_proof(request.check, fmt::format("the proof belongs to {} (hash {}), but {} has the hash {}; give the rule "
+                                             "set and the --set of the proof",
+                                             header.ruleset, header.hash, loaded.rules.name, loaded.hash));
     }
     const std::string position = game.text(read_position(game, request.position));
     if (header.position != position) {

@@ -217,9 +217,8 @@ private:
             for (const std::string& clause : property.clauses) {
                 // A consequence of several clauses (A-D5) has its own id.
                 if (clause != property.id && !among(clauses_, clause)) {
-                    fault(whole(rulebook_folder_), fmt::format("no rulebook has the clause {}, for which the property "
-                                                               "{} stands",
-                                                               clause, property.name));
+                    fault(whole(rulebook_folder_),
+                          fmt::format("no rulebook has the clause {} of the property {}", clause, property.name));
                 }
             }
         }

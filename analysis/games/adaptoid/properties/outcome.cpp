@@ -7,7 +7,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Returns whether the end is checked at this moment: not in a set-up, and in the middle of a turn only under immediate
+/// Returns whether the end is checked at this moment: not in a setup, and in the middle of a turn only under immediate
 /// checking (G-17).
 bool checked(const RuleSet& rules, const Position& position) {
     return position.phase == Phase::step1 || position.phase == Phase::over ||

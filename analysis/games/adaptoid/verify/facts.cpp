@@ -146,7 +146,7 @@ struct WholeFact {
 };
 
 constexpr WholeFact whole_facts[] = {
-    {"mover", "the colour whose turn it is; nobody in a set-up before colours are chosen (A-7)", false,
+    {"mover", "the colour whose turn it is; nobody in a setup before colours are chosen (A-7)", false,
      [](const Adaptoid&, const Position& p) { return static_cast<double>(number_of(p.mover())); }},
     {"growing", "is it step 2: is a growth to be chosen? (A-9)", true,
      [](const Adaptoid&, const Position& p) { return p.phase == Phase::step2 ? 1.0 : 0.0; }},

@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Builds a scene on the board as the players' set-up left it.
+/// Builds a scene on the board as the players' setup left it.
 class Scene {
 public:
     Scene(const RuleSet& rules, Position board, Random& random)
@@ -201,7 +201,7 @@ private:
     std::array<Supply, colour_count> box_{};
 };
 
-/// The board without adaptoids; nothing before the end of a set-up by the players.
+/// The board without adaptoids; nothing before the end of a setup by the players.
 std::optional<Position> bare(const RuleSet& rules, Position board) {
     const bool arranged = board.phase == Phase::step1 || board.phase == Phase::step2 || board.phase == Phase::over;
     if (rules.setup.by_players && !arranged) {

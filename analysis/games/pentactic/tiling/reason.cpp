@@ -54,9 +54,9 @@ Reason area_reason(const Puzzle& puzzle) {
     const int stones = puzzle.grid.size() - puzzle.piece_area();
     const std::string size = puzzle.free_area() % 5 == 0 ? "" : ", which is not a multiple of five";
     const std::string advice =
-        stones >= 0 ? fmt::format("{} on {} would be right", count_of(static_cast<std::size_t>(stones), "stone"),
-                                  puzzle.grid.text())
-                    : fmt::format("{} is too small for so many", puzzle.grid.text());
+        stones >= 0
+            ? fmt::format("expected {} on {}", count_of(static_cast<std::size_t>(stones), "stone"), puzzle.grid.text())
+            : fmt::format("{} is too small for so many", puzzle.grid.text());
     return {ReasonKind::area,
             fmt::format("{} {} free{}, but {} cover{} {}; {}",
                         count_of(static_cast<std::size_t>(std::max(0, puzzle.free_area())), "cell"),

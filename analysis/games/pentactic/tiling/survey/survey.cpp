@@ -235,7 +235,7 @@ Faults faults_of(const SurveyTask& task) {
         faults.push_back(Fault{
             right < 0
                 ? fmt::format("{} pieces cover {} cells, more than {} has", task.pieces.size(), cover, task.grid.text())
-                : fmt::format("{} stones on {} leave {} cells, but {} pieces cover {}; {} would be right", task.stones,
+                : fmt::format("{} stones on {} leave {} cells, but {} pieces cover {}; expected {} stones", task.stones,
                               task.grid.text(), task.grid.size() - task.stones, task.pieces.size(), cover, right),
             "P-22", "", 0});
         return faults;
