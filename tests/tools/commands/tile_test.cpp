@@ -194,13 +194,13 @@ TEST(CommandTile, BadInputIsToldWithWhatWouldBeRight) {
     refused({"6x6"}, "BOARD: 12 pieces cover 60 cells, more than the 36 of 6x6");
     refused({"8x8"},
             "--stones: 64 cells are free, which is not a multiple of five, but 12 pieces cover 60; 4 "
-            "stones on 8x8 would be right");
+            "stones on 8x8");
     refused({"8x8", "--stones", "d4,d5,e4,j5"}, "--stones: 8x8 has no cell 'j5'; its cells run from a1 to h8.");
     refused({"8x8", "--stones", "d4,d5,e4,d4"}, "--stones: the stone on d4 is named twice");
     refused({"8x8", "--stones", "d4,d5,e6,f7", "--rule", "row_col"}, "the stones on d4 and d5 share a column");
     refused({"8x8", "--all-stone-sets", "9"},
             "--all-stone-sets: 9 stones on 8x8 leave 55 cells, but 12 pieces cover "
-            "60; 4 would be right");
+            "60; expected 4 stones");
     refused({"8x8", "--all-stone-sets", "four"}, "--all-stone-sets: expected a whole number");
     refused({"8x9", "--all-stone-sets", "12"}, "--sample draws some of them");
     refused({"6x12", "--all-stone-sets", "12", "--rule", "row_col"}, "6x12 holds at most 6, not 12 (P-7)");

@@ -290,7 +290,7 @@ TEST(CommandVectors, RefusesWhatItCannotRead) {
 
     const Ran other = ran({"vectors", "adaptoid", "--check", file_of("adaptoid-7")});
     EXPECT_EQ(other.status, exit_bad_input);
-    EXPECT_TRUE(other.complains("these vectors are about \"adaptoid-7\"")) << other.err;
+    EXPECT_TRUE(other.complains("these vectors belong to \"adaptoid-7\"")) << other.err;
     EXPECT_EQ(ran({"vectors", "adaptoid", "--check", folder.path("none.jsonl")}).status, exit_bad_input);
     EXPECT_EQ(ran({"vectors"}).status, exit_bad_input);
     EXPECT_EQ(ran({"vectors", "adaptoid-7", "--size", "0"}).status, exit_bad_input);

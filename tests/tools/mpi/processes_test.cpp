@@ -133,7 +133,7 @@ TEST_F(LongMpiTest, AStateFolderThatNotAllSeeIsRefused) {
                                "--state",
                                "state"});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(times_told(ran.err, "1 of 2 processes do not see"), 1U) << ran.err;
+    EXPECT_EQ(times_told(ran.err, "1 of 2 processes do not find"), 1U) << ran.err;
 }
 
 TEST_F(LongMpiTest, ExploringTellsTheSameForAnyNumberOfProcesses) {
