@@ -193,7 +193,7 @@ TEST(CommandTile, BadInputIsToldWithWhatWouldBeRight) {
     refused({"12x12"}, "BOARD: a grid of 12x12 has 144 cells; expected at most 128");
     refused({"6x6"}, "BOARD: 12 pieces cover 60 cells, more than the 36 of 6x6");
     refused({"8x8"},
-            "--stones: 64 cells are free, which is not a multiple of five, but 12 pieces cover 60; 4 "
+            "--stones: 64 cells are free, which is not a multiple of five, but 12 pieces cover 60; expected 4 "
             "stones on 8x8");
     refused({"8x8", "--stones", "d4,d5,e4,j5"}, "--stones: 8x8 has no cell 'j5'; its cells run from a1 to h8.");
     refused({"8x8", "--stones", "d4,d5,e4,d4"}, "--stones: the stone on d4 is named twice");
