@@ -71,7 +71,7 @@ void require_same(parallel::Communicator& communicator, const std::string& where
     for (const auto& [its, processes] : distinct) {
         sentence += fmt::format("{}'{}' (process {})", &its == &distinct.front().first ? "" : ", ", its, processes);
     }
-    bad_option(where, sentence + "; start all of them alike");
+    bad_option(where, sentence + "; start all of them with the same one");
 }
 
 void require_shared_folder(parallel::Communicator& communicator, const std::string& option, const std::string& path) {
@@ -84,12 +84,12 @@ void require_shared_folder(parallel::Communicator& communicator, const std::stri
     if (communicator.rank() == 0) {
         fs::create_directories(path, ignored);
         const std::string wanted = fmt::format("{}/seen-by-all-{}", path, ::getpid());
-        // Where process 0 cannot write, a later step reports it.
+        // If process 0 cannot write, a later step reports it.
         mark = std::ofstream(wanted) ? wanted : "";
     }
     const std::string name = parallel::broadcast(communicator, mark);
     bool seen = name.empty();
-    // A folder of the network may take a moment to show what is new.
+    // A network folder may show new files with a delay.
     for (int attempt = 0; attempt < 20 && !seen; ++attempt) {
         seen = fs::exists(name, ignored);
         if (!seen) {
@@ -101,10 +101,12 @@ void require_shared_folder(parallel::Communicator& communicator, const std::stri
         fs::remove(mark, ignored);
     }
     if (blind[0] > 0) {
-        bad_option(option,
-                   fmt::format("{} of {} processes do not see in this folder what process 0 writes there; name a "
-                               "folder that all machines share",
-                               blind[0], communicator.size()));
+        bad_option(
+            option,
+            fmt::format(
+                "{} of {} processes do not find a file that process 0 wrote into this folder; name a folder that "
+                "all machines share",
+                blind[0], communicator.size()));
     }
 }
 

@@ -118,7 +118,7 @@ Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRul
     const AnyGame game = game_of(rules);
     const Result<AnyState> state = parse_state(game, spec.position);
     if (!state.ok()) {
-        return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", spec.id,
+        return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", spec.id,
                                  spec.ruleset, rules.name, state.faults().front().message),
                      "", "", 0};
     }
@@ -134,11 +134,11 @@ Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRul
                      "", "", 0};
     }
     const Result<Figure> authored = placed(spec, own);
-    Result<Figure> asked = placed(spec, rules);
-    if (!asked.ok() || !authored.ok() || *draw(*authored) != *draw(*asked)) {
-        return asked;
+    Result<Figure> requested = placed(spec, rules);
+    if (!requested.ok() || !authored.ok() || *draw(*authored) != *draw(*requested)) {
+        return requested;
     }
-    Figure figure = *asked;
+    Figure figure = *requested;
     figure.title = spec.title;
     figure.caption = spec.caption;
     return figure;
@@ -146,16 +146,16 @@ Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRul
 
 Result<PageFigure> BoardPictures::page_figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
     PageFigure page;
-    Result<Figure> asked = figure(spec, rules);
-    if (!asked.ok()) {
+    Result<Figure> requested = figure(spec, rules);
+    if (!requested.ok()) {
         const AnyRules own = specs::load_rules(spec.ruleset).rules;
         page.of = own.title;
-        asked = figure(spec, own);
+        requested = figure(spec, own);
     }
-    if (!asked.ok()) {
-        return asked.faults();
+    if (!requested.ok()) {
+        return requested.faults();
     }
-    Figure drawn = *asked;
+    Figure drawn = *requested;
     page.title = std::exchange(drawn.title, "");
     page.caption = std::exchange(drawn.caption, "");
     page.svg = *draw(drawn);
@@ -272,10 +272,10 @@ std::vector<PlayHeatMap> BoardPictures::heat_maps(const AnyRules&, const play::C
             continue;
         }
         const std::string pieces = words_of_id(counted.id);
-        maps.push_back(
-            heat_map_of(cells.names, counted.counts,
-                        {counted.id, filled(messages().where_lay, pieces), filled(messages().how_often_lay, pieces),
-                         100.0 / static_cast<double>(cells.positions), messages().of_100_positions, 0}));
+        maps.push_back(heat_map_of(
+            cells.names, counted.counts,
+            {counted.id, filled(messages().where_placed, pieces), filled(messages().how_often_placed, pieces),
+             100.0 / static_cast<double>(cells.positions), messages().of_100_positions, 0}));
     }
     return maps;
 }

@@ -36,7 +36,7 @@ std::string without_numbers(std::string text) {
 }  // namespace
 
 int launched_size() {
-    // Open MPI's mpirun; then the older interface of other starters.
+    // Open MPI's mpirun, then the older interface of other launchers.
     for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
         const int number = environment_number(name);
         if (number > 0) {
@@ -57,34 +57,34 @@ bool launched_as_root() {
 }
 
 std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::size_t message_bytes) {
-    const int asked = launched_size();
-    if (asked == 1) {
+    const int requested = launched_size();
+    if (requested == 1) {
         return std::make_unique<SingleProcess>();
     }
-    // Global: Open MPI loads parts of its own that look for the rest of it.
+    // RTLD_GLOBAL, because Open MPI loads its own components, which need its symbols.
     void* module = ::dlopen(module_name, RTLD_NOW | RTLD_GLOBAL);
     if (module == nullptr) {
         const char* why = ::dlerror();
         throw MpiUnavailable(
-            fmt::format("several processes were started, but this build cannot bring them together ({}); install "
+            fmt::format("several processes were started, but this build cannot connect them ({}); install "
                         "libopenmpi-dev and libboost-mpi-dev and build again, or start it without mpirun",
                         why == nullptr ? "no reason given" : why));
     }
     const auto make = reinterpret_cast<Factory>(::dlsym(module, factory_name));
     if (make == nullptr) {
         throw MpiUnavailable(
-            fmt::format("{} is of another version of Rulescope; build and install both anew", module_name));
+            fmt::format("{} is of another version of Rulescope; build and install both again", module_name));
     }
     std::string fault;
     std::unique_ptr<SharedCommunicator> communicator(make(&argc, &argv, message_bytes, &fault));
     if (!communicator) {
         throw MpiUnavailable(fault);
     }
-    if (asked > 1 && communicator->size() != asked) {
+    if (requested > 1 && communicator->size() != requested) {
         throw MpiUnavailable(
-            fmt::format("{} processes were started, but Open MPI finds {} of them together: they were started by the "
+            fmt::format("{} processes were started, but Open MPI connects only {}: they were started by the "
                         "mpirun of another MPI; use Open MPI's own, or srun --mpi=pmix",
-                        asked, communicator->size()));
+                        requested, communicator->size()));
     }
     return communicator;
 }
@@ -98,7 +98,7 @@ int combined_status(const std::vector<ExitReport>& reports) {
             worst = report.status;
         }
     }
-    // A process finished while others were working: they did not take the same steps.
+    // A process finished while others were working: the processes did not take the same steps.
     return any_working && worst == 0 ? 3 : worst;
 }
 
@@ -134,7 +134,7 @@ std::string combined_messages(const std::vector<ExitReport>& reports, const std:
         text += message.text;
     }
     if (text.empty() && any_working && combined_status(reports) == 3) {
-        text = "rulescope: internal error: a process had finished while others were still at work\n";
+        text = "rulescope: internal error: a process had finished while others were still running\n";
     }
     return text;
 }

@@ -1,7 +1,7 @@
-// The way forward: every position that can be reached, once.
+// The forward pass of solving: finds every reachable position once.
 //
-// Positions wait on a pile, and the last ones found are gone into first: that keeps the pile low, and which positions
-// there are does not depend on the order.
+// Positions wait on a stack and the last ones found are expanded first, which keeps the stack small. The set of
+// positions does not depend on the order.
 #pragma once
 
 #include <algorithm>
@@ -17,30 +17,30 @@
 
 namespace rulescope::solve {
 
-/// Puts a position's class in its place, if classes are asked for.
+/// Returns the code that represents a position: its class if symmetry is used.
 template <explore::CodedGame G>
 typename G::Code standing_for(const G& game, const typename G::Code& code, bool symmetry) {
     return symmetry ? game.smallest_image(code) : code;
 }
 
-/// Does it change anything to go by classes?
+/// True if the use of classes changes anything.
 template <explore::CodedGame G>
 bool has_symmetry(const G& game, const SolveOptions& options) {
     return options.symmetry && game.symmetries() > 1;
 }
 
-/// Games may tell of themselves, quicker, what standing_for() makes of the position after every turn.
+/// A game that delivers the classes after every turn itself, faster than by standing_for().
 template <class G>
-concept TellsNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
+concept HasNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
     game.for_each_next_class(code, visit);
 };
 
-/// Calls visit(code) for every turn of a position, with the code that stands for what it leads to.
+/// Calls visit(code) for every turn of a position with the code that represents the position after it.
 template <explore::CodedGame G, class Visit>
 void for_each_standing(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
     if (!symmetry) {
         game.for_each_next(code, visit);
-    } else if constexpr (TellsNextClasses<G>) {
+    } else if constexpr (HasNextClasses<G>) {
         game.for_each_next_class(code, visit);
     } else {
         game.for_each_next(code, [&](const typename G::Code& after) {
@@ -57,14 +57,15 @@ public:
     static constexpr std::size_t words = std::tuple_size_v<Code>;
     using Set = storage::ShardedCodeTable<words>;
 
-    Forward(const G& game, const SolveOptions& options, parallel::Communicator& communicator, std::size_t bytes_beside)
+    Forward(const G& game, const SolveOptions& options, parallel::Communicator& communicator, std::size_t other_bytes)
         : game_(game),
           options_(options),
           communicator_(communicator),
           symmetry_(has_symmetry(game, options)),
-          bytes_beside_(bytes_beside) {}
+          other_bytes_(other_bytes) {}
 
-    /// Enters all positions of this process into the set. The counts are those of all processes.
+    /// Enters all positions of this process into the set. Returns the counts of all processes. Throws MemoryShort or
+    /// Interrupted.
     SearchCounts run(Set& set) {
         const auto pieces = static_cast<std::size_t>(options_.threads > 1 ? options_.threads * 4 : 1);
         for (std::size_t piece = 0; piece < pieces; ++piece) {
@@ -87,7 +88,7 @@ public:
                 hand_over(set);
             }
             if (round % 16 == 0) {
-                options_.tell("finding positions", set.size(), 0);
+                options_.report_progress("finding positions", set.size(), 0);
             }
         }
         return counts(set);
@@ -95,7 +96,7 @@ public:
 
 private:
     static constexpr std::size_t round_size = 16'384;
-    static constexpr std::size_t held = 32;  ///< codes held back for each shard before they are entered
+    static constexpr std::size_t held = 32;  ///< codes buffered for each shard before they are entered
 
     struct Piece {
         explicit Piece(std::size_t processes) : outgoing(processes) {}
@@ -213,23 +214,23 @@ private:
         return {sums[1], sums[0], sums[2], sums[3]};
     }
 
-    /// What the way back will need of what there is now, beside the pile.
+    /// Memory of the set and the stack now, and of the backward pass for the positions found so far, in bytes.
     [[nodiscard]] std::uint64_t needed(const Set& set) const {
-        return set.bytes() + pile_.capacity() * sizeof(Code) + set.bytes() / sizeof(Code) * bytes_beside_;
+        return set.bytes() + pile_.capacity() * sizeof(Code) + set.bytes() / sizeof(Code) * other_bytes_;
     }
 
     [[nodiscard]] std::string memory_sentence(const Set& set) const {
         const auto megabytes = [](std::uint64_t bytes) { return std::to_string((bytes >> 20U) + 1) + "M"; };
         return "the " + std::to_string(set.size()) + " positions found so far need " + megabytes(needed(set)) +
                ", but only " + megabytes(options_.memory_bytes) + " are allowed, and " + std::to_string(pile_.size()) +
-               " of them are not gone into yet; allow more memory, or use more processes";
+               " of them are not expanded yet; allow more memory, or use more processes";
     }
 
     const G& game_;
     const SolveOptions& options_;
     parallel::Communicator& communicator_;
     bool symmetry_;
-    std::size_t bytes_beside_;
+    std::size_t other_bytes_;
     std::vector<Code> pile_;
     std::vector<Piece> pieces_;
 };

@@ -8,7 +8,7 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// The entropy of what the seats expect, read as chances, from 0 to 1.
+/// The normalised entropy of the expected payoffs, taken as probabilities, from 0 to 1.
 double openness(const std::vector<double>& expected) {
     double sum = 0.0;
     for (const double payoff : expected) {
@@ -27,9 +27,9 @@ double openness(const std::vector<double>& expected) {
 void measure_leads(std::span<const std::vector<double>> expected, GameQuality& quality) {
     std::optional<std::size_t> leader;
     for (const std::vector<double>& turn : expected) {
-        const auto most = std::max_element(turn.begin(), turn.end());
-        const bool shared = std::count(turn.begin(), turn.end(), *most) > 1;
-        const auto best = static_cast<std::size_t>(most - turn.begin());
+        const auto largest = std::max_element(turn.begin(), turn.end());
+        const bool shared = std::count(turn.begin(), turn.end(), *largest) > 1;
+        const auto best = static_cast<std::size_t>(largest - turn.begin());
         if (!shared && leader != best) {
             quality.lead_changes += leader ? 1 : 0;
             leader = best;

@@ -8,7 +8,7 @@ namespace rulescope::storage {
 namespace {
 
 void put(std::vector<std::uint8_t>& bytes, std::uint64_t number) {
-    // Seven bits a byte, the lowest first; the eighth says that more follow.
+    // Seven bits per byte, lowest first; the eighth bit is set if more follow.
     while (number >= 0x80U) {
         bytes.push_back(static_cast<std::uint8_t>(number | 0x80U));
         number >>= 7U;
@@ -31,10 +31,10 @@ void put(std::vector<std::uint8_t>& bytes, const std::vector<double>& values) {
     }
 }
 
-/// Takes from bytes what put() put there.
-class KeptBytes {
+/// Reads the data that put() wrote.
+class StoredBytes {
 public:
-    KeptBytes(const std::vector<std::uint8_t>& bytes, std::size_t& at) : bytes_(bytes), at_(at) {}
+    StoredBytes(const std::vector<std::uint8_t>& bytes, std::size_t& at) : bytes_(bytes), at_(at) {}
 
     std::uint64_t number() {
         std::uint64_t value = 0;
@@ -45,9 +45,9 @@ public:
                 return value;
             }
         }
-        throw std::runtime_error("a game was handed over with a number that is too long");
+        throw std::runtime_error("a received game contains a number that is too long");
     }
-    /// Of things that each take at least one byte: so that a wrong one does not ask for all memory.
+    /// Reads a number of items of at least one byte each; a damaged number cannot cause a huge allocation.
     std::size_t size() {
         const std::uint64_t value = number();
         if (value > bytes_.size() - at_) {
@@ -81,7 +81,7 @@ private:
         }
         return bytes_[at_++];
     }
-    [[noreturn]] static void cut_short() { throw std::runtime_error("a game was handed over that is cut short"); }
+    [[noreturn]] static void cut_short() { throw std::runtime_error("a received game is truncated"); }
 
     const std::vector<std::uint8_t>& bytes_;
     std::size_t& at_;
@@ -112,7 +112,7 @@ void append(std::vector<std::uint8_t>& bytes, const KeptGame& game) {
 }
 
 KeptGame kept_game(const std::vector<std::uint8_t>& bytes, std::size_t& at) {
-    KeptBytes from(bytes, at);
+    StoredBytes from(bytes, at);
     KeptGame game;
     game.number = from.number();
     game.seating.resize(from.size());

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int far = std::numeric_limits<int>::max();
 
-/// Steps to each cell over empty cells, as far as `steps`; `far` for all others.
+/// Returns the number of steps to each cell over empty cells, up to `steps`; `far` for all others.
 std::vector<int> distances(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<int> distance(position.cells.size(), far);
     distance[static_cast<std::size_t>(from)] = 0;
@@ -30,8 +30,8 @@ std::vector<int> distances(const RuleSet& rules, const Position& position, Cell 
     return distance;
 }
 
-/// Is there a walk of exactly `steps` steps over empty cells from `at` to `goal`, no cell twice (G-4)?
-/// `to_goal` are the distances to the goal: a walk that can no longer arrive is not followed.
+/// True if a walk of exactly `steps` steps over empty cells leads from `at` to `goal` without visiting a cell twice
+/// (G-4). `to_goal` are the distances to the goal, used to prune walks that cannot arrive.
 bool walk(const RuleSet& rules, const Position& position, Cell at, Cell goal, int steps,
           const std::vector<int>& to_goal, std::vector<bool>& visited) {
     if (steps == 0) {
@@ -54,8 +54,8 @@ bool walk(const RuleSet& rules, const Position& position, Cell at, Cell goal, in
     return false;
 }
 
-/// Where the adaptoid can stand after up to (or exactly) so many steps over empty cells; its own cell
-/// counts for no step at all.
+/// Returns the cells on which the adaptoid can be after up to (or exactly) this number of steps over empty cells. Its
+/// own cell counts only for 0 steps.
 std::vector<bool> stands(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<bool> ends(position.cells.size(), false);
     if (steps < 0) {
@@ -79,7 +79,7 @@ std::vector<bool> stands(const RuleSet& rules, const Position& position, Cell fr
     return ends;
 }
 
-/// Does a walk of so many steps over empty cells end on `to` or, if somebody stands there, beside it?
+/// True if a walk of this number of steps over empty cells ends on `to` or, if `to` is occupied, next to it.
 bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to, int steps) {
     const std::vector<bool> reached = stands(rules, position, from, steps);
     if (position.at(to).empty()) {
@@ -87,10 +87,10 @@ bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to,
     }
     const auto around = rules.board.neighbours(to);
     return std::any_of(around.begin(), around.end(),
-                       [&](Cell beside) { return reached[static_cast<std::size_t>(beside)]; });
+                       [&](Cell neighbour) { return reached[static_cast<std::size_t>(neighbour)]; });
 }
 
-/// The board with nobody on it but on these two cells: what the legs alone allow.
+/// Returns the board with only the pieces on these two cells, for a test of what the legs alone allow.
 Position alone(const Position& position, Cell from, Cell to) {
     Position cleared = position;
     std::fill(cleared.cells.begin(), cleared.cells.end(), Piece{});
@@ -126,7 +126,7 @@ Reach reach(const RuleSet& rules, const Position& position, Cell from) {
         }
         const auto around = rules.board.neighbours(target);
         if (std::any_of(around.begin(), around.end(),
-                        [&](Cell beside) { return before[static_cast<std::size_t>(beside)]; })) {
+                        [&](Cell neighbour) { return before[static_cast<std::size_t>(neighbour)]; })) {
             reach.occupied.push_back(target);
         }
     }
@@ -204,13 +204,13 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
     const std::string own = board.name(from);
     const std::string target = board.name(to);
     if (piece.empty()) {
-        return Refusal{"A-8", "nobody stands on " + own};
+        return Refusal{"A-8", "there is no adaptoid on " + own};
     }
     if (piece.colour != position.mover()) {
         return Refusal{"A-8", own + " is not an adaptoid of " + title_of(position.mover()) + ", whose turn it is"};
     }
     if (from == to) {
-        return Refusal{"A-8", "going back to the own cell is the same as staying"};
+        return Refusal{"A-8", "a move to its own cell is the same as staying"};
     }
     if (position.height(rules, to) == 0) {
         return Refusal{"S-18", target + " has no disc"};
@@ -221,7 +221,7 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
     if (steps == 0 && !free_entry) {
         return Refusal{"A-8", own + " has no legs; only adaptoids with legs move"};
     }
-    // The last cell on the way before an occupied one must itself be reached.
+    // The last cell before an occupied one must itself be reached.
     const int on_the_way = occupied && !free_entry ? steps - 1 : steps;
     if (!arrives(rules, position, from, to, on_the_way)) {
         const std::string legs = std::to_string(steps) + (steps == 1 ? " step" : " steps");
@@ -230,7 +230,7 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
                            target + " cannot be reached from " + own + " with exactly " + legs + " over empty cells"};
         }
         if (arrives(rules, alone(position, from, to), from, to, on_the_way)) {
-            return Refusal{"A-17", "the way is barred: " + target + " is within " + legs + " of " + own +
+            return Refusal{"A-17", "the path is blocked: " + target + " is within " + legs + " of " + own +
                                        ", but not over empty cells, and nobody steps over another"};
         }
         return Refusal{"A-15", target + " cannot be reached from " + own + " with " + legs};

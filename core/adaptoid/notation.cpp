@@ -37,7 +37,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     return parts;
 }
 
-/// The colours of the game in the order White, Black, Red, whatever the seats.
+/// The colours of the game in the order White, Black, Red, independently of the seats.
 std::vector<Colour> colours_in_play(const RuleSet& rules) {
     std::vector<Colour> colours;
     std::copy_if(all_colours.begin(), all_colours.end(), std::back_inserter(colours),
@@ -54,7 +54,7 @@ class Reader {
 public:
     explicit Reader(const RuleSet& rules) : rules_(rules) {}
 
-    /// Reads as much as can be read.
+    /// Reads as many tokens as possible.
     void run(std::string_view text) {
         const std::vector<Word> tokens = words_of(text);
         if (tokens.size() < 2) {
@@ -77,7 +77,7 @@ public:
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] const Faults& faults() const { return faults_; }
 
-    /// What validate() finds wrong with a cell, at the column of its adaptoid: of two on one cell the second.
+    /// Adds the faults of validate() in a cell at the column of its adaptoid; of two on one cell, the second.
     [[nodiscard]] Faults placed(Faults faults) const {
         std::map<std::string, std::size_t> doubles;
         for (Fault& fault : faults) {
@@ -180,7 +180,7 @@ private:
         const std::string key = token.text.substr(0, equals);
         const std::string value = token.text.substr(equals + 1);
         const int column = token.column + static_cast<int>(equals) + 1;
-        if (!told_once(key, token.column)) {
+        if (!given_once(key, token.column)) {
             return;
         }
         if (key == "step") {
@@ -207,17 +207,16 @@ private:
         } else if (key == "discs") {
             read_discs(value, column);
         } else {
-            fault("'" + key + "=' means nothing; expected step=, first=, over=, supply=, setup= or discs=",
-                  token.column);
+            fault("'" + key + "=' is unknown; expected step=, first=, over=, supply=, setup= or discs=", token.column);
         }
     }
 
-    /// A mark stands once, and of step=, setup= and over= only one: each says where play has come to.
-    bool told_once(const std::string& key, int column) {
+    /// Each mark may occur once, and of step=, setup= and over= only one, because each gives the phase.
+    bool given_once(const std::string& key, int column) {
         const auto when = [](const std::string& mark) { return mark == "step" || mark == "setup" || mark == "over"; };
         for (const std::string& earlier : marks_) {
             if (earlier == key || (when(earlier) && when(key))) {
-                fault(earlier == key ? key + "= is told twice" : key + "= contradicts " + earlier + "=", column);
+                fault(earlier == key ? key + "= is given twice" : key + "= contradicts " + earlier + "=", column);
                 return false;
             }
         }
@@ -225,14 +224,14 @@ private:
         return true;
     }
 
-    /// A number of parts in a box, or - where it never runs out (G-23).
+    /// Reads a number of parts in a box, or - if it is unlimited (G-23).
     static std::optional<int> parts_of(std::string_view text) {
         return text == "-" ? std::optional<int>(unlimited) : number_of(text);
     }
 
     void read_supply(const std::string& value, int column) {
         std::array<Supply, colour_count> boxes{};
-        std::vector<Colour> told;
+        std::vector<Colour> given;
         for (const std::string_view part : split(value, ',')) {
             const auto colour = part.empty() ? std::nullopt : colour_of_letter(part[0]);
             const auto numbers = split(part.substr(part.empty() ? 0 : 1), '.');
@@ -244,11 +243,11 @@ private:
                 return;
             }
             boxes[index(*colour)] = {*parts_of(numbers[0]), *parts_of(numbers[1]), *parts_of(numbers[2])};
-            told.push_back(*colour);
+            given.push_back(*colour);
         }
         for (const Colour colour : rules_.order) {
-            if (std::count(told.begin(), told.end(), colour) != 1) {
-                fault("supply=" + value + ": the box of " + title_of(colour) + " must be told once", column);
+            if (std::count(given.begin(), given.end(), colour) != 1) {
+                fault("supply=" + value + ": the box of " + title_of(colour) + " must be given once", column);
             }
         }
         setup_.supply = boxes;
@@ -285,7 +284,7 @@ private:
 
     const RuleSet& rules_;
     Setup setup_;
-    std::vector<int> columns_;  ///< where each of setup_.pieces stands
+    std::vector<int> columns_;  ///< column of each of setup_.pieces
     Faults faults_;
     std::vector<std::string> marks_;
 };
@@ -373,7 +372,7 @@ Result<Position> parse_position(const RuleSet& rules, std::string_view text) {
     if (reader.faults().empty()) {
         return position ? position : reader.placed(position.faults());
     }
-    // What could be read is judged too, cell by cell, so that all faults are told at once.
+    // Validates the part that could be read, too, cell by cell, so that all faults are reported at once.
     Faults faults = reader.faults();
     if (!position) {
         const Faults found = reader.placed(position.faults());

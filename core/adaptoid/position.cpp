@@ -44,7 +44,7 @@ bool in_setup(Phase phase) {
     return phase == Phase::stacking || phase == Phase::discs || phase == Phase::placing || phase == Phase::choosing;
 }
 
-/// Collects faults while a set-up becomes a position.
+/// Collects faults while a setup is converted to a position.
 class Validation {
 public:
     Validation(const RuleSet& rules, const Setup& setup) : rules_(rules), setup_(setup) {}
@@ -184,11 +184,11 @@ private:
         }
     }
 
-    /// Parts on the board and in the box make up what a colour owns.
+    /// The parts on the board and in the box together are what a colour owns.
     void check_boxes() {
         const bool follows = rules_.supply_follows();
         if (setup_.supply && follows) {
-            fault("supply= is only told where captured parts do not return to their owner (G-22)", "A-21");
+            fault("supply= is only given where captured parts do not return to their owner (G-22)", "A-21");
             return;
         }
         Supply box_total;
@@ -199,7 +199,7 @@ private:
             if (setup_.supply) {
                 box = (*setup_.supply)[index(colour)];
                 if (box.adaptoids < 0 || box.legs < 0 || box.pincers < 0) {
-                    fault("the box of " + title_of(colour) + " holds less than nothing", "A-2");
+                    fault("the box of " + title_of(colour) + " contains a negative number of parts", "A-2");
                 }
                 const auto fits = [](int parts, int owned) { return owned < unlimited || parts >= unlimited; };
                 if (!fits(box.adaptoids, rules_.supply.adaptoids) || !fits(box.legs, rules_.supply.legs) ||
@@ -230,8 +230,8 @@ private:
         sum.pincers += part.pincers;
     }
 
-    /// What a colour has left of a part. More than it owns is a fault of the first adaptoid, in the order in which
-    /// they are told, that does not come out of the box any more.
+    /// Returns the remaining number of a part in the box. If more are used than owned, adds a fault at the first
+    /// adaptoid, in the order of the text, that the box cannot supply.
     template <class Parts>
     int in_box(Colour colour, const std::string& what, int owned, Parts parts_of) {
         if (owned >= unlimited) {
@@ -282,7 +282,7 @@ private:
     void check_seats() {
         const bool pie = rules_.start_by == StartBy::pie;
         if (setup_.first_seat && !pie) {
-            fault("first= is only told where colours are chosen (start.by = \"pie\")", "N-4");
+            fault("first= is only given where colours are chosen (start.by = \"pie\")", "N-4");
         }
         if (setup_.first_seat && !rules_.has(*setup_.first_seat)) {
             fault("the first seat cannot play " + title_of(*setup_.first_seat) + "; expected " + colours_in_play(),
@@ -290,7 +290,7 @@ private:
         }
         if (in_setup(setup_.phase)) {
             if (!pie) {
-                fault("this rule set has no set-up by the players", "N-4");
+                fault("this rule set has no setup phase", "N-4");
             }
             position_.to_act = setup_.phase == Phase::choosing ? 1 : 0;
             return;
@@ -302,14 +302,15 @@ private:
             std::swap(position_.colour_of_seat[0], position_.colour_of_seat[1]);
         }
         if (!rules_.has(setup_.to_move)) {
-            fault("nobody plays " + title_of(setup_.to_move) + ", who is said to move; expected " + colours_in_play(),
+            fault("nobody plays " + title_of(setup_.to_move) + ", which is given as the colour to move; expected " +
+                      colours_in_play(),
                   "A-6");
             return;
         }
         position_.to_act = position_.seat_of(setup_.to_move);
     }
 
-    /// A position in which somebody has won is finished.
+    /// A position that meets an end condition is finished.
     void settle_end() {
         if (in_setup(setup_.phase)) {
             return;
@@ -320,33 +321,33 @@ private:
                 last_mover = rules_.next(last_mover);
             }
         }
-        // Under end_of_turn an end by G-14 comes before the board is asked, so it stands whatever the board shows.
+        // Under end_of_turn, an end by G-14 precedes the test of the board, so it holds independently of the board.
         const bool at_end = rules_.readings.win_check == WinCheck::end_of_turn;
-        const bool asked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
-        const std::optional<Verdict> seen = asked ? verdict(rules_, position_, last_mover) : std::nullopt;
-        if (seen && setup_.phase == Phase::step2) {
-            fault("the game is over after step 1 (" + std::string(seen->clause) + "); there is no step 2", "A-26");
-        } else if (seen && setup_.over && seen->winner != setup_.over->winner) {
+        const bool checked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
+        const std::optional<Verdict> found = checked ? verdict(rules_, position_, last_mover) : std::nullopt;
+        if (found && setup_.phase == Phase::step2) {
+            fault("the game is over after step 1 (" + std::string(found->clause) + "); there is no step 2", "A-26");
+        } else if (found && setup_.over && found->winner != setup_.over->winner) {
             fault("over=" + std::string(setup_.over->winner == Colour::none ? "draw" : name_of(setup_.over->winner)) +
-                      " contradicts the board, where " + title_of(seen->winner) + " has won",
-                  std::string(seen->clause));
-        } else if (setup_.over && !seen && rules_.readings.step2_impossible == Step2Impossible::pass) {
-            fault("over= is told, but nobody has won here and an impossible step 2 does not end the game (G-14)",
+                      " contradicts the board, where " + title_of(found->winner) + " has won",
+                  std::string(found->clause));
+        } else if (setup_.over && !found && rules_.readings.step2_impossible == Step2Impossible::pass) {
+            fault("over= is given, but nobody has won here and an impossible step 2 does not end the game (G-14)",
                   "G-14");
         }
-        if (seen || setup_.over) {
-            position_.verdict = seen ? *seen : Verdict{setup_.over->winner, "G-14"};
+        if (found || setup_.over) {
+            position_.verdict = found ? *found : Verdict{setup_.over->winner, "G-14"};
             position_.phase = Phase::over;
         }
     }
 
-    /// In the middle of a turn there must be something to decide.
+    /// In the middle of a turn there must be a decision to make.
     void check_middle() {
         if (rules_.readings.growth == Growth::mandatory && growths(rules_, position_).empty()) {
-            fault("step 2 is impossible here, so the turn is not waiting for it (G-14)", "G-14");
+            fault("step 2 is impossible here, so the turn cannot be in step 2 (G-14)", "G-14");
         }
         if (position_.self_starving_allowed && rules_.readings.self_starving_turn == SelfStarvingTurn::legal) {
-            fault("step=2! is only told where turns that starve an own adaptoid are forbidden (G-16)", "G-16");
+            fault("step=2! is only given where turns that starve an own adaptoid are forbidden (G-16)", "G-16");
         }
     }
 

@@ -1,4 +1,4 @@
-// Turns as text and back; the grammar stands in notation.h.
+// Text of turns, read and written; notation.h defines the grammar.
 #include "core/adaptoid/cell_text.h"
 #include "core/adaptoid/notation.h"
 
@@ -7,7 +7,8 @@ namespace rulescope::adaptoid {
 namespace {
 
 constexpr const char* expected =
-    "expected a move (B3-D4, or B3xD4 onto an occupied cell), a growth (+C3, +L:C3 or +P:C3), pass, or in the set-up "
+    "expected a move (B3-D4, or B3xD4 onto an occupied cell), a growth (+C3, +L:C3 or +P:C3), pass, or in the setup "
+    "phase "
     "place W:B4 B:F4, take white, stack C3, disc A1-H5, done";
 
 /// Reads one turn, word by word.
@@ -39,7 +40,7 @@ private:
 
     void surplus(const std::vector<Word>& words, std::size_t count) {
         if (words.size() > count) {
-            fault("'" + words[count].text + "' is one word too many", words[count].column);
+            fault("'" + words[count].text + "' is an extra word", words[count].column);
         }
     }
 
@@ -57,7 +58,7 @@ private:
         turn_.columns.push_back(column);
     }
 
-    /// "A1-H5" or "A1xH5": two cells and what stands between them.
+    /// "A1-H5" or "A1xH5": two cells and the sign between them.
     bool read_pair(std::string_view text, int column, Cell& from, Cell& to, char& sign) {
         const std::size_t at = text.find_first_of("-x");
         if (at == std::string_view::npos || text.size() == 1) {
@@ -177,7 +178,7 @@ std::string text_of(const RuleSet& rules, const Position& position, const Ply& p
 std::string text_of_turn(const RuleSet& rules, const Position& position, const std::vector<Ply>& plies) {
     std::string text;
     for (const Ply& ply : plies) {
-        // Only the first ply can attack, so the position before the turn tells who stands where.
+        // Only the first ply can attack, so the position before the turn gives the occupied cells.
         if (ply.kind != Ply::Kind::stay && ply.kind != Ply::Kind::skip) {
             text += (text.empty() ? "" : " ") + text_of(rules, position, ply);
         }

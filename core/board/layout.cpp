@@ -1,4 +1,4 @@
-// Boards that somebody typed: drawn outlines and lists of contacts (S-16 to S-19, G-S9).
+// Boards from user text: drawn outlines and lists of contacts (S-16 to S-19, G-S9).
 #include <algorithm>
 #include <map>
 #include <set>
@@ -33,7 +33,7 @@ Fault at(int row, std::size_t column, const std::string& what, const char* claus
                  clause, "", static_cast<int>(column) + 1};
 }
 
-/// All cells from which a walk over touching ones leads to `start`.
+/// Returns all cells connected to `start` by touching cells.
 std::vector<Cell> part_of(const Board& board, Cell start) {
     std::vector<bool> seen(static_cast<std::size_t>(board.size()), false);
     seen[static_cast<std::size_t>(start)] = true;
@@ -49,7 +49,7 @@ std::vector<Cell> part_of(const Board& board, Cell start) {
     return part;
 }
 
-/// A disc that is cut off: the first cell of the smallest part of the board; of equal ones the last.
+/// Returns a disconnected disc: the first cell of the smallest part of the board; of equal parts, the last.
 Cell cut_off(const Board& board) {
     std::vector<Cell> smallest = part_of(board, 0);
     for (Cell cell = 1; cell < board.size(); ++cell) {
@@ -64,7 +64,7 @@ Cell cut_off(const Board& board) {
 
 std::string cut_off_text(const std::string& cell) {
     return "the board is not connected: " + cell +
-           " is cut off; expected a way over touching discs from every disc to every other";
+           " is disconnected; expected a path over touching discs between all discs";
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ std::string cut_off_text(const std::string& cell) {
 Result<Board> Board::layout(std::string_view drawing) {
     const std::vector<std::string> lines = lines_of(drawing);
     Faults faults;
-    std::vector<std::pair<Coordinate, int>> places;  // letters still in half cells from the left
+    std::vector<std::pair<Coordinate, int>> places;  // letters in half cells from the left
     int parity = -1;
     for (std::size_t row = 0; row < lines.size(); ++row) {
         const int number = static_cast<int>(lines.size() - row);
@@ -87,7 +87,7 @@ Result<Board> Board::layout(std::string_view drawing) {
                 faults.push_back(at(shown_row, column,
                                     tall ? std::string("a stack of ") + c + " discs; a stack holds at most two (S-15)"
                                          : std::string("'") + c +
-                                               "' means nothing; expected 1 or 2 (discs), . (a hole) "
+                                               "' is unknown; expected 1 or 2 (discs), . (a hole) "
                                                "or a space",
                                     tall ? "S-15" : "S-16"));
                 continue;
@@ -112,14 +112,14 @@ Result<Board> Board::layout(std::string_view drawing) {
     if (!faults.empty()) {
         return faults;
     }
-    int least = places.front().first.letter;
+    int smallest = places.front().first.letter;
     for (const auto& [place, height] : places) {
-        least = std::min(least, place.letter);
+        smallest = std::min(smallest, place.letter);
     }
     std::vector<std::pair<Coordinate, int>> discs;
     std::map<Coordinate, std::pair<int, std::size_t>> drawn;  // row and column of each cell
     for (const auto& [place, height] : places) {
-        const Coordinate coordinate{(place.letter - least) / 2 + 1, place.number};
+        const Coordinate coordinate{(place.letter - smallest) / 2 + 1, place.number};
         if (coordinate.letter > max_letter || coordinate.number > max_number) {
             return Fault{"the layout is too large: cells have letters A to Z and numbers 1 to 26", "S-16", "", 0};
         }
@@ -152,7 +152,7 @@ Result<Board> Board::contacts(const std::vector<std::pair<std::string, std::vect
         if (!cell) {
             faults.insert(faults.end(), cell.faults().begin(), cell.faults().end());
         } else if (!graph.try_emplace(*cell).second) {
-            faults.push_back(Fault{"the contacts of " + name + " are told twice", "S-19", name, 0});
+            faults.push_back(Fault{"the contacts of " + name + " are given twice", "S-19", name, 0});
         }
     }
     for (const auto& [name, others] : touching) {
@@ -178,7 +178,7 @@ Result<Board> Board::contacts(const std::vector<std::pair<std::string, std::vect
         for (const Coordinate& other : others) {
             if (!graph[other].contains(cell)) {
                 faults.push_back(Fault{name_of(cell) + " touches " + name_of(other) + ", but " + name_of(other) +
-                                           " does not list " + name_of(cell) + "; touching goes both ways",
+                                           " does not list " + name_of(cell) + "; touching is mutual",
                                        "S-19", name_of(other), 0});
             }
         }

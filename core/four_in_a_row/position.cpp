@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<const char*, 2> colours{"White", "Black"};
 
-/// F-8: the game ends with the first line, so that one disc, which lies on top, has made all lines of a seat.
+/// F-8: the game ends with the first line, so one disc, which is on top, must be part of all lines of a seat.
 bool one_disc_made_all(const RuleSet& rules, const std::vector<Line>& lines, const Position& position, Seat seat) {
     for (Cell cell = 0; cell < rules.grid().size(); ++cell) {
         const bool covered =
@@ -29,7 +29,7 @@ Result<Position> validate(const RuleSet& rules, const Setup& setup) {
     Faults faults;
     for (const Setup::Disc& disc : setup.discs) {
         if (!grid.has(disc.cell)) {
-            faults.push_back({"a disc lies outside the board", "F-1", "", 0});
+            faults.push_back({"a disc is outside the board", "F-1", "", 0});
         } else if (const std::string name = grid.name(disc.cell); !position.free(disc.cell)) {
             faults.push_back({"two discs lie on " + name, "F-1", name, 0});
         } else {

@@ -8,8 +8,8 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// Is it asked here whether nobody can lay a pentomino?
-bool end_is_asked(const RuleSet& rules, const Position& position) {
+/// True if the end condition "nobody can lay a pentomino" is tested in this position.
+bool end_is_checked(const RuleSet& rules, const Position& position) {
     const bool pentominoes = position.phase == Phase::pentominoes;
     const bool stones = position.phase == Phase::stones;
     if (rules.mode == Mode::solitaire) {
@@ -33,7 +33,7 @@ void finish(Position& position) {
     position.starter = 0;
 }
 
-/// P-4: the roles are exchanged on the same grid, which is empty again.
+/// P-4: the roles are exchanged and the grid is emptied.
 void begin_second_game(const RuleSet& rules, Position& position) {
     position.first = FirstGame{score(rules, position, 1), position.boards.front().removed};
     position.boards.front() =
@@ -63,7 +63,7 @@ bool all_stuck(const RuleSet& rules, const std::vector<Placement>& placements, c
 }
 
 void settle(const RuleSet& rules, const std::vector<Placement>& placements, Position& position, Events* events) {
-    if (!end_is_asked(rules, position) || !all_stuck(rules, placements, position)) {
+    if (!end_is_checked(rules, position) || !all_stuck(rules, placements, position)) {
         return;
     }
     const auto fire = [&](std::string_view clause, int other = -1, int amount = 0) {
@@ -96,7 +96,7 @@ void settle(const RuleSet& rules, const std::vector<Placement>& placements, Posi
 }
 
 Outcome outcome_of(const RuleSet& rules, const Position& position) {
-    if (rules.mode == Mode::solitaire) {  // alone: solved or not
+    if (rules.mode == Mode::solitaire) {  // one player: solved or not
         return {{hand(rules, position, 0).empty() ? 1.0 : 0.0}, "P-22"};
     }
     std::vector<int> scores;

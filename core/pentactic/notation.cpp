@@ -60,7 +60,7 @@ std::string rows_text(const RuleSet& rules, const BoardState& board) {
     return board.removed.empty() ? text : text + "-" + board.removed.letters();
 }
 
-/// Reads the words of a position text one by one; faults are collected.
+/// Reads the words of a position text one by one and collects faults.
 class PositionText {
 public:
     explicit PositionText(const RuleSet& rules) : rules_(rules) {
@@ -72,7 +72,7 @@ public:
     void run(std::string_view text) {
         const std::vector<Word> words = words_of(text);
         if (words.size() < 2) {
-            fault("a position begins with who is to act and what for, like A stones; the text ends too early",
+            fault("a position begins with the player to act and the phase, like A stones; the text ends too early",
                   static_cast<int>(text.size()) + 1);
             return;
         }
@@ -111,7 +111,7 @@ private:
         if (const auto seat = seat_of(word.text)) {
             setup_.position.to_act = *seat;
         } else {
-            fault("'" + word.text + "' is no player here; expected " +
+            fault("'" + word.text + "' is not a player in this game; expected " +
                       (rules_.seats() == 1 ? "A" : "A to " + seat_name(static_cast<Seat>(rules_.seats() - 1))),
                   word.column);
         }
@@ -120,7 +120,7 @@ private:
     void read_phase(const Word& word) {
         const auto* found = std::find(phase_words.begin(), phase_words.end(), word.text);
         if (found == phase_words.end()) {
-            fault("'" + word.text + "' is nothing to do; expected removes, stones, pentominoes or over", word.column);
+            fault("'" + word.text + "' is not an action; expected removes, stones, pentominoes or over", word.column);
         } else {
             setup_.position.phase = static_cast<Phase>(found - phase_words.begin());
         }
@@ -150,10 +150,10 @@ private:
             const auto seat = seat_of(value);
             setup_.position.starter = seat.value_or(Seat{0});
             if (!seat) {
-                fault("starter=" + value + " is no player here", column);
+                fault("starter=" + value + " is not a player in this game", column);
             }
         } else {
-            fault("'" + word.text + "' means nothing here; expected " + fields(), word.column);
+            fault("'" + word.text + "' is unknown here; expected " + fields(), word.column);
         }
     }
 
@@ -251,7 +251,7 @@ private:
                 put(content_of(*piece));
             } else {
                 fault(std::string("'") + text[i] +
-                          "' means nothing in a grid; expected a number of empty cells, o for a stone or one of "
+                          "' is not valid in a grid; expected a number of empty cells, o for a stone or one of "
                           "FILNPTUVWXYZ",
                       column + static_cast<int>(i));
                 return;
@@ -270,7 +270,7 @@ private:
             const auto piece = piece_of(letters[i]);
             if (!piece || board.removed.has(*piece)) {
                 fault(std::string("'") + letters[i] +
-                          (piece ? "' is out of play twice" : "' is no pentomino; expected one of FILNPTUVWXYZ"),
+                          (piece ? "' is out of play twice" : "' is not a pentomino; expected one of FILNPTUVWXYZ"),
                       column + static_cast<int>(i), "P-1");
             } else {
                 board.removed = board.removed.with(*piece);
@@ -281,13 +281,13 @@ private:
         }
     }
 
-    /// game=2 and first=... belong together.
+    /// Checks that game=2 and first=... occur together.
     void finish_games(int end) {
         if (rules_.mode != Mode::basic) {
             return;
         }
         if (game_ == 0) {
-            fault("it is not said which game this is: game=1 or game=2", end, "P-4");
+            fault("the number of the game is missing: game=1 or game=2", end, "P-4");
         } else if ((game_ == 2) != setup_.position.first.has_value()) {
             fault(game_ == 2 ? "game=2 needs the result of the first game, like first=3:L"
                              : "first=... belongs to game=2",

@@ -14,7 +14,7 @@ Fault fault_at(std::string message, int column, std::string_view clause = "", st
     return {std::move(message), std::string(clause), std::move(cell), column};
 }
 
-/// The board that a player's letter names.
+/// Returns the board of a player's letter.
 Result<std::uint8_t> board_of(const RuleSet& rules, const Position& position, char letter, int column) {
     for (int board = 0; board < rules.boards(); ++board) {
         if (seat_name(pentomino_seat(rules, position, board)) == std::string(1, letter)) {
@@ -27,7 +27,7 @@ Result<std::uint8_t> board_of(const RuleSet& rules, const Position& position, ch
                     column);
 }
 
-/// The board meant where no player is named: the only one, or that of the only other player.
+/// Returns the board if no player is named: the only one, or that of the only other player.
 Result<std::uint8_t> only_board(const RuleSet& rules, const Position& position, int column) {
     if (rules.boards() == 1) {
         return std::uint8_t{0};
@@ -35,7 +35,7 @@ Result<std::uint8_t> only_board(const RuleSet& rules, const Position& position, 
     if (rules.boards() == 2) {
         return static_cast<std::uint8_t>(1 - position.to_act);
     }
-    return fault_at("whose grid is missing here, like B:", column);
+    return fault_at("the letter of the player is missing, like B:", column);
 }
 
 Result<Cell> cell_of(const RuleSet& rules, std::string_view name, int column) {
@@ -48,7 +48,7 @@ Result<Cell> cell_of(const RuleSet& rules, std::string_view name, int column) {
     return cell;
 }
 
-/// What stands behind "B:", and where; the board.
+/// The text after "B:" with its column, and the board.
 struct Target {
     std::uint8_t board = 0;
     std::string rest;
@@ -80,7 +80,8 @@ Result<Ply> read_removal(const RuleSet& rules, const Position& position, const W
     }
     const auto piece = target->rest.size() == 1 ? piece_of(target->rest[0]) : std::nullopt;
     if (!piece) {
-        return fault_at("'" + target->rest + "' is no pentomino; expected one of FILNPTUVWXYZ", target->column, "P-1");
+        return fault_at("'" + target->rest + "' is not a pentomino; expected one of FILNPTUVWXYZ", target->column,
+                        "P-1");
     }
     return Ply{Ply::Kind::remove, target->board, *piece, Ply{}.cells};
 }
@@ -103,7 +104,7 @@ Result<Ply> read_stone(const RuleSet& rules, const Position& position, const Wor
 Result<Ply> read_pentomino(const RuleSet& rules, const Position& position, const Word& word) {
     const auto piece = piece_of(word.text[0]);
     if (!piece) {
-        return fault_at(std::string("'") + word.text[0] + "' is no pentomino; expected one of FILNPTUVWXYZ",
+        return fault_at(std::string("'") + word.text[0] + "' is not a pentomino; expected one of FILNPTUVWXYZ",
                         word.column, "P-1");
     }
     Ply ply{Ply::Kind::place, 0, *piece, Ply{}.cells};
@@ -114,7 +115,7 @@ Result<Ply> read_pentomino(const RuleSet& rules, const Position& position, const
         const std::size_t end = std::min(word.text.find(',', begin), word.text.size());
         const int column = word.column + static_cast<int>(begin);
         if (begin == end) {
-            return fault_at("a cell is missing here; a pentomino is told by its five cells", column, "P-1");
+            return fault_at("a cell is missing here; a pentomino is given by its five cells", column, "P-1");
         }
         const Result<Cell> cell = cell_of(rules, std::string_view(word.text).substr(begin, end - begin), column);
         if (!cell) {
@@ -125,7 +126,7 @@ Result<Ply> read_pentomino(const RuleSet& rules, const Position& position, const
         }
         if (std::find(ply.cells.begin(), ply.cells.begin() + static_cast<std::ptrdiff_t>(found), *cell) !=
             ply.cells.begin() + static_cast<std::ptrdiff_t>(found)) {
-            return fault_at("the cell " + rules.grid.name(*cell) + " stands here twice", column, "P-1");
+            return fault_at("the cell " + rules.grid.name(*cell) + " appears here twice", column, "P-1");
         }
         ply.cells[found++] = *cell;
         begin = end + 1;
@@ -141,7 +142,7 @@ Result<Ply> read_pentomino(const RuleSet& rules, const Position& position, const
 }  // namespace
 
 std::string text_of(const RuleSet& rules, const Position& position, const Ply& ply) {
-    // Whose, where more than one could be meant.
+    // The player's letter, if there are several possible players.
     const std::string whose = rules.boards() == 1 ? "" : seat_name(pentomino_seat(rules, position, ply.board)) + ":";
     switch (ply.kind) {
         case Ply::Kind::remove: return "remove " + whose + letter_of(ply.piece);
@@ -164,7 +165,7 @@ Result<Ply> parse_ply(const RuleSet& rules, const Position& position, std::strin
     const Word& first = words.front();
     const bool two = first.text == "remove" || first.text == "stone";
     if (words.size() > (two ? 2U : 1U)) {
-        return fault_at("'" + words[two ? 2 : 1].text + "' is too much; a turn is one like " + forms,
+        return fault_at("'" + words[two ? 2 : 1].text + "' is an extra word; a turn is one like " + forms,
                         words[two ? 2 : 1].column);
     }
     if (two && words.size() < 2) {

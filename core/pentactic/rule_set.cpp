@@ -20,7 +20,7 @@ bool share_a_line(const Grid& grid, Cell a, Cell b) {
     return grid.row(a) == grid.row(b) || grid.column(a) == grid.column(b);
 }
 
-/// G-P14: is the row-and-column rule in force for the stones of a solitaire?
+/// G-P14: true if the row-and-column rule applies to the stones of a solitaire.
 bool lines_count(const RuleSet& rules) {
     return rules.readings.solo_stones == SoloStones::row_col;
 }
@@ -33,10 +33,9 @@ void check_start(const RuleSet& rules, Faults& faults) {
     const std::vector<Cell>& stones = rules.start_stones;
     if (rules.mode != Mode::solitaire) {
         if (!stones.empty()) {
-            faults.push_back(
-                {"start.stones: stones lie on the grid at the start of a solitaire alone, not of the mode " +
-                     std::string(name_of(rules.mode)),
-                 "P-22", "", 0});
+            faults.push_back({"start.stones: only a solitaire starts with stones on the grid, not the mode " +
+                                  std::string(name_of(rules.mode)),
+                              "P-22", "", 0});
         }
         return;
     }
@@ -60,7 +59,7 @@ void check_start(const RuleSet& rules, Faults& faults) {
     }
 }
 
-/// A solitaire is an exact cover: every free cell under one of the pentominoes (P-22).
+/// A solitaire is an exact cover: one of the pentominoes covers each free cell (P-22).
 void check_cover(const RuleSet& rules, Faults& faults) {
     const int free = rules.grid.size() - rules.stones;
     const int covered = 5 * rules.pieces.size();
@@ -121,15 +120,15 @@ Faults faults_of(const RuleSet& rules) {
         faults.push_back(
             {"board.grid: expected 1 to " + std::to_string(max_columns) + " columns and rows", "P-2", "", 0});
     }
-    // There has to be one to take out of play; in the second game of a basic match another one, and under G-P9
-    // free_choice a second one of a player who has lost one already.
+    // There must be a pentomino to remove; in the second game of a basic match another one, and under G-P9 free_choice
+    // a second one of a player who has lost one already.
     const bool free_choice = rules.mode == Mode::group && rules.readings.draft == Draft::free_choice;
     const int needed = rules.mode == Mode::basic || free_choice ? 2 : 1;
     if (rules.pieces.size() < needed) {
         faults.push_back(
             {"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
-                 (free_choice   ? ", for under draft = free_choice the last may take a second one of a player"
-                  : needed == 2 ? ", for each game of a basic match takes out another one"
+                 (free_choice   ? ", because under draft = free_choice the last may remove a second one of a player"
+                  : needed == 2 ? ", because each game of a basic match removes another one"
                                 : ""),
              free_choice ? "G-P9" : "P-1", "", 0});
     }
@@ -164,7 +163,7 @@ Result<std::vector<Cell>> random_stones(const RuleSet& rules, std::uint64_t seed
     Random random(seed);
     std::vector<Cell> stones;
     if (lines_count(rules)) {
-        // So many rows and so many columns, each set equally likely, and the columns in any order.
+        // The same number of rows and columns, each set equally likely, with the columns in random order.
         const auto some = [&](int of) {
             std::vector<int> all(static_cast<std::size_t>(of));
             std::iota(all.begin(), all.end(), 0);

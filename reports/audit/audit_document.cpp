@@ -53,24 +53,24 @@ Json turn_json(const AuditedTurn& turn, const specs::LoadedRules* drawn) {
     return json;
 }
 
-Json found_by_json(PartingFoundBy by) {
+Json found_by_json(DivergenceFoundBy by) {
     switch (by) {
-        case PartingFoundBy::start: return "start";
-        case PartingFoundBy::walk: return "walk";
-        case PartingFoundBy::play: return "play";
-        case PartingFoundBy::directed: return "directed";
-        case PartingFoundBy::nothing: break;
+        case DivergenceFoundBy::start: return "start";
+        case DivergenceFoundBy::walk: return "walk";
+        case DivergenceFoundBy::play: return "play";
+        case DivergenceFoundBy::directed: return "directed";
+        case DivergenceFoundBy::nothing: break;
     }
     return nullptr;
 }
 
 Json pair_json(const AuditedPair& pair, const specs::LoadedRules* drawn) {
     Json json{{"a", pair.a}, {"b", pair.b}};
-    json["verdict"] = pair.parted ? "differ" : pair.same ? "same" : "not found";
+    json["verdict"] = pair.diverged ? "differ" : pair.same ? "same" : "not found";
     json["found_by"] = found_by_json(pair.found_by);
-    json["shortest"] = pair.parted ? Json(pair.shortest) : Json(nullptr);
-    json["turn"] = pair.parted ? Json(pair.turn) : Json(nullptr);
-    if (pair.found_by != PartingFoundBy::start) {
+    json["shortest"] = pair.diverged ? Json(pair.shortest) : Json(nullptr);
+    json["turn"] = pair.diverged ? Json(pair.turn) : Json(nullptr);
+    if (pair.found_by != DivergenceFoundBy::start) {
         json["depth"] = pair.depth;
         json["pairs"] = pair.pairs;
         json["distinct"] = pair.distinct;
@@ -124,11 +124,11 @@ Json share_json(const AuditedPair& pair) {
     if (pair.games == 0) {
         return nullptr;
     }
-    const double share = static_cast<double>(pair.games_parted) / static_cast<double>(pair.games);
+    const double share = static_cast<double>(pair.games_diverged) / static_cast<double>(pair.games);
     return {{"games", pair.games},
-            {"parted", pair.games_parted},
+            {"parted", pair.games_diverged},
             {"share", rounded(share)},
-            {"interval", interval_json(statistics::wilson(pair.games_parted, pair.games))},
+            {"interval", interval_json(statistics::wilson(pair.games_diverged, pair.games))},
             {"proved", false}};
 }
 

@@ -53,14 +53,14 @@ bool changes_games(const std::string& verdict) {
 
 std::vector<std::string> audit_findings(const Json& document) {
     std::vector<std::string> findings;
-    std::size_t parting = 0;
+    std::size_t divergence = 0;
     std::size_t compared = 0;
     for (const Json& gap : document.at("gaps")) {
         const std::string verdict = gap.at("verdict").get<std::string>();
-        parting += changes_games(verdict) ? 1U : 0U;
+        divergence += changes_games(verdict) ? 1U : 0U;
         compared += verdict != "not compared" && verdict != "cannot" ? 1U : 0U;
     }
-    findings.push_back(fmt::format("{} of {} open points that can be compared change the game", parting, compared));
+    findings.push_back(fmt::format("{} of {} open points that can be compared change the game", divergence, compared));
     for (const char* verdict : {"common", "rare", "reachable", "not shown", "never", "cannot", "not compared"}) {
         std::vector<std::string> ids;
         for (const Json& gap : document.at("gaps")) {

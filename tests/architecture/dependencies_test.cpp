@@ -1,4 +1,4 @@
-// The declared dependencies of the project's folders are those of its files, and of what the compiler read.
+// The declared dependencies of the folders are those of their files and of the compiler's dependency files.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -13,7 +13,7 @@
 namespace rulescope::architecture {
 namespace {
 
-/// What a command prints.
+/// The output of a command.
 std::string output_of(const std::string& command) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(::popen(command.c_str(), "r"), &::pclose);
     std::string text;

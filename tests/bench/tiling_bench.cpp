@@ -1,4 +1,4 @@
-// The two solvers beside each other, and every set of four stones on 8x8; all on one thread, in processor time.
+// The two solvers side by side, and every set of four stones on 8x8; on one thread, in processor time.
 #include <benchmark/benchmark.h>
 
 #include <ctime>
@@ -16,7 +16,7 @@ Puzzle six_by_ten() {
     return puzzle;
 }
 
-/// With the tables, which a single board needs too.
+/// Includes the construction of the tables, which a single board also needs.
 Count count_by_masks() {
     const Puzzle puzzle = six_by_ten();
     return MaskSolver(puzzle.grid, puzzle.flips).count(puzzle);

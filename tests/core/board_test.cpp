@@ -1,4 +1,4 @@
-// The hexagon of 37 and its sisters: cells, names, neighbours, drawing (A-1, docs/notation.md).
+// Hexagons of 37 and other numbers of cells: cells, names, neighbours, drawing (A-1, docs/notation.md).
 #include "core/board/board.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ std::string all_names(const Board& board) {
     return names(board, cells);
 }
 
-/// How many cells have so many neighbours.
+/// The number of cells by number of neighbours.
 std::map<std::size_t, int> degrees(const Board& board) {
     std::map<std::size_t, int> counted;
     for (Cell cell = 0; cell < board.size(); ++cell) {

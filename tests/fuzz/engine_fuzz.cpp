@@ -1,5 +1,4 @@
-// The engine and the reference, fed by one choice stream, play the same game under whatever rule set its first bytes
-// say.
+// The engine and the reference play the same game from one choice stream, whose first bytes select the rule set.
 #include <cstdlib>
 
 #include "analysis/games/adaptoid/twin/engine.h"
@@ -100,7 +99,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         state = fast.after(state, ply);
         compare(game, fast, position, state);
         if (fast.between_turns(state)) {
-            // Among the whole turns there is this one, and it leads here.
+            // The whole turns contain this one, with this result.
             std::uint64_t number = 0;
             bool found = false;
             fast.for_each_turn(begun, [&](const engine::Turn& each, const engine::State& after) {

@@ -1,11 +1,12 @@
-// Runs the command lines of commands.txt and compares what they write with expected/, or records it there.
+// Runs the command lines of commands.txt and compares their outputs with expected/, or records them there.
 //
-//   golden compare --command build/release/tools/rulescope [--group NAME] [--label fast|long] [--only NAME] [--threads
-//   N] golden record  …the same options…
+//   golden compare --command build/release/tools/rulescope [--group NAME] [--label fast|long] [--only NAME]
+//                  [--threads N]
+//   golden record  …the same options…
 //
 // A recorded output is a list of lines `path = value`: the numbers, strings and verdicts of a JSON or CSV document by
-// path, the lines of a text. Long values are kept as two fingerprints, `text:` of all characters and `numbers:` of the
-// numbers alone, so that a new wording can be told from another result.
+// path, or the lines of a text. Long values are stored as two fingerprints, `text:` of all characters and `numbers:` of
+// the numbers alone, so that a new wording is distinguished from another result.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -62,7 +63,7 @@ std::string without(std::string text, const std::string& part, const std::string
     return text;
 }
 
-/// Runs all steps in a new folder, in which `specs` and `input` can be found, and keeps status, outputs and files.
+/// Runs all steps in a new folder that contains `specs` and `input`; returns status, outputs and files.
 Lines run(const Case& test, const Options& options) {
     std::string pattern = (fs::temp_directory_path() / "rulescope-golden-XXXXXX").string();
     if (mkdtemp(pattern.data()) == nullptr) {
@@ -78,7 +79,7 @@ Lines run(const Case& test, const Options& options) {
         return without(without(without(read(file), threads), work.string(), "WORK"), options.command, "rulescope");
     };
     Lines lines;
-    std::map<std::string, std::string> names;  // of outputs by what is kept of them
+    std::map<std::string, std::string> names;  // of outputs by their recorded form
     const auto add_output = [&](const std::string& text, const std::string& name) {
         const Lines more = lines_of(text, name);
         std::string kept;

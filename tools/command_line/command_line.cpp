@@ -20,7 +20,7 @@ namespace rulescope::tools {
 
 namespace {
 
-/// Options that all subcommands share, as typed, before their numbers are read.
+/// The options that all subcommands share, as typed.
 struct CommonWords {
     bool json = false;
     std::string seed = "1";
@@ -30,8 +30,8 @@ struct CommonWords {
 
     [[nodiscard]] std::vector<Option> options(const std::string& out_help) {
         return {{"--set", "KEY=VALUE", "Change the rule set, e.g. readings.growth=optional; repeatable", &set},
-                {"--json", "", "One JSON document on standard output, nothing else", &json},
-                {"--seed", "N", "Seed of everything random (default 1)", &seed},
+                {"--json", "", "Print one JSON document on standard output and nothing else", &json},
+                {"--seed", "N", "Seed of all random numbers (default 1)", &seed},
                 {"--threads", "N", "Threads to use (default: one per core)", &threads},
                 {"--out", "PATH", out_help, &out}};
     }
@@ -91,7 +91,7 @@ public:
         try {
             app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
         } catch (const CLI::CallForHelp&) {
-            *context_.out_stream << asked_help() << std::flush;
+            *context_.out_stream << requested_help() << std::flush;
             return exit_done;
         } catch (const CLI::CallForAllHelp&) {
             *context_.out_stream << app_.help("", CLI::AppFormatMode::All) << std::flush;
@@ -101,10 +101,10 @@ public:
             return exit_done;
         } catch (const CLI::ArgumentMismatch& fault) {
             const std::string text = fault.what();
-            bad_option(asked_name(), fmt::format("{} needs a value; `{} --help` tells more",
-                                                 text.substr(0, text.find(':')), asked_name()));
+            bad_option(subcommand_name(), fmt::format("{} needs a value; see `{} --help`",
+                                                      text.substr(0, text.find(':')), subcommand_name()));
         } catch (const CLI::ParseError& fault) {
-            bad_option(asked_name(), fmt::format("{}; `{} --help` tells more", fault.what(), asked_name()));
+            bad_option(subcommand_name(), fmt::format("{}; see `{} --help`", fault.what(), subcommand_name()));
         }
         check_words();
         require_one_process_unless_shared();
@@ -122,8 +122,7 @@ private:
     }
 
     [[noreturn]] void name_a_subcommand() const {
-        bad_option("rulescope", fmt::format("name a subcommand: {}. `rulescope --help` tells what they do",
-                                            fmt::join(names(), ", ")));
+        bad_option("rulescope", fmt::format("name a subcommand: {}. See `rulescope --help`", fmt::join(names(), ", ")));
     }
 
     void check_subcommand(const std::string& word) const {
@@ -134,7 +133,7 @@ private:
         }
     }
 
-    /// Words that no option or argument took.
+    /// Refuses words that belong to no option or argument.
     void check_words() const {
         const std::vector<CLI::App*> subs = app_.get_subcommands();
         const CLI::App* sub = subs.empty() ? &app_ : subs.front();
@@ -146,7 +145,7 @@ private:
             return;
         }
         const std::string word = rest.front().substr(0, rest.front().find('='));
-        const std::string where = asked_name();
+        const std::string where = subcommand_name();
         if (word.rfind('-', 0) != 0) {
             bad_option(where, fmt::format("'{}' was not expected here; texts with spaces need quotation marks", word));
         }
@@ -159,12 +158,12 @@ private:
         bad_option(where, fmt::format("unknown option '{}'.{}", word, specs::what_was_expected(word, options)));
     }
 
-    /// Subcommands that many processes can share; the others would all do the same beside one another.
+    /// Subcommands that several processes can share; the others would repeat the same work in every process.
     void require_one_process_unless_shared() const {
         const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play",
                                               "rulescope balance"};
-        if (std::find(shared.begin(), shared.end(), asked_name()) == shared.end()) {
-            require_one_process(communicator_of(context_), asked_name());
+        if (std::find(shared.begin(), shared.end(), subcommand_name()) == shared.end()) {
+            require_one_process(communicator_of(context_), subcommand_name());
         }
     }
 
@@ -181,11 +180,11 @@ private:
         context_.overrides = words_.set;
     }
 
-    [[nodiscard]] std::string asked_name() const {
+    [[nodiscard]] std::string subcommand_name() const {
         const std::vector<CLI::App*> subs = app_.get_subcommands();
         return subs.empty() ? "rulescope" : "rulescope " + subs.front()->get_name();
     }
-    [[nodiscard]] std::string asked_help() const {
+    [[nodiscard]] std::string requested_help() const {
         const std::vector<CLI::App*> subs = app_.get_subcommands();
         return subs.empty() ? app_.help() : subs.front()->help("rulescope");
     }

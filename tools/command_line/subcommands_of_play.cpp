@@ -1,4 +1,4 @@
-// Which options the subcommands have that let agents play.
+// The options of the subcommands that play matches between agents, and their help texts.
 #include "tools/command_line/subcommand_parts.h"
 
 namespace rulescope::tools {
@@ -6,15 +6,15 @@ namespace rulescope::tools {
 Subcommand fit_subcommand() {
     const auto command = std::make_shared<FitCommand>();
     return {"fit",
-            "Fit the evaluation's weights to the results of games",
+            "Fit the weights of the static evaluation to results of games",
             fit_footer,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--games", "N", "How many games in each round (default 2000)", &command->games},
                 {"--agents", "A,B",
-                 "Who plays from the third round on (default greedy): random, greedy, alphabeta:N, paranoid:N",
+                 "Agents from the third round on (default greedy): random, greedy, alphabeta:N, paranoid:N",
                  &command->agents},
-                {"--rounds", "N", "How many rounds: random play, greedy, the agents (default 4)", &command->rounds},
+                {"--rounds", "N", "Number of rounds: random play, greedy, the agents (default 4)", &command->rounds},
                 {"--weights", "FILE", "Write the weights as C++ into this file", &command->weights},
             },
             [command](const Context& context) {
@@ -27,21 +27,22 @@ Subcommand play_subcommand() {
     const auto command = std::make_shared<PlayCommand>();
     return {
         "play",
-        "Let agents play many games and count who wins",
+        "Play matches between agents and count the results",
         play_footer,
         {
             {"RULESET", "", rulesets_help, &command->rulesets},
             {"--games", "N", "How many games (default 1000)", &command->games},
             {"--agents", "A,B", "One agent for all, or one per seat: random, mcts:400, perfect:FILE", &command->agents},
-            {"--seats", "HOW", "kept or exchanged (default: exchanged unless all agents are alike)", &command->seats},
-            {"--openings", "TURNS", "Draw so many turns at random before the agents begin (default 0)",
-             &command->openings},
-            {"--state", "FILE", "Keep the games in this SQLite file, and go on with those it holds", &command->state},
+            {"--seats", "HOW", "kept or exchanged between games (default: exchanged unless all agents are equal)",
+             &command->seats},
+            {"--openings", "TURNS", "Begin each game with N random turns (default 0)", &command->openings},
+            {"--state", "FILE", "Keep the games in this SQLite file, and continue from those it holds",
+             &command->state},
             {"--csv", "FILE", "Write a table of the games, one line each", &command->csv},
             {"--jsonl", "FILE", "Write the games with all their turns as JSON Lines", &command->jsonl},
-            {"--game", "N", "Write game N alone as a trace, for show --trace", &command->game},
-            {"--match", "NAME", "With --state and --game: the match it is of", &command->match},
-            {"--max-turns", "N", "Stop a game after so many turns (default 1000)", &command->max_turns},
+            {"--game", "N", "Write only game N, as a trace for show --trace", &command->game},
+            {"--match", "NAME", "With --state and --game: the match of the game", &command->match},
+            {"--max-turns", "N", "Stop a game after N turns (default 1000)", &command->max_turns},
         },
         [command](const Context& context) {
             need("RULESET", !command->rulesets.empty(), "rulescope play adaptoid --games 1000");
@@ -53,40 +54,40 @@ Subcommand balance_subcommand() {
     const auto command = std::make_shared<BalanceCommand>();
     return {
         "balance",
-        "Report who is favoured, by how much, at which strength, and what a variant changes",
+        "Report the advantage of each seat by strength of play, and the effect of variants",
         balance_footer,
         {
             {"RULESET", "", rulesets_help, &command->rulesets},
             {"--variant", "KEY=VALUE,...",
-             "The first rule set with this changed stands beside it, e.g. goal.captures=6; repeatable",
-             &command->variants},
-            {"--agents", "A", "The agent that sits at every seat (default mcts:400)", &command->agents},
-            {"--games", "N", "Games of the match that decides (default 400)", &command->games},
-            {"--side-games", "N", "Games of each other match (default: a quarter of --games)", &command->side_games},
+             "Compare the first rule set with this change of it, e.g. goal.captures=6; repeatable", &command->variants},
+            {"--agents", "A", "The agent of every seat (default mcts:400)", &command->agents},
+            {"--games", "N", "Games of the deciding match (default 400)", &command->games},
+            {"--side-games", "N", "Games of each of the other matches (default: a quarter of --games)",
+             &command->side_games},
             {"--placement-games", "N",
              "Under the pie rule: games of each first placement (default: a twentieth of --games)",
              &command->placement_games},
             {"--strengths", "A,B,...",
              "Agents of rising strength (default: both families, budgets doubling up to the agent's)",
              &command->strengths},
-            {"--margin", "POINTS", "So many points from an equal share is still balanced (default 2)",
-             &command->margin},
+            {"--margin", "POINTS", "Equivalence margin in points from an equal share (default 2)", &command->margin},
             {"--openings", "TURNS", "Turns drawn at random before the agents begin (default 0)", &command->openings},
             {"--ladder-openings", "TURNS",
-             "The same for the ladder, where agents are compared (default: --openings, but at least 4)",
+             "Random turns before the games of the ladder (default: --openings, but at least 4)",
              &command->ladder_openings},
-            {"--max-turns", "N", "Stop a game after so many turns (default 1000)", &command->max_turns},
+            {"--max-turns", "N", "Stop a game after N turns (default 1000)", &command->max_turns},
             {"--chapters", "LIST", "strength, ladder, restricted, solved, seats, placements, or none (default: all)",
              &command->chapters},
-            {"--sequential", "", "Stop the deciding match once it is decided, by an interval that allows it",
+            {"--sequential", "", "Stop the deciding match as soon as an anytime-valid interval decides it",
              &command->sequential},
-            {"--require-balanced", "", "Status 1 unless balanced within the margin", &command->require_balanced},
+            {"--require-balanced", "", "Exit status 1 unless the rule set is balanced within the margin",
+             &command->require_balanced},
         },
         [command](const Context& context) {
             need("RULESET", !command->rulesets.empty(), "rulescope balance adaptoid --agents mcts:400 --games 400");
             return run_in(*command, context);
         },
-        "Write the report into this folder, and go on from the games kept there (default: "
+        "Write the report into this folder, and continue from the games kept there (default: "
         "reports/out/NAME-balance)"};
 }
 

@@ -33,7 +33,7 @@ explore::TurnSelection between(const TurnGraph& graph, const explore::NodeSet& n
     return shown;
 }
 
-/// By node: the fewest turns from node 0 by the edges of a selection alone.
+/// By node: the smallest number of turns from node 0 along the edges of a selection.
 std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const explore::TurnSelection& shown) {
     std::vector<std::uint32_t> depths(graph.nodes.size(), 0xffffffff);
     depths[0] = 0;
@@ -76,7 +76,7 @@ GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
     GraphPart part;
     part.shown = between(graph, explore::NodeSet(graph.nodes.size(), 1));
     part.about = request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns)
-                                                                             : "all that can be played";
+                                                                             : "all positions and turns";
     return part;
 }
 
@@ -85,13 +85,13 @@ GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t 
     const explore::TurnsBack back(graph);
     for (const bool forwards : {true, false}) {
         std::vector<std::uint32_t> layer{node};
-        explore::NodeSet met(graph.nodes.size(), 0);
-        met[node] = near[node] = 1;
+        explore::NodeSet visited(graph.nodes.size(), 0);
+        visited[node] = near[node] = 1;
         for (std::uint32_t turn = 0; turn < turns; ++turn) {
             std::vector<std::uint32_t> next;
             const auto meet = [&](std::uint32_t other) {
-                if (met[other] == 0) {
-                    met[other] = near[other] = 1;
+                if (visited[other] == 0) {
+                    visited[other] = near[other] = 1;
                     next.push_back(other);
                 }
             };
@@ -118,9 +118,8 @@ GraphPart lasso_part(const TurnGraph& graph) {
     if (!lasso) {
         bad_option("--graph-part",
                    graph.whole()
-                       ? "there is no lasso: play never comes back to a position"
-                       : fmt::format("no lasso was found among {} positions and all that can happen within "
-                                     "{}; longer ones may exist",
+                       ? "there is no lasso: no position can occur twice"
+                       : fmt::format("no lasso within {} positions and {}; longer ones may exist",
                                      grouped(graph.nodes.size()), counted(graph.full_depth, "turn", "turns")));
     }
     GraphPart part;
@@ -134,17 +133,17 @@ GraphPart lasso_part(const TurnGraph& graph) {
     part.shown.nodes.erase(std::unique(part.shown.nodes.begin(), part.shown.nodes.end()), part.shown.nodes.end());
     std::sort(part.shown.edges.begin(), part.shown.edges.end());
     part.shown.edges.erase(std::unique(part.shown.edges.begin(), part.shown.edges.end()), part.shown.edges.end());
-    part.about = "play that can go round for ever";
+    part.about = "a cycle of turns";
     const auto there = static_cast<std::uint32_t>(lasso->prefix.size() - 1);
     const auto round = static_cast<std::uint32_t>(lasso->loop.size() - 1);
     const bool proved = lasso->shortest && (graph.whole() || lasso->turns() <= graph.full_depth);
     part.remarks.push_back(fmt::format("{} lead to a position, and {} back to it{}.", counted(there, "turn", "turns"),
                                        counted(round, "turn", "turns"),
-                                       proved ? "; nothing shorter goes round" : "; something shorter may go round"));
+                                       proved ? "; there is no shorter cycle" : "; a shorter cycle is possible"));
     if (there == 0) {
         part.remarks.back() =
-            fmt::format("{} lead back to where the picture begins{}.", counted(round, "turn", "turns"),
-                        proved ? "; nothing shorter goes round" : "; something shorter may go round");
+            fmt::format("{} lead back to the first position of the picture{}.", counted(round, "turn", "turns"),
+                        proved ? "; there is no shorter cycle" : "; a shorter cycle is possible");
     }
     return part;
 }
@@ -167,15 +166,14 @@ std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& win
 }
 
 std::string strategy_text(const std::string& seat, std::uint32_t turns, const GraphRequest& request) {
-    std::string text =
-        fmt::format("how {} wins in at most {}, whatever the others do", seat, counted(turns, "turn", "turns"));
+    std::string text = fmt::format("how {} forces a win in at most {}", seat, counted(turns, "turn", "turns"));
     return request.turns > 0 && request.turns < turns ? text + "; " + turns_text(request.turns) : text;
 }
 
 Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& request,
                    const std::vector<std::string>& seats) {
     if (!start) {
-        bad_option("--graph-part", "nobody knows yet who wins from there: `rulescope solve` finds it out");
+        bad_option("--graph-part", "the winner from there is unknown; `rulescope solve` computes it");
     }
     if (!start->winner) {
         bad_option("--graph-part", "nobody can force a win from there, so there is no winning strategy to draw");
@@ -198,10 +196,11 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
         throw std::logic_error("a strategy that does not win: " + faults.front());
     }
     part.about = strategy_text(seats[seat], wins[seat][0], request);
-    part.remarks.push_back(fmt::format("{} plays one best turn everywhere, the others all of theirs.", seats[seat]));
+    part.remarks.push_back(
+        fmt::format("For {} the picture shows one best turn in each position, for the others all turns.", seats[seat]));
     part.depths = depths_in(graph, part.shown);
     if (request.turns > 0) {
-        // Only what the first turns lead to; an edge belongs to the node in whose row it stands.
+        // Keeps the nodes within the first turns. An edge belongs to the node of its row.
         explore::TurnSelection kept;
         for (const std::uint32_t node : part.shown.nodes) {
             if (part.depths[node] <= request.turns) {
@@ -222,7 +221,7 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
     const std::string where = request.boards ? "as boards" : request.picture() ? "in a picture" : "in such a file";
     bad_option("--graph",
-               fmt::format("{}{} positions are too many to show {}, where at most {} have room; choose fewer "
+               fmt::format("{}{} positions are too many to show {}, which has room for {}; choose fewer "
                            "(--graph-part turns:N, around:POSITION:N, strategy:SEAT:N), one node for many (--merge "
                            "depth, score or class) or some random games (--sample N){}",
                            at_least ? "more than " : "", grouped(positions), where, grouped(request.max_positions()),

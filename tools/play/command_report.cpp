@@ -47,12 +47,12 @@ void conclude(const ReportCommand& command, const Report& report, const std::str
 
 int page_again(const ReportCommand& command) {
     if (!command.ruleset.empty()) {
-        bad_option("--from", "the rule set stands in the report; leave RULESET out");
+        bad_option("--from", "the report contains its rule set; leave RULESET out");
     }
     const Report report = read_report(command.from);
     const std::size_t slash = command.from.find_last_of('/');
-    const std::string beside = slash == std::string::npos ? "." : command.from.substr(0, slash);
-    const std::string folder = command.context.out.empty() ? beside : command.context.out;
+    const std::string next_to_it = slash == std::string::npos ? "." : command.from.substr(0, slash);
+    const std::string folder = command.context.out.empty() ? next_to_it : command.context.out;
     require_writable_folder(folder);
     write_page(folder, report);
     conclude(command, report, folder);
@@ -89,7 +89,7 @@ int run(const ReportCommand& command) {
     write_report(folder, built, command.context.command);
     conclude(command, built.report, folder);
     if (!built.report.complete) {
-        *command.context.err_stream << "rulescope report: ended early; the report says what it covers\n";
+        *command.context.err_stream << "rulescope report: ended early; the report states what it covers\n";
     }
     return built.report.complete ? exit_done : exit_cut_short;
 }

@@ -1,9 +1,9 @@
-// `rulescope games`: which rule sets there are, their readings, and where they come from.
+// `rulescope games`: the rule sets, their readings and their sources.
 #include <fmt/format.h>
 
 #include "analysis/game/language.h"
-#include "tools/command_line/commands.h"
 #include "reports/readings_text.h"
+#include "tools/command_line/commands.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -18,7 +18,7 @@ std::string stem_of(const std::string& path) {
     return dot == std::string::npos ? file : file.substr(0, dot);
 }
 
-/// What a rule set changes in its parent; empty if it has none.
+/// The changes of a rule set to its parent; empty if it has none.
 std::string difference_line(const specs::LoadedRules& loaded) {
     if (loaded.files.size() < 2) {
         return "";
@@ -27,7 +27,7 @@ std::string difference_line(const specs::LoadedRules& loaded) {
     for (const Difference& difference : differences_from_parent(loaded)) {
         line += fmt::format("{}{}: {}", line.empty() ? "" : "; ", difference.key, difference.after);
     }
-    return line.empty() ? "nothing but its name" : line;
+    return line.empty() ? "its name only" : line;
 }
 
 std::string list_text() {
@@ -44,7 +44,7 @@ std::string list_text() {
             text += "    warning: " + warning + "\n";
         }
     }
-    text += "\n`rulescope games NAME` tells everything about one of them.\n";
+    text += "\n`rulescope games NAME` describes one of them.\n";
     return text;
 }
 
@@ -76,7 +76,7 @@ int list_games(const GamesCommand& command) {
         bad_option("--set", "needs a rule set to change: rulescope games RULESET --set KEY=VALUE");
     }
     if (specs::shipped_rule_sets().empty()) {
-        bad_option(specs::specs_dir(), "there are no rule sets in this folder; RULESCOPE_SPECS tells where they are");
+        bad_option(specs::specs_dir(), "there are no rule sets in this folder; set RULESCOPE_SPECS to their folder");
     }
     if (!command.context.json) {
         emit(command.context, list_text());
@@ -85,7 +85,7 @@ int list_games(const GamesCommand& command) {
     Json document = new_document("games");
     document["rulesets"] = Json::array();
     for (const std::string& name : specs::shipped_rule_sets()) {
-        document["rulesets"].push_back(json_of(specs::load_rules(name)));
+        document["rulesets"].push_back(reports::json_of(specs::load_rules(name)));
     }
     emit(command.context, document);
     return exit_done;
@@ -104,7 +104,7 @@ int run(const GamesCommand& command) {
         return exit_done;
     }
     Json document = new_document("games");
-    document["rulesets"] = Json::array({json_of(loaded)});
+    document["rulesets"] = Json::array({reports::json_of(loaded)});
     emit(command.context, document);
     return exit_done;
 }

@@ -24,7 +24,7 @@ std::vector<std::string> turn_texts(const AnyGame& game, const AnyState& positio
     return texts;
 }
 
-/// The turns in lines of about a hundred letters.
+/// The turns in lines of about a hundred characters.
 std::string list_text(const std::vector<std::string>& turns, bool all) {
     std::string text;
     std::string line;
@@ -43,7 +43,7 @@ std::string list_text(const std::vector<std::string>& turns, bool all) {
     return text;
 }
 
-/// Everything about a position.
+/// The full description of a position.
 std::string position_text(const AnyGame& game, const AnyState& position, bool names) {
     std::string text = game.text(position) + "\n\n" + drawing_of(game, position, names) + "\n";
     text += situation_text(game, position) + "\n" + facts_text(game, position);
@@ -61,7 +61,7 @@ struct Shown {
           rulebook(specs::load_rulebook(loaded.rules.rulebook)),
           game(game_of(loaded.rules)) {}
 
-    /// "Adapt3: "; with the seed of what lies by lot and named none.
+    /// "Adapt3: "; with the seed, if the rule set has random stones without a seed of its own.
     [[nodiscard]] std::string heading() const {
         return loaded.rules.title + (loaded.seed ? fmt::format(" ({}): ", loaded.overrides.back()) : ": ");
     }
@@ -69,7 +69,7 @@ struct Shown {
 
 /// The sentences of a turn, by steps.
 std::string events_text(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
-    const std::vector<EventText> events = tell_turn(shown.game, turn.plies);
+    const std::vector<EventText> events = describe_turn(shown.game, turn.plies);
     std::size_t width = 5;
     for (const EventText& event : events) {
         width = std::max(width, specs::label_of(shown.rulebook, event.event.clause).size());
@@ -94,7 +94,7 @@ std::string verdict_line(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
         return fmt::format("Turn {}: legal\n", turn.text);
     }
     std::string line =
-        fmt::format("Turn {}: not legal, by {}\n", turn.written, specs::label_of(shown.rulebook, turn.refusal->clause));
+        fmt::format("Turn {}: illegal by {}\n", turn.written, specs::label_of(shown.rulebook, turn.refusal->clause));
     line += fmt::format("  {}", turn.refusal->sentence);
     if (turn.column > 1) {
         line += fmt::format(" (column {})", turn.column);
@@ -114,7 +114,7 @@ std::string judged_text(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
     return text;
 }
 
-/// The last lines of a legal turn: what stands now.
+/// The last lines of a legal turn: the position after it.
 std::string after_text(const AnyGame& game, const AnyState& position, bool names) {
     return fmt::format("\nAfter it: {}\n\n{}\n{}\n{}", game.text(position), drawing_of(game, position, names),
                        situation_text(game, position), facts_text(game, position));
@@ -139,7 +139,7 @@ Json turn_json(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
         document["choices"].push_back(played.choice);
     }
     document["events"] = Json::array();
-    for (const EventText& event : tell_turn(game, turn.plies)) {
+    for (const EventText& event : describe_turn(game, turn.plies)) {
         document["events"].push_back({{"part", event.part},
                                       {"clause", std::string(event.event.clause)},
                                       {"also", specs::also_called(shown.rulebook, event.event.clause)},
@@ -221,15 +221,15 @@ int show_trace(const ShowCommand& command, const Shown& shown, const Trace& trac
             text += fmt::format("{}. ", number + 1) + judged_text(shown, played.turns[number]);
         }
         text +=
-            played.holds() ? "\nEvery turn is legal.\n" : fmt::format("\nThe trace does not hold: {}\n", played.fault);
+            played.holds() ? "\nEvery turn is legal.\n" : fmt::format("\nThe trace is not valid: {}\n", played.fault);
         text += after_text(game, played.end(), command.names);
         emit(command.context, text);
     }
     return played.holds() ? exit_done : exit_does_not_hold;
 }
 
-/// The trace that the command asks for, with the rule set that it is to be replayed under.
-Trace asked_trace(const ShowCommand& command) {
+/// The trace of the command, with the rule set under which it is replayed.
+Trace requested_trace(const ShowCommand& command) {
     if (command.turn || command.position) {
         bad_option("--trace", "a trace has its own start and turns; leave --position and --turn out");
     }
@@ -249,7 +249,7 @@ Trace asked_trace(const ShowCommand& command) {
 
 int run(const ShowCommand& command) {
     if (!command.trace.empty()) {
-        const Trace trace = asked_trace(command);
+        const Trace trace = requested_trace(command);
         return show_trace(command, Shown(specs::load_rules(trace.ruleset, trace.set, command.context.seed)), trace);
     }
     const Shown shown(load_rules(command.context, command.ruleset));

@@ -1,4 +1,4 @@
-// `rulescope vectors`: conformance vectors for implementers, made and judged.
+// `rulescope vectors`: generates and checks conformance vectors for implementers.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -45,7 +45,7 @@ std::vector<std::string> names_of(const std::vector<verify::OtherReading>& other
     return names;
 }
 
-/// What the header of these vectors must say besides who made them.
+/// The fields that the header of these vectors must have, besides those about its origin.
 Json header_of(const specs::LoadedRules& loaded, const OtherOptions& options, const std::vector<Vector>& vectors) {
     const Facts facts = facts_of(vectors);
     Json header;
@@ -57,9 +57,9 @@ Json header_of(const specs::LoadedRules& loaded, const OtherOptions& options, co
     return header;
 }
 
-// ---- making ---------------------------------------------------------------------------------------
+// ---- generation -----------------------------------------------------------------------------------
 
-/// What the search is not content without: clauses that a turn may put to work, options that may matter.
+/// The facts that the search must cover: clauses that a turn may fire, options that may matter.
 Facts wanted(const AnyRules& rules, const OtherOptions& options) {
     Facts facts;
     for (const FirableClause& clause : firable_clauses(rules)) {
@@ -85,9 +85,9 @@ std::string summary_text(const VectorFile& file, const std::string& path, std::s
         "{}: {} with {} and {}, {} bytes\n", path, counted(file.vectors.size(), "vector", "vectors"),
         counted(legal, "legal turn", "legal turns"), counted(illegal, "illegal one", "illegal ones"), grouped(bytes));
     const auto number = [&](const char* name) { return header["covers"][name].size(); };
-    text += fmt::format("Covered: {}, {}, {}\n", counted(number("clauses"), "clause at work", "clauses at work"),
+    text += fmt::format("Covered: {}, {}, {}\n", counted(number("clauses"), "clause fired", "clauses fired"),
                         counted(number("readings"), "option of a reading", "options of readings"),
-                        counted(number("refusals"), "way to be refused", "ways to be refused"));
+                        counted(number("refusals"), "kind of refusal", "kinds of refusals"));
     for (const Json& each : header["not_covered"]) {
         const bool clause = each.contains("clause");
         std::string name = each[clause ? "clause" : "reading"].get<std::string>();
@@ -147,9 +147,9 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
     return exit_done;
 }
 
-// ---- judging --------------------------------------------------------------------------------------
+// ---- checking -------------------------------------------------------------------------------------
 
-/// A fault with the line in which it stands.
+/// A fault with its line.
 struct LineFault {
     std::size_t line;
     std::string id;
@@ -157,8 +157,8 @@ struct LineFault {
     std::string engine = "reference";  ///< which implementation says otherwise
 };
 
-/// Faults by the fast twin, where it plays the rule set; `engines` then names it. What the reference has told already
-/// is a mistake of the file and is told once.
+/// Faults found by the fast twin, if it covers the rule set; `engines` then names it. Faults that the reference has
+/// already reported are errors of the file and are not repeated.
 void judge_engine(const VectorFile& file, const AnyGame& game, std::vector<LineFault>& faults,
                   std::vector<std::string>& engines) {
     const std::optional<verify::Implementation> fast = verify::knowledge_of(game).twin(game);
@@ -182,15 +182,15 @@ void judge_engine(const VectorFile& file, const AnyGame& game, std::vector<LineF
         }
     }
 }
-/// The file must be about this rule set: anything else makes every judgement pointless.
+/// Requires that the file belongs to this rule set.
 void require_same_rules(const std::string& path, const Json& header, const specs::LoadedRules& loaded) {
     const auto told = [&](const char* name) { return header.contains(name) ? header[name] : Json(nullptr); };
     if (told("hash") != Json(loaded.hash)) {
         throw specs::InputError(specs::Message{
             path, 1, 0,
             fmt::format(
-                "these vectors are about {} with the hash {}; expected {} with the hash {}. Name their rule set, "
-                "with the changes of its header by --set",
+                "these vectors belong to {} (hash {}); expected {} (hash {}). Give their rule set, with the changes of "
+                "their header by --set",
                 told("ruleset").dump(), told("hash").dump(), Json(loaded.rules.name).dump(),
                 Json(loaded.hash).dump())});
     }
@@ -276,7 +276,7 @@ int check(const VectorsCommand& command, const specs::LoadedRules& loaded) {
 
 int run(const VectorsCommand& command) {
     if (!command.check.empty() && !command.size.empty()) {
-        bad_option("--size", "a file that is checked has the size it has; leave --size out");
+        bad_option("--size", "--size applies to new vectors only; leave it out with --check");
     }
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     return command.check.empty() ? make(command, ruleset) : check(command, ruleset);

@@ -10,23 +10,23 @@ namespace {
 
 constexpr std::uint32_t unmet = 0xffffffff;
 
-/// The nodes that node 0 leads to, each after all that it leads to (but for those of cycles). Without recursion.
+/// Returns the nodes reachable from node 0, each after its successors (except for those in cycles). Without recursion.
 std::vector<std::uint32_t> postorder(const TurnGraph& graph) {
     std::vector<std::uint32_t> order;
-    std::vector<char> met(graph.nodes.size(), 0);
-    std::vector<std::pair<std::uint32_t, std::uint64_t>> under_way{{0, graph.first[0]}};  // node, its next edge
-    met[0] = 1;
-    while (!under_way.empty()) {
-        auto& [node, edge] = under_way.back();
+    std::vector<char> visited(graph.nodes.size(), 0);
+    std::vector<std::pair<std::uint32_t, std::uint64_t>> in_progress{{0, graph.first[0]}};  // node, its next edge
+    visited[0] = 1;
+    while (!in_progress.empty()) {
+        auto& [node, edge] = in_progress.back();
         if (edge == graph.first[node + 1]) {
             order.push_back(node);
-            under_way.pop_back();
+            in_progress.pop_back();
             continue;
         }
         const std::uint32_t target = graph.targets[edge++];
-        if (met[target] == 0) {
-            met[target] = 1;
-            under_way.emplace_back(target, graph.first[target]);
+        if (visited[target] == 0) {
+            visited[target] = 1;
+            in_progress.emplace_back(target, graph.first[target]);
         }
     }
     return order;
@@ -48,13 +48,13 @@ std::vector<std::uint32_t> by_iteration(const TurnGraph& graph) {
     dominator[0] = 0;
     for (bool changed = true; changed;) {
         changed = false;
-        for (std::size_t at = order.size() - 1; at-- > 0;) {  // from the start outwards; the start itself stays
+        for (std::size_t at = order.size() - 1; at-- > 0;) {  // from the start outwards; the start itself is skipped
             const std::uint32_t node = order[at];
             std::uint32_t common = no_dominator;
             for (std::uint64_t path = back.first[node]; path < back.first[node + 1]; ++path) {
                 std::uint32_t other = back.sources[path];
                 if (place[other] == unmet || dominator[other] == no_dominator) {
-                    continue;  // not reachable, or not yet known
+                    continue;  // unreachable, or not determined yet
                 }
                 if (common == no_dominator) {
                     common = other;
@@ -112,7 +112,7 @@ std::vector<std::uint32_t> dominators(const TurnGraph& graph) {
 }
 
 Walk passed_by_all(const TurnGraph& graph, const NodeSet& goals) {
-    // One node more stands for "some goal": what dominates it is what all ways pass.
+    // An additional node represents "any goal": its dominators are the positions that all paths pass.
     TurnGraph more;
     more.nodes.resize(graph.nodes.size() + 1);
     std::vector<std::uint32_t> reached;

@@ -7,12 +7,12 @@ namespace rulescope::explore {
 std::vector<std::uint32_t> turns_to_win(const TurnGraph& graph, Seat seat) {
     const TurnsBack back(graph);
     std::vector<std::uint32_t> to_win(graph.nodes.size(), no_win);
-    std::vector<std::uint64_t> left(graph.nodes.size(), 0);  // of the others' edges: those not known to lose
-    std::vector<std::uint32_t> waiting;                      // won, the soonest first
+    std::vector<std::uint64_t> left(graph.nodes.size(), 0);  // of the others' nodes: edges not yet proved to lose
+    std::vector<std::uint32_t> waiting;                      // won nodes, fewest turns first
     for (std::uint32_t node = 0; node < graph.size(); ++node) {
         left[node] = graph.first[node + 1] - graph.first[node];
         if (graph.nodes[node].open) {
-            ++left[node];  // a turn that nobody knows
+            ++left[node];  // a turn that is not in the graph
         }
         if (graph.won(node, seat)) {
             to_win[node] = 0;
@@ -34,13 +34,13 @@ std::vector<std::uint32_t> turns_to_win(const TurnGraph& graph, Seat seat) {
 
 TurnSelection strategy_of(const TurnGraph& graph, Seat seat, const std::vector<std::uint32_t>& to_win) {
     TurnSelection strategy;
-    std::vector<char> met(graph.nodes.size(), 0);
+    std::vector<char> visited(graph.nodes.size(), 0);
     std::vector<std::uint32_t> waiting{0};
-    met[0] = 1;
+    visited[0] = 1;
     const auto follow = [&](std::uint64_t edge) {
         strategy.edges.push_back(edge);
-        if (met[graph.targets[edge]] == 0) {
-            met[graph.targets[edge]] = 1;
+        if (visited[graph.targets[edge]] == 0) {
+            visited[graph.targets[edge]] = 1;
             waiting.push_back(graph.targets[edge]);
         }
     };
@@ -96,7 +96,7 @@ std::vector<std::string> faults_of(const TurnGraph& graph, Seat seat, const Turn
                 fault(node, "the game is over and not won");
             }
         } else if (all == 0) {
-            fault(node, "nothing can be played and the game is not over");
+            fault(node, "there is no turn, and the game is not over");
         } else if (graph.nodes[node].seat == seat && out[node] != 1) {
             fault(node, "the winner has " + std::to_string(out[node]) + " turns instead of one");
         } else if (graph.nodes[node].seat != seat && out[node] != all) {
@@ -106,7 +106,7 @@ std::vector<std::string> faults_of(const TurnGraph& graph, Seat seat, const Turn
             free.push_back(node);
         }
     }
-    // Take away what nothing leads to, again and again: what is left over goes round.
+    // Repeatedly remove nodes without incoming edges; the remaining nodes are in cycles or behind them.
     std::size_t taken = 0;
     for (; taken < free.size(); ++taken) {
         const std::uint32_t node = free[taken];
@@ -120,7 +120,7 @@ std::vector<std::string> faults_of(const TurnGraph& graph, Seat seat, const Turn
         }
     }
     if (taken < strategy.nodes.size()) {
-        faults.push_back("play can go round");
+        faults.push_back("play can repeat");
     }
     return faults;
 }

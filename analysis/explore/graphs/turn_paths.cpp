@@ -11,17 +11,17 @@ namespace rulescope::explore {
 
 namespace {
 
-/// Round so many positions the shortest way is looked for; those nearest to the start first.
+/// Maximum number of positions from which the shortest cycle is searched; those nearest to the start come first.
 constexpr int max_rounds_walked = 20'000;
 
-/// The shortest way from a node back to itself within its component, if it takes fewer than `below` turns.
+/// Returns the shortest cycle through a node within its component, if it takes fewer than `below` turns.
 std::optional<Walk> loop_from(const TurnGraph& graph, const std::vector<std::uint32_t>& component, std::uint32_t begin,
                               std::uint32_t below) {
     struct Step {
         std::uint32_t node, before, turns;
     };
     std::vector<Step> steps{{begin, 0, 0}};
-    std::unordered_map<std::uint32_t, char> seen;
+    std::unordered_map<std::uint32_t, char> visited;
     for (std::uint32_t at = 0; at < steps.size(); ++at) {
         const Step step = steps[at];
         if (step.turns + 1 >= below) {
@@ -38,7 +38,7 @@ std::optional<Walk> loop_from(const TurnGraph& graph, const std::vector<std::uin
                 std::reverse(loop.begin(), loop.end());
                 return loop;
             }
-            if (component[target] == component[begin] && seen.try_emplace(target, 1).second) {
+            if (component[target] == component[begin] && visited.try_emplace(target, 1).second) {
                 steps.push_back({target, at, step.turns + 1});
             }
         }
@@ -84,7 +84,7 @@ std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph) {
                 best->shortest = false;
                 break;
             }
-            continue;  // some cycle has to be found yet: the next position of one has it
+            continue;  // at least one cycle must be found: continue with the next position
         }
         if (auto loop = loop_from(graph, component, node, best ? best->turns() - depth : 0xffffffff)) {
             best = TurnLasso{way_to(graph, node), std::move(*loop), true};

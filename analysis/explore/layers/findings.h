@@ -1,4 +1,4 @@
-// From an explored state space to what is told of it: examples, shortest games, ways round, the longest game.
+// Makes the report of an explored state space: examples, shortest games, cycles, the longest game.
 #pragma once
 
 #include <chrono>
@@ -110,23 +110,23 @@ private:
         } else if (explored_.exhaustive && all && sound) {
             report_.cyclic = false;
         } else if (!explored_.exhaustive) {
-            report_.cyclic_reason = "not everything was explored";
+            report_.cyclic_reason = "the exploration is incomplete";
         } else {
-            report_.cyclic_reason = "too many turns might be part of a way round";
+            report_.cyclic_reason = "too many turns might be part of a cycle";
         }
     }
 
     void add_longest(bool wanted) {
         if (report_.cyclic.value_or(false)) {
-            report_.longest_reason = "play can go round for ever";
+            report_.longest_reason = "play can repeat for ever";
             return;
         }
         if (!explored_.exhaustive) {
-            report_.longest_reason = "not everything was explored";
+            report_.longest_reason = "the exploration is incomplete";
             return;
         }
         if (!wanted) {
-            report_.longest_reason = "not asked for";
+            report_.longest_reason = "not requested";
             return;
         }
         LongestOptions options;
@@ -152,7 +152,7 @@ private:
             case Kind::cyclic:
                 report_.cyclic = true;
                 report_.cyclic_reason = "";
-                report_.longest_reason = "play can go round for ever";
+                report_.longest_reason = "play can repeat for ever";
                 break;
             case Kind::too_long: report_.longest_reason = "it has more than 65 534 turns"; break;
             case Kind::memory:
@@ -173,8 +173,8 @@ private:
     ExploreReport report_;
 };
 
-/// Throws std::logic_error unless exploring without symmetry counts the same on every layer; false if it was
-/// interrupted.
+/// Throws std::logic_error unless a search without symmetry gives the same counts on every layer. Returns false if it
+/// was interrupted.
 template <CodedGame G>
 bool check_symmetry(const G& game, const typename G::Code& start, const ExploreReport& report,
                     const ExploreOptions& options, parallel::Communicator& communicator) {
@@ -208,7 +208,7 @@ bool check_symmetry(const G& game, const typename G::Code& start, const ExploreR
     return true;
 }
 
-/// Explores from `start`, and tells what was found.
+/// Explores from `start` and returns the report.
 template <CodedGame G>
 ExploreReport explore_and_report(const G& game, const typename G::Code& start, const ExploreOptions& options,
                                  parallel::Communicator& communicator, const ExploreWishes& wishes) {

@@ -1,5 +1,4 @@
-// A game that comes back to a position it has had, from the turns that exploring kept because the rank does not grow on
-// them.
+// Finds a game that repeats a position, from the turns on which the rank does not increase.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +11,8 @@
 
 namespace rulescope::explore {
 
-/// All positions of the way there, from the start on; those of the way round, the last of which is the position where
-/// it begins.
+/// All positions of the prefix, from the start; all positions of the loop, which ends with the last position of the
+/// prefix.
 template <std::size_t Words>
 struct CodeLasso {
     std::vector<Code<Words>> prefix, loop;
@@ -21,7 +20,7 @@ struct CodeLasso {
 
 namespace detail {
 
-/// The first layer with one of these codes, and of those the first in order (successors.h).
+/// Returns the first layer with one of these codes, and the first such code in order (successors.h).
 template <std::size_t Words>
 Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code<Words>>& sorted,
                          parallel::Communicator& communicator) {
@@ -53,19 +52,19 @@ Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code
             return {layer, *found};
         }
     }
-    throw std::logic_error("a turn was kept whose position is in no layer");
+    throw std::logic_error("the position of a stored turn is in no layer");
 }
 
 }  // namespace detail
 
-/// Nothing if the turns that were kept make no way round.
+/// Returns nothing if the stored turns form no cycle.
 template <CodedGame G>
 std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     const G& game, const Explored<std::tuple_size_v<typename G::Code>>& explored, int threads,
     parallel::Communicator& communicator) {
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
-    // Everybody looks at the turns of all.
+    // Every process gets the turns of all.
     std::vector<std::uint64_t> mine;
     for (const auto& [from, to] : explored.closing) {
         mine.insert(mine.end(), from.begin(), from.end());
@@ -94,7 +93,7 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
 
     const auto size = static_cast<std::uint32_t>(vertices.size());
-    const std::vector<char> round = on_way_round(size, edges);
+    const std::vector<char> round = on_cycle(size, edges);
     std::vector<Code> on_it;
     for (std::uint32_t vertex = 0; vertex < size; ++vertex) {
         if (round[vertex] != 0) {
@@ -106,21 +105,21 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     }
     const Place<words> place = detail::first_place<words>(explored, on_it, communicator);
     std::vector<Code> classes;
-    const std::vector<std::uint32_t> vertices_round = *shortest_way_round(size, edges, number_of(place.code));
+    const std::vector<std::uint32_t> vertices_round = *shortest_cycle(size, edges, number_of(place.code));
     for (const std::uint32_t vertex : vertices_round) {
         classes.push_back(vertices[vertex]);
     }
-    // A way round through classes may come back to an image of where it began: then it goes on from there, until a
-    // position itself comes again. What lies before that belongs to the way there.
+    // A cycle of classes may end in an image of its first position. Then it is repeated from there until a position
+    // itself repeats. The positions before that position belong to the prefix.
     CodeLasso<words> lasso;
     lasso.prefix = shortest_games(game, explored, {place}, threads, communicator)[0];
     std::vector<Code> laps{lasso.prefix.back()};
     for (;;) {
         const std::vector<Code> lap = lifted(game, explored.symmetry, laps.back(), classes);
         lasso.loop.insert(lasso.loop.end(), lap.begin() + 1, lap.end());
-        const auto met = std::find(laps.begin(), laps.end(), lap.back());
-        if (met != laps.end()) {
-            const auto before = static_cast<std::ptrdiff_t>(classes.size()) * (met - laps.begin());
+        const auto visited = std::find(laps.begin(), laps.end(), lap.back());
+        if (visited != laps.end()) {
+            const auto before = static_cast<std::ptrdiff_t>(classes.size()) * (visited - laps.begin());
             lasso.prefix.insert(lasso.prefix.end(), lasso.loop.begin(), lasso.loop.begin() + before);
             lasso.loop.erase(lasso.loop.begin(), lasso.loop.begin() + before);
             return lasso;

@@ -14,10 +14,10 @@ std::span<const ReadingInfo> infos_of(const RuleSet&) {
 
 std::string why_never_fires(const RuleSet& rules, const std::string& event) {
     if (event == "F-5" || event == "F-6") {
-        return rules.drops() ? "" : "the board lies flat (F-7)";
+        return rules.drops() ? "" : "the board is flat (F-7)";
     }
     if (event == "F-7") {
-        return rules.drops() ? "the board stands upright (F-5)" : "";
+        return rules.drops() ? "the board is upright (F-5)" : "";
     }
     if (event == "F-8") {
         return lines_of(rules).empty() ? "no such line fits on the board" : "";
@@ -26,7 +26,7 @@ std::string why_never_fires(const RuleSet& rules, const std::string& event) {
     return event == "F-9" && !draw ? "counted as G-F2" : event == "G-F2" && draw ? "counted as F-9" : "";
 }
 
-/// G-F1: a longer line needs a board that is longer.
+/// G-F1: a line longer than the goal needs a board side longer than the goal.
 std::string why_never_matters(const RuleSet& rules, const std::string& key, const RuleSet&) {
     const bool fits = rules.length < std::max(rules.width, rules.height);
     return key == "overline" && !fits ? "no longer line fits on the board" : "";
@@ -41,11 +41,11 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
         return fmt::format("{} board of {}", rules.drops() ? "an upright" : "a flat", rules.grid().text());
     };
     return board(a) == board(b) ? ""
-                                : fmt::format("{} is played on {}, {} on {}: no turn of the one is a turn of the other",
-                                              a.name, board(a), b.name, board(b));
+                                : fmt::format("{} is played on {}, {} on {}: the two have no turns in common", a.name,
+                                              board(a), b.name, board(b));
 }
 
-/// A disc on every cell, and beside the board.
+/// A disc on every cell, and on an upright board in every column.
 std::vector<std::string> tries(const FourInARow& game, const Position&, Random&) {
     const RuleSet& rules = game.rules();
     std::vector<std::string> list;

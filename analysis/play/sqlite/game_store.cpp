@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// "Rlsc", in the file's head: whose it is. And the format of its tables.
+/// "Rlsc", the application id in the header of the file, and the version of the tables.
 constexpr std::int64_t application_of_games = 0x526c7363;
 constexpr std::int64_t format_of_games = 1;
 
@@ -119,10 +119,10 @@ private:
     void require_ours() {
         if (sqlite.number("PRAGMA application_id") != application_of_games) {
             sqlite.refuse(
-                "this SQLite file was not written by `rulescope play`; it is left as it is, name another one");
+                "this SQLite file was not written by `rulescope play`; the file was not changed; choose another file");
         }
         if (sqlite.number("PRAGMA user_version") != format_of_games) {
-            sqlite.refuse("these games were kept by another version of Rulescope; name another file");
+            sqlite.refuse("these games were stored by another version of Rulescope; choose another file");
         }
     }
 };
@@ -154,7 +154,7 @@ public:
         find_.bind(0, match_);
         find_.bind(1, static_cast<std::int64_t>(number));
         if (!find_.step()) {
-            throw storage::FileError::damaged_record(number, "it is not there any more");
+            throw storage::FileError::damaged_record(number, "it does not exist any more");
         }
         GameColumns columns;
         for (std::size_t column = 0; column < columns.size(); ++column) {
@@ -209,7 +209,7 @@ std::vector<KeptMatch> GameStore::matches() const {
             list.push_back({rows.text(0), identity_in(rows, 1), static_cast<std::uint64_t>(rows.number(11))});
         } catch (const std::exception&) {
             file_->sqlite.refuse(
-                fmt::format("the match '{}' is damaged in this file; take a copy of it that is whole", rows.text(0)));
+                fmt::format("the match '{}' is damaged in this file; use an undamaged copy", rows.text(0)));
         }
     }
     return list;

@@ -17,12 +17,11 @@ std::string sqlite_fault(int code, const std::string& words) {
     switch (code & 0xff) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED: return "another run is using this file; wait until it has ended, or name another file";
-        case SQLITE_NOTADB: return "this is no SQLite file of games; name another one, or remove it to begin anew";
+        case SQLITE_NOTADB: return "this is not a SQLite file of games; name another one, or remove it to start again";
         case SQLITE_CORRUPT:
-            return fmt::format("this file is damaged ({}); take a copy of it that is whole, or remove it to begin anew",
-                               words);
+            return fmt::format("this file is damaged ({}); use an undamaged copy, or remove it to start again", words);
         case SQLITE_FULL:
-            return "the disk is full. What was kept before is still there: make room and start the same command again";
+            return "the disk is full. Games stored before are intact: free some space and run the same command again";
         case SQLITE_IOERR:
             return fmt::format(
                 "this file cannot be read or written ({}). What was kept before is still there: start "
@@ -30,9 +29,9 @@ std::string sqlite_fault(int code, const std::string& words) {
                 words);
         case SQLITE_READONLY:
         case SQLITE_PERM:
-        case SQLITE_AUTH: return "cannot write this file: it may only be read";
+        case SQLITE_AUTH: return "cannot write this file: it is read-only";
         case SQLITE_CANTOPEN:
-            return "cannot open this file; is it one that may be read and written, in a folder that is there?";
+            return "cannot open this file; check that the folder exists and that the file is readable and writable";
         case SQLITE_NOMEM: return "there is not enough memory to use this file";
         default: return fmt::format("SQLite cannot use this file: {}", words);
     }
@@ -52,9 +51,9 @@ Sqlite::Sqlite(const std::string& path, Open how) : path_(path) {
     if (how == Open::reading && !fs::exists(path, ignored)) {
         refuse("there is no such file");
     }
-    // Who only reads may still have to undo what a killed run had begun.
+    // A reader may have to roll back the transaction of a killed run, hence READWRITE.
     const int flags = SQLITE_OPEN_READWRITE | (how == Open::alone ? SQLITE_OPEN_CREATE : 0);
-    // "./" keeps a name such as ":memory:" or "file:x" a name.
+    // "./" makes a name such as ":memory:" or "file:x" the name of a file.
     const std::string name = fs::path(path).is_absolute() ? path : "./" + path;
     const int code = sqlite3_open_v2(name.c_str(), &handle_, flags, nullptr);
     if (code != SQLITE_OK) {
@@ -63,11 +62,11 @@ Sqlite::Sqlite(const std::string& path, Open how) : path_(path) {
         refuse(sqlite_fault(code, words));
     }
     sqlite3_extended_result_codes(handle_, 1);
-    // A second run is told at once, it does not wait.
+    // A second run fails at once instead of waiting.
     sqlite3_busy_timeout(handle_, 0);
     try {
         if (how == Open::alone) {
-            // The lock stays from the first transaction to the end.
+            // The lock is held from the first transaction until the file is closed.
             run("PRAGMA locking_mode=EXCLUSIVE");
         }
     } catch (...) {
@@ -105,7 +104,7 @@ SqliteTransaction::~SqliteTransaction() {
         try {
             file_.run("ROLLBACK");
         } catch (const specs::InputError&) {
-            // SQLite has undone it by itself, as it does when the disk is full.
+            // SQLite has rolled back already, for example when the disk is full.
         }
     }
 }

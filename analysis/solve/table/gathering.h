@@ -1,4 +1,4 @@
-// A table made of what all processes have solved, sorted by code, slice by slice at process 0.
+// Makes a table from the results of all processes, sorted by code, in slices at process 0.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace rulescope::solve {
 
-/// Positions sorted at once: little beside the table in memory.
+/// Number of positions sorted at once; small compared with the table in memory.
 inline constexpr std::uint64_t slice_size = std::uint64_t{1} << 22U;
 
 namespace detail {
@@ -24,7 +24,7 @@ struct Entry {
     std::uint32_t slot;
 };
 
-/// Codes that part all positions into slices of about the same size; the same in every process.
+/// Returns codes that divide all positions into slices of similar size; equal in every process.
 template <std::size_t W>
 std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set, std::uint64_t classes,
                                         parallel::Communicator& communicator) {
@@ -32,9 +32,9 @@ std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set,
     const std::uint64_t number = 1 + classes / slice_size;
     const std::uint64_t stride = 1 + set.size() / (number * sampled);
     std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()));
-    std::uint64_t seen = 0;
+    std::uint64_t counted = 0;
     set.for_each([&](std::uint32_t, const explore::Code<W>& code) {
-        if (seen++ % stride == 0) {
+        if (counted++ % stride == 0) {
             for (std::vector<std::uint64_t>& to : outgoing) {
                 to.insert(to.end(), code.begin(), code.end());
             }
@@ -56,7 +56,7 @@ std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set,
 
 }  // namespace detail
 
-/// Writes the table at process 0. `about` names rule set and version; counts are the solver's.
+/// Writes the table at process 0. `about` gives the name of the rule set; the other fields are set from the solver.
 template <explore::CodedGame G>
 TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOptions& options, TableFacts about,
                        const std::string& path, parallel::Communicator& communicator) {
@@ -68,7 +68,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
     about.engine = game.engine();
     about.symmetry = has_symmetry(game, options);
     about.by_rank = solver.by_rank();
-    about.may_go_round = solver.may_go_round();
+    about.may_repeat = solver.may_repeat();
     about.words = words;
     about.columns = columns.size();
     about.results = columns[0].results().size();
@@ -77,7 +77,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
     about.classes = counts.classes;
     about.turns = counts.turns;
     about.finished = counts.finished;
-    about.rank_fell = solver.rank_fell();
+    about.rank_decreased = solver.rank_decreased();
 
     std::uint64_t longest = 0;
     solver.positions().for_each([&](std::uint32_t slot, const auto&) {
@@ -108,7 +108,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
         });
         std::sort(entries.begin(), entries.end(),
                   [](const Entry& a, const Entry& b) { return explore::code_less<words>(a.code, b.code); });
-        options.tell("writing the table", slice, bounds.size() + 1);
+        options.report_progress("writing the table", slice, bounds.size() + 1);
         if (communicator.size() == 1) {
             for (const Entry& entry : entries) {
                 for (std::size_t c = 0; c < columns.size(); ++c) {
@@ -130,16 +130,16 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
         if (!writer) {
             continue;
         }
-        // All are sorted: which process has the least one next?
+        // Merge the sorted lists: select the process with the smallest next code.
         std::vector<std::size_t> next(all.size(), 0);
         for (;;) {
-            explore::Code<words> least{}, code{};
+            explore::Code<words> smallest{}, code{};
             std::size_t whose = all.size();
             for (std::size_t process = 0; process < all.size(); ++process) {
                 if (next[process] < all[process].size()) {
                     std::memcpy(code.data(), all[process].data() + next[process], words * 8);
-                    if (whose == all.size() || explore::code_less<words>(code, least)) {
-                        least = code;
+                    if (whose == all.size() || explore::code_less<words>(code, smallest)) {
+                        smallest = code;
                         whose = process;
                     }
                 }
@@ -149,7 +149,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
             }
             std::memcpy(values.data(), all[whose].data() + next[whose] + words * 8, columns.size() * 2);
             next[whose] += entry_words * 8;
-            writer->add(least.data(), values.data());
+            writer->add(smallest.data(), values.data());
         }
     }
     if (writer) {

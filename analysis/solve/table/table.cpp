@@ -16,8 +16,8 @@ namespace rulescope::solve {
 
 namespace {
 
-/// A number of several words as groups of seven bits, the lowest first; the last byte has its upper bit clear. The
-/// number is used up.
+/// Writes a number of several words as groups of seven bits, lowest first; the top bit of the last byte is clear. Sets
+/// the number to zero.
 void put_number(std::vector<unsigned char>& out, std::vector<std::uint64_t>& number) {
     std::size_t words = number.size();
     for (;;) {
@@ -64,7 +64,7 @@ void TableWriter::put(const void* data, std::size_t bytes, storage::WordChecksum
     file_.write(data, bytes);
 }
 
-/// Sections begin at multiples of eight bytes.
+/// Pads the file: sections begin at multiples of eight bytes.
 void TableWriter::end_section(storage::WordChecksum& sum, std::uint64_t& size) {
     const std::vector<char> rest((8 - written_ % 8) % 8, 0);
     put(rest.data(), rest.size(), sum);
@@ -101,7 +101,7 @@ void TableWriter::add(const std::uint64_t* code, const Packed* values) {
             values_.push_back(static_cast<unsigned char>(number >> 8U));
         }
         if (number > 0xffff || column.turns(values[c]) > facts_.longest) {
-            throw std::length_error("best play takes more turns than a table can tell");
+            throw std::length_error("best play takes more turns than a table can store");
         }
     }
     ++added_;
@@ -109,7 +109,7 @@ void TableWriter::add(const std::uint64_t* code, const Packed* values) {
 
 void TableWriter::finish() {
     if (added_ != facts_.classes) {
-        throw std::logic_error("a table of fewer positions than it says");
+        throw std::logic_error("the table has fewer positions than its header gives");
     }
     TableSections sections;
     put(buffer_.data(), buffer_.size(), codes_sum_);
@@ -178,7 +178,7 @@ void Table::map(const std::string& path) {
 
 void Table::unmap() {
     if (data_ != nullptr) {
-        // munmap takes no pointer to const, and changes nothing.
+        // munmap takes a non-const pointer, but does not write.
         ::munmap(const_cast<unsigned char*>(data_), bytes_);
         data_ = nullptr;
     }
@@ -190,11 +190,11 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
                                  "remove it to solve again");
     };
     if (bytes_ < 16 || std::memcmp(data_, table_mark, 16) != 0) {
-        throw storage::FileError(storage::FileError::Kind::refused, path, "this is no table of `rulescope solve`",
+        throw storage::FileError(storage::FileError::Kind::refused, path, "this is not a table of `rulescope solve`",
                                  "name another file with --table");
     }
     if (bytes_ < header_bytes) {
-        damaged("its header is cut off");
+        damaged("its header is truncated");
     }
     std::uint64_t sum = 0;
     std::memcpy(&sum, data_ + 16, 8);
@@ -215,7 +215,7 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
     if (facts_.rules != wanted.rules) {
         throw storage::FileError(
             storage::FileError::Kind::refused, path,
-            fmt::format("this table is of another rule set ('{}', {}), not of the one asked for ({})", facts_.ruleset,
+            fmt::format("this table is of another rule set ('{}', {}), not of the requested one ({})", facts_.ruleset,
                         facts_.rules, wanted.rules),
             "name another file with --table");
     }
@@ -277,7 +277,7 @@ const unsigned char* Table::step(const unsigned char* at, std::uint64_t* code) c
 std::uint64_t Table::find(const std::uint64_t* code) const {
     const std::uint64_t blocks = (size() + TableWriter::block - 1) / TableWriter::block;
     std::vector<std::uint64_t> here(facts_.words);
-    std::uint64_t low = 0, high = blocks;  // the block is before `high`, and not before `low`
+    std::uint64_t low = 0, high = blocks;  // the block is in low .. high - 1
     while (high - low > 1) {
         const std::uint64_t middle = (low + high) / 2;
         start_of(middle, here.data());

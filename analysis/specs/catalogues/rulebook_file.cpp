@@ -1,4 +1,4 @@
-// Clause catalogues: specs/rulebooks/ID.toml.
+// Reads clause catalogues: specs/rulebooks/ID.toml.
 #include <algorithm>
 #include <cctype>
 
@@ -14,7 +14,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// What a clause may point to.
+/// The permitted targets of a clause's references.
 struct Targets {
     std::vector<std::string> clauses, events, figures;
 };
@@ -56,14 +56,14 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     clause.same_as = texts_of(same_as);
     for (const Word& other : same_as) {
         if (other.text == clause.id) {
-            complaints.add(other.place, fmt::format("clause {} is told to be the same as itself", clause.id));
+            complaints.add(other.place, fmt::format("clause {} is declared to be the same as itself", clause.id));
         }
     }
     reader.finish();
     return clause;
 }
 
-/// How the rulebook reads open points, where that is not the default: [readings], as in a rule set.
+/// Reads the readings of the rulebook that differ from the default: [readings], as in a rule set.
 std::map<std::string, std::string> read_readings(const Value& table, const Family& family, Complaints& complaints) {
     TableReader reader(table, "readings", complaints, "reading");
     std::map<std::string, std::string> readings;

@@ -15,14 +15,14 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// Differences are told apart in steps of 1 / this, of which shares among up to 16 seats are whole multiples: so sums
-/// that are equal are seen to be equal.
+/// Differences are rounded to multiples of 1 / steps_to_one. Shares among up to 16 seats are exact multiples, so equal
+/// sums compare equal.
 constexpr double steps_to_one = 720720.0;
 constexpr double max_additions = 3e8;
 
-/// The chance that signs by chance leave the sum of all sizes (size -> pairs) at least as far from 0 as `seen`, either
-/// way; nothing if it takes too long to count.
-std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_t>& sizes, std::int64_t seen) {
+/// Returns the probability that random signs give a sum of all sizes (size -> pairs) at least as far from 0 as `seen`,
+/// in either direction; nothing if counting takes too long.
+std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_t>& sizes, std::int64_t observed) {
     std::int64_t step = 0;
     std::int64_t total = 0;
     double additions = 0.0;
@@ -38,7 +38,7 @@ std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_
     if (additions > max_additions) {
         return std::nullopt;
     }
-    // chances[i]: that those with the sign + add up to i steps.
+    // chances[i]: probability that the differences with sign + add up to i steps.
     std::vector<double> chances{1.0};
     for (const auto& [size, pairs] : sizes) {
         const double all = static_cast<double>(pairs);
@@ -57,7 +57,7 @@ std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_
     double as_far = 0.0;
     for (std::size_t i = 0; i < chances.size(); ++i) {
         const std::int64_t sum = 2 * static_cast<std::int64_t>(i) * step - total;
-        as_far += std::abs(sum) >= std::abs(seen) ? chances[i] : 0.0;
+        as_far += std::abs(sum) >= std::abs(observed) ? chances[i] : 0.0;
     }
     return std::min(1.0, as_far);
 }
@@ -70,13 +70,13 @@ PairedDifference paired_difference(std::span<const double> differences, double r
     const double n = static_cast<double>(differences.size());
     std::map<double, std::uint64_t> counted{{-range, 0}, {range, 0}};
     std::map<std::int64_t, std::uint64_t> sizes;
-    std::int64_t seen = 0;
+    std::int64_t observed = 0;
     double sum = 0.0;
     for (const double difference : differences) {
         ++counted[difference];
         sum += difference;
         const std::int64_t units = std::llround(difference * steps_to_one);
-        seen += units;
+        observed += units;
         result.up += units > 0 ? 1U : 0U;
         result.down += units < 0 ? 1U : 0U;
         if (units != 0) {
@@ -100,7 +100,7 @@ PairedDifference paired_difference(std::span<const double> differences, double r
     const double variance = n > 1.0 ? squares / (n - 1.0) : 0.0;
     result.deviation = std::sqrt(variance);
     result.student = mean(result.mean, variance, result.pairs, level);
-    if (const auto p = as_far_by_chance(sizes, seen)) {
+    if (const auto p = as_far_by_chance(sizes, observed)) {
         result.exact = true;
         result.p = *p;
     } else {

@@ -59,13 +59,13 @@ std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
         return {AuditVerdict::not_compared, fmt::format("Not compared: {}.", work.point.not_compared)};
     }
     const AuditedPair* widest = nullptr;
-    bool parted = false;
+    bool diverged = false;
     bool same = true;
     for (const AuditedPair& pair : work.pairs) {
-        parted = parted || pair.parted;
+        diverged = diverged || pair.diverged;
         same = same && pair.same;
         if (pair.games > 0 &&
-            (widest == nullptr || pair.games_parted * widest->games > widest->games_parted * pair.games)) {
+            (widest == nullptr || pair.games_diverged * widest->games > widest->games_diverged * pair.games)) {
             widest = &pair;
         }
     }
@@ -73,17 +73,18 @@ std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
         return {AuditVerdict::never,
                 "Never matters on this board: no game tells any two options apart, and all were gone through."};
     }
-    if (!parted) {
+    if (!diverged) {
         return {AuditVerdict::not_shown, "Did not show within the budget."};
     }
     if (widest == nullptr) {
-        const bool begin = std::any_of(work.pairs.begin(), work.pairs.end(),
-                                       [](const AuditedPair& pair) { return pair.found_by == PartingFoundBy::start; });
+        const bool begin = std::any_of(work.pairs.begin(), work.pairs.end(), [](const AuditedPair& pair) {
+            return pair.found_by == DivergenceFoundBy::start;
+        });
         return begin ? std::pair(AuditVerdict::common, std::string("Reachable, common: every game begins otherwise."))
                      : std::pair(AuditVerdict::reachable, std::string("Reachable; how often was not counted."));
     }
-    const double share = static_cast<double>(widest->games_parted) / static_cast<double>(widest->games);
-    const statistics::Interval interval = statistics::wilson(widest->games_parted, widest->games);
+    const double share = static_cast<double>(widest->games_diverged) / static_cast<double>(widest->games);
+    const statistics::Interval interval = statistics::wilson(widest->games_diverged, widest->games);
     const bool rare = share < rare_below;
     return {rare ? AuditVerdict::rare : AuditVerdict::common,
             fmt::format("Reachable, {}: it touches {:.1f} % of random games (95 % interval {:.1f} to {:.1f} %).",

@@ -27,7 +27,7 @@ constexpr std::uint64_t search_factor = 3;
 /// How many of the shortest partings of random games are made shorter.
 constexpr std::size_t shortened = 4;
 /// A parting that chance found so many turns beyond those that were gone through is looked for by direction, too.
-constexpr int long_way = 10;
+constexpr int long_path = 10;
 
 std::string amount(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
@@ -36,7 +36,7 @@ std::string amount(std::uint64_t number, const char* one, const char* many) {
 /// How the search for a parting went.
 struct Hunt {
     Compared compared;
-    PartingFoundBy found_by = PartingFoundBy::nothing;
+    DivergenceFoundBy found_by = DivergenceFoundBy::nothing;
     std::uint64_t directed = 0;
     std::string led_by;  ///< the situation that led the directed search to it
 };
@@ -56,22 +56,22 @@ std::vector<verify::Situation> situations_about(const AnyGame& game, const std::
 /// Leads play to the silent positions that concern the gap, one after the other, and looks on the way: for a game with
 /// fewer turns than the one that is known.
 void hunt_directed(const Sides& games, const std::string& gap, const AuditOptions& options, Hunt& hunt) {
-    std::optional<verify::Parting>& best = hunt.compared.parting;
+    std::optional<verify::Divergence>& best = hunt.compared.divergence;
     for (const verify::Situation& situation : situations_about(games.a, gap)) {
         verify::BeamBounds bounds = verify::SituationBudgets{}.beam;
         bounds.plies = options.directed;
         if (best) {
             bounds.turns = std::min(bounds.turns, static_cast<std::size_t>(best->turn) - 1);
         }
-        const auto directed = verify::direct_to_parting(games, hunt.compared.start, situation.potential, bounds);
+        const auto directed = verify::search_divergence(games, hunt.compared.start, situation.potential, bounds);
         hunt.directed += directed.plies;
-        if (!directed.parting) {
+        if (!directed.divergence) {
             continue;
         }
-        verify::Parting shorter = verify::shorten(games, hunt.compared.start, *directed.parting, options.stop);
+        verify::Divergence shorter = verify::shorten(games, hunt.compared.start, *directed.divergence, options.stop);
         if (!best || shorter.turn < best->turn) {
             best = std::move(shorter);
-            hunt.found_by = PartingFoundBy::directed;
+            hunt.found_by = DivergenceFoundBy::directed;
             hunt.led_by = situation.id;
         }
         if (options.stop && *options.stop) {
@@ -88,13 +88,13 @@ Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const Au
     bounds.memory_bytes = options.memory_bytes / max_audit_threads;
     bounds.stop = options.stop;
     Hunt result{{start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt},
-                PartingFoundBy::nothing,
+                DivergenceFoundBy::nothing,
                 0,
                 ""};
     Compared& compared = result.compared;
-    compared.parting = compared.walked.parting;
-    compared.shortest = compared.parting.has_value();
-    result.found_by = compared.parting ? PartingFoundBy::walk : PartingFoundBy::nothing;
+    compared.divergence = compared.walked.divergence;
+    compared.shortest = compared.divergence.has_value();
+    result.found_by = compared.divergence ? DivergenceFoundBy::walk : DivergenceFoundBy::nothing;
     const auto stopped = [&] { return options.stop && *options.stop; };
     if (compared.exhaustive() || stopped()) {
         return result;
@@ -105,20 +105,20 @@ Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const Au
     search.max_turns = options.max_turns;
     search.stop = options.stop;
     if (count_games) {
-        compared.plain = verify::partings_in_play(games, start, search);
+        compared.random_play = verify::divergences_in_play(games, start, search);
     }
-    if (compared.parting || stopped()) {
+    if (compared.divergence || stopped()) {
         return result;
     }
     search.games *= search_factor;
     search.shortened = shortened;
-    compared.searched = verify::search_by_play(games, start, search, compared.plain);
-    compared.parting = compared.searched->parting;
-    result.found_by = compared.parting ? PartingFoundBy::play : PartingFoundBy::nothing;
-    if ((!compared.parting || compared.parting->turn > compared.walked.depth + long_way) && !stopped()) {
+    compared.searched = verify::search_by_play(games, start, search, compared.random_play);
+    compared.divergence = compared.searched->divergence;
+    result.found_by = compared.divergence ? DivergenceFoundBy::play : DivergenceFoundBy::nothing;
+    if ((!compared.divergence || compared.divergence->turn > compared.walked.depth + long_path) && !stopped()) {
         hunt_directed(games, gap, options, result);
     }
-    compared.shortest = compared.parting && compared.parting->turn <= compared.walked.depth + 1;
+    compared.shortest = compared.divergence && compared.divergence->turn <= compared.walked.depth + 1;
     return result;
 }
 
@@ -127,16 +127,16 @@ std::string words_about(const Hunt& hunt) {
     const Compared& compared = hunt.compared;
     const auto depth = static_cast<std::uint64_t>(compared.walked.depth);
     const std::string pairs = amount(compared.walked.pairs, "pair of positions", "pairs of positions");
-    if (compared.parting) {
-        const auto turn = static_cast<std::uint64_t>(compared.parting->turn);
+    if (compared.divergence) {
+        const auto turn = static_cast<std::uint64_t>(compared.divergence->turn);
         if (compared.shortest) {
             return fmt::format("They part {}; no shorter game tells them apart.", in_turn(turn));
         }
         return fmt::format(
             "They part {}, {}; that is the shortest game found. No game of up to {} tells them apart ({} compared).",
             in_turn(turn),
-            hunt.found_by == PartingFoundBy::directed ? "found by a directed search and shortened"
-                                                      : "found in random games and shortened",
+            hunt.found_by == DivergenceFoundBy::directed ? "found by a directed search and shortened"
+                                                         : "found in random games and shortened",
             amount(depth, "turn", "turns"), pairs);
     }
     if (compared.exhaustive()) {
@@ -196,11 +196,11 @@ AuditedPair audit_pair(const AuditPoint& point, const AuditOption& a, const Audi
     const verify::Pair start{game_a.initial(), game_b.initial()};
     std::string apart = verify::incomparable(a.ruleset.rules, b.ruleset.rules);
     const Sides games{game_a, game_b};
-    if (apart.empty() && verify::seen_apart(games, start)) {
+    if (apart.empty() && verify::difference_between_positions(games, start)) {
         apart = named(verify::position_difference(game_a, start.a, game_b, start.b), a.name, b.name);
         apart = apart.empty() ? "who begins, or whether the game is over" : apart;
-        pair.parted = true;
-        pair.found_by = PartingFoundBy::start;
+        pair.diverged = true;
+        pair.found_by = DivergenceFoundBy::start;
         pair.shortest = true;
         pair.words = "They begin differently: " + apart + ".";
         pair.sides = {side_of(a, start_trace(a.ruleset, game_a, start.a)),
@@ -209,26 +209,26 @@ AuditedPair audit_pair(const AuditPoint& point, const AuditOption& a, const Audi
     }
     const Hunt found = hunt(games, point.gap.id, count_games, options);
     const Compared& compared = found.compared;
-    pair.parted = compared.parting.has_value();
-    pair.same = compared.exhaustive() && !pair.parted;
-    pair.cut_short = (options.stop && *options.stop) || (!pair.parted && compared.walked.end == WalkEnd::memory);
-    pair.games = compared.plain.games();
-    pair.games_parted = compared.plain.parted();
+    pair.diverged = compared.divergence.has_value();
+    pair.same = compared.exhaustive() && !pair.diverged;
+    pair.cut_short = (options.stop && *options.stop) || (!pair.diverged && compared.walked.end == WalkEnd::memory);
+    pair.games = compared.random_play.games();
+    pair.games_diverged = compared.random_play.diverged();
     pair.found_by = found.found_by;
     pair.shortest = compared.shortest;
-    pair.turn = pair.parted ? compared.parting->turn : 0;
+    pair.turn = pair.diverged ? compared.divergence->turn : 0;
     pair.depth = compared.walked.depth;
     pair.pairs = compared.walked.pairs;
     pair.distinct = compared.walked.distinct;
     pair.exhaustive = compared.exhaustive();
-    pair.searched_games = compared.searched ? compared.searched->games : compared.plain.games();
+    pair.searched_games = compared.searched ? compared.searched->games : compared.random_play.games();
     pair.directed_plies = found.directed;
     pair.words = words_about(found);
     // diff knows no directed search; the traces tell the game
-    if (found.found_by != PartingFoundBy::directed) {
+    if (found.found_by != DivergenceFoundBy::directed) {
         pair.command = diff_command(a, b, options);
     }
-    if (!pair.parted) {
+    if (!pair.diverged) {
         return pair;
     }
     const Diff diff(game_a, game_b, start);

@@ -45,20 +45,20 @@ struct AuditedSide {
     AuditedTurn turn;
 };
 
-enum class PartingFoundBy : std::uint8_t { nothing, start, walk, play, directed };
+enum class DivergenceFoundBy : std::uint8_t { nothing, start, walk, play, directed };
 
 /// Two options of a point in step.
 struct AuditedPair {
     std::string a, b;        ///< names of the options
-    bool parted = false;     ///< a game tells them apart
+    bool diverged = false;   ///< a game tells them apart
     bool same = false;       ///< proved: no game does
     bool cut_short = false;  ///< by memory or from outside
-    PartingFoundBy found_by = PartingFoundBy::nothing;
-    bool shortest = false;           ///< proved: no game with fewer turns tells them apart
-    int turn = 0;                    ///< in which they part; 0: they begin differently
-    std::string words;               ///< all of this in a sentence or two
-    std::uint64_t games = 0;         ///< random games compared on the line of play
-    std::uint64_t games_parted = 0;  ///< of these
+    DivergenceFoundBy found_by = DivergenceFoundBy::nothing;
+    bool shortest = false;             ///< proved: no game with fewer turns tells them apart
+    int turn = 0;                      ///< in which they part; 0: they begin differently
+    std::string words;                 ///< all of this in a sentence or two
+    std::uint64_t games = 0;           ///< random games compared on the line of play
+    std::uint64_t games_diverged = 0;  ///< of these
     // what was covered; nothing of it where they begin differently
     int depth = 0;               ///< turns
     std::uint64_t pairs = 0;     ///< of positions

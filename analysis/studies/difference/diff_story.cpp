@@ -10,12 +10,12 @@
 
 namespace rulescope::studies {
 
-using verify::PartingKind;
+using verify::DivergenceKind;
 
 namespace {
 
-/// Plays on from a line to the end of the turn that it breaks off in; `wanted` are tried first, then the first legal
-/// ply stands in. Returns the whole line.
+/// Completes the last turn of a line: with the plies of `wanted` while they are legal, then with the first legal plies.
+/// Returns the whole line.
 std::vector<AnyPly> completed(const AnyGame& game, const AnyState& start, std::vector<AnyPly> line,
                               std::size_t turn_begins, const std::vector<AnyPly>& wanted) {
     AnyState state = start;
@@ -32,7 +32,7 @@ std::vector<AnyPly> completed(const AnyGame& game, const AnyState& start, std::v
     return line;
 }
 
-/// How many plies of the line belong to whole turns before the last one.
+/// Number of plies before the last turn of the line.
 std::size_t plies_before_turn(const AnyGame& game, const AnyState& start, const std::vector<AnyPly>& line, int turn) {
     AnyState state = start;
     std::size_t plies = 0;
@@ -54,7 +54,7 @@ std::vector<AnyPly> from(const std::vector<AnyPly>& line, std::size_t begin) {
     return {line.begin() + static_cast<std::ptrdiff_t>(begin), line.end()};
 }
 
-/// "White to move next: ..." without the last full stop, so that it can go on.
+/// "White to move next: ..." without the final full stop, so that the sentence can be continued.
 std::string seen(const AnyGame& game, const AnyState& state) {
     return fmt::format("{} {}", situation_text(game, state), game.text(state));
 }
@@ -64,15 +64,15 @@ std::string seen(const AnyGame& game, const AnyState& state) {
 DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const Compared& compared) {
     using Plies = std::vector<AnyPly>;
-    const verify::Parting& parting = *compared.parting;
+    const verify::Divergence& divergence = *compared.divergence;
     const AnyState& start_a = compared.start.a;
     const AnyState& start_b = compared.start.b;
-    const std::size_t begins = plies_before_turn(diff.a, start_a, parting.plies, parting.turn);
-    const Plies before(parting.plies.begin(), parting.plies.begin() + static_cast<std::ptrdiff_t>(begins));
+    const std::size_t begins = plies_before_turn(diff.a, start_a, divergence.plies, divergence.turn);
+    const Plies before(divergence.plies.begin(), divergence.plies.begin() + static_cast<std::ptrdiff_t>(begins));
 
     DiffStory story;
-    story.kind = std::string(name_of(parting.kind));
-    story.turn = parting.turn;
+    story.kind = std::string(name_of(divergence.kind));
+    story.turn = divergence.turn;
     const AnyState at_a = end_of(diff.a, start_a, before, begins);
     const AnyState at_b = end_of(diff.b, start_b, before, begins);
     story.position_a = diff.a.text(at_a);
@@ -82,26 +82,28 @@ DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, con
     story.trace_b = trace_of(b, diff.b, start_b, before);
     story.before = story.trace_a.turns;
 
-    if (parting.refused) {
-        const AnyGame& allows = parting.legal_in_a ? diff.a : diff.b;
-        const AnyGame& refuses = parting.legal_in_a ? diff.b : diff.a;
-        Plies line = parting.plies;
-        line.push_back(*parting.refused);
-        line = completed(allows, parting.legal_in_a ? start_a : start_b, line, begins, {});
-        story.written = allows.turn_text(parting.legal_in_a ? at_a : at_b, from(line, begins));
+    if (divergence.refused) {
+        const AnyGame& allows = divergence.legal_in_a ? diff.a : diff.b;
+        const AnyGame& refuses = divergence.legal_in_a ? diff.b : diff.a;
+        Plies line = divergence.plies;
+        line.push_back(*divergence.refused);
+        line = completed(allows, divergence.legal_in_a ? start_a : start_b, line, begins, {});
+        story.written = allows.turn_text(divergence.legal_in_a ? at_a : at_b, from(line, begins));
         story.written_b = story.written;
-        const auto here = end_of(refuses, parting.legal_in_a ? start_b : start_a, parting.plies, parting.plies.size());
-        const std::optional<Refusal> refusal = refuses.refusal(here, *parting.refused);
+        const auto here =
+            end_of(refuses, divergence.legal_in_a ? start_b : start_a, divergence.plies, divergence.plies.size());
+        const std::optional<Refusal> refusal = refuses.refusal(here, *divergence.refused);
         const std::string no = refusal ? fmt::format("not legal, by {}: {}", refusal->clause, refusal->sentence)
                                        : std::string("not in the list of legal turns");
-        story.a = parting.legal_in_a ? "legal" : no;
-        story.b = parting.legal_in_a ? no : "legal";
+        story.a = divergence.legal_in_a ? "legal" : no;
+        story.b = divergence.legal_in_a ? no : "legal";
         story.sentence = fmt::format("{} is legal under {} only; under {} it is {}", story.written,
-                                     parting.legal_in_a ? "A" : "B", parting.legal_in_a ? "B" : "A", no);
-        // Where it is refused the turn stands in the trace as a text, for `show --trace` to refuse it there.
-        Trace& played = parting.legal_in_a ? story.trace_a : story.trace_b;
-        Trace& other = parting.legal_in_a ? story.trace_b : story.trace_a;
-        if (parting.legal_in_a) {
+                                     divergence.legal_in_a ? "A" : "B", divergence.legal_in_a ? "B" : "A", no);
+        // Under the rule set that refuses the turn, the trace contains it as text, so that `show --trace` shows the
+        // refusal.
+        Trace& played = divergence.legal_in_a ? story.trace_a : story.trace_b;
+        Trace& other = divergence.legal_in_a ? story.trace_b : story.trace_a;
+        if (divergence.legal_in_a) {
             played = trace_of(a, diff.a, start_a, line);
         } else {
             played = trace_of(b, diff.b, start_b, line);
@@ -111,17 +113,17 @@ DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, con
         return story;
     }
 
-    const Plies line_a = completed(diff.a, start_a, parting.plies, begins, {});
-    const Plies line_b = completed(diff.b, start_b, parting.plies, begins, line_a);
-    const AnyState seen_a = end_of(diff.a, start_a, parting.plies, parting.plies.size());
-    const AnyState seen_b = end_of(diff.b, start_b, parting.plies, parting.plies.size());
+    const Plies line_a = completed(diff.a, start_a, divergence.plies, begins, {});
+    const Plies line_b = completed(diff.b, start_b, divergence.plies, begins, line_a);
+    const AnyState seen_a = end_of(diff.a, start_a, divergence.plies, divergence.plies.size());
+    const AnyState seen_b = end_of(diff.b, start_b, divergence.plies, divergence.plies.size());
     story.written = diff.a.turn_text(at_a, from(line_a, begins));
     story.written_b = diff.b.turn_text(at_b, from(line_b, begins));
     story.trace_a = trace_of(a, diff.a, start_a, line_a);
     story.trace_b = trace_of(b, diff.b, start_b, line_b);
     story.a = seen(diff.a, seen_a);
     story.b = seen(diff.b, seen_b);
-    if (parting.kind == PartingKind::position) {
+    if (divergence.kind == DivergenceKind::position) {
         story.sentence =
             fmt::format("after {} {}", story.written, verify::position_difference(diff.a, seen_a, diff.b, seen_b));
     } else {

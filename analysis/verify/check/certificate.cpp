@@ -16,12 +16,12 @@ ShownGame game_to(const Space& space, std::uint32_t node, std::string finding) {
 
 Checked ends(const Space& space) {
     Checked entry{.id = "C-1", .name = "C-1 every game ends", .premises = space.turns};
-    const bool rank = space.ranked && space.rank_falls == 0;
+    const bool rank = space.ranked && space.rank_decreases == 0;
     if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
         entry.standing = Standing::violated;
         entry.shown =
             game_to(space, lasso->node,
-                    fmt::format("the position after {} turns can come again after {} more, and so for ever",
+                    fmt::format("the position after {} turns recurs after {} more, and so for ever",
                                 space.nodes[lasso->node].depth, lasso->turns - space.nodes[lasso->node].depth));
         entry.shown->choices.insert(entry.shown->choices.end(), lasso->loop.begin(), lasso->loop.end());
         entry.shown->shortest = lasso->shortest;
@@ -29,20 +29,21 @@ Checked ends(const Space& space) {
     }
     entry.standing = space.exhaustive ? Standing::holds : Standing::held;
     entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
-                                  : "no position that was reached can come again";
+                                  : "no position reached can be repeated";
     if (rank) {
-        entry.note += space.rank_stands.empty() ? "; the rank grew on every ply"
-                                                : "; the rank never fell, and where it stood no way leads back";
+        entry.note += space.rank_constant.empty()
+                          ? "; every ply increased the rank"
+                          : "; the rank never decreases, and where it stays equal no path leads back";
     }
     return entry;
 }
 
 Checked nobody_stuck(const Space& space, const std::optional<std::uint32_t>& stuck) {
-    Checked entry{.id = "C-2", .name = "C-2 whoever is to act can act, until the game is over"};
+    Checked entry{.id = "C-2", .name = "C-2 the seat to act has a legal ply until the game is over"};
     entry.premises = space.nodes.size();
     entry.standing = stuck ? Standing::violated : space.exhaustive ? Standing::holds : Standing::held;
     if (stuck) {
-        entry.shown = game_to(space, *stuck, "the game is not over, and nobody can go on (or the other way round)");
+        entry.shown = game_to(space, *stuck, "the game is not over and has no legal ply, or is over and has one");
     }
     return entry;
 }
@@ -54,7 +55,7 @@ Checked can_win(const Space& space, std::size_t seat) {
         const SpaceNode& node = space.nodes[number];
         if (node.kind == SpaceNode::Kind::over && space.outcomes[node.outcome].payoff[seat] == 1.0) {
             ++entry.premises;
-            if (!entry.shown) {  // states are numbered by their depth: the first has the fewest turns
+            if (!entry.shown) {  // states are numbered by depth: the first one has the fewest turns
                 entry.shown = game_to(space, number, "");
             }
         }
@@ -62,14 +63,14 @@ Checked can_win(const Space& space, std::size_t seat) {
     entry.standing = entry.shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
     if (entry.standing == Standing::violated) {
         entry.shown =
-            game_to(space, 0, fmt::format("in none of all {} positions has seat {} won", space.positions, seat + 1));
+            game_to(space, 0, fmt::format("seat {1} has won in none of the {0} positions", space.positions, seat + 1));
     }
     return entry;
 }
 
 Checked end_stays_possible(const Space& space, const explore::Predecessors* back) {
     Checked entry{.id = "C-4",
-                  .name = "C-4 from every position the game can still come to an end",
+                  .name = "C-4 from every position the game can still end",
                   .expectation = Expectation::stays_possible};
     if (!space.exhaustive || back == nullptr) {
         entry.standing = Standing::open;
@@ -89,7 +90,7 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
         ++entry.premises;
         if (can[number] == 0 && !entry.shown) {
             entry.standing = Standing::violated;
-            entry.shown = game_to(space, number, "from here on no play leads to an end");
+            entry.shown = game_to(space, number, "no line of play from here ends the game");
         }
     }
     return entry;
@@ -97,7 +98,7 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
 
 /// "; all 20 random games came to an end", "; 3 of 20 random games were not over after 1000 turns"
 std::string unfinished_words(const GameTotals& totals, std::uint32_t max_turns) {
-    return totals.unfinished == 0 ? fmt::format("; each of {} random games came to an end", totals.games)
+    return totals.unfinished == 0 ? fmt::format("; each of {} random games ended", totals.games)
                                   : fmt::format("; {} of {} random games were not over after {} turns",
                                                 totals.unfinished, totals.games, max_turns);
 }
@@ -126,9 +127,9 @@ void note_games(std::vector<Checked>& certificate, const Space& space, const Gam
     Checked& open = certificate.back();
     open.game_premises = totals.games;
     if (!space.exhaustive && totals.games > 0) {
-        // Every position of a game that came to its end has shown that there is a way to one.
+        // Each finished game shows for all its positions that an end stays possible.
         open.standing = totals.unfinished == 0 ? Standing::held : Standing::open;
-        open.note = "asked of all positions of the random games" + unfinished_words(totals, max_turns);
+        open.note = "checked in all positions of the random games" + unfinished_words(totals, max_turns);
     }
 }
 

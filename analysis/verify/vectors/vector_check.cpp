@@ -9,7 +9,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// The state after a turn given as text; nothing if it is not legal.
+/// The state after a turn given as text; nothing if the turn is not legal.
 std::optional<AnyState> after_text(const AnyGame& game, const AnyState& position, const std::string& turn) {
     std::optional<AnyState> after;
     for_each_turn(game, position, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
@@ -52,7 +52,7 @@ private:
     void same_end(const std::string& part, const std::optional<VectorEnd>& expected,
                   const std::optional<VectorEnd>& found) {
         if (expected != found) {
-            // Two ends may read alike and differ in a payoff.
+            // Two ends can have the same text and different payoffs.
             const bool alike = text_of(expected) == text_of(found);
             fault(part, text_of(expected), alike ? "other payoffs" : text_of(found));
         }
@@ -85,7 +85,7 @@ private:
         for (const VectorTurn& turn : vector_.turns) {
             const auto found = legal_.find(turn.turn);
             if (++listed[turn.turn] > 1) {
-                fault("turn " + turn.turn, "told twice", "told once");
+                fault("turn " + turn.turn, "given twice", "given once");
             } else if (found == legal_.end()) {
                 fault("turn " + turn.turn, "legal", "not legal");
             } else {
@@ -116,7 +116,7 @@ private:
                 bool readable = false;
                 const std::optional<Refusal> found = implementation_.refusal_from(position, refusal.turn, readable);
                 if (!found) {
-                    fault(part, "refused by " + refusal.clause, readable ? "legal" : "not a turn at all");
+                    fault(part, "refused by " + refusal.clause, readable ? "legal" : "not a turn");
                 } else {
                     same(part + ", clause", refusal.clause, std::string(found->clause));
                     same(part + ", sentence", refusal.sentence, found->sentence);
@@ -150,22 +150,22 @@ std::vector<VectorFault> faults_of_covers(const AnyGame& game, const std::vector
     std::vector<VectorFault> faults;
     const auto position = position_from(game, vector.position);
     if (!position) {
-        return faults;  // told by faults_of()
+        return faults;  // reported by faults_of()
     }
     const Facts found = covers_of(game, others, *position, legal_turns(game, *position), vector.illegal);
     const Facts told(vector.covers.begin(), vector.covers.end());
     for (const std::string& fact : vector.covers) {
         if (found.count(fact) == 0) {
-            faults.push_back({"covers", fact, "it does not cover that"});
+            faults.push_back({"covers", fact, "not covered"});
         }
     }
     for (const std::string& fact : found) {
         if (told.count(fact) == 0) {
-            faults.push_back({"covers", "not to cover '" + fact + "'", "it covers that"});
+            faults.push_back({"covers", "not to cover '" + fact + "'", "covered"});
         }
     }
     if (faults.empty() && told.size() != vector.covers.size()) {
-        faults.push_back({"covers", "one is told twice", "each told once"});
+        faults.push_back({"covers", "one is given twice", "each given once"});
     }
     return faults;
 }

@@ -11,7 +11,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// How a turn ends the game, or "".
+/// How a turn ends the game; "" if it does not.
 std::string end_fact(const std::optional<Outcome>& outcome, Seat mover) {
     if (!outcome) {
         return "";
@@ -24,7 +24,7 @@ std::string end_fact(const std::optional<Outcome>& outcome, Seat mover) {
            (*winner == mover ? "its own turn (" : "the turn of another (") + std::string(outcome->clause) + ")";
 }
 
-/// Empty while the game goes on.
+/// Empty while the game is not over.
 std::vector<double> payoffs_of(const AnyGame& game, const AnyState& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
     return outcome ? outcome->payoff : std::vector<double>{};
@@ -74,23 +74,23 @@ Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalT
     return facts;
 }
 
-ReadingParting parting(const AnyGame& game, const OtherReading& other, const AnyState& position,
-                       const LegalTurns& legal) {
-    ReadingParting parting;
+ReadingDivergence divergence(const AnyGame& game, const OtherReading& other, const AnyState& position,
+                             const LegalTurns& legal) {
+    ReadingDivergence divergence;
     AnyState there = position;
     if (game.outcome(position)) {
         const auto read = position_from(other.game, game.text(position));
         if (!read) {
-            return parting;
+            return divergence;
         }
         there = *read;
     }
     const LegalTurns others = legal_turns(other.game, there);
-    // Where plies and states are the same, so is everything that is told of them.
+    // Equal plies and states imply equal texts.
     if (others.plies == legal.plies && equal_states(game, others.next, legal.next) &&
         std::none_of(legal.next.begin(), legal.next.end(),
                      [&](const auto& next) { return payoffs_of(game, next) != payoffs_of(other.game, next); })) {
-        return parting;
+        return divergence;
     }
     std::map<std::string, std::pair<std::string, std::vector<double>>> here;
     for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
@@ -102,14 +102,14 @@ ReadingParting parting(const AnyGame& game, const OtherReading& other, const Any
         const std::string text = game.turn_text(position, others.plies[turn]);
         const auto found = here.find(text);
         if (found == here.end()) {
-            parting.allowed.push_back(text);
+            divergence.allowed.push_back(text);
         } else if (found->second.first == game.text(others.next[turn]) &&
                    found->second.second == payoffs_of(other.game, others.next[turn])) {
             ++same;
         }
     }
-    parting.parts = !parting.allowed.empty() || same != here.size();
-    return parting;
+    divergence.parts = !divergence.allowed.empty() || same != here.size();
+    return divergence;
 }
 
 Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, const AnyState& position,
@@ -119,7 +119,7 @@ Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, co
         facts.insert("refused " + refusal.clause + " " + refused_part(game, position, refusal.turn));
     }
     for (const OtherReading& other : others) {
-        if (parting(game, other, position, legal).parts) {
+        if (divergence(game, other, position, legal).parts) {
             facts.insert("reading " + other.name);
         }
         for (const VectorRefusal& refusal : illegal) {

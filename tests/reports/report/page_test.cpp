@@ -126,7 +126,7 @@ TEST(ReportPage, AsksNothingOfAnyNetwork) {
     const std::string page = page_of(sample("adaptoid"));
     EXPECT_NE(page.find("default-src 'none'"), std::string::npos);
     const std::string text = visible(page);
-    // Addresses stand in the name spaces of drawings alone; links lead to places of the page.
+    // Addresses occur only as XML name spaces of drawings; links lead to anchors of the page.
     const std::regex address(R"((href|src|srcset|action|data)="(?!#|data:,")[^"]*")");
     std::smatch found;
     EXPECT_FALSE(std::regex_search(text, found, address)) << found.str();

@@ -1,4 +1,4 @@
-// Where games begin: at their start, in the middle of things, near the end.
+// First positions of test games: the start, the middle of a game, near the end.
 #include <algorithm>
 #include <ostream>
 #include <stdexcept>
@@ -18,7 +18,7 @@ Start start_of(const RuleSet& rules) {
 
 namespace {
 
-/// Puts adaptoids on the board, each from two numbers, as long as the boxes last.
+/// Places adaptoids on the board, each decoded from two numbers, until a box is empty.
 class Crowd {
 public:
     Crowd(const RuleSet& rules, Setup& setup) : rules_(rules), setup_(setup) {
@@ -27,15 +27,15 @@ public:
         }
     }
 
-    /// Many limbs: up to six in all, and where the cap allows more now and then a few on top.
+    /// Places an adaptoid with up to six limbs, sometimes up to eight if the cap allows more.
     void add(Colour colour, std::uint32_t where, std::uint32_t what) {
-        const int most = rules_.readings.limb_cap == LimbCap::total6 || what / 49 % 4 != 3 ? 6 : 8;
-        const int limbs = static_cast<int>(what % 7) + (most > 6 ? 2 : 0);
+        const int largest = rules_.readings.limb_cap == LimbCap::total6 || what / 49 % 4 != 3 ? 6 : 8;
+        const int limbs = static_cast<int>(what % 7) + (largest > 6 ? 2 : 0);
         const int legs = std::min(static_cast<int>(what / 7 % 7) % (limbs + 1), 6);
         put(colour, where, legs, std::min(limbs - legs, 6));
     }
 
-    /// On this cell, or if somebody stands there on the next one that is free.
+    /// Places an adaptoid on this cell or, if it is occupied, on the next free one.
     void put(Colour colour, std::uint32_t where, int legs, int pincers) {
         const auto size = static_cast<std::uint32_t>(rules_.board.size());
         auto cell = static_cast<Cell>(where % size);
@@ -55,7 +55,7 @@ public:
         setup_.pieces.push_back({cell, Piece{colour, take(box.legs, legs), take(box.pincers, pincers)}});
     }
 
-    /// G-22: where captured parts change hands, some have; where they vanish, some are gone.
+    /// G-22: moves some parts to another box if captured parts change hands, or removes them if captured parts vanish.
     void hand_over(std::uint32_t number) {
         if (rules_.readings.captured_return == CapturedReturn::owner) {
             return;
@@ -84,7 +84,7 @@ private:
     std::array<Supply, colour_count> box_{};
 };
 
-/// The position; in step 2, where nothing can grow, nobody waits for it (G-14).
+/// The position; in step 2 only if growth is possible (G-14).
 Start valid(const RuleSet& rules, Setup setup) {
     Result<Position> position = validate(rules, setup);
     if (!position && setup.phase == Phase::step2) {
@@ -101,7 +101,7 @@ Start valid(const RuleSet& rules, Setup setup) {
 
 Start middle_of(const RuleSet& rules, const Numbers& n) {
     if (rules.setup.by_players) {
-        return start_of(rules);  // there the discs are part of the position: play leads to the middle
+        return start_of(rules);  // the discs are part of the position: random play leads to the middle
     }
     Setup setup;
     const std::size_t seats = rules.order.size();
@@ -155,8 +155,8 @@ rc::Gen<std::vector<Start>> starts(const RuleSet& rules) {
                        rc::gen::map(numbers(6 + 2 * std::clamp<std::size_t>(cells * 2 / 3, 3, 26)), middle),
                        rc::gen::map(numbers(6 + 2 * std::clamp<std::size_t>(cells / 3, 3, 12)), middle),
                        rc::gen::map(numbers(12), end), rc::gen::map(numbers(6), end));
-    constexpr int most = 8;
-    return rc::gen::resize(most, rc::gen::container<std::vector<Start>>(one));
+    constexpr int largest = 8;
+    return rc::gen::resize(largest, rc::gen::container<std::vector<Start>>(one));
 }
 
 void showValue(const Start& start, std::ostream& os) {

@@ -1,4 +1,4 @@
-// The box, the players and the solitaire, told wrongly: P-1, P-2, P-3, P-22.
+// Mutants of the box, the players and the solitaire: P-1, P-2, P-3, P-22.
 #include <algorithm>
 
 #include "tests/support/pentactic/wrong_rules.h"
@@ -82,7 +82,7 @@ PentacticTwist a_stone_less_is_as_good() {
     return twist;
 }
 
-/// Solved is whatever gets stuck.
+/// Every stuck position counts as solved.
 PentacticTwist always_solved() {
     PentacticTwist twist;
     twist.outcome = [](const pentactic::Reference& right, const Position& position) {

@@ -1,4 +1,4 @@
-// `rulescope explore`: the document and the text, games that can be replayed, a state that goes on.
+// `rulescope explore`: the document and the text, games that can be replayed, resumed runs.
 #include <gtest/gtest.h>
 
 #include "tests/tools/command_run.h"
@@ -7,7 +7,7 @@
 namespace rulescope::tools {
 namespace {
 
-/// The document without what differs from run to run.
+/// The document without the fields that differ between runs.
 Json compared(std::vector<std::string> arguments, int status = 0) {
     Json all = document(std::move(arguments), status);
     EXPECT_TRUE(all.contains("run"));

@@ -1,5 +1,5 @@
-// Bad input of every kind: exit status 2, one message that says where, what was expected and the nearest valid
-// thing, nothing on standard output.
+// Bad input of every kind: exit status 2, one message with the place, the expected value and the nearest valid name, no
+// standard output.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -298,7 +298,7 @@ TEST(CommandLine, AReaderThatIsGoneIsAFailedWrite) {
     EXPECT_NE(err.str().find("standard output: cannot write"), std::string::npos) << err.str();
 }
 
-// Whatever is thrown inside becomes a message with the command to report, never a crash.
+// Every exception becomes a message with the command to report, never a crash.
 TEST(CommandLine, AFaultOfRulescopeItselfHasItsOwnStatus) {
     std::ostringstream out;
     std::ostringstream err;

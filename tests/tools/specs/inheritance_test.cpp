@@ -1,4 +1,4 @@
-// `extends` and --set: what a child and the command line change, and how they can be wrong.
+// `extends` and --set: changes of a child and of the command line, and their faults.
 #include <gmock/gmock.h>
 
 #include "analysis/specs/rule_set_file.h"
@@ -101,7 +101,7 @@ TEST_F(SpecsInheritance, MissingParentsAndCirclesAreToldAtExtends) {
     const std::string b = write("b.toml", "title = \"B\"\nextends = \"./a.toml\"\n");
     EXPECT_THAT(
         messages(a, [&] { typed_adaptoid(a); }),
-        ElementsAre(b + ":2:11: the rule sets inherit from each other in a circle: " + a + " -> " + b + " -> " + a));
+        ElementsAre(b + ":2:11: the rule sets inherit from each other in a cycle: " + a + " -> " + b + " -> " + a));
     const std::string self = write("self.toml", "extends = \"self.toml\"\n");
     EXPECT_THAT(messages(self, [&] { typed_adaptoid(self); }),
                 ElementsAre(StartsWith("1:11: the rule sets inherit from each other")));

@@ -1,4 +1,4 @@
-// Every way in which a rule set of Pentactic can be wrong, with its exact place, and the border between the families.
+// All faults of rule sets of Pentactic, with their exact places, and keys of other families.
 #include <gmock/gmock.h>
 
 #include "analysis/specs/catalogues/catalogue.h"
@@ -27,7 +27,7 @@ protected:
         const std::string file = write("mine.toml", "extends = \"pentactic-basic\"\n" + text);
         return messages(file, [&] { load_rules(file, set); });
     }
-    /// Of a solitaire with four stones on 8x8: [start] stands in line 6.
+    /// Messages of a solitaire with four stones on 8x8: [start] is in line 6.
     std::vector<std::string> solitaire(const std::string& start, const std::vector<std::string>& set = {}) {
         return child("[play]\nmode = \"solitaire\"\n[pieces]\nstones = 4\n" + start, set);
     }
@@ -184,7 +184,7 @@ TEST_F(SpecsPentacticFaults, P22_StonesAreThereFromTheStartInASolitaireAlone) {
 
 TEST_F(SpecsPentacticFaults, CellsAndASeedTogetherAreOneTooMany) {
     EXPECT_THAT(solitaire("[start]\nstones = [\"a1\", \"b2\", \"c3\", \"d2\"]\nseed = 3\n"),
-                ElementsAre("8:1: start.stones says where the stones lie, start.seed has them drawn by lot; keep one"));
+                ElementsAre("8:1: start.stones places the stones, start.seed draws them at random; keep one"));
     EXPECT_THAT(solitaire("[start]\nseed = -1\n"), ElementsAre(StartsWith("7:8: start.seed is -1; expected")));
     const std::string file =
         write("lot.toml", "extends = \"pentactic-basic\"\n[play]\nmode = \"solitaire\"\n[pieces]\nstones = 4\n");

@@ -1,4 +1,4 @@
-// Rule sets of Pentactic: what a file may say, what follows where it is silent, and the text that they come down to.
+// Rule sets of Pentactic: valid contents, defaults, and the canonical text.
 #include <gmock/gmock.h>
 
 #include "analysis/games/pentactic/specs/canonical.h"
@@ -138,7 +138,7 @@ TEST_F(SpecsPentactic, SilenceAboutReadingsIsAWarning) {
     const std::string file =
         write("mine.toml", text.substr(0, text.find("[readings]")) + "[readings]\npass = \"free\"\n");
     EXPECT_THAT(load(file).warnings,
-                ElementsAre(HasSubstr("[readings] says nothing of basic_winner, discard_counts, end_check")));
+                ElementsAre(HasSubstr("[readings] does not give basic_winner, discard_counts, end_check")));
 }
 
 TEST_F(SpecsPentactic, P2_AGridOfOnesOwnIsAWarning) {

@@ -1,4 +1,4 @@
-// Everything under specs/ loads, and says what it must.
+// All files under specs/ load with the required contents.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -20,7 +20,7 @@ using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-/// The data of the source tree, whatever is installed.
+/// The data of the source tree, independent of an installation.
 class SpecsShipped : public Scratch {
 protected:
     void SetUp() override {

@@ -1,5 +1,5 @@
-// What the drawings of the Adaptoid family say, by id.
-// Numbers and names come where {} stands. A translation is another table of the same ids.
+// The texts in drawings of the Adaptoid family, by id. Numbers and names replace {}. A translation is another table
+// with the same ids.
 #pragma once
 
 #include "analysis/drawing/messages.h"
@@ -19,7 +19,7 @@ struct Messages {
     const char* adaptoid_n = "adaptoid n";
     const char* adaptoid_number = "adaptoid {}";
     const char* can_move_there = "{} can move there";
-    const char* way_barred = "empty and near enough, but the way is barred";
+    const char* way_barred = "empty and within range, but no free path";
     const char* may_capture = "may capture";
     const char* may_attack_both = "may attack; both are removed";
     const char* cannot_capture = "within reach, but cannot capture";
@@ -62,21 +62,21 @@ struct Messages {
     const char* may_create = "{} may create an adaptoid on {}, marked +.";
     const char* fate_starves = "it starves";
     const char* fate_fed = "it is fed";
-    const char* fate_own = "it stays, for only an enemy's turn removes it";
+    const char* fate_own = "it stays: only an enemy's turn can remove it";
     const char* fate_fed_by_others = "it is fed by those that starve before it";
     const char* needs_and_finds = "{} needs {} and finds {}: {}. ";
     const char* nobody_starves = "Nobody starves.";
     const char* colour_on = "{} on {}";
-    const char* nobody_on_board = "Nobody stands on the board yet.";
+    const char* nobody_on_board = "There are no adaptoids on the board yet.";
     const char* and_ = " and ";
     const char* one_cell = "{} cell";
     const char* cells = "{} cells";
     const char* can_move_to = "{} can move to {}";
-    const char* can_move_nowhere = "{} can move to no empty cell";
-    const char* not_to_barred = ", not to {} near enough to which the way is barred";
+    const char* can_move_nowhere = "{} cannot move to any empty cell";
+    const char* not_to_barred = ", but not to {} within range, because there is no free path";
     const char* list_may_capture = "; it may capture {}";
     const char* list_removes_both = "; an attack on {} removes both";
-    const char* list_removes_it = "; an attack on {} would remove it alone";
+    const char* list_removes_it = "; an attack on {} would remove only the attacker";
     const char* list_may_not = "; it may not attack {}";
     const char* chart_caption = "{} different adaptoids: up to {} from left to right, up to {} from top to bottom";
     const char* one_leg = "{} leg";
@@ -97,7 +97,7 @@ struct Messages {
     const char* colour_lost = "{} lost {}";
 };
 
-/// The table in force: English.
+/// The current table: English.
 inline const Messages& messages() {
     static const Messages english;
     return english;

@@ -11,7 +11,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// The board on which a ply's removals are judged: with the new part of step 2 already on it.
+/// The board on which a ply's removals are judged: with the growth of step 2.
 Position with_growth(const PlayedPly<Adaptoid>& played) {
     Position seen = played.before;
     switch (played.ply.kind) {
@@ -23,7 +23,7 @@ Position with_growth(const PlayedPly<Adaptoid>& played) {
     return seen;
 }
 
-/// Describes one ply: finds names and adaptoids for the events.
+/// Describes one ply: provides names and adaptoids for the events.
 class Teller {
 public:
     Teller(const RuleSet& rules, const PlayedPly<Adaptoid>& played)
@@ -43,7 +43,7 @@ public:
         if (text.empty()) {
             text = feeding_sentence(event);
         }
-        return text.empty() ? plain_sentence(event) : text;
+        return text.empty() ? short_sentence(event) : text;
     }
 
 private:
@@ -82,7 +82,7 @@ private:
             return fmt::format("the second player chooses {}", title_of(ply.colour));
         }
         if (ply.kind == Ply::Kind::take && event.clause == "N-5") {
-            return "White, whoever holds it, begins";
+            return "White begins, whichever seat plays it";
         }
         return "";
     }
@@ -110,7 +110,7 @@ private:
         }
         if (event.clause == "A-15") {
             const bool exact = rules_.readings.move_steps == adaptoid::MoveSteps::exact;
-            return fmt::format("it walks over free cells, {} {}", exact ? "exactly" : "up to",
+            return fmt::format("its path of {} {} has only free cells", exact ? "exactly" : "up to",
                                counted(static_cast<std::uint64_t>(event.amount), "step", "steps"));
         }
         if (event.clause == "A-17") {
@@ -126,7 +126,7 @@ private:
             return fmt::format("{} and {} are equally strong and are both removed", who(event.other), who(event.cell));
         }
         if (event.clause == "T-11") {
-            return "both leave at the same time";
+            return "both are removed at the same time";
         }
         if (event.clause == "A-20") {
             return fmt::format("{} is within reach of {}, which has no pincers and so cannot capture it",
@@ -143,11 +143,11 @@ private:
 
     [[nodiscard]] std::string growth_sentence(const Event& event) const {
         if (event.clause == "A-9") {
-            return played_.ply.kind == Ply::Kind::create ? mover() + " creates an adaptoid"
-                                                         : mover() + " adds one limb";
+            return played_.ply.kind == Ply::Kind::create ? mover() + " creates an adaptoid" : mover() + " adds a limb";
         }
         if (event.clause == "A-12") {
-            return fmt::format("a bare adaptoid appears on the empty cell {}, beside an own one", name(event.cell));
+            return fmt::format("a bare adaptoid is placed on the empty cell {}, next to one of its colour",
+                               name(event.cell));
         }
         if (event.clause == "A-13") {
             return fmt::format("a {} goes into a free socket of {}, now {}",
@@ -155,7 +155,7 @@ private:
                                piece_text(piece(event.cell)));
         }
         if (event.clause == "A-14") {
-            return fmt::format("all six sockets of {} are taken now", name(event.cell));
+            return fmt::format("all six sockets of {} are now full", name(event.cell));
         }
         if (event.clause == "G-14") {
             return mover() + " cannot grow anything";
@@ -169,7 +169,7 @@ private:
                                food_and_need(event));
         }
         if (event.clause == "A-23") {
-            return fmt::format("{} is not fed, for it finds less food than it has limbs: {}", name(event.cell),
+            return fmt::format("{} is not fed: it has less food than limbs ({})", name(event.cell),
                                food_and_need(event));
         }
         if (event.clause == "A-24") {
@@ -177,7 +177,7 @@ private:
                                food_and_need(event));
         }
         if (event.clause == "S-17") {
-            return fmt::format("a stack of two beside {} counts as two food; in all it has {}", name(event.cell),
+            return fmt::format("a free stack next to {} counts as two food; its total is {}", name(event.cell),
                                event.amount);
         }
         if (event.clause == "T-6") {
@@ -201,14 +201,14 @@ private:
         return "";
     }
 
-    /// "White has lost 5", "Black has no adaptoid left": why a colour is beaten.
+    /// The reasons of a defeat: "White has lost 5", "Black has no adaptoid left".
     [[nodiscard]] std::string beaten(Colour colour) const {
         return reached_target(rules_, played_.after, colour)
                    ? fmt::format("{} has lost {}", title_of(colour), played_.after.lost[index(colour)])
                    : title_of(colour) + " has no adaptoid left";
     }
 
-    /// The same of all who are beaten: "White has lost 5, Black has no adaptoid left".
+    /// The reasons of all defeated colours: "White has lost 5, Black has no adaptoid left".
     [[nodiscard]] std::string all_beaten() const {
         std::vector<std::string> parts;
         for (const Colour colour : rules_.order) {
@@ -219,12 +219,12 @@ private:
         return fmt::format("{}", fmt::join(parts, ", "));
     }
 
-    /// G-19: one condition for losing counts before the other.
+    /// G-19: one condition for losing takes precedence over the other.
     [[nodiscard]] std::string ranked_sentence(Colour winner) const {
         const Colour loser = rules_.next(winner);
         const std::string lost = fmt::format("{} has lost {}", title_of(loser), played_.after.lost[index(loser)]);
         const bool target = rules_.readings.target_vs_elimination == adaptoid::TargetVsElimination::target_first;
-        return target ? fmt::format("{} ({} are enough), which counts before {} having no adaptoid left", lost,
+        return target ? fmt::format("{} (the target is {}), which counts before {} having no adaptoid left", lost,
                                     rules_.captures, title_of(winner))
                       : fmt::format("{} has no adaptoid left, which counts before {} having lost {}", title_of(loser),
                                     title_of(winner), played_.after.lost[index(winner)]);
@@ -250,10 +250,10 @@ private:
         } else if (event.clause == "G-18") {
             const Colour loser = rules_.next(winner);
             why = fmt::format(
-                "both sides have lost enough at once ({} are enough), and {} has lost more, {} against {}",
+                "both sides have lost enough at once (the target is {}), and {} has lost more, {} against {}",
                 rules_.captures, title_of(loser), played_.after.lost[index(loser)], played_.after.lost[index(winner)]);
         } else if (event.clause == "T-8") {
-            why = fmt::format("{} of {} are gone, {} are enough, and its hunter wins",
+            why = fmt::format("{} of {} are lost, the target is {}, and its hunter wins",
                               played_.after.lost[index(rules_.prey(winner))], title_of(rules_.prey(winner)),
                               rules_.captures);
         } else if (event.clause == "T-12") {
@@ -269,8 +269,8 @@ private:
         return why.empty() ? result : why + ": " + result;
     }
 
-    /// A clause without words of its own.
-    [[nodiscard]] std::string plain_sentence(const Event& event) const {
+    /// The sentence of a clause without a text of its own.
+    [[nodiscard]] std::string short_sentence(const Event& event) const {
         return "this clause applies" + (on_board(event.cell) ? " at " + name(event.cell) : "");
     }
 
@@ -288,7 +288,7 @@ bool is_step3(std::string_view clause) {
            clause == "A-7";
 }
 
-/// Where the events of a ply begin: step 3 follows from the growth, and without one from step 1.
+/// The first part of a ply's description: step 3 follows the growth, or step 1 if there is none.
 std::string first_part(const Ply& ply) {
     switch (ply.kind) {
         case Ply::Kind::stay:
@@ -303,7 +303,7 @@ std::string first_part(const Ply& ply) {
 
 }  // namespace
 
-std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
+std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
     const Teller teller(rules, played);
     std::vector<EventText> texts;
     std::string part = first_part(played.ply);

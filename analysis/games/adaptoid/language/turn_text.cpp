@@ -18,7 +18,7 @@ namespace {
 
 const std::string step1 = "Step 1";
 
-/// Core is silent about a mover who stays; people ask.
+/// Core emits no event for a mover who stays; the description needs one.
 EventText staying(const PlayedPly<Adaptoid>& played) {
     return {step1, {"A-8", -1, -1, 0}, title_of(played.before.mover()) + " moves nothing"};
 }
@@ -36,9 +36,9 @@ void note_capture_sign(const Adaptoid& game, JudgedTurn<Adaptoid>& turn, const P
 /// Plays a ply that refusal() allows.
 PlayedPly<Adaptoid> legal_ply(const Adaptoid& game, const Position& before, const Ply& ply) {
     std::optional<PlayedPly<Adaptoid>> played = play_listed(game, before, ply);
-    // The list and the predicate are two paths to the same truth.
+    // The list of plies and refusal() must agree.
     if (!played) {
-        throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
+        throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
                                            text_of(game.rules(), before, ply), game.text(before)));
     }
     return std::move(*played);
@@ -68,10 +68,10 @@ Result<JudgedTurn<Adaptoid>> parse_turn(const Adaptoid& game, const Position& be
     return turn;
 }
 
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies) {
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies) {
     std::vector<EventText> turn;
     for (const PlayedPly<Adaptoid>& played : plies) {
-        const std::vector<EventText> all = tell(rules, played);
+        const std::vector<EventText> all = describe(rules, played);
         const auto starves = [&](const Event& event) {
             return std::any_of(all.begin(), all.end(), [&](const EventText& other) {
                 return other.event.clause == "A-10" && other.event.cell == event.cell;
@@ -102,7 +102,7 @@ std::vector<std::string> notes_of(const Adaptoid& game, const Position& position
     }
     Events events;
     static_cast<void>(
-        game.after(position, Ply{}, &events));  // the rules tell it at the beginning of a turn, whatever is played
+        game.after(position, Ply{}, &events));  // A-20 events occur at the beginning of a turn, independent of the ply
     std::map<std::int16_t, std::vector<std::string>> targets;
     for (const Event& event : events) {
         if (event.clause == "A-20") {

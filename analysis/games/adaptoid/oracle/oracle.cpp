@@ -1,4 +1,4 @@
-// Counting, growth, a ply taken apart and the end, worked out on the board.
+// The oracle for counting, growth, the stages of a ply and the end, on the board alone.
 #include "analysis/games/adaptoid/oracle/oracle.h"
 
 #include <algorithm>
@@ -73,7 +73,8 @@ bool may_create(const RuleSet& rules, const Position& position, Cell cell) {
         return false;
     }
     const auto around = rules.board.neighbours(cell);
-    return std::any_of(around.begin(), around.end(), [&](Cell beside) { return position.at(beside).colour == mover; });
+    return std::any_of(around.begin(), around.end(),
+                       [&](Cell neighbour) { return position.at(neighbour).colour == mover; });
 }
 
 bool may_add(const RuleSet& rules, const Position& position, Cell cell, bool leg) {
@@ -101,7 +102,7 @@ bool growth_possible(const RuleSet& rules, const Position& position) {
     });
 }
 
-// ---- a ply taken apart ---------------------------------------------------------------------------
+// ---- the stages of a ply -------------------------------------------------------------------------
 
 void take_away(const RuleSet& rules, Position& position, Cell cell, Colour captor, bool counted) {
     const Piece piece = position.at(cell);
@@ -209,7 +210,7 @@ Losers losers(const RuleSet& rules, const Position& position) {
     return result;
 }
 
-// ---- words ------------------------------------------------------------------------------------------
+// ---- texts ------------------------------------------------------------------------------------------
 
 std::string name(const RuleSet& rules, Cell cell) {
     return cell < 0 || cell >= rules.board.size() ? "no cell" : rules.board.name(cell);

@@ -1,4 +1,4 @@
-// Movement, worked out on the board: who gets where, and what an attack does.
+// The oracle for movement, on the board alone: reach, and results of attacks.
 #include <algorithm>
 #include <set>
 
@@ -10,23 +10,23 @@ using namespace adaptoid;  // the readings
 
 namespace {
 
-/// Long walks of an exact number of steps are many; past so many steps in all we give up.
+/// Budget in steps for long walks of an exact number of steps.
 constexpr int patience = 200'000;
 
 bool open(const RuleSet& rules, const Position& position, Cell cell) {
     return position.at(cell).empty() && position.height(rules, cell) > 0;
 }
 
-/// Cells where a walk over open cells can be after at most so many steps; `from` itself for none.
+/// Cells that a walk over open cells reaches in at most `count` steps; `from` itself for 0.
 std::set<Cell> within(const RuleSet& rules, const Position& position, Cell from, int count) {
     std::set<Cell> reached{from};
     std::set<Cell> front{from};
     for (int step = 0; step < count && !front.empty(); ++step) {
         std::set<Cell> next;
         for (const Cell cell : front) {
-            for (const Cell beside : rules.board.neighbours(cell)) {
-                if (open(rules, position, beside) && reached.insert(beside).second) {
-                    next.insert(beside);
+            for (const Cell neighbour : rules.board.neighbours(cell)) {
+                if (open(rules, position, neighbour) && reached.insert(neighbour).second) {
+                    next.insert(neighbour);
                 }
             }
         }
@@ -35,7 +35,7 @@ std::set<Cell> within(const RuleSet& rules, const Position& position, Cell from,
     return reached;
 }
 
-/// G-4 exact: every walk of exactly so many steps, no cell twice and not back over the start.
+/// G-4 exact: enumerates the walks of exactly this many steps that visit no cell twice, the start included.
 class ExactWalks {
 public:
     ExactWalks(const RuleSet& rules, const Position& position, int count)
@@ -53,13 +53,13 @@ private:
             ends_.insert(cell);
             return;
         }
-        for (const Cell beside : rules_.board.neighbours(cell)) {
+        for (const Cell neighbour : rules_.board.neighbours(cell)) {
             if (++tried_ > patience) {
                 return;
             }
-            if (open(rules_, position_, beside) && visited_.insert(beside).second) {
-                follow(beside, done + 1);
-                visited_.erase(beside);
+            if (open(rules_, position_, neighbour) && visited_.insert(neighbour).second) {
+                follow(neighbour, done + 1);
+                visited_.erase(neighbour);
             }
         }
     }
@@ -96,7 +96,7 @@ std::optional<std::vector<Cell>> landings(const RuleSet& rules, const Position& 
 }
 
 std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& position, Cell from) {
-    // The step onto the other adaptoid uses a leg like any other (G-5: or none).
+    // The step onto the other adaptoid uses a leg like any other (under G-5: none).
     const bool free_step = rules.readings.capture_step_cost == CaptureStepCost::zero;
     const int before = steps(rules, position.at(from)) - (free_step ? 0 : 1);
     const auto ends = walked(rules, position, from, before);
@@ -105,9 +105,9 @@ std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& 
     }
     std::set<Cell> touched;
     for (const Cell cell : *ends) {
-        for (const Cell beside : rules.board.neighbours(cell)) {
-            if (!position.at(beside).empty() && beside != from) {
-                touched.insert(beside);
+        for (const Cell neighbour : rules.board.neighbours(cell)) {
+            if (!position.at(neighbour).empty() && neighbour != from) {
+                touched.insert(neighbour);
             }
         }
     }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int max_words = 5;
 
-/// Every clause that can end a game with every winner: by clause, then by the winner's seat, a draw last.
+/// All pairs of a final clause and a winner: by clause, then by the winner's seat, a draw last.
 std::vector<Outcome> all_endings(std::size_t seats) {
     std::vector<Outcome> list;
     for (std::size_t clause = 1; clause < engine::clause_names.size(); ++clause) {
@@ -66,7 +66,7 @@ int EngineContext::ending(const engine::State& state) const {
 }
 
 std::uint32_t EngineContext::rank(const engine::State& state) const {
-    // Captures first, then material; there is less of it than 64 cells times 31.
+    // Captures, then material, which is less than 4096 (64 cells times 31).
     std::uint32_t captures = 0;
     std::uint32_t material = 0;
     for (std::size_t colour = 0; colour < state.at.size(); ++colour) {
@@ -94,7 +94,7 @@ engine::State EngineContext::read(std::string_view text) const {
     }
     const engine::State state = engine::state_of(engine_, *position);
     if (state.phase == engine::Phase::step2) {
-        throw std::invalid_argument("a position between turns is needed; this one is in the middle of a turn");
+        throw std::invalid_argument("expected a position between turns; this one is in the middle of a turn");
     }
     if (!engine::has_code(engine_.plan(), engine_.layout(), state)) {
         throw std::invalid_argument("more adaptoids are lost here than in any game");
@@ -107,7 +107,7 @@ std::vector<std::string> without_engine_codes(const Adaptoid& game) {
     if (reasons.empty()) {
         const engine::Engine engine(game.rules(), symmetries_of(game));
         if (engine.layout().words > max_words) {
-            reasons.push_back("codes of " + std::to_string(engine.layout().bytes) + " bytes; 40 at most are kept");
+            reasons.push_back("codes of " + std::to_string(engine.layout().bytes) + " bytes; the maximum is 40");
         }
     }
     return reasons;

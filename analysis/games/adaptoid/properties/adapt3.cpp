@@ -7,9 +7,9 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// A ply of a turn after which the end is asked for (G-17), and who loses there.
+/// A ply after which the end is checked (G-17), and the losers at that moment.
 struct EndCheck {
-    bool asked = false;
+    bool checked = false;
     Colour mover = Colour::none;
     oracle::Losers losers;
 };
@@ -34,14 +34,13 @@ std::string losses(const RuleSet& rules, const Position& position) {
     return text;
 }
 
-/// The only loser of a check, or none.
+/// The single loser of a check, or none.
 Colour single(const EndCheck& check) {
     const std::vector<Colour> all = check.losers.all();
-    return check.asked && all.size() == 1 ? all.front() : Colour::none;
+    return check.checked && all.size() == 1 ? all.front() : Colour::none;
 }
 
-/// T-4 as a wheel: the winner when this colour alone loses. White hunts Red, Red hunts Black, Black
-/// hunts White.
+/// T-4 as a table: the winner if only this colour loses. White hunts Red, Red hunts Black, Black hunts White.
 Colour on_the_wheel(Colour loser) {
     constexpr std::array<Colour, colour_count> hunter_of{Colour::black, Colour::red, Colour::white};
     return hunter_of[index(loser)];
@@ -62,7 +61,7 @@ Finding t4(const Subject& subject, const Step& step) {
                : won_by(subject, step.after, on_the_wheel(loser), oracle::name(loser) + " alone has lost");
 }
 
-/// T-6: hunter's and prey's adaptoids starve alike.
+/// T-6: adaptoids of the hunter and of the prey starve alike.
 Finding starving_of_all_colours(const Subject& subject, const Step& step, bool example) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before)) {
@@ -86,7 +85,7 @@ Finding starving_of_all_colours(const Subject& subject, const Step& step, bool e
     }
     for (const Cell cell : starving) {
         if (!step.after.at(cell).empty()) {
-            return violated(fmt::format("{} on {} is unfed and still there; all that starve: {}",
+            return violated(fmt::format("{} on {} is unfed and was not removed; starving: {}",
                                         text_of(stages.grown.at(cell)), oracle::name(rules, cell),
                                         oracle::names(rules, starving)));
         }
@@ -108,17 +107,17 @@ Finding t7(const Subject& subject, const Step& step) {
     return starving_of_all_colours(subject, step, true);
 }
 
-/// T-8: so many of one colour gone ends the game at once, for its hunter, whoever caused it.
+/// T-8: the game ends as soon as a colour has lost the target number; its hunter wins, whoever captured.
 Finding t8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
-    if (!check.asked) {
+    if (!check.checked) {
         return not_applicable();
     }
     if (check.losers.empty()) {
         const bool may_end = rules.readings.step2_impossible != Step2Impossible::pass;  // G-14
         return step.after.phase == Phase::over && !may_end
-                   ? violated("over although nobody has lost; " + losses(rules, step.after))
+                   ? violated("the game is over although no colour has lost; " + losses(rules, step.after))
                    : not_applicable();
     }
     if (check.losers.by_target.empty()) {
@@ -141,7 +140,7 @@ Finding t9(const Subject& subject, const Step& step) {
                : not_applicable();
 }
 
-/// T-10: removing one's hunter's adaptoids scores for one's prey.
+/// T-10: removing an adaptoid of one's hunter scores for one's prey.
 Finding t10(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -160,12 +159,12 @@ Finding t10(const Subject& subject, const Step& step) {
         fmt::format("{} removed the last of its hunter; {}", oracle::name(check.mover), losses(rules, step.after)));
 }
 
-/// T-12, the isolated case: two colours lose at once, the third wins.
+/// T-12, isolated: two colours lose at once, the third wins.
 Finding t12(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
     const std::vector<Colour> lost = check.losers.all();
-    if (!check.asked || lost.size() != 2) {
+    if (!check.checked || lost.size() != 2) {
         return not_applicable();
     }
     for (const Colour colour : rules.order) {
@@ -181,7 +180,7 @@ bool reversed(const RuleSet& rules) {
     return end_comes_first(rules) && rules.order == std::vector<Colour>{Colour::white, Colour::red, Colour::black};
 }
 
-/// T-13: the reversed order changes who acts when; who hunts whom only under G-T8 follow_order.
+/// T-13: the reversed order changes the order of play, and the hunters only under G-T8 follow_order.
 Finding t13(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before)) {
@@ -219,13 +218,12 @@ Finding td1(const Subject& subject, const Listed& here) {
 
 std::vector<Property> adapt3_properties() {
     return {
-        Property{
-            .id = "T-4",
-            .name = "T-4 White hunts Red, Red hunts Black, Black hunts White",
-            .clauses = {"T-4"},
-            .presupposes = "three seats with fixed roles (G-T8); the end is asked for before G-14 can end the game",
-            .applies = wheel,
-            .on_ply = t4},
+        Property{.id = "T-4",
+                 .name = "T-4 White hunts Red, Red hunts Black, Black hunts White",
+                 .clauses = {"T-4"},
+                 .presupposes = "three seats with fixed roles (G-T8); the end is checked before G-14 can end the game",
+                 .applies = wheel,
+                 .on_ply = t4},
         Property{.id = "T-6",
                  .name = "T-6 unfed enemies of both other colours leave alike",
                  .clauses = {"T-6"},
@@ -239,41 +237,40 @@ std::vector<Property> adapt3_properties() {
                  .applies = three_seats,
                  .on_ply = t7},
         Property{.id = "T-8",
-                 .name = "T-8 with so many of one colour gone the game is over, and its hunter wins",
+                 .name = "T-8 when a colour has lost the target number, the game is over and its hunter wins",
                  .clauses = {"T-8"},
-                 .presupposes = "three seats; the end is asked for before G-14 can end the game",
+                 .presupposes = "three seats; the end is checked before G-14 can end the game",
                  .applies = ends_of_three,
                  .on_ply = t8},
-        Property{
-            .id = "T-9",
-            .name = "T-9 with the last red that counts gone, White wins",
-            .clauses = {"T-9"},
-            .presupposes = "three seats with fixed roles (G-T8); the end is asked for before G-14 can end the game",
-            .applies = wheel,
-            .on_ply = t9},
+        Property{.id = "T-9",
+                 .name = "T-9 when Red loses the adaptoid that reaches the target, White wins",
+                 .clauses = {"T-9"},
+                 .presupposes = "three seats with fixed roles (G-T8); the end is checked before G-14 can end the game",
+                 .applies = wheel,
+                 .on_ply = t9},
         Property{.id = "T-10",
                  .name = "T-10 removing one's hunter's adaptoids scores for one's prey",
                  .clauses = {"T-10"},
-                 .presupposes = "three seats; the end is asked for before G-14 can end the game",
+                 .presupposes = "three seats; the end is checked before G-14 can end the game",
                  .applies = ends_of_three,
                  .on_ply = t10},
         Property{.id = "T-12",
                  .name = "T-12 the isolated case: two colours lose at once, the third wins",
                  .clauses = {"T-12"},
-                 .presupposes = "three seats; the end is asked for before G-14 can end the game",
+                 .presupposes = "three seats; the end is checked before G-14 can end the game",
                  .applies = ends_of_three,
                  .on_ply = t12},
         Property{.id = "T-13",
                  .name = "T-13 the reversed order changes who acts when, and not who hunts whom",
                  .clauses = {"T-13"},
                  .presupposes =
-                     "three seats in the order White, Red, Black; the end is asked for before G-14 can end the game",
+                     "three seats in the order White, Red, Black; the end is checked before G-14 can end the game",
                  .applies = reversed,
                  .on_ply = t13},
         Property{.id = "T-D1",
                  .name = "T-D1 three colours never reach the target at one check",
                  .clauses = {"T-D1"},
-                 .presupposes = "three seats, the end is asked for after each step (G-17 immediate)",
+                 .presupposes = "three seats, the end is checked after each step (G-17 immediate)",
                  .applies =
                      [](const RuleSet& rules) {
                          return three_seats(rules) && rules.readings.win_check == WinCheck::immediate;

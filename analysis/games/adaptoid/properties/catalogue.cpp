@@ -34,7 +34,7 @@ const Property* find_property(std::string_view id) {
     return found == all.end() ? nullptr : &*found;
 }
 
-// ---- what the chapters share ----------------------------------------------------------------------
+// ---- shared by the chapters -----------------------------------------------------------------------
 
 std::vector<Cell> targets(std::span<const Ply> plies, Ply::Kind kind, Cell from) {
     std::set<Cell> cells;
@@ -57,9 +57,9 @@ End end_of(const Subject& subject, const Position& position) {
 
 std::string text_of(const End& end) {
     if (!end.over) {
-        return "the game goes on";
+        return "the game continues";
     }
-    return end.winner == Colour::none ? "over, nobody has won" : "over, " + oracle::name(end.winner) + " has won";
+    return end.winner == Colour::none ? "over, no winner" : "over, " + oracle::name(end.winner) + " has won";
 }
 
 Finding won_by(const Subject& subject, const Position& position, Colour winner, const std::string& because) {

@@ -28,7 +28,7 @@ int total(const Heights& heights) {
     return std::accumulate(heights.begin(), heights.end(), 0);
 }
 
-/// Can one walk from every disc to every other over touching discs?
+/// Returns whether all discs are connected by contacts.
 bool in_one_piece(const Board& board, const Heights& heights) {
     std::vector<bool> seen(heights.size(), false);
     std::vector<Cell> waiting;
@@ -41,11 +41,11 @@ bool in_one_piece(const Board& board, const Heights& heights) {
     while (!waiting.empty()) {
         const Cell cell = waiting.back();
         waiting.pop_back();
-        for (const Cell beside : board.neighbours(cell)) {
-            const auto place = static_cast<std::size_t>(beside);
+        for (const Cell neighbour : board.neighbours(cell)) {
+            const auto place = static_cast<std::size_t>(neighbour);
             if (heights[place] > 0 && !seen[place]) {
                 seen[place] = true;
-                waiting.push_back(beside);
+                waiting.push_back(neighbour);
             }
         }
     }
@@ -118,7 +118,7 @@ Finding s15_done(const Subject& subject, const Step& step) {
 
 // ---- S-16 ----------------------------------------------------------------------------------------
 
-/// A board that is given: connected, and with 40 discs between 20 and 40 cells.
+/// A given board is connected and has 40 discs on 20 to 40 cells.
 Finding s16_board(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     if (rules.board.graph() != BoardGraph::lattice) {
@@ -134,8 +134,8 @@ Finding s16_board(const Subject& subject) {
     return cells <= discs && discs <= 2 * cells ? holds() : violated(fmt::format("{} discs on {} cells", discs, cells));
 }
 
-/// While discs are moved: each may go to any place beside or on another one, as long as the board stays
-/// connected. Under G-S3 `final` a gap may stay for a while, so only what is listed is asked.
+/// While discs are moved: each may go to any place next to or on another one that keeps the board connected. Under G-S3
+/// `final` gaps may exist meanwhile, so only the listed plies are checked.
 Finding s16_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     if (here.position.phase != Phase::discs) {
@@ -162,7 +162,7 @@ Finding s16_listed(const Subject& subject, const Listed& here) {
         may_end = may_end || ply.kind == Ply::Kind::done;
     }
     if (always && found != expected) {
-        return violated(fmt::format("expected {} ways to move a disc, found {}", expected, found));
+        return violated(fmt::format("expected {} moves of a disc, found {}", expected, found));
     }
     return may_end == connected ? holds()
                                 : violated(connected ? "the moving of discs cannot be ended"
@@ -186,7 +186,7 @@ Finding s16_done(const Subject& subject, const Step& step) {
         rules.readings.connectivity == Connectivity::after_each_disc || step.after.phase != Phase::discs;
     return !must_connect || in_one_piece(rules.board, expected)
                ? holds()
-               : violated("the board fell apart: " + subject.text(step.after));
+               : violated("the board is not connected any more: " + subject.text(step.after));
 }
 
 }  // namespace

@@ -7,9 +7,9 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Is this a moment at which the end is asked for? Not in a set-up, and in the middle of a turn only
-/// under immediate checking (G-17).
-bool asked(const RuleSet& rules, const Position& position) {
+/// Returns whether the end is checked at this moment: not in a setup, and in the middle of a turn only under immediate
+/// checking (G-17).
+bool checked(const RuleSet& rules, const Position& position) {
     return position.phase == Phase::step1 || position.phase == Phase::over ||
            (position.phase == Phase::step2 && rules.readings.win_check == WinCheck::immediate);
 }
@@ -24,18 +24,18 @@ std::string lost_text(const RuleSet& rules, const Position& position) {
     return text;
 }
 
-/// the first with so many captures wins; nobody wins before.
+/// the first colour with the target number of captures wins; no colour wins before.
 Finding a26(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
-    if (!asked(rules, position)) {
+    if (!checked(rules, position)) {
         return not_applicable();
     }
     const oracle::Losers losers = oracle::losers(rules, position);
     if (losers.empty()) {
         const bool may_end = rules.readings.step2_impossible != Step2Impossible::pass;  // G-14
         return position.phase == Phase::over && !may_end
-                   ? violated(lost_text(rules, position) + "; expected the game to go on")
+                   ? violated(lost_text(rules, position) + "; expected the game to continue")
                    : not_applicable();
     }
     if (losers.by_target.size() != 1 || !losers.by_absence.empty()) {
@@ -45,11 +45,11 @@ Finding a26(const Subject& subject, const Listed& here) {
     return won_by(subject, position, oracle::next(rules, loser), lost_text(rules, position));
 }
 
-/// without an adaptoid on the board one loses; of three, to one's hunter (G-T2).
+/// a colour without adaptoids on the board loses; with three colours to its hunter (G-T2).
 Finding a27(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
-    if (!asked(rules, position)) {
+    if (!checked(rules, position)) {
         return not_applicable();
     }
     const oracle::Losers losers = oracle::losers(rules, position);
@@ -60,7 +60,7 @@ Finding a27(const Subject& subject, const Listed& here) {
     return won_by(subject, position, oracle::hunter_of(rules, loser), lost_text(rules, position));
 }
 
-/// Who wins when both lose at the same check; nothing where the readings leave it open.
+/// The winner if both lose at the same check; nothing if the readings leave it open.
 std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& position, const oracle::Losers& losers,
                                     Colour last_mover) {
     const TargetVsElimination rank = rules.readings.target_vs_elimination;  // G-19
@@ -83,7 +83,7 @@ std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& positi
 
 Finding a28(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    if (!oracle::in_turn(step.before) || !asked(rules, step.after)) {
+    if (!oracle::in_turn(step.before) || !checked(rules, step.after)) {
         return not_applicable();
     }
     const oracle::Losers losers = oracle::losers(rules, step.after);
@@ -102,15 +102,14 @@ Finding a28(const Subject& subject, const Step& step) {
 
 std::vector<Property> outcome_properties() {
     return {
-        Property{
-            .id = "A-26",
-            .name = "A-26 the first to capture as many adaptoids as the target says wins",
-            .clauses = {"A-26", "N-2"},
-            .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
-            .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
-            .on_position = a26},
+        Property{.id = "A-26",
+                 .name = "A-26 the first to capture as many adaptoids as the target says wins",
+                 .clauses = {"A-26", "N-2"},
+                 .presupposes = "two seats; the end is checked before G-14 can end the game (G-17 immediate, or pass)",
+                 .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
+                 .on_position = a26},
         Property{.id = "A-27",
-                 .name = "A-27 whoever has no adaptoid on the board loses",
+                 .name = "A-27 a colour without adaptoids on the board loses",
                  .clauses = {"A-27", "N-3"},
                  .presupposes = "two seats, or three with G-T2 loses_hunter_wins; the end is asked for before G-14 can "
                                 "end the game (G-17 immediate, or pass)",
@@ -120,13 +119,12 @@ std::vector<Property> outcome_properties() {
                                 (two_seats(rules) || rules.readings.no_adaptoids == NoAdaptoids::loses_hunter_wins);
                      },
                  .on_position = a27},
-        Property{
-            .id = "A-28",
-            .name = "A-28 a tie goes to whoever moved last",
-            .clauses = {"A-28"},
-            .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
-            .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
-            .on_ply = a28},
+        Property{.id = "A-28",
+                 .name = "A-28 a tie is won by the last mover",
+                 .clauses = {"A-28"},
+                 .presupposes = "two seats; the end is checked before G-14 can end the game (G-17 immediate, or pass)",
+                 .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
+                 .on_ply = a28},
     };
 }
 

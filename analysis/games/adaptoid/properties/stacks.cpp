@@ -12,7 +12,7 @@ namespace {
 
 // ---- S-17, S-18 --------------------------------------------------------------------------------------
 
-/// Where step 3 takes place: enemies that `concerns` picks leave exactly if they starve.
+/// In plies with step 3: the enemies selected by `concerns` leave if and only if they starve.
 template <class Concerns>
 Finding starve_rightly(const Subject& subject, const Step& step, const char* why, Concerns concerns) {
     const RuleSet& rules = subject.rules();
@@ -46,8 +46,9 @@ Finding s17(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     return starve_rightly(subject, step, "a free stack counting two", [&](const Position& board, Cell cell) {
         const auto around = rules.board.neighbours(cell);
-        return std::any_of(around.begin(), around.end(),
-                           [&](Cell beside) { return board.height(rules, beside) == 2 && board.at(beside).empty(); });
+        return std::any_of(around.begin(), around.end(), [&](Cell neighbour) {
+            return board.height(rules, neighbour) == 2 && board.at(neighbour).empty();
+        });
     });
 }
 
@@ -65,7 +66,7 @@ Finding s18_board(const Subject& subject, const Listed& here) {
         }
     }
     for (const Ply& ply : here.plies) {
-        const bool disc = ply.kind == Ply::Kind::disc;  // a disc may go to a hole
+        const bool disc = ply.kind == Ply::Kind::disc;  // a disc can be placed in a hole
         if (!disc && (!playable(ply.to) || (ply.kind == Ply::Kind::place && !playable(ply.from)))) {
             return violated("a ply leads to " + oracle::name(rules, ply.to) + ", where no disc is");
         }
@@ -78,7 +79,7 @@ Finding s18(const Subject& subject, const Step& step) {
     return starve_rightly(subject, step, "holes and the edge giving none", [&](const Position& board, Cell cell) {
         const auto around = rules.board.neighbours(cell);
         return std::count_if(around.begin(), around.end(),
-                             [&](Cell beside) { return board.height(rules, beside) > 0; }) < 6;
+                             [&](Cell neighbour) { return board.height(rules, neighbour) > 0; }) < 6;
     });
 }
 
@@ -96,7 +97,8 @@ Finding s19(const Subject& subject) {
         for (Cell other = 0; other < board.size(); ++other) {
             const bool said = oracle::has_cell(around, other);
             if (said && (other == cell || !oracle::has_cell(subject.neighbours(other), cell))) {
-                return violated(board.name(cell) + " touches " + board.name(other) + ", but not the other way round");
+                return violated(board.name(cell) + " touches " + board.name(other) +
+                                ", but not in the other direction");
             }
             if (lattice && said != touch(board.coordinate(cell), board.coordinate(other))) {
                 return violated(fmt::format("{} {} {} on the honeycomb; found the contrary", board.name(cell),
@@ -123,7 +125,7 @@ std::vector<Property> stack_properties() {
                  .on_position = s18_board,
                  .on_ply = s18},
         Property{.id = "S-19",
-                 .name = "S-19 cells touch each other both ways, at most six each, on boards of any outline",
+                 .name = "S-19 cells touch each other mutually, at most six each, on boards of any outline",
                  .clauses = {"S-19"},
                  .on_rules = s19},
     };

@@ -8,7 +8,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Side of a hexagon with so many cells, or 0: 1, 7, 19, 37 …
+/// Side of a hexagon with this many cells (1, 7, 19, 37 …), or 0.
 int side_of_hexagon(int cells) {
     int side = 1;
     while (3 * side * (side - 1) + 1 < cells) {
@@ -17,8 +17,8 @@ int side_of_hexagon(int cells) {
     return 3 * side * (side - 1) + 1 == cells ? side : 0;
 }
 
-/// The cells of a hexagon of side n are those with 1 <= letter, number <= 2n - 1 and |letter - number| < n. Boards of
-/// as many cells and another outline are none (S-19).
+/// The cells of a hexagon of side n are those with 1 <= letter, number <= 2n - 1 and |letter - number| < n. Boards with
+/// the same number of cells and another outline are not hexagons (S-19).
 bool flat_hexagon(const RuleSet& rules) {
     const Board& board = rules.board;
     const int side = side_of_hexagon(board.size());
@@ -32,7 +32,7 @@ bool flat_hexagon(const RuleSet& rules) {
     return inside && !rules.setup.by_players;
 }
 
-/// six corners of a hexagon have 3 neighbours, the rest of the edge 4, all others 6.
+/// the six corners of a hexagon have 3 neighbours, other edge cells 4, all others 6.
 Finding a1(const Subject& subject) {
     const Board& board = subject.rules().board;
     const int side = side_of_hexagon(board.size());
@@ -41,9 +41,10 @@ Finding a1(const Subject& subject) {
     for (Cell cell = 0; cell < board.size(); ++cell) {
         const Coordinate c = board.coordinate(cell);
         const std::vector<Cell> around = subject.neighbours(cell);
-        for (const Cell beside : around) {
-            if (!touch(c, board.coordinate(beside))) {
-                return violated(fmt::format("{} is said to touch {}", board.name(cell), board.name(beside)));
+        for (const Cell neighbour : around) {
+            if (!touch(c, board.coordinate(neighbour))) {
+                return violated(
+                    fmt::format("{} is listed as a neighbour of {}", board.name(cell), board.name(neighbour)));
             }
         }
         if (around.size() > 6) {
@@ -69,7 +70,7 @@ bool by_pie(const RuleSet& rules) {
     return rules.start_by == StartBy::pie;
 }
 
-/// Bare adaptoids on the given cells and nowhere else, all other parts in the box, nobody lost.
+/// Bare adaptoids on exactly the given cells, all other parts in the boxes, no losses.
 Finding bare_start(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const Position start = subject.initial();
@@ -136,7 +137,7 @@ Finding n4_listed(const Subject& subject, const Listed& here) {
     }
     return here.plies.size() == expected
                ? holds()
-               : violated(fmt::format("expected {} ways to place one white and one black adaptoid; found {}", expected,
+               : violated(fmt::format("expected {} placements of one white and one black adaptoid; found {}", expected,
                                       here.plies.size()));
 }
 
@@ -161,8 +162,9 @@ Finding n5(const Subject& subject, const Step& step) {
     const Colour other = step.ply.colour == Colour::white ? Colour::black : Colour::white;
     const bool seated = step.after.colour_of_seat[1] == step.ply.colour && step.after.colour_of_seat[0] == other;
     if (!seated || step.after.phase != Phase::step1 || step.after.mover() != Colour::white) {
-        return violated(fmt::format("the second seat took {}; expected white to begin, whoever holds it; found {}",
-                                    oracle::name(step.ply.colour), subject.text(step.after)));
+        return violated(
+            fmt::format("the second seat took {}; expected white to begin, whichever seat plays it; found {}",
+                        oracle::name(step.ply.colour), subject.text(step.after)));
     }
     return holds();
 }
@@ -203,7 +205,7 @@ std::vector<Property> start_properties() {
                  .on_position = n4_listed,
                  .on_ply = n4_placed},
         Property{.id = "N-5",
-                 .name = "N-5 White begins, whoever holds it",
+                 .name = "N-5 White begins, whichever seat plays it",
                  .clauses = {"N-5"},
                  .presupposes = "a start by the pie rule",
                  .applies = by_pie,

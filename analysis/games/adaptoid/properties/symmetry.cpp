@@ -1,4 +1,4 @@
-// SYMMETRY: A-4 (colours are drawn by lot), A-D7 (the board has no above and below).
+// SYMMETRY: A-4 (colours are assigned at random), A-D7 (the board has no orientation).
 #include <algorithm>
 #include <tuple>
 
@@ -77,8 +77,8 @@ Finding ad7_done(const Subject& subject, const Step& step) {
 
 // ---- A-4 -----------------------------------------------------------------------------------------
 
-/// Each colour takes the place of the one after it: with two colours they swap, with three they go round,
-/// which keeps who acts after whom and who hunts whom.
+/// Replaces each colour by the next one: two colours swap, three rotate, which preserves the order of play and the
+/// hunters.
 Colour exchanged(const RuleSet& rules, Colour colour) {
     return colour == Colour::none ? colour : oracle::next(rules, colour);
 }
@@ -136,14 +136,15 @@ Finding a4_done(const Subject& subject, const Step& step) {
 std::vector<Property> symmetry_properties() {
     return {
         Property{.id = "A-4",
-                 .name = "A-4 the colours are drawn by lot: exchanging them changes nothing else",
+                 .name = "A-4 the colours are drawn at random: exchanging them changes nothing else",
                  .clauses = {"A-4"},
                  .on_position = a4_listed,
                  .on_ply = a4_done},
         Property{.id = "A-D7",
                  .name = "A-D7 turning and mirroring the board changes nothing",
                  .clauses = {"A-D7"},
-                 .presupposes = "a honeycomb, and starvation at once, which does not go by the names of cells (G-15)",
+                 .presupposes =
+                     "a lattice board, and simultaneous starvation, which is independent of the names of cells (G-15)",
                  .applies = has_no_names,
                  .on_position = ad7_listed,
                  .on_ply = ad7_done},

@@ -36,7 +36,7 @@ Finding a7(const Subject& subject, const Step& step) {
                                                         oracle::name(next), oracle::name(after.mover())));
 }
 
-/// only an adaptoid that can walk moves, no other own one changes, and nobody has to move.
+/// only an adaptoid that can walk moves, no other own adaptoid changes, and moving is optional.
 Finding a8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Position& before = step.before;
@@ -71,7 +71,7 @@ Finding a8(const Subject& subject, const Step& step) {
     return holds();
 }
 
-// ---- at the start nobody can move ---------------------------------------------------------
+// ---- no moves at the start ----------------------------------------------------------------
 
 bool nobody_walks_at_first(const RuleSet& rules) {
     return rules.readings.capture_step_cost == CaptureStepCost::one && rules.readings.grow_target == GrowTarget::own;
@@ -97,7 +97,8 @@ Finding a16_game(const Subject& subject, const Line& line) {
     return not_applicable();
 }
 
-/// Growths of the colour to act at the start: a new one on every free cell around, a leg, a pincer.
+/// Number of growths of the colour to act at the start: a new adaptoid on every free neighbouring cell, a leg, a
+/// pincer.
 std::size_t growths_at_first(const RuleSet& rules, const Position& position) {
     std::size_t count = 0;
     for (const Cell cell : oracle::cells(position)) {
@@ -132,7 +133,7 @@ Finding a16_count(const Subject& subject) {
                                             moves.size(), subject.text(position)));
             }
             const Position middle = subject.after(position, moves[0], nullptr);
-            const bool grows = middle.phase == Phase::step2;  // nobody left of three (G-T2): the turn passes
+            const bool grows = middle.phase == Phase::step2;  // else no adaptoid is left (G-T2) and the turn passes
             const std::vector<Ply> growing = grows ? subject.plies(middle) : std::vector<Ply>{};
             (turn == 1 ? first : second) += growing.size();
             second_expected += turn == 2 ? growths_at_first(rules, position) : 0;
@@ -182,11 +183,11 @@ std::vector<Property> turn_properties() {
                  .clauses = {"A-7"},
                  .on_ply = a7},
         Property{.id = "A-8",
-                 .name = "A-8 in step 1 at most one own adaptoid with legs moves, and none has to",
+                 .name = "A-8 in step 1 at most one own adaptoid with legs moves, and moving is optional",
                  .clauses = {"A-8", "N-6"},
                  .on_ply = a8},
         Property{.id = "A-16",
-                 .name = "A-16 at the start nobody can move",
+                 .name = "A-16 at the start no adaptoid can move",
                  .clauses = {"A-16"},
                  .presupposes = "limbs only for own adaptoids (G-10), entering costs a leg (G-5)",
                  .applies = nobody_walks_at_first,

@@ -16,9 +16,9 @@ namespace rulescope::specs {
 
 namespace {
 
-constexpr std::int64_t max_moves = 100;  // by lot, each looks at every disc and every place
+constexpr std::int64_t max_moves = 100;  // of discs at random; each one examines every disc and every place
 
-/// Signs that the core would report byte by byte, or that look like a space and are none.
+/// Reports characters that core would report byte by byte, or that resemble a space.
 bool has_strange_signs(const Value& drawing, Complaints& complaints) {
     int row = 1;
     int column = 0;
@@ -31,33 +31,33 @@ bool has_strange_signs(const Value& drawing, Complaints& complaints) {
             continue;
         }
         if ((byte & 0xC0U) == 0x80U) {
-            continue;  // inside a letter of several bytes
+            continue;  // continuation byte of a UTF-8 character
         }
         ++column;
         if (byte >= 0x80U || c == '\t') {
             complaints.add(place_inside(drawing, row, column),
                            fmt::format("board.layout has {} here; expected 1 or 2 (discs), . (a hole) or a space",
-                                       c == '\t' ? "a tab" : "a sign that means nothing"));
+                                       c == '\t' ? "a tab" : "a character without meaning"));
             found = true;
         }
     }
     return found;
 }
 
-/// Rows of a drawing are counted from its first row that is not blank.
+/// Number of blank rows before the first other row; core starts counting after them.
 int blank_rows(const std::string& drawing) {
     const std::size_t first = drawing.find_first_not_of(" \r\n");
     const std::size_t end = first == std::string::npos ? 0 : first;
     return static_cast<int>(std::count(drawing.begin(), drawing.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
 }
 
-void complain_of_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
-    std::vector<std::pair<int, std::string>> told;  // a row shifted by one letter is wrong at every cell: say it once
+void report_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
+    std::vector<std::pair<int, std::string>> told;  // a shifted row is wrong at every cell: reported once
     for (const Fault& fault : faults) {
         int row = 0;
         int column = 0;
         int passed = 0;
-        // The core counts rows of the drawing; a person looks for lines of the file.
+        // Core counts rows of the drawing; messages give lines of the file.
         if (std::sscanf(fault.message.c_str(), "row %d of the layout, column %d: %n", &row, &column, &passed) != 2 ||
             passed == 0) {
             complaints.add(drawing.place, "board.layout: " + fault.message);
@@ -78,16 +78,16 @@ std::optional<Board> read_layout(const Value& drawing, Complaints& complaints) {
     }
     const Result<Board> board = Board::layout(drawing.text);
     if (!board) {
-        complain_of_layout(drawing, board.faults(), complaints);
+        report_layout(drawing, board.faults(), complaints);
         return std::nullopt;
     }
     return *board;
 }
 
-/// Where the cell stands that a fault is about: among the stacks, or as a key of the contacts.
+/// The place of the cell that a fault is about: in the stacks, or as a key of the contacts.
 Place place_of_cell(const Fault& fault, const Value& table, const std::vector<Word>& stacks) {
     if (fault.clause == "S-15") {
-        for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {  // of two alike, the second
+        for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {  // of two equal entries, the second
             if (stack->text == fault.cell) {
                 return stack->place;
             }
@@ -131,8 +131,8 @@ std::optional<Board> read_contacts(const Value& table, TableReader& reader, Comp
     return *board;
 }
 
-/// random = {stacks, moves, seed}: S-15 and S-16 by lot. What cannot be arranged leaves no board.
-void arrange_by_lot(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
+/// random = {stacks, moves, seed}: S-15 and S-16 at random. Sets no board if the discs cannot be arranged.
+void arrange_at_random(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
     TableReader reader(random, "board.random", complaints);
     const auto stacks = reader.number("stacks", 0, 999, Need::required);
     const auto moves = reader.number("moves", 0, max_moves);
@@ -141,7 +141,7 @@ void arrange_by_lot(BoardRead& read, const Value& random, std::uint64_t default_
     reader.finish();
     read.took_seed = random.find("seed") == nullptr;
     if (read.took_seed && default_seed > static_cast<std::uint64_t>(largest)) {
-        complaints.add(Place{"--seed"}, fmt::format("the seed {} is too large for discs by lot (board.random), whose "
+        complaints.add(Place{"--seed"}, fmt::format("the seed {} is too large for random discs (board.random), whose "
                                                     "seed is written in TOML; expected at most {}",
                                                     default_seed, largest));
         read.board.reset();
@@ -182,7 +182,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
     }
     for (std::size_t more = 1; more < given.size(); ++more) {
         complaints.add(given[more]->place,
-                       fmt::format("the board is given twice, by board.{} and by board.{}; keep one", given[0]->key,
+                       fmt::format("the board is defined twice, by board.{} and by board.{}; remove one", given[0]->key,
                                    given[more]->key));
     }
     const auto side = reader.number("hexagon", 1, 13);
@@ -191,8 +191,8 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
         result.board = read_contacts(table, reader, complaints);
     } else if (const Value* stacks = reader.find("stacks")) {
         complaints.add(stacks->place,
-                       "board.stacks belongs to a board told by contacts; in a layout write 2 for a "
-                       "stack, for stacks by lot write random = {stacks = 3, seed = 1}");
+                       "board.stacks belongs to a board given by contacts; in a layout write 2 for a "
+                       "stack, for random stacks write random = {stacks = 3, seed = 1}");
     }
     reader.find("contacts");
     if (drawing) {
@@ -204,10 +204,10 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
     if (const Value* random = reader.table("random")) {
         if (table.find("contacts") != nullptr) {
             complaints.add(random->place,
-                           "board.random needs a hexagon or a layout: discs of a board told by "
+                           "board.random needs a hexagon or a layout: discs of a board given by "
                            "contacts cannot be moved");
         } else {
-            arrange_by_lot(result, *random, seed, complaints);
+            arrange_at_random(result, *random, seed, complaints);
         }
     }
     reader.finish(home_of_key(adaptoid_kit()));
@@ -234,7 +234,7 @@ std::string nearest_cell(const Board& board, Coordinate wanted) {
         const Coordinate here = board.coordinate(cell);
         const int letters = wanted.letter - here.letter;
         const int numbers = wanted.number - here.number;
-        // Steps on the honeycomb: the diagonal (+1, +1) is one step.
+        // Steps on the lattice: the diagonal (+1, +1) is one step.
         const int steps = std::max({std::abs(letters), std::abs(numbers), std::abs(letters - numbers)});
         if (board.height(cell) > 0 && (best == no_cell || steps < fewest)) {
             best = cell;
@@ -259,7 +259,7 @@ bool in_hole(const Board& board, Coordinate place) {
         }
         return false;
     };
-    const auto& lines = directions;  // the last three point against the first three
+    const auto& lines = directions;  // the last three are opposite to the first three
     return board.graph() == BoardGraph::lattice && !is_cell(place) &&
            ((any_cell(lines[0]) && any_cell(lines[3])) || (any_cell(lines[1]) && any_cell(lines[4])) ||
             (any_cell(lines[2]) && any_cell(lines[5])));

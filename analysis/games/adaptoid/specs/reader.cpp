@@ -16,7 +16,7 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::RuleSet;
 
-/// The order is left empty if something is wrong with it.
+/// Leaves the order empty if it has a fault.
 void read_seats(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "seats", complaints);
     const std::optional<std::vector<Word>> order = reader.list("order", Need::required);
@@ -33,7 +33,7 @@ void read_seats(const Value& table, RuleSet& rules, Complaints& complaints) {
     for (const Word& word : *order) {
         const std::optional<Colour> colour = adaptoid::colour_of_name(word.text);
         if (!colour) {
-            complaints.add(word.place, fmt::format("seats.order names '{}', which is no colour of pieces.{}", word.text,
+            complaints.add(word.place, fmt::format("seats.order names '{}', which is not a colour.{}", word.text,
                                                    what_was_expected(word.text, names)));
             sound = false;
         } else if (rules.has(*colour)) {
@@ -81,7 +81,7 @@ void read_supply(const Value& table, RuleSet& rules, Complaints& complaints) {
 void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "goal", complaints);
     rules.captures = static_cast<int>(reader.number("captures", 1, 999, Need::required).value_or(1));
-    // A-3, T-1: who says nothing of counters has as many as the rulebook's box.
+    // A-3, T-1: the default number of counters is that of the rulebook's box.
     const int box = rules.seats() == 3 ? 10 : 5;
     rules.counters = static_cast<int>(reader.number("counters", 0, 999).value_or(box));
     reader.finish(home_of_key(adaptoid_kit()));
@@ -98,7 +98,7 @@ void read_setup(const Value* table, RuleSet& rules, Complaints& complaints) {
     reader.finish(home_of_key(adaptoid_kit()));
 }
 
-/// Room round the board to move discs to (S-16, G-S2).
+/// Adds space around the board to which discs can be moved (S-16, G-S2).
 void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Complaints& complaints) {
     const int margin = rules.setup.max_moves;
     if (!rules.setup.by_players || margin == 0) {
@@ -107,13 +107,13 @@ void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Co
     const Place place = place_of_key(document, "setup.max_moves");
     if (rules.board.graph() != BoardGraph::lattice) {
         complaints.add(blame(read.place, place),
-                       "on a board told by contacts no discs can be moved; set "
+                       "on a board given by contacts no discs can be moved; set "
                        "setup.max_moves = 0 or give a hexagon or a layout");
         return;
     }
     int letters = 0;
     int numbers = 0;
-    const Board plain = rules.board.with_margin(0);  // named from A1
+    const Board plain = rules.board.with_margin(0);  // with names from A1
     for (Cell cell = 0; cell < plain.size(); ++cell) {
         letters = std::max(letters, plain.coordinate(cell).letter);
         numbers = std::max(numbers, plain.coordinate(cell).number);
@@ -168,7 +168,7 @@ RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints&
         add_margin(document, board, rules, complaints);
     }
     if (complaints.empty()) {
-        complain_of_faults(document, board.place, adaptoid::faults_of(rules), complaints);
+        report_faults(document, board.place, adaptoid::faults_of(rules), complaints);
     }
     return result;
 }

@@ -11,14 +11,14 @@ using adaptoid::RuleSet;
 
 namespace {
 
-constexpr int max_supply = 60;      ///< of each part; two or three boxes together still fit into a byte
-constexpr int max_limbs_kind = 15;  ///< of a kind on one adaptoid
+constexpr int max_supply = 60;      ///< of each part; the sum of two or three boxes fits a byte
+constexpr int max_limbs_kind = 15;  ///< legs, or pincers, of one adaptoid
 
 std::uint8_t boxful(int supply) {
     return supply >= adaptoid::unlimited ? endless : static_cast<std::uint8_t>(supply);
 }
 
-/// How many legs (or pincers) one adaptoid can come to have.
+/// The maximum number of legs (or pincers) of one adaptoid.
 int max_of_kind(const RuleSet& rules, int supply) {
     if (rules.readings.limb_cap != adaptoid::LimbCap::none) {
         return 6;
@@ -27,7 +27,7 @@ int max_of_kind(const RuleSet& rules, int supply) {
     return all_boxes ? supply * rules.seats() : supply;
 }
 
-/// T-4, T-10 and G-T8: who hunts a colour.
+/// T-4, T-10 and G-T8: the colour that hunts this colour.
 Colour hunter_of(const RuleSet& rules, Colour colour) {
     const auto place = std::find(rules.order.begin(), rules.order.end(), colour) - rules.order.begin();
     const auto next = rules.order[static_cast<std::size_t>(place + 1) % rules.order.size()];
@@ -45,7 +45,7 @@ struct Frame {
     int letter = 0, number = 0, stride = 0;
 };
 
-/// The lattice's frame, if it fits into a word with a gap in every column.
+/// The frame of a lattice, if the board with a gap in every column fits one word.
 Frame frame_of(const Board& board) {
     Coordinate low = board.coordinate(0);
     Coordinate high = low;
@@ -67,7 +67,7 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
     const adaptoid::Readings& readings = rules.readings;
     if (rules.board.size() > max_places) {
         reasons.push_back("the board has " + std::to_string(rules.board.size()) +
-                          " cells; the engine takes 64 at most");
+                          " cells; the engine supports at most 64");
     }
     if (rules.setup.by_players) {
         reasons.emplace_back("the players arrange the discs (G-S2)");
@@ -75,7 +75,7 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
     for (const int supply : {rules.supply.adaptoids, rules.supply.legs, rules.supply.pincers}) {
         if (supply > max_supply && supply < adaptoid::unlimited) {
             reasons.push_back("a supply of " + std::to_string(supply) + "; the engine takes " +
-                              std::to_string(max_supply) + " at most, or one without end");
+                              std::to_string(max_supply) + " at most, or an unlimited one");
             break;
         }
     }
@@ -89,7 +89,7 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
     if (readings.move_steps == adaptoid::MoveSteps::exact &&
         (readings.limb_cap == adaptoid::LimbCap::none || (readings.limb_cap == adaptoid::LimbCap::six_each &&
                                                           readings.move_allowance == adaptoid::MoveAllowance::limbs))) {
-        reasons.emplace_back("walks of exactly more than six steps (G-4 with G-12)");
+        reasons.emplace_back("walks of an exact number of steps above six (G-4 with G-12)");
     }
     if (reasons.empty() && !rest_fits(plan_of(rules, {}))) {
         reasons.emplace_back("boxes that do not follow from the board (G-22), with too many parts for a code");
@@ -123,9 +123,9 @@ Plan plan_of(const RuleSet& rules, const std::vector<Symmetry>& board_symmetries
         plan.tall |= board.height(cell) == 2 ? here : 0;
     }
     for (Cell cell = 0; cell < board.size(); ++cell) {
-        Bits& beside = plan.beside[static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(cell)])];
+        Bits& neighbour = plan.neighbour[static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(cell)])];
         for (const Cell other : board.neighbours(cell)) {
-            beside |= Bits{1} << static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(other)]);
+            neighbour |= Bits{1} << static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(other)]);
         }
     }
     plan.seats = rules.seats();

@@ -6,12 +6,12 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// What was taken out of a full box. Nobody counts what comes out of a box that never empties.
+/// Number of parts taken from a full box; -1 for an unlimited one.
 int taken(int full, int left) {
     return full >= unlimited ? -1 : full - left;
 }
 
-/// Were as many parts taken from the one box as from the other, as far as anybody can count them?
+/// Returns whether the same number of parts was taken from both boxes; true if one of them is unlimited.
 bool same_taken(int full_a, int left_a, int full_b, int left_b) {
     const int from_a = taken(full_a, left_a);
     const int from_b = taken(full_b, left_b);
@@ -68,8 +68,8 @@ std::string phase_text(Phase phase) {
 
 std::string incomparable(const RuleSet& a, const RuleSet& b) {
     if (a.seats() != b.seats()) {
-        return fmt::format("{} is for {} players, {} for {}: no turn of the one is a turn of the other", a.name,
-                           a.seats(), b.name, b.seats());
+        return fmt::format("{} is for {} players, {} for {}: the two have no turns in common", a.name, a.seats(),
+                           b.name, b.seats());
     }
     bool same_cells = a.board.size() == b.board.size();
     for (Cell cell = 0; same_cells && cell < a.board.size(); ++cell) {
@@ -83,7 +83,7 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
     }
     for (const Colour colour : a.order) {
         if (!b.has(colour)) {
-            return fmt::format("nobody plays {} under {}", title_of(colour), b.name);
+            return fmt::format("no seat plays {} under {}", title_of(colour), b.name);
         }
     }
     return "";
@@ -109,7 +109,7 @@ bool same_position(const Adaptoid& a, const Position& in_a, const Adaptoid& b, c
 std::string position_difference(const Adaptoid& a, const Position& in_a, const Adaptoid& b, const Position& in_b) {
     const Board& board = a.rules().board;
     if (!same_heights(a, in_a, b, in_b)) {
-        return "the discs of the board lie otherwise";
+        return "the discs of the board differ";
     }
     if (in_a.phase != in_b.phase) {
         return fmt::format("under A {}; under B {}", phase_text(in_a.phase), phase_text(in_b.phase));

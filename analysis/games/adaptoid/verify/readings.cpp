@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// What an unlimited box of a rulebook is judged by.
+/// The supply that replaces an unlimited box of a rulebook in judgements.
 constexpr Supply box_of_the_book{12, 12, 12};
 
 bool is_unlimited(const Supply& supply) {
@@ -35,7 +35,7 @@ bool same_hunters(const RuleSet& a, const RuleSet& b) {
                        [&](Colour colour) { return a.hunter(colour) == b.hunter(colour); });
 }
 
-/// Do both options of roles_on_reversed_order give every colour the same hunter?
+/// Returns whether both options of roles_on_reversed_order give every colour the same hunter.
 bool order_is_not_reversed(const RuleSet& rules) {
     RuleSet fixed = rules;
     RuleSet following = rules;
@@ -62,7 +62,7 @@ std::vector<verify::SwitchedReading> other_switches(const RuleSet& rules, const 
     return {};
 }
 
-// G-23: the own numbers against unlimited boxes, or those against the printed ones.
+// G-23: the supply of the rule set and unlimited boxes, or, if they are unlimited, the printed supply.
 std::vector<verify::SettingOption> setting_options_of(const RuleSet& rules, const std::string& key) {
     if (key != "supply") {
         return {};
@@ -80,7 +80,7 @@ std::string why_no_matter(const RuleSet& rules, const std::string& key) {
     const bool three = rules.seats() == 3;
     if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
         if (!three) {
-            return "two colours play, and it is about three";
+            return "it applies to three colours only";
         }
         if (key == "three_lose" && immediate) {
             return "an attack costs two colours adaptoids at most, feeding spares the mover, and it is asked after "
@@ -122,18 +122,18 @@ std::string why_never_matters(const RuleSet& rules, const std::string& key, cons
     const bool at_end = rules.readings.win_check == WinCheck::end_of_turn;
     if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
         if (!three) {
-            return "it is about three players";
+            return "it belongs to three players";
         }
     }
     if ((key == "tie" || key == "target_vs_elimination") && three) {
-        return "it is about two players";
+        return "it applies to two players only";
     }
     if (key == "tie" && rules.readings.landing_on_own == LandingOnOwn::illegal) {
         return "who moves loses at most one adaptoid in the turn, so where both have lost enough the larger count is "
                "never the mover's, and it wins under either option";
     }
     if ((key == "tie" || key == "three_lose") && !at_end) {
-        return "it decides only where the end is asked for at the end of a turn (G-17)";
+        return "it matters only where the end is checked at the end of a turn (G-17)";
     }
     if (key == "roles_on_reversed_order" && same_hunters(rules, other)) {
         return "in this order of play both options make the same colours hunters";

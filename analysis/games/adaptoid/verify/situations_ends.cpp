@@ -12,7 +12,7 @@ namespace {
 using Situation = verify::SituationOf<Adaptoid>;
 using Last = verify::LastPly<Adaptoid>;
 
-/// The colours that meet an end condition in a position that ended by a ply; none elsewhere.
+/// The colours that meet an end condition in a position in which a ply ended the game; else none.
 oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     if (last.after.phase != Phase::over) {
         return {};
@@ -20,7 +20,7 @@ oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     return oracle::losers(game.rules(), last.after);
 }
 
-/// Two different colours lose: one by the target, the other because nobody of theirs is left.
+/// Two different colours lose: one by the target, the other without adaptoids on the board.
 bool target_and_absence(const oracle::Losers& losers) {
     for (const Colour reached : losers.by_target) {
         for (const Colour gone : losers.by_absence) {
@@ -37,7 +37,7 @@ bool overshoots(const RuleSet& rules, const Position& position) {
                        [&](Colour colour) { return position.lost[index(colour)] > rules.captures; });
 }
 
-/// Three colours, the game goes on, and one of them has nobody on the board.
+/// Three colours, the game is not over, and one colour has no adaptoid on the board.
 bool plays_without_adaptoids(const Adaptoid& game, const Position& position) {
     const RuleSet& rules = game.rules();
     return oracle::in_turn(position) && std::any_of(rules.order.begin(), rules.order.end(), [&](Colour colour) {
@@ -45,7 +45,7 @@ bool plays_without_adaptoids(const Adaptoid& game, const Position& position) {
            });
 }
 
-// ---- why not --------------------------------------------------------------------------------------
+// ---- reasons against situations --------------------------------------------------------------------
 
 std::string only_three(const RuleSet& rules) {
     return rules.seats() == 3 ? "" : "two colours play";
@@ -58,7 +58,8 @@ std::string absence_counts(const RuleSet& rules) {
 
 std::string three_can_lose(const RuleSet& rules) {
     if (rules.seats() == 3 && rules.readings.win_check == WinCheck::immediate) {
-        return "step 1 costs two colours adaptoids at most, step 3 spares the mover, and it is asked after each "
+        return "step 1 costs at most two colours an adaptoid, step 3 spares the mover, and the end is checked after "
+               "each "
                "(G-17)";
     }
     return only_three(rules);
@@ -138,27 +139,27 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                     [](const Adaptoid& g, const Last& l) { return overshoots(g.rules(), l.after); },
                     false,
                     [near, last, order = rules.order](const Adaptoid&, const Position& p) {
-                        double least = 1e9;
+                        double smallest = 1e9;
                         for (const Colour colour : order) {
-                            least = std::min(least, near.losses(p, colour, last) + near.spare_food(p, colour, 2));
+                            smallest = std::min(smallest, near.losses(p, colour, last) + near.spare_food(p, colour, 2));
                         }
-                        return least;
+                        return smallest;
                     }});
     list.push_back({"plays_without_adaptoids",
                     "A colour without adaptoids is still in the game",
                     {"A-27", "G-T2"},
-                    rules.seats() == 3 && absence_counts(rules).empty() ? "who has no adaptoids has lost (G-T2)"
-                    : rules.seats() == 2                                ? "who has no adaptoids has lost (A-27)"
+                    rules.seats() == 3 && absence_counts(rules).empty() ? "a colour without adaptoids has lost (G-T2)"
+                    : rules.seats() == 2                                ? "a colour without adaptoids has lost (A-27)"
                                                                         : "",
                     plays_without_adaptoids,
                     {},
                     false,
                     [order = rules.order, near](const Adaptoid&, const Position& p) {
-                        double least = 1e9;
+                        double smallest = 1e9;
                         for (const Colour colour : order) {
-                            least = std::min(least, 5.0 * p.adaptoids(colour) + near.spare_food(p, colour, 1));
+                            smallest = std::min(smallest, 5.0 * p.adaptoids(colour) + near.spare_food(p, colour, 1));
                         }
-                        return least;
+                        return smallest;
                     }});
     return list;
 }

@@ -36,10 +36,6 @@ std::string mean_range(const Histogram& values) {
     return fmt::format("{} to {}", signed_text(interval.low), signed_text(interval.high));
 }
 
-TableCell count_cell(std::uint64_t count) {
-    return static_cast<std::int64_t>(count);
-}
-
 TableCell agent_cell(const play::PlayResult& play, std::size_t seat) {
     const std::string agent = play::agent_at(play, seat);
     return agent.empty() ? TableCell() : TableCell(agent);
@@ -52,7 +48,7 @@ TableCell score_cell(const play::SideScore& score) {
 
 Table players_table(const play::PlayResult& play) {
     Table table{"",
-                "A win counts 1, a shared win its share; the goal stands above.",
+                "A win counts 1, a shared win its share; the goal is given above.",
                 {{"player", "Player", Format::text},
                  {"agent", "Agent", Format::text},
                  {"wins", "Wins", Format::count},
@@ -67,10 +63,9 @@ Table players_table(const play::PlayResult& play) {
     for (std::size_t seat = 0; seat < seats; ++seat) {
         const play::SideCounts& side = play.counts.seats[seat];
         const play::SideScore score = play::score_of(side, seats);
-        table.rows.push_back({play.details.players[seat], agent_cell(play, seat), count_cell(side.wins),
-                              count_cell(side.draws), count_cell(side.losses), score_cell(score),
-                              percents(score.interval), mean_text(points_of(play, seat)),
-                              mean_range(points_of(play, seat))});
+        table.rows.push_back({play.details.players[seat], agent_cell(play, seat), whole(side.wins), whole(side.draws),
+                              whole(side.losses), score_cell(score), percents(score.interval),
+                              mean_text(points_of(play, seat)), mean_range(points_of(play, seat))});
     }
     return table;
 }
@@ -87,7 +82,7 @@ Table alone_table(const play::PlayResult& play) {
              {"interval", "95 % interval", Format::number},
              {"left", "Left over, mean", Format::number},
              {"left_interval", "95 % interval", Format::number}},
-            {{agent_cell(play, 0), count_cell(side.wins), count_cell(side.losses), score_cell(score),
+            {{agent_cell(play, 0), whole(side.wins), whole(side.losses), score_cell(score),
               percents(score.wins_interval, 2), mean_text(points_of(play, 0)), mean_range(points_of(play, 0))}}};
 }
 

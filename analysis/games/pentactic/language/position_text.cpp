@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* phase_names[] = {"removing", "stones", "pentominoes", "over"};
 
-/// "Grid of B, who lays the pentominoes"; nothing where there is one player alone.
+/// "Grid of B", "Game 1: stones A, pentominoes B"; empty for the solitaire.
 std::string heading_of(const RuleSet& rules, const Position& position, int board) {
     const std::string owner = seat_name(pentomino_seat(rules, position, board));
     return rules.mode == Mode::solitaire ? ""
@@ -58,12 +58,12 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
-/// What the events of a ply say.
+/// Texts of the events of a ply.
 class Teller {
 public:
     Teller(const RuleSet& rules, const PlayedPly<Pentactic>& played) : rules_(rules), played_(played) {}
 
-    [[nodiscard]] EventText tell(const Event& event) const {
+    [[nodiscard]] EventText describe(const Event& event) const {
         const bool ends = event.clause == "P-4" || event.clause == "P-9" || event.clause == "P-10" ||
                           event.clause == "P-11" || event.clause == "P-12" || event.clause == "P-16" ||
                           event.clause == "P-17" || (is_end(event) && played_.after.phase == Phase::over);
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    /// P-21 and P-22 speak of laying, with a cell, and of the end, without one.
+    /// Events of P-21 and P-22 with a cell describe a placement, those without a cell the end.
     [[nodiscard]] bool is_end(const Event& event) const {
         return (event.clause == "P-21" || event.clause == "P-22") && event.cell < 0 && event.other < 0;
     }
@@ -92,7 +92,7 @@ private:
         return seat_name(pentomino_seat(rules_, played_.before, played_.ply.board));
     }
 
-    /// "on the grid of B"; nothing where there is one grid.
+    /// " on the grid of B"; empty if there is one grid.
     [[nodiscard]] std::string where() const { return rules_.boards() == 1 ? "" : " on the grid of " + owner(); }
 
     [[nodiscard]] std::string laid() const {
@@ -114,7 +114,7 @@ private:
             return end_sentence(event);
         }
         if (clause == "P-6") {
-            return "the stones begin";
+            return "the player of the stones begins";
         }
         if (clause == "P-18") {
             return mover() + " begins, and the others follow anticlockwise";
@@ -205,7 +205,7 @@ std::string drawing_of(const Pentactic& game, const Position& position, bool) {
     constexpr std::size_t line_length = 100;
     std::string text;
     for (std::size_t begin = 0; begin < position.boards.size();) {
-        // As many grids side by side as a line holds.
+        // A line holds as many grids side by side as fit.
         std::vector<std::string> rows;
         std::size_t width = 0;
         std::size_t board = begin;
@@ -286,19 +286,19 @@ Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& 
     return one_ply_turn(game, before, written);
 }
 
-std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
+std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
     const Teller teller(rules, played);
     std::vector<EventText> events;
     for (const Event& event : played.events) {
-        events.push_back(teller.tell(event));
+        events.push_back(teller.describe(event));
     }
     return events;
 }
 
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies) {
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies) {
     std::vector<EventText> turn;
     for (const PlayedPly<Pentactic>& played : plies) {
-        for (EventText& event : tell(rules, played)) {
+        for (EventText& event : describe(rules, played)) {
             turn.push_back(std::move(event));
         }
     }

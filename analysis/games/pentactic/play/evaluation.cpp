@@ -29,8 +29,9 @@ double& term_of(Terms& terms, PentacticTerm which) {
     return terms[static_cast<std::size_t>(which)];
 }
 
-/// What follows from the places where each pentomino in hand still fits, and from the free cells of the grid.
-void count_ways(const std::array<int, pentactic::piece_count>& ways, int hand, int free, int stonable, Terms& terms) {
+/// Sets the terms that follow from the placements of each pentomino in hand and from the free cells of the grid.
+void count_placements(const std::array<int, pentactic::piece_count>& ways, int hand, int free, int stonable,
+                      Terms& terms) {
     int all = 0;
     for (const int number : ways) {
         all += number;
@@ -44,7 +45,7 @@ void count_ways(const std::array<int, pentactic::piece_count>& ways, int hand, i
     term_of(terms, PentacticTerm::stonable) = std::log(1.0 + stonable);
 }
 
-/// Terms go into the row of their seat, where those of the second game of a basic match have a place of their own.
+/// Writes the terms into the row of their seat; the second game of a basic match has columns of its own.
 void put_row(const Terms& terms, std::size_t seat, bool second, float* rows) {
     for (std::size_t i = 0; i < pentactic_terms; ++i) {
         rows[seat * weights_of_pentactic + (second ? pentactic_terms : 0) + i] = static_cast<float>(terms[i]);
@@ -117,7 +118,7 @@ void PentacticEvaluation::see_board(const Position& position, int board,
         }
         ways[shape.piece] += covered == 0 ? 1 : 0;
     }
-    count_ways(ways, hand.size(), free, stonable, terms);
+    count_placements(ways, hand.size(), free, stonable, terms);
 }
 
 std::vector<float> PentacticEvaluation::rows(const Position& position) const {
@@ -158,8 +159,8 @@ TwinEvaluation::Rows TwinEvaluation::seen(const TwinState& state) const {
         const std::size_t seat = game_->pentomino_seat(state, board);
         const TwinCells stonable = game_->stonable(grid);
         Terms terms{};
-        count_ways(game_->ways(grid), std::popcount(grid.hand), game_->free_cells(grid),
-                   std::popcount(stonable[0]) + std::popcount(stonable[1]), terms);
+        count_placements(game_->ways(grid), std::popcount(grid.hand), game_->free_cells(grid),
+                         std::popcount(stonable[0]) + std::popcount(stonable[1]), terms);
         const bool acts = static_cast<std::size_t>(state.to_act) == seat;
         term_of(terms, PentacticTerm::laying) = acts && state.phase == pentactic::Phase::pentominoes ? 1 : 0;
         if (mode == Mode::basic) {

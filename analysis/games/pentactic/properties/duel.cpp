@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The list but for passing, which is P-15's.
+/// The listed plies without the pass, which belongs to P-15.
 Listed without_pass(const Listed& here) {
     const bool last = !here.plies.empty() && here.plies.back().kind == Ply::Kind::pass;
     return {here.position, last ? here.plies.first(here.plies.size() - 1) : here.plies};
@@ -80,11 +80,11 @@ std::vector<Property> duel_properties() {
                  .presupposes = "the duel; passing as G-P6 and the order as G-P7 has it",
                  .applies = is_duel,
                  .on_position = pass_in_a_round,
-                 .on_ply = round_goes_on},
+                 .on_ply = round_continues},
         Property{.id = "P-16",
                  .name = "P-16 the duel ends when nobody can lay a pentomino, and not before",
                  .clauses = {"P-16"},
-                 .presupposes = "the duel; when it is asked for as G-P5 has it",
+                 .presupposes = "the duel; the time of the question as G-P5 has it",
                  .applies = is_duel,
                  .on_ply = end_of_rounds},
         Property{.id = "P-17",

@@ -27,7 +27,7 @@ Finding p18_start(const Subject& subject) {
                : violated("expected A to begin; found " + subject.text(start));
 }
 
-/// Within a phase the next seat acts, whoever has room or stones.
+/// Within a phase the next seat acts, with or without room or stones.
 Finding p18(const Subject& subject, const Step& step) {
     if (step.after.phase == Phase::over) {
         return not_applicable();
@@ -46,7 +46,7 @@ Finding p19_listed(const Subject& subject, const Listed& here) {
                : not_applicable();
 }
 
-/// In the end nobody has all pentominoes any more, whatever G-P9 does in the dead end, but under free choice the last.
+/// In the end nobody has all pentominoes any more, for every option of G-P9 except free choice, where the last may.
 Finding p19_done(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::removing) {
@@ -95,7 +95,7 @@ Finding p21_played(const Subject& subject, const Step& step) {
     if (!end.fine() || step.before.phase == Phase::removing) {
         return end;
     }
-    const Finding round = round_goes_on(subject, step);
+    const Finding round = round_continues(subject, step);
     return round.fine() ? nothing_else_changed(subject, step) : round;
 }
 
@@ -128,7 +128,7 @@ std::vector<Property> group_properties() {
             .id = "P-21",
             .name = "P-21 all else in the group is as in the duel: rounds, own pentominoes, passing, the end, points",
             .clauses = {"P-21", "P-15", "P-16", "P-17"},
-            .presupposes = "the group; G-P3, G-P5, G-P6 and G-P7 as they are read",
+            .presupposes = "the group; G-P3, G-P5, G-P6 and G-P7 under the readings in force",
             .applies = is_group,
             .on_position = p21_listed,
             .on_ply = p21_played},

@@ -7,16 +7,16 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// P-9: asked for when the player of the pentominoes is to lay one; under G-P4 immediate before a stone too.
+/// P-9: the end is checked when the pentomino player is to lay one; under G-P4 immediate also before a stone.
 Finding p9(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    const bool asked = step.before.phase == Phase::stones || rules.readings.end_check == EndCheck::immediate;
+    const bool checked = step.before.phase == Phase::stones || rules.readings.end_check == EndCheck::immediate;
     const bool stuck = oracle::stuck(rules, oracle::laid_down(rules, step.before, step.ply).boards.front());
-    const bool ends = asked && stuck;
+    const bool ends = checked && stuck;
     if (ends != ended_a_game(step)) {
         return violated(ends    ? "no pentomino can be laid; expected the end of the game"
-                        : stuck ? "no pentomino can be laid, but a stone comes first; expected the game to go on"
-                                : "a pentomino can be laid; expected the game to go on");
+                        : stuck ? "no pentomino can be laid, but a stone comes first; expected the game to continue"
+                                : "a pentomino can be laid; expected the game to continue");
     }
     return stuck ? holds() : not_applicable();
 }
@@ -38,7 +38,7 @@ Finding p10(const Subject& subject, const Step& step) {
                      fmt::format("B had {} points; found {}", step.before.first->score, subject.score(step.after, 1)));
 }
 
-/// Points of A and B in a match that is over, the grid telling A's.
+/// Points of A and B in a match that is over; A's are counted on the grid.
 std::vector<int> points_of_match(const RuleSet& rules, const Position& position) {
     return {oracle::basic_points(rules, position), position.first->score};
 }
@@ -77,7 +77,7 @@ std::vector<Property> scoring_properties() {
         Property{.id = "P-9",
                  .name = "P-9 a game ends when the player of the pentominoes can lay none, and not before",
                  .clauses = {"P-9"},
-                 .presupposes = "the basic game; when it is asked for as G-P4 has it",
+                 .presupposes = "the basic game; the time of the question as G-P4 has it",
                  .applies = is_basic,
                  .on_ply = p9},
         Property{.id = "P-10",

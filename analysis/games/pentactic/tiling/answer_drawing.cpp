@@ -15,7 +15,7 @@ using drawing::PentacticBoard;
 
 namespace {
 
-/// What the solvers answer can be drawn; if not, that is a fault of ours.
+/// Every answer of the solvers can be drawn; otherwise the program has an error.
 std::string sound(const Result<std::string>& svg) {
     if (!svg.ok()) {
         throw std::logic_error("a board cannot be drawn: " + svg.faults().front().message);
@@ -43,7 +43,8 @@ std::string draw_answer(const Puzzle& puzzle, const std::optional<Tiling>& tilin
 
 std::string draw_failing(const SurveyTask& task, const Survey& survey) {
     drawing::PentacticSheet sheet;
-    sheet.title = fmt::format("{}, {} stones: no solution, though no region tells why", task.grid.text(), task.stones);
+    sheet.title = fmt::format("{}, {} stones: no solution, although every region is a multiple of five",
+                              task.grid.text(), task.stones);
     std::size_t all = 0;
     for (const FailingSet& failing : survey.failing) {
         if (!needs_a_reason(failing.reason.kind)) {

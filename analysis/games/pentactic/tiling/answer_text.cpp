@@ -30,9 +30,9 @@ std::string percent(std::uint64_t part, std::uint64_t whole) {
 }
 
 std::string cut_short(Ended ended) {
-    return ended == Ended::budget ? "the nodes that --budget allows were not enough" : "interrupted";
+    return ended == Ended::budget ? "--budget is spent" : "interrupted";
 }
-/// How many classes and sets fail for each kind of reason.
+/// The numbers of classes and sets that fail for each kind of reason.
 struct Failing {
     std::uint64_t classes = 0;
     std::uint64_t sets = 0;
@@ -49,8 +49,8 @@ std::map<ReasonKind, Failing> by_reason(const Survey& survey) {
 
 const char* words_for(ReasonKind kind) {
     switch (kind) {
-        case ReasonKind::area: return "the area is not the pieces'";
-        case ReasonKind::region_size: return "a region is no multiple of five";
+        case ReasonKind::area: return "the area differs from that of the pieces";
+        case ReasonKind::region_size: return "a region is not a multiple of five";
         case ReasonKind::uncoverable_cell: return "a cell that no piece covers";
         case ReasonKind::region_unfillable: return "a region that no pieces fill";
         case ReasonKind::search: break;
@@ -58,7 +58,7 @@ const char* words_for(ReasonKind kind) {
     return "found by search alone";
 }
 
-/// The mean and the quartiles' middle of how many solutions the sets have.
+/// The mean and the median of the numbers of solutions of the sets.
 Json difficulty_json(std::vector<std::uint64_t> solutions) {
     if (solutions.empty()) {
         return nullptr;
@@ -199,7 +199,7 @@ void add_survey(Json& document, const SurveyTask& task, const Survey& survey) {
     document["undecided"] = survey.undecided;
     document["undecided_classes"] = survey.undecided_classes;
     const std::uint64_t decided = survey.stone_sets - survey.undecided;
-    // What is decided first is no sample: sets that are easily completed come early. So only of all.
+    // Sets that are easily completed are decided early and are not a sample, so the rate needs all sets.
     document["fraction"] = decided == 0 || survey.ended != Ended::done
                                ? Json()
                                : Json(static_cast<double>(survey.solvable) / static_cast<double>(decided));
@@ -247,7 +247,7 @@ std::string text_of(const SurveyTask& task, const Survey& survey) {
         if (!needs_a_reason(failing.reason.kind) || ++listed > shown) {
             continue;
         }
-        text += listed == 1 ? "Not to be completed although every region is a multiple of five:\n" : "";
+        text += listed == 1 ? "Without a solution although every region is a multiple of five:\n" : "";
         text += fmt::format("  {} (a class of {}): {}\n", names_of(task.grid, failing.stones), failing.orbit,
                             failing.reason.sentence);
     }
@@ -269,7 +269,7 @@ void add_sample(Json& document, const SurveyTask& task, const Sample& sample) {
 
 std::string text_of(const SurveyTask& task, const Sample& sample) {
     std::string text =
-        fmt::format("{}, {} of {} by lot (rule {}), {}\n", task.grid.text(), counted(sample.sets, "set", "sets"),
+        fmt::format("{}, {} random sets of {} (rule {}), {}\n", task.grid.text(), counted(sample.sets, "set", "sets"),
                     counted(static_cast<std::uint64_t>(task.stones), "stone", "stones"), name_of(task.rule),
                     pieces_text(task.pieces, task.flips));
     text += sample.undecided == sample.sets
@@ -277,7 +277,7 @@ std::string text_of(const SurveyTask& task, const Sample& sample) {
                 : fmt::format("  {} can be completed: {:.4f}, 95 % interval {:.4f} to {:.4f}\n",
                               grouped(sample.solvable), sample.fraction, sample.interval.low, sample.interval.high);
     if (const Json solutions = difficulty_json(sample.solutions); !solutions.is_null()) {
-        text += fmt::format("  solutions per set: least {}, median {}, mean {:.1f}, most {} ({})\n",
+        text += fmt::format("  solutions per set: min {}, median {}, mean {:.1f}, max {} ({})\n",
                             grouped(solutions["least"]), grouped(solutions["median"]), solutions["mean"].get<double>(),
                             grouped(solutions["most"]), counted(solutions["sets"], "set", "sets"));
     }

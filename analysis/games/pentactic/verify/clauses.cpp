@@ -6,7 +6,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The clause that says in this mode what another clause says for its own.
+/// The clause that replaces this one in another mode; empty if there is none.
 std::string said_instead(Mode mode, const std::string& event) {
     if (mode == Mode::group) {
         return event == "P-13" ? "P-20 and P-21" : event == "P-8" || event == "P-15" || event == "P-16" ? "P-21" : "";
@@ -38,7 +38,7 @@ std::string other_mode_of(const RuleSet& rules, const std::string& clause) {
 
 std::string why_never_fires(const RuleSet& rules, const std::string& event) {
     if (const std::string other = other_mode_of(rules, event); !other.empty()) {
-        return "it is about " + other;
+        return "it belongs to " + other;
     }
     if (const std::string instead = said_instead(rules.mode, event); !instead.empty()) {
         return "counted as " + instead;

@@ -1,4 +1,4 @@
-// What positions of Pentactic offer by name.
+// The facts of positions of Pentactic.
 #include "analysis/games/pentactic/verify/facts.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using Fact = verify::FactOf<Pentactic>;
 
-/// The grid that a seat fills with pentominoes now; none: the stones player of a basic game.
+/// The grid that a seat fills with pentominoes now; null for the stones player of a basic game.
 const BoardState* grid_of(const RuleSet& rules, const Position& position, Seat seat) {
     if (rules.boards() > 1) {
         return &position.boards[seat];
@@ -24,7 +24,7 @@ int board_number(const RuleSet& rules, Seat seat) {
     return rules.boards() > 1 ? seat : 0;
 }
 
-/// A fact about a player, worked out on the grid that this player fills.
+/// A fact about a player, computed on the grid that this player fills.
 using OfPlayer = int (*)(const Pentactic&, const Position&, Seat, const BoardState*);
 
 struct PlayerFact {
@@ -62,7 +62,8 @@ int ways(const Pentactic& game, const Position& position, Seat seat, const Board
 }
 
 constexpr PlayerFact player_facts[] = {
-    {"hand", "pentominoes still to be laid; 0 for who plays the stones of a basic game (P-8, P-13)", false, hand_of},
+    {"hand", "pentominoes still to be laid; 0 for the player of the stones of a basic game (P-8, P-13)", false,
+     hand_of},
     {"placed", "pentominoes laid on the grid that this player fills (P-8, P-13)", false,
      [](const Pentactic&, const Position&, Seat, const BoardState* g) {
          return g == nullptr ? 0 : g->placed().size();
@@ -80,7 +81,7 @@ constexpr PlayerFact player_facts[] = {
      }},
     {"stone_cells", "squares of the grid that this player fills on which a stone may still lie (P-7)", false,
      stone_cells},
-    {"ways", "ways to lay one of this player's pentominoes now, whoever is to act; 0 when the match is over (P-8)",
+    {"ways", "legal placements of this player's pentominoes, for either seat to act; 0 when the match is over (P-8)",
      false, ways},
     {"score", "points as they would count now (P-10, P-17; basic: of the game in which this player lays pentominoes)",
      false,
@@ -101,7 +102,7 @@ double yes(bool so) {
     return so ? 1.0 : 0.0;
 }
 
-/// The only winner; nobody before the end and where several share it.
+/// The only winner; none before the end and if several share the win.
 int winner_of(const Pentactic& game, const Position& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
     const std::optional<Seat> winner = outcome ? outcome->winner() : std::nullopt;
@@ -115,7 +116,7 @@ constexpr WholeFact whole_facts[] = {
      }},
     {"starter", "the player who is first in this round (P-15, G-P7)", false,
      [](const Pentactic&, const Position& p) { return static_cast<double>(p.starter) + 1.0; }},
-    {"game", "which game of a basic match is on: 1 or 2; else 1 (P-4)", false,
+    {"game", "number of the current game of a basic match: 1 or 2; otherwise 1 (P-4)", false,
      [](const Pentactic&, const Position& p) { return p.first ? 2.0 : 1.0; }},
     {"removing", "is a pentomino to be taken out of play? (P-5, P-14, P-19)", true,
      [](const Pentactic&, const Position& p) { return yes(p.phase == Phase::removing); }},
@@ -125,7 +126,7 @@ constexpr WholeFact whole_facts[] = {
      [](const Pentactic&, const Position& p) { return yes(p.phase == Phase::pentominoes); }},
     {"over", "is the match over? (P-9, P-16, P-22)", true,
      [](const Pentactic&, const Position& p) { return yes(p.phase == Phase::over); }},
-    {"winner", "the player who has won alone; nobody before the end and in a tie (P-12, P-17, P-22)", false,
+    {"winner", "the player who has won alone; nobody (0) before the end and in a tie (P-12, P-17, P-22)", false,
      [](const Pentactic& g, const Position& p) { return static_cast<double>(winner_of(g, p)); }},
     {"draw", "is the match over, and do several share the win? (P-11, P-17)", true,
      [](const Pentactic& g, const Position& p) {

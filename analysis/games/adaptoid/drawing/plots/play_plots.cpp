@@ -82,12 +82,12 @@ std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet&, const play::Cel
     for (const play::PlayCells& occupied : cells.counts) {
         if (occupied.group == "occupied") {
             const std::string name = capitalised(occupied.id);
-            maps.push_back(drawing::heat_map_of(
-                cells.names, occupied.counts,
-                {"occupied-" + occupied.id, "Where " + name + " stood",
-                 "In how many of a hundred positions, looked at after every turn, an adaptoid of " + name +
-                     " stood on the cell.",
-                 per_position, "of 100 positions", 0}));
+            maps.push_back(
+                drawing::heat_map_of(cells.names, occupied.counts,
+                                     {"occupied-" + occupied.id, "Where " + name + " stood",
+                                      "In how many of a hundred positions, counted after every turn, an adaptoid of " +
+                                          name + " stood on the cell.",
+                                      per_position, "of 100 positions", 0}));
         }
     }
     const bool two_colours = maps.size() == 2;

@@ -11,7 +11,7 @@ bool has_text(const Scene& scene, Cell cell) {
     return !scene.texts.empty() && !scene.texts[index(cell)].empty();
 }
 
-/// Is something drawn in the middle of the disc?
+/// Returns whether something is drawn in the middle of the disc.
 bool middle_taken(const Scene& scene, Cell cell) {
     const Marks& marks = scene.marks;
     return !scene.pieces[index(cell)].empty() ||
@@ -37,7 +37,7 @@ void draw_names_on_discs(Svg& svg, const Scene& scene, double pitch) {
     }
 }
 
-void draw_names_beside(Svg& svg, const Scene& scene, double pitch) {
+void draw_names_outside(Svg& svg, const Scene& scene, double pitch) {
     for (Cell cell = 0; cell < scene.board.size(); ++cell) {
         const Point at = middle_of(scene, cell, pitch);
         if (name_in_gap(scene, cell)) {

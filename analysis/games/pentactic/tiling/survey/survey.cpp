@@ -46,7 +46,7 @@ public:
             if (verdicts_[i] == State::open) {
                 decide(i);
             }
-            look_around();
+            survey_surroundings();
             return !stopped();
         });
         const SurveyState end = state();
@@ -97,7 +97,7 @@ private:
     }
 
     void settle(std::size_t index, char verdict, std::uint64_t nodes) {
-        nodes_[index] = nodes;  // before the verdict, which says that it is there
+        nodes_[index] = nodes;  // stored before the verdict, which publishes it
         verdicts_[index] = verdict;
         ++done_;
     }
@@ -128,7 +128,7 @@ private:
         }
     }
 
-    /// Says that a class is solvable; false if another thread was first.
+    /// Marks a class as solvable; returns false if another thread was first.
     bool claim(std::size_t index) {
         char open = State::open;
         if (!verdicts_[index].compare_exchange_strong(open, State::solvable)) {
@@ -138,8 +138,8 @@ private:
         return true;
     }
 
-    /// Slides pieces as long as that leads to classes not yet known. With a budget every set has to do with its
-    /// own search: else it would depend on the order of threads which sets the budget leaves undecided.
+    /// Slides pieces as long as that leads to open classes. With a budget, each class is decided by its own search
+    /// only: otherwise the set of undecided classes would depend on the order of threads.
     void hand_on(Solved from) {
         if (task_.budget != 0) {
             return;
@@ -150,11 +150,11 @@ private:
             waiting.pop_back();
             slides_.for_each(solved.laid, solved.stones,
                              [&](Mask128 stones, const Slides::Laid& laid) { take_over(stones, laid, waiting); });
-            look_around();
+            survey_surroundings();
         }
     }
 
-    /// A tiling that a slide has made.
+    /// Records a tiling that a slide has made.
     void take_over(Mask128 stones, const Slides::Laid& laid, std::vector<Solved>& waiting) {
         const std::optional<StoneSets::Place> place = sets_.find(stones);
         if (!place || verdicts_[place->index] != State::open) {
@@ -170,8 +170,8 @@ private:
         }
     }
 
-    /// Progress and saving, by whichever thread comes first.
-    void look_around() {
+    /// Reports progress and saves the state; skipped while another thread does so.
+    void survey_surroundings() {
         const std::unique_lock guard(lock_, std::try_to_lock);
         if (!guard.owns_lock()) {
             return;
@@ -198,7 +198,7 @@ private:
                 ++survey.solvable_classes;
             } else if (end.classes[i] == State::failing) {
                 const Puzzle puzzle = puzzle_of(task_, sets_.stones(i));
-                const std::optional<Reason> plain = plain_reason(solver_, puzzle);
+                const std::optional<Reason> plain = simple_reason(solver_, puzzle);
                 survey.failing.push_back({puzzle.stones, sets_.orbit(i), plain ? *plain : searched_reason(nodes_[i])});
             } else {
                 survey.undecided += orbit;
@@ -235,15 +235,15 @@ Faults faults_of(const SurveyTask& task) {
         faults.push_back(Fault{
             right < 0
                 ? fmt::format("{} pieces cover {} cells, more than {} has", task.pieces.size(), cover, task.grid.text())
-                : fmt::format("{} stones on {} leave {} cells, but {} pieces cover {}; {} would be right", task.stones,
+                : fmt::format("{} stones on {} leave {} cells, but {} pieces cover {}; expected {} stones", task.stones,
                               task.grid.text(), task.grid.size() - task.stones, task.pieces.size(), cover, right),
             "P-22", "", 0});
         return faults;
     }
-    const int most = std::min(task.grid.columns(), task.grid.rows());
-    if (task.rule == StoneRule::row_col && task.stones > most) {
+    const int largest = std::min(task.grid.columns(), task.grid.rows());
+    if (task.rule == StoneRule::row_col && task.stones > largest) {
         faults.push_back(Fault{fmt::format("no two stones may share a row or column: {} holds at most {}, not {}",
-                                           task.grid.text(), most, task.stones),
+                                           task.grid.text(), largest, task.stones),
                                "P-7", "", 0});
         return faults;
     }

@@ -19,7 +19,7 @@ std::string checksum_line(const std::string& text) {
     return fmt::format("checksum {}\n", storage::hex_text(storage::fnv1a(text)));
 }
 
-/// What has to be the same for a state to be about a task.
+/// The lines that identify the task of a state.
 std::vector<std::pair<std::string, std::string>> head_of(const SurveyTask& task, const std::string& version) {
     return {{"version", version},
             {"grid", task.grid.text()},
@@ -35,7 +35,8 @@ std::vector<std::pair<std::string, std::string>> head_of(const SurveyTask& task,
 }
 
 [[noreturn]] void damaged(const std::string& path) {
-    refuse(path, "this is no whole state of `rulescope tile`; remove the file to begin again, or name another one");
+    refuse(path,
+           "the file is damaged or not a state of `rulescope tile`; delete it to start again, or give another file");
 }
 
 bool is_number(const std::string& word, std::uint64_t& number) {
@@ -84,8 +85,8 @@ SurveyState read_survey_text(const std::string& path, const std::optional<std::s
     for (const auto& [key, value] : head_of(task, version)) {
         const std::string found = value_of(lines, key, path);
         if (found != value) {
-            refuse(path,
-                   fmt::format("this state is of {} {}, but {} was asked for; name another file", key, found, value));
+            refuse(path, fmt::format("this state belongs to {} {}, but {} was requested; name another file", key, found,
+                                     value));
         }
     }
     SurveyState state;

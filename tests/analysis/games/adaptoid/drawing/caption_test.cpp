@@ -1,4 +1,4 @@
-// Captions made from marks, and when an authored one may stay.
+// Captions generated from marks, and the conditions under which an authored one is kept.
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
 
 #include "tests/analysis/games/adaptoid/drawing/support.h"
@@ -31,7 +31,7 @@ TEST(DrawingCaption, SaysWhatTheMarksSay) {
 
 TEST(DrawingCaption, AnOwnUnfedAdaptoidIsSaidToStay) {
     EXPECT_EQ(caption_of(request_for(adaptoid_rules(), FigureKind::feeding, "W 0-0 A1W30 A2W00 F4B00", "A1")),
-              "1 needs 3 and finds 2: it stays, for only an enemy's turn removes it. Nobody starves.");
+              "1 needs 3 and finds 2: it stays: only an enemy's turn can remove it. Nobody starves.");
 }
 
 TEST(DrawingCaption, TheSameIsShownWhereMarksAndBoardAreTheSame) {

@@ -1,4 +1,4 @@
-// The contract suite over the engine, texts and refusals told through the reference; and the conformance vectors of the
+// The contract suite over the engine, with texts and refusals of the reference; and the conformance vectors of the
 // whole family.
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ using adaptoid::Ply;
 using adaptoid::RuleSet;
 using engine::State;
 
-/// The engine, with refusals: its lists of plies are held against the clauses that the reference asks one by one.
+/// The engine with the refusals of the reference, which checks its lists of plies clause by clause.
 class RefusingEngine : public adaptoid::EngineGame {
 public:
     using adaptoid::EngineGame::EngineGame;

@@ -1,6 +1,5 @@
-// Every property of the catalogue holds on the reference: over all shipped rule sets and random
-// readings, on boards from 7 to 40 cells, in games fed by choice streams from the start and from the
-// middle of things.
+// Every property of the catalogue holds on the reference: over all shipped rule sets and random readings, on boards of
+// 7 to 40 cells, in games by choice streams from the start and from the middle.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,7 +12,7 @@
 namespace rulescope {
 
 namespace verify {
-/// In the names of tests: the id, which is the same on every run, where an address is not.
+/// The id in the names of tests; an address would differ between runs.
 inline void PrintTo(const adaptoid::Property* property, std::ostream* os) {
     *os << property->id;
 }
