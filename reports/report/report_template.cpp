@@ -6,6 +6,7 @@
 
 #include "analysis/game/markup.h"
 #include "analysis/game/text.h"
+#include "reports/numbers.h"
 
 namespace rulescope::reports {
 
@@ -104,19 +105,6 @@ std::string table_html(const Json& table) {
     return text + "</tbody>";
 }
 
-/// A sentence whose numbers and units do not come apart at the end of a line.
-std::string sentence(const std::string& text) {
-    const std::string safe = escaped_markup(text);
-    const auto digit = [&](std::size_t at) { return at < safe.size() && safe[at] >= '0' && safe[at] <= '9'; };
-    std::string kept;
-    for (std::size_t at = 0; at < safe.size(); ++at) {
-        const bool joins = safe[at] == ' ' && at > 0 && digit(at - 1) &&
-                           (digit(at + 1) || (at + 1 < safe.size() && safe[at + 1] == '%'));
-        kept += joins ? std::string("\u202f") : safe.substr(at, 1);
-    }
-    return kept;
-}
-
 /// The value in words; as HTML.
 std::string filtered(const Json& value, std::string_view filter) {
     if (filter.empty()) {
@@ -139,7 +127,7 @@ std::string filtered(const Json& value, std::string_view filter) {
                            percent_number(value.at(1).get<double>()));
     }
     if (filter == "sentence") {
-        return sentence(plain(value));
+        return unbroken_numbers(escaped_markup(plain(value)));
     }
     if (filter == "capital") {
         return escaped_markup(capitalised(plain(value)));
