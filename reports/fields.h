@@ -12,8 +12,13 @@
 //
 // describe() is declared in namespace rulescope::reports or in the struct's own. A field is a bool, a number, a text,
 // Json, an interval [low, high], an enumeration (names_of() gives its words in the order of its values), a described
-// struct, or a vector, map, pair or optional of these. An optional without a value is null; fields.maybe(name,
-// optional) leaves it out. Floating-point numbers are rounded to six decimals.
+// struct, or a vector, map, Entries, pair or optional of these. An optional without a value is null;
+// fields.maybe(name, value) leaves it out, and an empty list or text, and false. fields.part(marker, optional) writes
+// the fields of a struct among those of the outer one. fields.require(condition, expected) is checked when a document
+// is read. Floating-point numbers are rounded to six decimals.
+//
+// A struct whose fields depend on what it holds has two functions instead: describe(FieldWriter&, …) and
+// describe(FieldReader&, …).
 #pragma once
 
 #include <concepts>
@@ -52,6 +57,12 @@ private:
     std::string path_;
 };
 
+/// An object whose fields are not known beforehand, in their order.
+template <class T>
+struct Entries {
+    std::vector<std::pair<std::string, T>> list{};
+};
+
 class FieldWriter;
 class FieldReader;
 
@@ -84,6 +95,25 @@ public:
             write_value(json_[name], *value);
         }
     }
+    template <class T>
+    void maybe(const char* name, const T& value) {
+        bool any = false;
+        if constexpr (requires { value.empty(); }) {
+            any = !value.empty();
+        } else {
+            any = value != T{};
+        }
+        if (any) {
+            write_value(json_[name], value);
+        }
+    }
+    template <class T>
+    void part(const char* /*marker*/, std::optional<T>& value) {
+        if (value) {
+            describe(*this, *value);
+        }
+    }
+    void require(bool /*condition*/, const std::string& /*expected*/) {}
 
 private:
     Json& json_;
@@ -108,6 +138,29 @@ public:
             read_value(*found, place_.field(name), value.emplace());
         }
     }
+    template <class T>
+    void maybe(const char* name, T& value) {
+        value = T{};
+        if (json_.contains(name)) {
+            (*this)(name, value);
+        }
+    }
+    /// There where the field `marker` is: one that the part always has, and nothing else in this object.
+    template <class T>
+    void part(const char* marker, std::optional<T>& value) {
+        value.reset();
+        if (json_.contains(marker)) {
+            describe(*this, value.emplace());
+        }
+    }
+    void require(bool condition, const std::string& expected) {
+        if (!condition) {
+            place_.fail(expected, json_);
+        }
+    }
+    // For a struct whose fields depend on what it holds.
+    [[nodiscard]] const Json& json() const { return json_; }
+    [[nodiscard]] const Place& place() const { return place_; }
 
 private:
     const Json& json_;
@@ -146,6 +199,11 @@ void write_value(Json& json, const T& value) {
         json = Json::array();
         for (const auto& element : value) {
             write_value(json.emplace_back(), element);
+        }
+    } else if constexpr (detail::is_a<T, Entries>) {
+        json = Json::object();
+        for (const auto& [key, element] : value.list) {
+            write_value(json[key], element);
         }
     } else if constexpr (detail::is_a<T, std::map>) {
         json = Json::object();
@@ -210,6 +268,15 @@ void read_value(const Json& json, const Place& place, T& value) {
             read_value(element, place.element(value.size()), read);
             value.push_back(std::move(read));
         }
+    } else if constexpr (detail::is_a<T, Entries>) {
+        if (!json.is_object()) {
+            place.fail("an object", json);
+        }
+        value.list.clear();
+        for (const auto& [key, element] : json.items()) {
+            value.list.emplace_back().first = key;
+            read_value(element, place.field(key), value.list.back().second);
+        }
     } else if constexpr (detail::is_a<T, std::map>) {
         if (!json.is_object()) {
             place.fail("an object", json);
@@ -233,6 +300,19 @@ Json json_from(const T& value) {
     Json json;
     write_value(json, value);
     return json;
+}
+
+/// The fields with which the document `name` begins (new_document()).
+template <class Fields>
+void describe_heading(Fields& fields, const std::string& name) {
+    const std::string expected = "rulescope." + name + "/1";
+    std::string schema = expected;
+    std::string release = version();
+    std::string engine = "reference";
+    fields("schema", schema);
+    fields("version", release);
+    fields("engine", engine);
+    fields.require(schema == expected, "a document of schema \"" + expected + "\"");
 }
 
 /// `source` names the document in errors.

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
+#include "reports/value_summary.h"
 
 namespace rulescope::reports {
 
@@ -18,31 +18,12 @@ Json new_document(const std::string& name) {
     return document;
 }
 
-double rounded(double value) {
-    return std::round(value * 1e6) / 1e6;
-}
-
 Json interval_json(const statistics::Interval& interval) {
     return Json::array({rounded(interval.low), rounded(interval.high)});
 }
 
 Json summary_json(const statistics::Histogram& histogram) {
-    if (histogram.empty()) {
-        return {{"mean", nullptr}};
-    }
-    const statistics::Summary summary = statistics::summary_of(histogram);
-    Json json;
-    json["mean"] = rounded(summary.mean);
-    if (summary.count > 1) {
-        json["interval"] = interval_json(statistics::mean(summary.mean, histogram.variance(), summary.count));
-    }
-    json["deviation"] = rounded(summary.deviation);
-    json["min"] = summary.min;
-    json["low"] = summary.low;
-    json["median"] = summary.median;
-    json["high"] = summary.high;
-    json["max"] = summary.max;
-    return json;
+    return json_from(value_summary(histogram));
 }
 
 }  // namespace rulescope::reports

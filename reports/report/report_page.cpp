@@ -1,28 +1,28 @@
-// The page of a report: the template of reports/page, filled with the document.
+#include "reports/report/report_page.h"
+
 #include <fmt/format.h>
 
 #include "analysis/specs/error.h"
 #include "reports/audit/audit_document.h"
 #include "reports/report/page_parts.h"
-#include "reports/report/report.h"
+#include "reports/report/report_fields.h"
 #include "reports/report/report_pictures.h"
 #include "reports/report/report_template.h"
 
 namespace rulescope::reports {
 
-std::string report_page(const Json& document) {
+std::string report_page(const Report& report) {
     const auto damaged = [](const std::exception& fault) {
         return specs::InputError(specs::Message{"report", 0, 0, std::string("the report is damaged: ") + fault.what()});
     };
     try {
-        Json view = document;
-        ReportPictures(document.at("ruleset")).draw_report(view);
+        Report drawn = report;
+        ReportPictures(report.ruleset).draw_report(drawn);
+        drawn.audit = audit_view(drawn.audit);
+        Json view = json_from(drawn);
         prepare_plots(view.at("plots"));
-        if (view.contains("boards")) {
+        if (drawn.boards) {
             prepare_plots(view.at("boards").at("plots"));
-        }
-        if (view.contains("audit")) {
-            view["audit"] = audit_view(view.at("audit"));
         }
         add_page_parts(view);
         return fill(page_template("template.html"), view);
