@@ -164,6 +164,10 @@ void describe(FieldWriter& fields, Table& table) {
 void describe(FieldReader& fields, Table& table) {
     fields("title", table.title);
     fields("caption", table.caption);
+    describe_data(fields, table);
+}
+
+void describe_data(FieldReader& fields, Table& table) {
     fields("columns", table.columns);
     std::vector<std::map<std::string, Json>> rows;
     fields("rows", rows);

@@ -32,6 +32,8 @@ void describe(Fields& fields, Column& column) {
 /// {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
 void describe(FieldWriter& fields, Table& table);
 void describe(FieldReader& fields, Table& table);
+/// Reads its columns and rows alone.
+void describe_data(FieldReader& fields, Table& table);
 
 inline Json table_json(const Table& table) {
     return json_from(table);

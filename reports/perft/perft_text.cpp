@@ -33,8 +33,8 @@ std::string rows_text(const PerftResult& result) {
     }
     for (const PerftRow& row : result.table.rows) {
         table.rows.push_back({whole(static_cast<std::uint64_t>(row.depth)), whole(row.turns),
-                              result.turns_only ? Cell{} : whole(row.positions),
-                              result.turns_only ? Cell{} : whole(row.classes)});
+                              result.turns_only ? TableCell{} : whole(row.positions),
+                              result.turns_only ? TableCell{} : whole(row.classes)});
     }
     return table_text(table);
 }
@@ -57,7 +57,7 @@ std::string events_text(const PerftResult& result) {
         cells.emplace_back(clause);
         for (const PerftRow& row : result.table.rows) {
             const auto found = row.events.find(clause);
-            cells.push_back(found == row.events.end() ? Cell{} : whole(found->second));
+            cells.push_back(found == row.events.end() ? TableCell{} : whole(found->second));
         }
     }
     return "Turn sequences in whose last turn the clause fires:\n" + table_text(table);
@@ -110,7 +110,7 @@ std::string perft_comparison(const std::vector<PerftResult>& results) {
             for (const PerftResult& result : results) {
                 const std::vector<PerftRow>& rows = result.table.rows;
                 cells.push_back(depth >= rows.size() || (!turns && result.turns_only)
-                                    ? Cell{}
+                                    ? TableCell{}
                                     : whole(turns ? rows[depth].turns : rows[depth].positions));
             }
         }

@@ -8,9 +8,10 @@
 
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/table.h"
+#include "reports/check/check_chapter.h"
 #include "reports/json.h"
 #include "reports/play/play_document.h"
-#include "reports/report/report_check.h"
+#include "reports/report/report_boards.h"
 #include "reports/report/report_coverage.h"
 #include "reports/report/report_figures.h"
 #include "reports/report/report_perft.h"
@@ -58,7 +59,7 @@ struct Report {
     Json audit;  ///< an audit document (audit/audit_document.h)
     PerftChapter perft;
     std::vector<ReportedReading> readings;
-    std::optional<Json> boards;  ///< as the family has it (analysis/tiling/board_tiling.h)
+    std::optional<BoardsChapter> boards;
 };
 
 }  // namespace rulescope::reports

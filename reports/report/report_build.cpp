@@ -14,7 +14,6 @@
 #include "reports/audit/audit_document.h"
 #include "reports/audit/audit_words.h"
 #include "reports/play/play_sentences.h"
-#include "reports/report/report_boards.h"
 
 namespace rulescope::reports {
 
@@ -161,7 +160,7 @@ BuiltReport build_report(const specs::LoadedRules& ruleset, const ReportOptions&
     report.coverage = cover(run, rulebook, report.perft.rows, texts);
     report.check = report_check(checked, texts);
     report.complete = played.complete && !checked.found.cut_short && audited.complete && report.perft.complete &&
-                      (!report.boards || boards_complete(*report.boards));
+                      (!report.boards || report.boards->complete);
     report.budgets = {options.games, options.seed, options.max_turns, report.perft.depth};
     if (report.boards) {
         report.budgets.boards = options.boards;

@@ -186,9 +186,9 @@ Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const std
 
 std::vector<std::string> coverage_sentences(const Coverage& coverage) {
     std::string text = coverage.events == 1
-                           ? fmt::format("The one clause that a turn can put to work here was {}at work",
-                                         coverage.fired == 1 ? "" : "not ")
-                           : fmt::format("{} of the {} clauses that a turn can put to work here were at work",
+                           ? fmt::format("The one clause that a turn can fire under this rule set {}",
+                                         coverage.fired == 1 ? "fired" : "did not fire")
+                           : fmt::format("{} of the {} clauses that a turn can fire under this rule set fired",
                                          coverage.fired, coverage.events);
     if (!coverage.never.empty()) {
         text += fmt::format("; never: {}", fmt::join(coverage.never, ", "));

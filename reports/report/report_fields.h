@@ -3,10 +3,11 @@
 
 #include <string>
 
+#include "reports/check/check_fields.h"
 #include "reports/fields.h"
 #include "reports/play/play_fields.h"
 #include "reports/plots.h"
-#include "reports/report/check_fields.h"
+#include "reports/report/boards_fields.h"
 #include "reports/report/report.h"
 #include "reports/table.h"
 #include "reports/trace_fields.h"

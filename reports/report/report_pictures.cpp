@@ -114,7 +114,12 @@ void ReportPictures::draw_report(Report& report) const {
         if (boards == nullptr) {
             damaged("a chapter about boards that this family does not have");
         }
-        boards->draw_report(game.rules(), *report.boards);
+        for (BoardsChapter::Sheet& sheet : report.boards->sheets) {
+            sheet.svg = boards->draw_sheet(game.rules(), report.boards->puzzles, sheet.solved);
+        }
+        for (BoardsChapter::Unsolvable& unsolvable : report.boards->unsolvable) {
+            unsolvable.svg = boards->draw_unsolvable(game.rules(), unsolvable.board);
+        }
     }
 }
 

@@ -191,7 +191,7 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
           {{"field", "says"}, {"title", "says"}},
           {{"field", "winner"}, {"title", "winner"}},
           {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
-    // Bars too short to be seen still have their number.
+    // Also bars that are too short to be visible have their number.
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
     numbers["encoding"] = {

@@ -1,8 +1,8 @@
 // Plots as Vega-Lite specifications: JSON that any Vega-Lite draws, with the data inside.
 //
-// Every plot stands alone (data, axes, colours), names its columns so that a table can be shown beside
-// it. Colours differ in lightness too, so that plots read
-// in grey and by the colour-blind; pieces' colours are those of the drawings.
+// Every plot is complete (data, axes, colours) and names its columns, so that a table can be shown next to it. Colours
+// differ in lightness too, so that plots can be read in grey and by the colour-blind; pieces have the colours of the
+// drawings.
 #pragma once
 
 #include <cstdint>

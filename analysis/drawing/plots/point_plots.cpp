@@ -13,8 +13,8 @@ namespace {
 
 using PlotJson = nlohmann::ordered_json;
 
-/// Colours that differ in lightness as well, so that groups are told apart in grey and by the colour-blind; shapes say
-/// it once more.
+/// Colours that differ in lightness as well, so that groups can be distinguished in grey and by the colour-blind;
+/// shapes differ too.
 PlotJson group_scale(const std::vector<std::string>& groups) {
     static const std::vector<std::string> paints{"#2f6690", "#c8702a", "#6b4a86", "#7d8f3a"};
     PlotJson range = PlotJson::array();

@@ -1,8 +1,8 @@
 // The chapter of checking in a document, written and read (fields.h).
 #pragma once
 
+#include "reports/check/check_chapter.h"
 #include "reports/fields.h"
-#include "reports/report/report_check.h"
 #include "reports/trace_fields.h"
 
 namespace rulescope::reports {

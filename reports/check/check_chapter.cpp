@@ -1,4 +1,4 @@
-#include "reports/report/report_check.h"
+#include "reports/check/check_chapter.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include "analysis/game/family.h"
 #include "analysis/game/text.h"
 #include "reports/assets/assets.h"
-#include "reports/report/check_fields.h"
+#include "reports/check/check_fields.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_pictures.h"
 #include "reports/report/report_rules.h"
@@ -43,9 +43,9 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
                              [&](const Checked& one) { return one.standing == standing; });
     };
     sentences.push_back(space.exhaustive
-                            ? fmt::format("All {} positions that can be reached were looked at, with {} turns.",
+                            ? fmt::format("All {} reachable positions were checked, with {} turns.",
                                           grouped(space.positions), grouped(space.turns))
-                            : fmt::format("All games of up to {} were looked at, {} positions in all{}.",
+                            : fmt::format("All games of up to {} were checked, {} positions in all{}.",
                                           counted(space.full_depth, "turn", "turns"), grouped(space.positions),
                                           found.games > 0
                                               ? fmt::format(", and {} random games to their end", grouped(found.games))
