@@ -12,8 +12,12 @@
 //
 // describe() is declared in namespace rulescope::reports or in the struct's own. A field is a bool, a number, a text,
 // Json, an interval [low, high], an enumeration (names_of() gives its words in the order of its values), a described
-// struct, or a vector, map, pair or optional of these. An optional without a value is null; fields.maybe(name,
-// optional) leaves it out. Floating-point numbers are rounded to six decimals.
+// struct, or a vector, map, pair or optional of these. Floating-point numbers are rounded to six decimals. An optional
+// without a value is null; fields.maybe(name, value) leaves it out, and an empty list or text, and false.
+//
+//   fields.part(marker, optional)         the fields of a struct among those of the outer one
+//   fields.constant(name, text)           always the same text
+//   fields.require(condition, expected)   checked when a document is read
 #pragma once
 
 #include <concepts>
@@ -61,7 +65,7 @@ concept Described = std::is_class_v<T> && requires(FieldWriter& writer, T& value
 };
 
 template <class E>
-concept Named = std::is_enum_v<E> && requires(E value) {
+concept NamedEnum = std::is_enum_v<E> && requires(E value) {
     { names_of(value) } -> std::convertible_to<std::span<const std::string_view>>;
 };
 
@@ -84,6 +88,26 @@ public:
             write_value(json_[name], *value);
         }
     }
+    template <class T>
+    void maybe(const char* name, const T& value) {
+        bool present;
+        if constexpr (std::same_as<T, bool>) {
+            present = value;
+        } else {
+            present = !value.empty();
+        }
+        if (present) {
+            write_value(json_[name], value);
+        }
+    }
+    template <class T>
+    void part(const char* /*marker*/, std::optional<T>& value) {
+        if (value) {
+            describe(*this, *value);
+        }
+    }
+    void constant(const char* name, const std::string& value) { json_[name] = value; }
+    void require(bool /*condition*/, const std::string& /*expected*/) {}
 
 private:
     Json& json_;
@@ -106,6 +130,33 @@ public:
         value.reset();
         if (const auto found = json_.find(name); found != json_.end()) {
             read_value(*found, place_.field(name), value.emplace());
+        }
+    }
+    template <class T>
+    void maybe(const char* name, T& value) {
+        value = T{};
+        if (json_.contains(name)) {
+            (*this)(name, value);
+        }
+    }
+    /// There where the field `marker` is: one that the part always has, and nothing else in this object.
+    template <class T>
+    void part(const char* marker, std::optional<T>& value) {
+        value.reset();
+        if (json_.contains(marker)) {
+            describe(*this, value.emplace());
+        }
+    }
+    void constant(const char* name, const std::string& value) {
+        std::string found;
+        (*this)(name, found);
+        if (found != value) {
+            place_.field(name).fail("\"" + value + "\"", Json(found));
+        }
+    }
+    void require(bool condition, const std::string& expected) {
+        if (!condition) {
+            place_.fail(expected, json_);
         }
     }
 
@@ -131,7 +182,7 @@ void write_value(Json& json, const T& value) {
         json = rounded(value);
     } else if constexpr (std::same_as<T, statistics::Interval>) {
         json = interval_json(value);
-    } else if constexpr (Named<T>) {
+    } else if constexpr (NamedEnum<T>) {
         json = std::string(std::span<const std::string_view>(names_of(value))[static_cast<std::size_t>(value)]);
     } else if constexpr (detail::is_a<T, std::optional>) {
         json = nullptr;
@@ -179,7 +230,7 @@ void read_value(const Json& json, const Place& place, T& value) {
         std::pair<double, double> ends;
         read_value(json, place, ends);
         value = {ends.first, ends.second};
-    } else if constexpr (Named<T>) {
+    } else if constexpr (NamedEnum<T>) {
         const std::span<const std::string_view> names = names_of(value);
         for (std::size_t number = 0; number < names.size(); ++number) {
             if (json.is_string() && json.template get_ref<const std::string&>() == names[number]) {
@@ -233,6 +284,15 @@ Json json_from(const T& value) {
     Json json;
     write_value(json, value);
     return json;
+}
+
+/// The fields with which the document `name` begins (new_document()).
+template <class Fields>
+void describe_heading(Fields& fields, const std::string& name) {
+    std::string release = version();
+    fields.constant("schema", "rulescope." + name + "/1");
+    fields("version", release);
+    fields.constant("engine", "reference");
 }
 
 /// `source` names the document in errors.

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 namespace rulescope::reports {
 
 std::string version() {
@@ -16,10 +14,6 @@ Json new_document(const std::string& name) {
     document["version"] = version();
     document["engine"] = "reference";
     return document;
-}
-
-double rounded(double value) {
-    return std::round(value * 1e6) / 1e6;
 }
 
 Json interval_json(const statistics::Interval& interval) {

@@ -9,6 +9,7 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/histogram.h"
 #include "analysis/statistics/interval.h"
+#include "analysis/statistics/rounding.h"
 
 namespace rulescope::studies {}
 
@@ -22,8 +23,7 @@ std::string version();
 /// A document that begins with the fields that all have: schema ("rulescope.perft/1"), version, engine.
 Json new_document(const std::string& name);
 
-/// Six decimals: enough for people, few enough to be the same with every compiler.
-double rounded(double value);
+using statistics::rounded;
 
 /// [low, high]
 Json interval_json(const statistics::Interval& interval);

@@ -13,11 +13,6 @@ namespace rulescope::reports {
 
 namespace {
 
-/// Sentences say what documents say: numbers of six decimals.
-statistics::Interval rounded(const statistics::Interval& interval) {
-    return {reports::rounded(interval.low), reports::rounded(interval.high)};
-}
-
 bool all_random(const play::PlayResult& result) {
     for (std::size_t seat = 0; seat < result.counts.seats.size(); ++seat) {
         if (agent_at(result, seat) != "random") {

@@ -98,9 +98,8 @@ verify::CheckOptions check_options(const ReportOptions& options) {
 }
 
 /// What the audit has to say in one line.
-std::vector<std::string> audit_sentences(const Json& audit) {
-    const std::vector<std::string> findings = audit_findings(audit);
-    return findings.empty() ? std::vector<std::string>{} : std::vector{"Of the rulebook: " + findings.front() + "."};
+std::vector<std::string> audit_sentences(const AuditResult& audit) {
+    return {"Of the rulebook: " + audit_findings(audit).front() + "."};
 }
 
 AuditOptions audit_options(const ReportOptions& options) {
@@ -182,15 +181,15 @@ Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& opti
     const double check_took = seconds_since(check_begin);
 
     const Clock::time_point audit_begin = Clock::now();
-    const AuditResult audited = run_audit(ruleset, smaller_audit(audit_options(options)));
-    const Json audit = audit_document(audited, AuditDrawings::one_per_point);
+    AuditResult audit = run_audit(ruleset, smaller_audit(audit_options(options)));
+    mark_drawn(audit, AuditDrawings::one_per_point);
     const double audit_took = seconds_since(audit_begin);
 
     const Clock::time_point drawing_begin = Clock::now();
     const Json check = report_check(checked, texts);
     const Coverage coverage = cover(run, rulebook, perft["rows"], texts);
-    report.complete = played.complete && !checked.found.cut_short && audited.complete &&
-                      perft["complete"].get<bool>() && (boards.is_null() || boards["complete"].get<bool>());
+    report.complete = played.complete && !checked.found.cut_short && audit.complete && perft["complete"].get<bool>() &&
+                      (boards.is_null() || boards["complete"].get<bool>());
 
     json["title"] = ruleset.rules.title;
     json["complete"] = report.complete;
@@ -233,7 +232,7 @@ Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& opti
     json["coverage"]["clauses"] = coverage.clauses;
     json["coverage"]["examples"] = coverage.examples;
     json["check"] = check;
-    json["audit"] = audit;
+    json["audit"] = audit_document(audit);
     json["perft"] = perft;
     json["readings"] = report_readings(ruleset, rulebook, play["clauses"]);
 

@@ -45,21 +45,20 @@ const AnyGame& ReportPictures::game_with(const std::vector<std::string>& set) co
                : games_.emplace(set, game_of(specs::parse_rules(rules_, source, set).rules)).first->second;
 }
 
-const AnyGame& ReportPictures::game_of_trace(const Json& trace) const {
-    const std::vector<std::string> set = trace.value("set", std::vector<std::string>{});
+const AnyGame& ReportPictures::game_of_trace(const Trace& trace) const {
+    const std::vector<std::string>& set = trace.set;
     if (set.size() < set_.size() || !std::equal(set_.begin(), set_.end(), set.begin())) {
         damaged("a trace is of another rule set");
     }
     return game_with({set.begin() + static_cast<std::ptrdiff_t>(set_.size()), set.end()});
 }
 
-ReportPictures::Played ReportPictures::played(const AnyGame& game, const Json& trace) {
-    const Trace read = specs::trace_from(trace, source);
+ReportPictures::Played ReportPictures::played(const AnyGame& game, const Trace& trace) {
     const AnyState initial = game.initial();
-    const bool from_start = !read.start || *read.start == game.text(initial);
-    Played result{{from_start ? initial : read_position(game, read.start, source)}, {}};
+    const bool from_start = !trace.start || *trace.start == game.text(initial);
+    Played result{{from_start ? initial : read_position(game, trace.start, source)}, {}};
     AnyState now = result.states.front();
-    for (const int choice : read.choices) {
+    for (const int choice : trace.choices) {
         const std::vector<AnyPly> plies = game.plies(now);
         if (static_cast<std::size_t>(choice) >= plies.size()) {
             damaged(fmt::format("a trace has choice {} of {}", choice, plies.size()));
@@ -77,9 +76,11 @@ ReportPictures::Played ReportPictures::played(const AnyGame& game, const Json& t
 }
 
 std::string ReportPictures::last_turn(const Json& shown) const {
-    const Json& trace = shown.at("trace");
-    const AnyGame game =
-        shown.contains("rules") ? game_of(specs::parse_rules(shown.at("rules"), source).rules) : game_of_trace(trace);
+    return last_turn(specs::trace_from(shown.at("trace"), source), std::nullopt);
+}
+
+std::string ReportPictures::last_turn(const Trace& trace, const std::optional<std::string>& rules) const {
+    const AnyGame game = rules ? game_of(specs::parse_rules(*rules, source).rules) : game_of_trace(trace);
     const Played game_played = played(game, trace);
     return game_played.turns.empty()
                ? pictures_of(game).start(game)
@@ -109,7 +110,8 @@ void ReportPictures::draw_report(Json& report) const {
     draw_figures(report.at("figures"));
     draw_heat_maps(report.at("heat_maps"), report.at("play"));
     if (Json& shortest = report.at("shortest_game"); !shortest.is_null()) {
-        const Played shown = played(game_of_trace(shortest.at("trace")), shortest.at("trace"));
+        const Trace trace = specs::trace_from(shortest.at("trace"), source);
+        const Played shown = played(game_of_trace(trace), trace);
         shortest["svg"] = pictures_of(game).shortest_game(game, shown.states, shown.turns).svg;
     }
     for (Json& example : report.at("coverage").at("examples")) {
@@ -117,9 +119,6 @@ void ReportPictures::draw_report(Json& report) const {
     }
     if (report.contains("check")) {
         draw_check(report.at("check"));
-    }
-    if (report.contains("audit")) {
-        draw_audit(report.at("audit"));
     }
     if (report.contains("boards")) {
         const tiling::BoardTiling* boards = kit_of(game.rules()).board_tiling();
@@ -134,27 +133,6 @@ void ReportPictures::draw_check(Json& check) const {
     for (const char* list : {"games", "witnesses"}) {
         for (Json& shown : check.at(list)) {
             shown["svg"] = last_turn(shown);
-        }
-    }
-}
-
-void ReportPictures::draw_audit(Json& audit) const {
-    const auto draw = [&](Json& turn) {
-        if (turn.value("drawn", false)) {
-            turn["svg"] = turn.at("legal").get<bool>() ? last_turn(turn) : "";
-        }
-    };
-    for (Json& gap : audit.at("gaps")) {
-        for (Json& pair : gap.at("pairs")) {
-            if (pair.contains("sides")) {
-                std::for_each(pair.at("sides").begin(), pair.at("sides").end(), draw);
-            }
-        }
-    }
-    for (Json& situation : audit.at("situations")) {
-        draw(situation);
-        if (Json& under = situation.at("under"); !under.is_null()) {
-            draw(under);
         }
     }
 }

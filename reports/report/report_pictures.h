@@ -3,11 +3,13 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "analysis/game/any_game.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/trace.h"
 #include "reports/json.h"
 
 namespace rulescope::reports {
@@ -25,8 +27,10 @@ public:
     void draw_report(Json& report) const;
     /// To the games and witnesses of the chapter of checking.
     void draw_check(Json& check) const;
-    /// To the turns of an audit that are "drawn".
-    void draw_audit(Json& audit) const;
+
+    /// The last turn of a game before and after, as SVG; the start where there is none. By its own `rules` if it has
+    /// some. Throws specs::InputError where the trace does not hold.
+    [[nodiscard]] std::string last_turn(const Trace& trace, const std::optional<std::string>& rules) const;
 
 private:
     /// A game as its trace has it; the last turn may break off.
@@ -36,9 +40,9 @@ private:
     };
 
     [[nodiscard]] const AnyGame& game_with(const std::vector<std::string>& set) const;
-    [[nodiscard]] const AnyGame& game_of_trace(const Json& trace) const;
-    [[nodiscard]] static Played played(const AnyGame& game, const Json& trace);
-    /// The last turn of the "trace" before and after; the start where there is none. By its own "rules" if it has some.
+    [[nodiscard]] const AnyGame& game_of_trace(const Trace& trace) const;
+    [[nodiscard]] static Played played(const AnyGame& game, const Trace& trace);
+    /// Of the "trace" of an object.
     [[nodiscard]] std::string last_turn(const Json& shown) const;
     void draw_figures(Json& figures) const;
     void draw_heat_maps(Json& maps, const Json& play) const;

@@ -6,14 +6,13 @@
 #include <cctype>
 
 #include "analysis/game/text.h"
+#include "analysis/studies/audit/audit_turn.h"
+#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/difference/diff_story.h"
 #include "analysis/verify/difference/directed.h"
 #include "analysis/verify/difference/shortening.h"
 #include "analysis/verify/knowledge.h"
 #include "analysis/verify/situations/situation_search.h"
-#include "analysis/studies/audit/audit_turn.h"
-#include "analysis/studies/check/check_run.h"
-#include "analysis/studies/difference/diff_story.h"
-#include "analysis/game/text.h"
 
 namespace rulescope::studies {
 
@@ -36,7 +35,7 @@ std::string amount(std::uint64_t number, const char* one, const char* many) {
 /// How the search for a parting went.
 struct Hunt {
     Compared compared;
-    PartingFoundBy found_by = PartingFoundBy::nothing;
+    std::optional<PartingFoundBy> found_by;
     std::uint64_t directed = 0;
     std::string led_by;  ///< the situation that led the directed search to it
 };
@@ -87,14 +86,12 @@ Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const Au
     bounds.depth = options.depth;
     bounds.memory_bytes = options.memory_bytes / max_audit_threads;
     bounds.stop = options.stop;
-    Hunt result{{start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt},
-                PartingFoundBy::nothing,
-                0,
-                ""};
+    Hunt result{
+        {start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt}, std::nullopt, 0, ""};
     Compared& compared = result.compared;
     compared.parting = compared.walked.parting;
     compared.shortest = compared.parting.has_value();
-    result.found_by = compared.parting ? PartingFoundBy::walk : PartingFoundBy::nothing;
+    result.found_by = compared.parting ? std::optional(PartingFoundBy::walk) : std::nullopt;
     const auto stopped = [&] { return options.stop && *options.stop; };
     if (compared.exhaustive() || stopped()) {
         return result;
@@ -114,7 +111,7 @@ Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const Au
     search.shortened = shortened;
     compared.searched = verify::search_by_play(games, start, search, compared.plain);
     compared.parting = compared.searched->parting;
-    result.found_by = compared.parting ? PartingFoundBy::play : PartingFoundBy::nothing;
+    result.found_by = compared.parting ? std::optional(PartingFoundBy::play) : std::nullopt;
     if ((!compared.parting || compared.parting->turn > compared.walked.depth + long_way) && !stopped()) {
         hunt_directed(games, gap, options, result);
     }
@@ -170,7 +167,7 @@ std::string named(std::string sentence, const std::string& a, const std::string&
 }
 
 AuditedSide side_of(const AuditOption& option, const Trace& trace) {
-    return {option.name, last_turn_of(option.ruleset, trace)};
+    return {option.name, last_turn_of(option, trace)};
 }
 
 /// The command that finds it again, if `diff` can: it knows no directed search.
@@ -186,11 +183,12 @@ std::string diff_command(const AuditOption& a, const AuditOption& b, const Audit
 
 }  // namespace
 
-AuditedPair audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
-                       const AuditOptions& options) {
+ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
+                           const AuditOptions& options) {
     const AnyGame game_a = game_of(a.ruleset.rules);
     const AnyGame game_b = game_of(b.ruleset.rules);
-    AuditedPair pair;
+    ComparedOptions result;
+    AuditedPair& pair = result.pair;
     pair.a = a.name;
     pair.b = b.name;
     const verify::Pair start{game_a.initial(), game_b.initial()};
@@ -199,44 +197,46 @@ AuditedPair audit_pair(const AuditPoint& point, const AuditOption& a, const Audi
     if (apart.empty() && verify::seen_apart(games, start)) {
         apart = named(verify::position_difference(game_a, start.a, game_b, start.b), a.name, b.name);
         apart = apart.empty() ? "who begins, or whether the game is over" : apart;
-        pair.parted = true;
+        pair.verdict = PairVerdict::differ;
         pair.found_by = PartingFoundBy::start;
         pair.shortest = true;
+        pair.turn = 0;
         pair.words = "They begin differently: " + apart + ".";
         pair.sides = {side_of(a, start_trace(a.ruleset, game_a, start.a)),
                       side_of(b, start_trace(b.ruleset, game_b, start.b))};
-        return pair;
+        return result;
     }
     const Hunt found = hunt(games, point.gap.id, count_games, options);
     const Compared& compared = found.compared;
-    pair.parted = compared.parting.has_value();
-    pair.same = compared.exhaustive() && !pair.parted;
-    pair.cut_short = (options.stop && *options.stop) || (!pair.parted && compared.walked.end == WalkEnd::memory);
-    pair.games = compared.plain.games();
-    pair.games_parted = compared.plain.parted();
+    const bool parted = compared.parting.has_value();
+    result.games = compared.plain.games();
+    result.games_parted = compared.plain.parted();
+    pair.verdict = parted ? PairVerdict::differ : compared.exhaustive() ? PairVerdict::same : PairVerdict::not_found;
     pair.found_by = found.found_by;
-    pair.shortest = compared.shortest;
-    pair.turn = pair.parted ? compared.parting->turn : 0;
-    pair.depth = compared.walked.depth;
-    pair.pairs = compared.walked.pairs;
-    pair.distinct = compared.walked.distinct;
-    pair.exhaustive = compared.exhaustive();
-    pair.searched_games = compared.searched ? compared.searched->games : compared.plain.games();
-    pair.directed_plies = found.directed;
+    const bool cut_short = (options.stop && *options.stop) || (!parted && compared.walked.end == WalkEnd::memory);
+    pair.covered = AuditedPair::Covered{compared.walked.depth,
+                                        compared.walked.pairs,
+                                        compared.walked.distinct,
+                                        compared.exhaustive(),
+                                        cut_short,
+                                        compared.searched ? compared.searched->games : compared.plain.games(),
+                                        found.directed};
     pair.words = words_about(found);
-    // diff knows no directed search; the traces tell the game
+    // `diff` has no directed search; the traces show the game.
     if (found.found_by != PartingFoundBy::directed) {
         pair.command = diff_command(a, b, options);
     }
-    if (!pair.parted) {
-        return pair;
+    if (!parted) {
+        return result;
     }
+    pair.shortest = compared.shortest;
+    pair.turn = compared.parting->turn;
     const Diff diff(game_a, game_b, start);
     const DiffStory story = story_of(a.ruleset, b.ruleset, diff, compared);
     pair.line = AuditedPair::Line{
         story.kind, named(story.sentence, a.name, b.name), story.before, story.position_a, story.written, found.led_by};
     pair.sides = {side_of(a, story.trace_a), side_of(b, story.trace_b)};
-    return pair;
+    return result;
 }
 
 }  // namespace rulescope::studies

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "analysis/game/family.h"
-#include "analysis/verify/situations/situation_search.h"
-#include "analysis/studies/audit/audit_turn.h"
 #include "analysis/game/text.h"
+#include "analysis/studies/audit/audit_turn.h"
+#include "analysis/verify/situations/situation_search.h"
 
 namespace rulescope::studies {
 
@@ -70,15 +70,35 @@ std::size_t audited_situations(const specs::LoadedRules& ruleset) {
 
 namespace {
 
-/// What looking for situation `number` under a rule set came to.
-AuditedSighting sighting_of(const specs::LoadedRules& ruleset, std::size_t number, const AuditOptions& options) {
-    const AnyGame game = game_of(ruleset.rules);
+SightingVerdict verdict_on(const verify::Sighting& sighting) {
+    return sighting.by != verify::FoundBy::nothing ? SightingVerdict::found
+           : sighting.ruled_out                    ? SightingVerdict::never
+           : sighting.nowhere                      ? SightingVerdict::nowhere
+                                                   : SightingVerdict::not_found;
+}
+
+/// The result of the search for situation `number` under an option.
+AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const AuditOptions& options) {
+    const AnyGame game = game_of(option.ruleset.rules);
     const verify::Situation situation = verify::situations_of(game)[number];
-    AuditedSighting result{verify::find_situation(game, situation, budgets_of(options)), situation.never, {}, {}};
-    result.words = words_about(situation, result.sighting);
-    if (result.sighting.by != verify::FoundBy::nothing) {
-        const std::vector<AnyPly> plies = to_end_of_turn(game, result.sighting.plies);
-        result.turn = last_turn_of(ruleset, trace_of(ruleset, game, game.initial(), plies));
+    const verify::Sighting sighting = verify::find_situation(game, situation, budgets_of(options));
+    AuditedSighting result;
+    result.verdict = verdict_on(sighting);
+    result.words = words_about(situation, sighting);
+    if (!situation.never.empty()) {
+        result.why_never = situation.never;
+    }
+    result.states = sighting.states;
+    result.depth = sighting.layers;
+    result.games = sighting.games;
+    result.games_showing = sighting.games_showing;
+    result.directed_plies = sighting.directed_plies;
+    if (result.verdict == SightingVerdict::found) {
+        result.by = sighting.by;
+        result.shortest = sighting.shortest;
+        result.turns = sighting.turns;
+        const std::vector<AnyPly> plies = to_end_of_turn(game, sighting.plies);
+        result.turn = last_turn_of(option, trace_of(option.ruleset, game, game.initial(), plies));
     }
     return result;
 }
@@ -105,10 +125,10 @@ AuditedSituation audit_situation(const specs::LoadedRules& ruleset, const std::v
                                  std::size_t number, const AuditOptions& options) {
     const verify::Situation situation = verify::situations_of(game_of(ruleset.rules))[number];
     AuditedSituation result{
-        situation.id, situation.sentence, situation.concerns, sighting_of(ruleset, number, options), {}};
+        situation.id, situation.sentence, situation.concerns, sighting_of({"", "", ruleset}, number, options), {}};
     if (!situation.never.empty()) {
         if (const AuditOption* option = option_allowing(situation.concerns, number, points)) {
-            result.under = AuditedSituation::Under{option->set, sighting_of(option->ruleset, number, options)};
+            result.under = AuditedSituation::Under{option->set, sighting_of(*option, number, options)};
         }
     }
     return result;

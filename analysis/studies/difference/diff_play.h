@@ -34,6 +34,9 @@ struct PairedDifference {
     statistics::Interval interval;  ///< Student's t
 };
 
+/// Of these differences, one for each pair; infinitely wide for fewer than two.
+PairedDifference difference_of(const std::vector<double>& differences);
+
 /// The same number of games under each, from the same seeds; every legal turn is equally likely.
 struct PlayComparison {
     std::uint64_t games = 0;  ///< under each
