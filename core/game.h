@@ -44,7 +44,7 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-/// A clause at work: which one, where, on what. Games say in their own header what they emit.
+/// A clause fired: which one, where, on what. Games say in their own header what they emit.
 struct Event {
     std::string_view clause;  ///< "A-18"
     std::int16_t cell = -1;   ///< where, or -1

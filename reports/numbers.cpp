@@ -31,6 +31,10 @@ std::string range(const statistics::Interval& interval, int places) {
     return decimal(interval.low, places) + " to " + decimal(interval.high, places);
 }
 
+std::string signed_range(const statistics::Interval& interval, int places) {
+    return signed_decimal(interval.low, places) + " to " + signed_decimal(interval.high, places);
+}
+
 std::string percent_range(const statistics::Interval& interval) {
     return range({100.0 * interval.low, 100.0 * interval.high}, 1) + " %";
 }

@@ -20,6 +20,9 @@ std::string percent(double share);
 /// "52.1 to 53.3"
 std::string range(const statistics::Interval& interval, int places);
 
+/// "-4.6 to +2.6"
+std::string signed_range(const statistics::Interval& interval, int places);
+
 /// "48.5 to 49.9 %", of an interval of shares.
 std::string percent_range(const statistics::Interval& interval);
 

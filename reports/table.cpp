@@ -12,8 +12,6 @@ namespace rulescope::reports {
 
 namespace {
 
-constexpr const char* no_value = "–";
-
 /// Characters, not bytes: what a terminal shows.
 std::size_t width_of(const std::string& text) {
     return static_cast<std::size_t>(std::count_if(
@@ -64,7 +62,7 @@ Cell read_cell(const Json& json, const Place& place) {
 
 std::string cell_text(const Cell& cell, Format format) {
     if (std::holds_alternative<std::monostate>(cell)) {
-        return no_value;
+        return "–";
     }
     if (const auto* text = std::get_if<std::string>(&cell)) {
         return *text;
@@ -86,7 +84,8 @@ std::string table_text(const Table& table) {
     for (const std::vector<Cell>& row : table.rows) {
         std::vector<std::string>& line = lines.emplace_back();
         for (std::size_t column = 0; column < row.size(); ++column) {
-            line.push_back(cell_text(row[column], table.columns[column].format));
+            const bool value = !std::holds_alternative<std::monostate>(row[column]);
+            line.push_back(value ? cell_text(row[column], table.columns[column].format) : "-");
         }
     }
     std::vector<std::size_t> widths(table.columns.size(), 0);

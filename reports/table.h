@@ -11,8 +11,8 @@ namespace rulescope::reports {
 /// A cell as text: "14 880", "52.9", "49.2 %"; "–" without a value.
 std::string cell_text(const Cell& cell, Format format);
 
-/// Labels and rows, columns two spaces apart and as wide as they need to be; words to the left, numbers to the right.
-/// Every line begins with two spaces.
+/// For terminals, "-" without a value. Labels and rows, columns two spaces apart and as wide as they need to be; words
+/// to the left, numbers to the right. Every line begins with two spaces.
 std::string table_text(const Table& table);
 
 /// <thead> and <tbody> of a table: words, and numbers of class "number".

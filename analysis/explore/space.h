@@ -56,7 +56,7 @@ struct ClauseSeen {
 struct Space {
     std::vector<SpaceNode> nodes;             ///< 0 is the start
     std::vector<std::uint32_t> targets;       ///< by edge: where it leads
-    std::vector<std::uint64_t> edge_clauses;  ///< by edge: the clauses at work, as bits numbered as in `clauses`
+    std::vector<std::uint64_t> edge_clauses;  ///< by edge: the clauses fired, as bits numbered as in `clauses`
     std::vector<std::string> clauses;
     std::vector<Outcome> outcomes;   ///< different ones, as they were met
     std::vector<SpaceLayer> layers;  ///< by turns completed; [0] is the start alone

@@ -80,11 +80,11 @@ ExploreReport explore_space(const G& game, const typename G::State& start, const
         const auto [prefix, state] = played(game, start, lasso->prefix);
         report.cyclic = true;
         report.lasso = {prefix, played(game, state, lasso->loop).first};
-        report.longest_reason = "play can go round for ever";
+        report.longest_reason = "play can repeat for ever";
     } else if (!report.exhaustive) {
         report.cyclic_reason = report.longest_reason = "not everything was explored";
     } else if (space.rank_falls > 0) {
-        report.cyclic_reason = report.longest_reason = "the rank falls on some turns, against what the game claims";
+        report.cyclic_reason = report.longest_reason = "the rank decreases on some turns, contrary to the game's claim";
     } else {
         report.cyclic = false;
         const auto [choices, turns] = longest_way(space);

@@ -103,7 +103,7 @@ std::string cell_name(const AnyGame& game, const Event& event);
 /// The position as a document: "position", "to_move", "seat_to_act", "phase", "outcome" and the family's own fields.
 Json json_of(const AnyGame& game, const AnyState& state);
 
-/// A written turn, judged as far as the rules allow it; the faults of a text that is no turn at all.
+/// A written turn, judged as far as the rules allow it; the faults of a text that is no turn.
 Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written);
 
 /// The events of a turn as sentences, in the order in which they happened.

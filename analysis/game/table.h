@@ -36,6 +36,11 @@ struct Column {
 /// A value; std::monostate is a value that is not known or does not apply.
 using Cell = std::variant<std::monostate, std::string, std::int64_t, double>;
 
+/// A count as a cell.
+inline Cell whole(std::uint64_t count) {
+    return static_cast<std::int64_t>(count);
+}
+
 struct Table {
     std::string title = {};
     std::string caption = {};

@@ -73,7 +73,7 @@ std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::si
     const auto make = reinterpret_cast<Factory>(::dlsym(module, factory_name));
     if (make == nullptr) {
         throw MpiUnavailable(
-            fmt::format("{} is of another version of Rulescope; build and install both anew", module_name));
+            fmt::format("{} is of another version of Rulescope; build and install both again", module_name));
     }
     std::string fault;
     std::unique_ptr<SharedCommunicator> communicator(make(&argc, &argv, message_bytes, &fault));
@@ -134,7 +134,7 @@ std::string combined_messages(const std::vector<ExitReport>& reports, const std:
         text += message.text;
     }
     if (text.empty() && any_working && combined_status(reports) == 3) {
-        text = "rulescope: internal error: a process had finished while others were still at work\n";
+        text = "rulescope: internal error: a process had finished while others were still running\n";
     }
     return text;
 }

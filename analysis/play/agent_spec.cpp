@@ -104,7 +104,7 @@ std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {
                 name)};
         }
         if (std::find(spec.without.begin(), spec.without.end(), name) != spec.without.end()) {
-            return AgentFault{fmt::format("'without:{}' stands there twice; once is enough", name)};
+            return AgentFault{fmt::format("'without:{}' is given twice; give it once", name)};
         }
         spec.without.emplace_back(name);
         word = first_word(*rest, rest);

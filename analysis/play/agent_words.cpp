@@ -33,13 +33,13 @@ AgentSpec agent_spec(const std::string& word, const std::string& option) {
 
 void check_perfect(const AgentSpec& spec, const AnyRules& rules, const Agents& family, const std::string& option) {
     if (!family.has_tables()) {
-        refuse(option, fmt::format("perfect plays by tables of a fast engine's codes, and {} has none; ask the table "
+        refuse(option, fmt::format("perfect plays by tables of a fast engine's codes, and {} has none; read the table "
                                    "itself: rulescope solve RULESET --table FILE --probe POSITION",
                                    rules.family().title()));
     }
     if (!spec.without.empty()) {
         refuse(option,
-               "perfect plays by its table, which knows of no restrictions; restrict another agent, as in "
+               "perfect plays by its table, which has no restrictions; restrict another agent, as in "
                "without:legs:mcts:400");
     }
 }

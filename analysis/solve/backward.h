@@ -165,7 +165,7 @@ private:
     [[nodiscard]] std::uint32_t found(const Code& code, std::uint64_t hash) const {
         const std::uint32_t slot = set_.find(code, hash);
         if (slot == Set::none) {
-            throw std::logic_error("a turn leads to a position that was not found on the way forward: " +
+            throw std::logic_error("a turn leads to a position that the forward pass did not find: " +
                                    game_.position_text(code));
         }
         return slot;
@@ -375,7 +375,7 @@ private:
             groups_->order.size() * sizeof(std::uint32_t) + inside.turns.size() * (16 + 4 * columns_.size()) +
             inside.predecessors.size() * (sizeof(Predecessor) + 8);
         if (communicator_.all_reduce_or(needed > options_.memory_bytes)) {
-            throw MemoryShort("play can go round among " + std::to_string(inside.turns.size()) +
+            throw MemoryShort("play can repeat among " + std::to_string(inside.turns.size()) +
                               " positions of one rank; the turns between them found so far need " +
                               std::to_string((needed >> 20U) + 1) + "M, but only " +
                               std::to_string(options_.memory_bytes >> 20U) +

@@ -222,7 +222,7 @@ private:
         const auto megabytes = [](std::uint64_t bytes) { return std::to_string((bytes >> 20U) + 1) + "M"; };
         return "the " + std::to_string(set.size()) + " positions found so far need " + megabytes(needed(set)) +
                ", but only " + megabytes(options_.memory_bytes) + " are allowed, and " + std::to_string(pile_.size()) +
-               " of them are not gone into yet; allow more memory, or use more processes";
+               " of them are not expanded yet; allow more memory, or use more processes";
     }
 
     const G& game_;

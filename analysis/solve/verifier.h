@@ -175,7 +175,7 @@ private:
         }
         const auto orbit = static_cast<std::uint64_t>(symmetry_ ? game_.orbit_size(code) : 1);
         if (symmetry_ && game_.smallest_image(code) != code) {
-            part.fault = "this position does not stand for its class";
+            part.fault = "this position does not represent its class";
             return;
         }
         part.positions += orbit;

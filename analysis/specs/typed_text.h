@@ -29,7 +29,7 @@ typename G::State read_position(const G& game, const std::optional<std::string>&
     return std::move(position.value());
 }
 
-/// A typed turn such as "B3xD4 +C3", judged. Throws specs::InputError if the text is no turn at all.
+/// A typed turn such as "B3xD4 +C3", judged. Throws specs::InputError if the text is no turn.
 template <Game G>
 JudgedTurn<G> judge_turn(const G& game, const typename G::State& before, const std::string& written,
                          const std::string& source) {

@@ -75,7 +75,7 @@ void CheckpointFolder::write(std::string_view name, std::string_view contents) c
 void refuse_other_state(const std::string& path, const std::string& name, const std::string& found,
                         const std::string& wanted, const std::string& another) {
     refuse(path,
-           fmt::format("this state is of {} {}, but {} was asked for", name, found.empty() ? "no known value" : found,
+           fmt::format("this state is of {} {}, but {} was asked for", name, found.empty() ? "an unknown value" : found,
                        wanted),
            "name another " + another);
 }

@@ -90,7 +90,7 @@ public:
     // ---- conformance vectors ---------------------------------------------------------------------------
 
     /// Why the rules forbid a turn given as text; nothing if they allow it. `readable` becomes false where the text is
-    /// no turn at all.
+    /// no turn.
     [[nodiscard]] virtual std::optional<Refusal> refusal(const AnyGame& game, const AnyState& position,
                                                          const std::string& turn, bool& readable) const = 0;
     /// What it is of a refused turn that is refused, in one word: "creation", "leg", "move"; "stone", "removal".

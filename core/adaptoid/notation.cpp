@@ -217,7 +217,7 @@ private:
         const auto when = [](const std::string& mark) { return mark == "step" || mark == "setup" || mark == "over"; };
         for (const std::string& earlier : marks_) {
             if (earlier == key || (when(earlier) && when(key))) {
-                fault(earlier == key ? key + "= is told twice" : key + "= contradicts " + earlier + "=", column);
+                fault(earlier == key ? key + "= is given twice" : key + "= contradicts " + earlier + "=", column);
                 return false;
             }
         }
@@ -248,7 +248,7 @@ private:
         }
         for (const Colour colour : rules_.order) {
             if (std::count(told.begin(), told.end(), colour) != 1) {
-                fault("supply=" + value + ": the box of " + title_of(colour) + " must be told once", column);
+                fault("supply=" + value + ": the box of " + title_of(colour) + " must be given once", column);
             }
         }
         setup_.supply = boxes;

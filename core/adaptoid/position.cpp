@@ -188,7 +188,7 @@ private:
     void check_boxes() {
         const bool follows = rules_.supply_follows();
         if (setup_.supply && follows) {
-            fault("supply= is only told where captured parts do not return to their owner (G-22)", "A-21");
+            fault("supply= is only given where captured parts do not return to their owner (G-22)", "A-21");
             return;
         }
         Supply box_total;
@@ -282,7 +282,7 @@ private:
     void check_seats() {
         const bool pie = rules_.start_by == StartBy::pie;
         if (setup_.first_seat && !pie) {
-            fault("first= is only told where colours are chosen (start.by = \"pie\")", "N-4");
+            fault("first= is only given where colours are chosen (start.by = \"pie\")", "N-4");
         }
         if (setup_.first_seat && !rules_.has(*setup_.first_seat)) {
             fault("the first seat cannot play " + title_of(*setup_.first_seat) + "; expected " + colours_in_play(),
@@ -331,7 +331,7 @@ private:
                       " contradicts the board, where " + title_of(seen->winner) + " has won",
                   std::string(seen->clause));
         } else if (setup_.over && !seen && rules_.readings.step2_impossible == Step2Impossible::pass) {
-            fault("over= is told, but nobody has won here and an impossible step 2 does not end the game (G-14)",
+            fault("over= is given, but nobody has won here and an impossible step 2 does not end the game (G-14)",
                   "G-14");
         }
         if (seen || setup_.over) {
@@ -346,7 +346,7 @@ private:
             fault("step 2 is impossible here, so the turn is not waiting for it (G-14)", "G-14");
         }
         if (position_.self_starving_allowed && rules_.readings.self_starving_turn == SelfStarvingTurn::legal) {
-            fault("step=2! is only told where turns that starve an own adaptoid are forbidden (G-16)", "G-16");
+            fault("step=2! is only given where turns that starve an own adaptoid are forbidden (G-16)", "G-16");
         }
     }
 

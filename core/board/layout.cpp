@@ -152,7 +152,7 @@ Result<Board> Board::contacts(const std::vector<std::pair<std::string, std::vect
         if (!cell) {
             faults.insert(faults.end(), cell.faults().begin(), cell.faults().end());
         } else if (!graph.try_emplace(*cell).second) {
-            faults.push_back(Fault{"the contacts of " + name + " are told twice", "S-19", name, 0});
+            faults.push_back(Fault{"the contacts of " + name + " are given twice", "S-19", name, 0});
         }
     }
     for (const auto& [name, others] : touching) {
@@ -178,7 +178,7 @@ Result<Board> Board::contacts(const std::vector<std::pair<std::string, std::vect
         for (const Coordinate& other : others) {
             if (!graph[other].contains(cell)) {
                 faults.push_back(Fault{name_of(cell) + " touches " + name_of(other) + ", but " + name_of(other) +
-                                           " does not list " + name_of(cell) + "; touching goes both ways",
+                                           " does not list " + name_of(cell) + "; touching is mutual",
                                        "S-19", name_of(other), 0});
             }
         }

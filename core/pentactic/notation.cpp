@@ -120,7 +120,7 @@ private:
     void read_phase(const Word& word) {
         const auto* found = std::find(phase_words.begin(), phase_words.end(), word.text);
         if (found == phase_words.end()) {
-            fault("'" + word.text + "' is nothing to do; expected removes, stones, pentominoes or over", word.column);
+            fault("'" + word.text + "' is not an action; expected removes, stones, pentominoes or over", word.column);
         } else {
             setup_.position.phase = static_cast<Phase>(found - phase_words.begin());
         }

@@ -114,7 +114,7 @@ Result<Ply> read_pentomino(const RuleSet& rules, const Position& position, const
         const std::size_t end = std::min(word.text.find(',', begin), word.text.size());
         const int column = word.column + static_cast<int>(begin);
         if (begin == end) {
-            return fault_at("a cell is missing here; a pentomino is told by its five cells", column, "P-1");
+            return fault_at("a cell is missing here; a pentomino is given by its five cells", column, "P-1");
         }
         const Result<Cell> cell = cell_of(rules, std::string_view(word.text).substr(begin, end - begin), column);
         if (!cell) {
@@ -125,7 +125,7 @@ Result<Ply> read_pentomino(const RuleSet& rules, const Position& position, const
         }
         if (std::find(ply.cells.begin(), ply.cells.begin() + static_cast<std::ptrdiff_t>(found), *cell) !=
             ply.cells.begin() + static_cast<std::ptrdiff_t>(found)) {
-            return fault_at("the cell " + rules.grid.name(*cell) + " stands here twice", column, "P-1");
+            return fault_at("the cell " + rules.grid.name(*cell) + " appears here twice", column, "P-1");
         }
         ply.cells[found++] = *cell;
         begin = end + 1;

@@ -4,7 +4,6 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "reports/check/check_documents.h"
-#include "analysis/game/text.h"
 
 namespace rulescope::reports {
 
@@ -27,7 +26,7 @@ std::string covered_text(const CheckRun& run) {
     } else {
         const std::string why = space.stopped_by == "states"   ? "--states is reached"
                                 : space.stopped_by == "depth"  ? "--depth is reached"
-                                : space.stopped_by == "enough" ? "something is violated; --violations N looks further"
+                                : space.stopped_by == "enough" ? "a property is violated; --violations N continues"
                                 : space.stopped_by == "memory" ? "--memory was not enough"
                                                                : "interrupted";
         text = fmt::format("Searched all games of up to {}: {} found, {} ({}).\n", turns_word(space.full_depth),
@@ -123,7 +122,7 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
 
 std::string clauses_text(const CheckRun& run) {
     const bool decisive = run.found.space.exhaustive;
-    std::string text = fmt::format("Clauses at work{}\n  {:<7}{:>13}{:>13}{:>9}{:>12}{}\n",
+    std::string text = fmt::format("Clauses fired{}\n  {:<7}{:>13}{:>13}{:>9}{:>12}{}\n",
                                    decisive ? "" : " (plies and positions of the search; random games)", "clause",
                                    "plies", "positions", "games", "first turn", decisive ? "  decisive" : "");
     for (const verify::CoveredClause& clause : run.found.clauses) {
@@ -145,7 +144,7 @@ std::string clauses_text(const CheckRun& run) {
             "  from so many of the positions still reached another side can force a win, or one no longer can.\n";
     }
     for (const auto& [id, why] : never_fired(run)) {
-        text += fmt::format("  {:<7} never at work: {}\n", id, why);
+        text += fmt::format("  {:<7} never fired: {}\n", id, why);
     }
     return text;
 }
@@ -161,11 +160,11 @@ std::string check_text(const CheckRun& run) {
     text += verdict == "holds"      ? "Verdict: everything holds"
             : verdict == "violated" ? "Verdict: VIOLATED"
                                     : "Verdict: inconclusive";
-    text += found.space.exhaustive ? ", and nothing is left to look at.\n"
+    text += found.space.exhaustive ? ", exhaustively.\n"
             : found.cut_short      ? fmt::format("; ended early ({}).\n", found.cut_by)
                                    : " within these bounds.\n";
     if (!found.claims.empty()) {
-        text += "\nWhat you asked\n" + list_text(run, game, found.claims, true);
+        text += "\nYour conditions\n" + list_text(run, game, found.claims, true);
     }
     text += "\nThe playability certificate\n" + list_text(run, game, found.certificate, false);
     text += fmt::format("\nProperties ({})\n", found.properties.size()) + list_text(run, game, found.properties, false);

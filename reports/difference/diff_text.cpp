@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
+#include "analysis/game/text.h"
 #include "analysis/studies/check/check_run.h"
 #include "analysis/studies/difference/diff_story.h"
-#include "analysis/game/text.h"
+#include "reports/numbers.h"
 
 namespace rulescope::reports {
 
@@ -25,29 +26,29 @@ std::string verdict_sentence(const Compared& compared) {
     const int depth = compared.walked.depth;
     if (!compared.parting) {
         if (compared.exhaustive()) {
-            return fmt::format("Same: no game tells them apart ({}, all there are).", covered(compared));
+            return fmt::format("Same: no game distinguishes them ({}, exhaustive).", covered(compared));
         }
         const std::string within =
-            fmt::format("no game of up to {} tells them apart ({})",
+            fmt::format("no game of up to {} distinguishes them ({})",
                         number_of(static_cast<std::uint64_t>(depth), "turn", "turns"), covered(compared));
         if (compared.cut_short) {
             return fmt::format("Inconclusive: cut short by {}; {}.",
                                compared.walked.end == verify::WalkEnd::memory ? "the memory allowed" : "an interrupt",
                                within);
         }
-        return fmt::format("Same within the bounds: {}, nor did any of {}.", within,
+        return fmt::format("Same within the bounds: {}, and none of {} does.", within,
                            number_of(compared.searched ? compared.searched->games : compared.plain.games(),
                                      "random game", "random games"));
     }
     const auto turn = static_cast<std::uint64_t>(compared.parting->turn);
     if (compared.shortest) {
-        return fmt::format("Differ: in turn {}, and no shorter game tells them apart ({}).", turn, covered(compared));
+        return fmt::format("Differ: in turn {}, and no shorter game distinguishes them ({}).", turn, covered(compared));
     }
     const std::string open = depth + 2 == compared.parting->turn
-                                 ? std::string("one turn fewer may do")
-                                 : fmt::format("{} to {} turns may do", depth + 1, compared.parting->turn - 1);
-    return fmt::format("Differ: in turn {}, found in random games and shortened; {}, up to {} do not ({}).", turn, open,
-                       depth, covered(compared));
+                                 ? std::string("one turn fewer may suffice")
+                                 : fmt::format("{} to {} turns may suffice", depth + 1, compared.parting->turn - 1);
+    return fmt::format("Differ: in turn {}, found in random games and shortened; {}, up to {} do not suffice ({}).",
+                       turn, open, depth, covered(compared));
 }
 
 std::string parting_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
@@ -64,8 +65,8 @@ std::string parting_text(const specs::LoadedRules& a, const specs::LoadedRules& 
     }
     text += fmt::format("\n{}\n\n{}\n{:>4}. {}\n", story.position_a, story.drawing, story.turn, story.written);
     text += fmt::format("  A: {}\n  B: {}\n", story.a, story.b);
-    text += fmt::format("So {}.\n", story.sentence);
-    text += "\nBoth sides of it:\n";
+    text += fmt::format("Therefore {}.\n", story.sentence);
+    text += "\nTo see both sides:\n";
     text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(a), story.position_a,
                         story.written);
     text += fmt::format("  rulescope show {} --position \"{}\" --turn \"{}\"\n", words_of(b), story.position_b,
@@ -76,7 +77,7 @@ std::string parting_text(const specs::LoadedRules& a, const specs::LoadedRules& 
 std::string scores_text(const SidePlay& side) {
     std::string text;
     for (const double score : side.mean_scores) {
-        text += fmt::format("{}{:.1f} %", text.empty() ? "" : " : ", 100.0 * score);
+        text += (text.empty() ? "" : " : ") + percent(score);
     }
     return text;
 }
@@ -87,9 +88,9 @@ std::string play_text(const Diff& diff) {
     if (from && from->plain.games() > 0) {
         const verify::PartingsInPlay& plain = from->plain;
         const statistics::Interval share = statistics::wilson(plain.parted(), plain.games());
-        text += fmt::format("\nIn random games, ply by ply{}: {} of {} part on the line of play ({:.1f} to {:.1f} %)",
+        text += fmt::format("\nIn random games, ply by ply{}: {} of {} part on the line of play ({})",
                             diff.compared ? "" : " from that position", grouped(plain.parted()), grouped(plain.games()),
-                            100.0 * share.low, 100.0 * share.high);
+                            percent_range(share));
         std::vector<int> turns = plain.turns;
         std::erase(turns, 0);
         std::sort(turns.begin(), turns.end());
@@ -104,16 +105,17 @@ std::string play_text(const Diff& diff) {
     text += fmt::format("\n{} under each, every legal turn equally likely, the same seeds:\n",
                         number_of(play.games, "random game", "random games"));
     for (const auto& [name, side] : {std::pair("A", &play.a), std::pair("B", &play.b)}) {
-        text += fmt::format("  {}: {:.1f} turns in the mean, scores by seat {}{}\n", name, side->mean_length,
+        text += fmt::format("  {}: {:.1f} turns on average, scores by seat {}{}\n", name, side->mean_length,
                             scores_text(*side),
                             side->unfinished > 0 ? fmt::format(", {} unfinished", side->unfinished) : std::string());
     }
     if (play.pairs >= 2) {
         text += fmt::format(
-            "  B - A: {:+.2f} turns (95 % {:+.2f} to {:+.2f}), first seat {:+.1f} points (95 % {:+.1f} "
-            "to {:+.1f}); paired t intervals over {} pairs\n",
-            play.length.mean, play.length.interval.low, play.length.interval.high, 100.0 * play.first_seat.mean,
-            100.0 * play.first_seat.interval.low, 100.0 * play.first_seat.interval.high, grouped(play.pairs));
+            "  B - A: {} turns (95 % {}), first seat {} points (95 % {}); paired t intervals over {} pairs\n",
+            signed_decimal(play.length.mean, 2), signed_range(play.length.interval, 2),
+            signed_decimal(100.0 * play.first_seat.mean, 1),
+            signed_range({100.0 * play.first_seat.interval.low, 100.0 * play.first_seat.interval.high}, 1),
+            grouped(play.pairs));
     }
     return text;
 }
@@ -134,7 +136,7 @@ std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, 
         text +=
             fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", words_of(a), words_of(b));
         if (diff.beyond_start) {
-            text += "\nLeaving the start aside, from a position that both know:\n";
+            text += "\nFrom a position that both rule sets have, other than the start:\n";
             text += parting_text(a, b, diff, *diff.beyond_start);
         } else {
             text += fmt::format("Nothing more is compared: {}.\n", diff.no_beyond);

@@ -6,7 +6,8 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "reports/explore/explore_documents.h"
-#include "analysis/game/text.h"
+#include "reports/numbers.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
 
@@ -17,7 +18,7 @@ using explore::TurnTexts;
 namespace {
 
 std::string game_text(const TurnTexts& turns) {
-    return turns.empty() ? "no turn at all" : fmt::format("{}", fmt::join(turns, ", "));
+    return turns.empty() ? "no turn" : fmt::format("{}", fmt::join(turns, ", "));
 }
 
 std::string winner_text(const std::vector<std::string>& sides, const Outcome& outcome) {
@@ -40,50 +41,38 @@ std::string why_stopped(const ExploreReport& found) {
 }
 
 std::string layers_text(const ExploreReport& found) {
-    std::vector<std::vector<std::string>> rows{
-        {"layer", "positions", "classes", "finished", "turns", "least", "mean", "most", "dead ends"}};
+    Table table;
+    for (const char* label :
+         {"layer", "positions", "classes", "finished", "turns", "min", "mean", "max", "dead ends"}) {
+        table.columns.push_back({label, label, Format::count});
+    }
     for (std::size_t layer = 0; layer < found.layers.size(); ++layer) {
         const LayerCounts& counts = found.layers[layer];
-        rows.push_back(
-            {std::to_string(layer), grouped(counts.positions), grouped(counts.classes), grouped(counts.terminal())});
+        std::vector<Cell>& row = table.rows.emplace_back();
+        row = {whole(layer), whole(counts.positions), whole(counts.classes), whole(counts.terminal())};
         if (!counts.expanded) {
-            rows.back().insert(rows.back().end(), {"not gone into", "", "", "", ""});
+            row.insert(row.end(), {"not expanded", "", "", "", ""});
         } else if (counts.going_on == 0) {
-            rows.back().insert(rows.back().end(), {"0", "-", "-", "-", "0"});
+            row.insert(row.end(), {whole(0), {}, {}, {}, whole(0)});
         } else {
             const double mean = static_cast<double>(counts.turns) / static_cast<double>(counts.going_on);
-            rows.back().insert(rows.back().end(),
-                               {grouped(counts.turns), grouped(counts.least), fmt::format("{:.1f}", mean),
-                                grouped(counts.most), grouped(counts.dead_ends)});
+            row.insert(row.end(), {whole(counts.turns), whole(counts.least), decimal(mean, 1), whole(counts.most),
+                                   whole(counts.dead_ends)});
         }
     }
-    std::vector<std::size_t> widths(rows[0].size(), 0);
-    for (const std::vector<std::string>& row : rows) {
-        for (std::size_t column = 0; column < row.size(); ++column) {
-            widths[column] = std::max(widths[column], row[column].size());
-        }
-    }
-    std::string text;
-    for (const std::vector<std::string>& row : rows) {
-        std::string line;
-        for (std::size_t column = 0; column < row.size(); ++column) {
-            line += fmt::format("  {:>{}}", row[column], widths[column]);
-        }
-        text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
-    }
-    return text;
+    return table_text(table);
 }
 
 std::string rank_text(const ExploreReport& found) {
     std::string text;
     if (found.total.non_increasing > 0 && found.non_increasing_turn) {
-        text += fmt::format("The rank stands on {}; first after {}: {}, {}\n",
+        text += fmt::format("The rank does not increase on {}; first after {}: {}, {}\n",
                             counted(found.total.non_increasing, "turn", "turns"),
                             counted(found.non_increasing_turn->layer, "turn", "turns"),
                             found.non_increasing_turn->position, found.non_increasing_turn->turn);
     }
     if (found.total.decreasing > 0 && found.decreasing_turn) {
-        text += fmt::format("The rank falls on {}, against what the game claims; first: {}, {}\n",
+        text += fmt::format("The rank decreases on {}, contrary to the game's claim; first: {}, {}\n",
                             counted(found.total.decreasing, "turn", "turns"), found.decreasing_turn->position,
                             found.decreasing_turn->turn);
     }
@@ -94,15 +83,15 @@ std::string cycles_text(const ExploredRules& explored) {
     const ExploreReport& found = explored.found;
     if (found.lasso) {
         replayed(explored, found.lasso->first);
-        return fmt::format("Play can go round for ever. The way there ({}): {}\n  and round ({}): {}\n",
+        return fmt::format("Play can repeat for ever. Path to the cycle ({}): {}\n  cycle ({}): {}\n",
                            counted(found.lasso->first.size(), "turn", "turns"), game_text(found.lasso->first),
                            counted(found.lasso->second.size(), "turn", "turns"), game_text(found.lasso->second));
     }
     if (found.cyclic.value_or(false)) {
-        return "Play can go round for ever.\n";
+        return "Play can repeat for ever.\n";
     }
-    return found.cyclic ? "Play cannot go round: no position can come again.\n"
-                        : fmt::format("Whether play can go round is not known: {}.\n", found.cyclic_reason);
+    return found.cyclic ? "Play cannot repeat: no position can recur.\n"
+                        : fmt::format("Not determined whether play can repeat: {}.\n", found.cyclic_reason);
 }
 
 }  // namespace
@@ -116,7 +105,7 @@ std::string explore_text(const ExploredRules& explored) {
                         found.symmetries > 1 ? fmt::format("{} symmetries", found.symmetries) : "symmetry",
                         counted(found.total.turns, "turn", "turns"), grouped(found.total.terminal()),
                         counted(found.total.dead_ends, "dead end", "dead ends"), found.engine);
-    text += found.exhaustive ? "This is everything that can be reached.\n"
+    text += found.exhaustive ? "All reachable positions are explored.\n"
                              : fmt::format("Ended after layer {}: {}.\n", found.layers.size() - 1, why_stopped(found));
     text += layers_text(found);
     if (found.dead_end) {
@@ -131,22 +120,22 @@ std::string explore_text(const ExploredRules& explored) {
                             winner_text(sides, ending.outcome), counted(ending.positions, "position", "positions"),
                             counted(ending.turns.value_or(0), "turn", "turns"), game_text(ending.game));
     }
-    text += found.endings.empty() ? "  none was met\n" : "";
+    text += found.endings.empty() ? "  none reached\n" : "";
     text += cycles_text(explored);
     text += rank_text(found);
     if (found.longest) {
         replayed(explored, found.longest_game);
-        text += fmt::format("A longest game has {}: {}\n", counted(*found.longest, "turn", "turns"),
+        text += fmt::format("The longest game has {}: {}\n", counted(*found.longest, "turn", "turns"),
                             game_text(found.longest_game));
     } else if (!found.cyclic.value_or(false)) {
-        text += fmt::format("How long the longest game is is not known: {}.\n", found.longest_reason);
+        text += fmt::format("The longest game is not determined: {}.\n", found.longest_reason);
     }
     if (found.symmetry_checked.value_or(false)) {
-        text += "Without symmetry the counts are the same.\n";
+        text += "The counts without symmetry are the same.\n";
     }
     if (found.coded) {
         text += fmt::format(
-            "Kept in {:.1f} bytes a class; {:.0f} classes a second, {:.1f} s.\n", found.bytes_per_class,
+            "{:.1f} bytes per class; {:.0f} classes per second, {:.1f} s.\n", found.bytes_per_class,
             found.search_seconds > 0 ? static_cast<double>(found.total.classes) / found.search_seconds : 0.0,
             found.search_seconds);
     }

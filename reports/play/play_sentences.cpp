@@ -93,9 +93,9 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
             fewer += (fewer.empty() ? "" : " and ") + side.name;
         }
     }
-    const std::string share = fmt::format("an equal share of {:.1f} %", 100.0 * fair);
+    const std::string share = "an equal share of " + percent(fair);
     if (more.empty() && fewer.empty()) {
-        return fmt::format("The intervals leave {} possible: {} are too few to tell less than ±{:.1f} points.", share,
+        return fmt::format("The intervals leave {} possible: {} cannot show a difference below ±{:.1f} points.", share,
                            counted(finished, "finished game", "finished games"), 100.0 * widest);
     }
     if (more.empty() || fewer.empty()) {
@@ -197,7 +197,7 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
         return {"No random game was played."};
     }
     if (finished == 0) {
-        return {fmt::format("None of {} came to an end within {} turns.", games_played(result, counts.games),
+        return {fmt::format("None of {} was over within {} turns.", games_played(result, counts.games),
                             result.plan.max_turns)};
     }
     std::vector<std::string> sentences;
@@ -218,11 +218,11 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
     const Json length = summary_json(counts.length);
     sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.", length["mean"].get<double>(),
                                     counts.length.min(), counts.length.max()));
-    sentences.push_back(fmt::format("A turn was chosen among {:.1f} legal ones on average, {} at most.",
+    sentences.push_back(fmt::format("On average {:.1f} turns were legal, at most {}.",
                                     reports::rounded(counts.branching.mean()),
                                     grouped(static_cast<std::uint64_t>(counts.branching.max()))));
     if (counts.unfinished > 0) {
-        sentences.push_back(fmt::format("{} not over after {} turns and counted apart.",
+        sentences.push_back(fmt::format("{} not over after {} turns and counted as unfinished.",
                                         counted(counts.unfinished, "game was", "games were"), result.plan.max_turns));
     }
     return sentences;

@@ -79,12 +79,12 @@ std::string proof_text(const ProofFound& found, const std::string& file) {
         case ProofVerdict::disproved:
             text += fmt::format("Disproved: {} can keep {} from winning.\n", found.opponent, found.who);
             break;
-        case ProofVerdict::interrupted: text += "Not known: interrupted.\n"; break;
+        case ProofVerdict::interrupted: text += "Undecided: interrupted.\n"; break;
         case ProofVerdict::spent:
-            text += fmt::format("Not known: the budget of {} positions is spent (--nodes).\n", grouped(found.budget));
+            text += fmt::format("Undecided: the budget of {} positions is used up (--nodes).\n", grouped(found.budget));
             break;
     }
-    text += fmt::format("{} positions made, {} looked into, {} kept, {} forgotten.\n", grouped(result.positions),
+    text += fmt::format("{} positions generated, {} expanded, {} stored, {} discarded.\n", grouped(result.positions),
                         grouped(result.looks), grouped(result.kept), grouped(result.forgotten));
     if (!result.numbers.solved()) {
         text += fmt::format("Proof number {}, disproof number {}.\n", grouped(result.numbers.proof),
@@ -93,7 +93,7 @@ std::string proof_text(const ProofFound& found, const std::string& file) {
     if (found.attempt.proof) {
         const solve::WrittenProof& made = *found.attempt.proof;
         text += fmt::format(
-            "The proof has {} positions; it ends after at most {} turns (perhaps there is a shorter "
+            "The proof has {} positions and wins in at most {} turns (there may be a shorter "
             "one).\nChecked: {} turns, {} of them the win.\n",
             grouped(made.positions), made.longest, grouped(made.check.turns), grouped(made.check.wins));
         text += made.turns.empty() ? "" : fmt::format("A line of it: {}\n", fmt::join(made.turns, " "));

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include "analysis/game/text.h"
+#include "reports/numbers.h"
 #include "reports/play/play_json.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
 
@@ -129,7 +131,7 @@ std::string position_text(const solve::SolvedPosition& position, const SeatWords
                             : turn.keeps ? '+'
                                          : ' ',
                             turn.turn, value_text(turn.value, words),
-                            turn.count > 1 ? fmt::format(" ({} ways)", turn.count) : "");
+                            turn.count > 1 ? fmt::format(" ({} equivalent turns)", turn.count) : "");
     }
     if (position.turns.size() > turns_in_text) {
         text += fmt::format("  ... and {} more (--json has all)\n", position.turns.size() - turns_in_text);
@@ -138,12 +140,16 @@ std::string position_text(const solve::SolvedPosition& position, const SeatWords
 }
 
 std::string counts_text(const solve::SolveResult& result, const SeatWords& words) {
-    std::string text = "Positions by value:\n";
+    Table table{{},
+                {},
+                {{"positions", "positions", Format::count},
+                 {"value", "value", Format::text},
+                 {"example", "example", Format::text}},
+                {}};
     for (const solve::SolvedCount& count : result.counts) {
-        text += fmt::format("  {:>13}  {:<32}  {}\n", grouped(count.positions), value_text(count.value, words),
-                            count.example);
+        table.rows.push_back({whole(count.positions), value_text(count.value, words), count.example});
     }
-    return text;
+    return "Positions by value:\n" + table_text(table);
 }
 
 std::string verification_text(const solve::SolveResult& result) {
@@ -156,7 +162,7 @@ std::string verification_text(const solve::SolveResult& result) {
                            verification.position, verification.fault);
     }
     return fmt::format(
-        "Verified turn by turn ({}): {} positions, {} turns; every value follows from the next ones\n"
+        "Verified turn by turn ({}): {} positions, {} turns; every value follows from those of its successors\n"
         "  in {} positions exactly one turn keeps the value\n",
         result.verified_by, grouped(verification.positions), grouped(verification.turns),
         grouped(verification.only_moves));
@@ -168,9 +174,7 @@ std::string SeatWords::seat_name(std::size_t seat) const {
     if (colours[seat].empty()) {
         return fmt::format("Seat {}", seat + 1);
     }
-    std::string name = colours[seat];
-    name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    return name;
+    return capitalised(colours[seat]);
 }
 
 Json solve_fields(const solve::SolveResult& result, const SeatWords& words, const std::string& table) {
@@ -236,21 +240,21 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
     std::string text = position_text(result.start, words, "Start");
     text += fmt::format("{} positions ({} up to symmetry), {} finished, {} turns; solved {} ({})\n",
                         grouped(facts.positions), grouped(facts.classes), grouped(facts.finished), grouped(facts.turns),
-                        !facts.by_rank       ? "as a whole, by what is not decided yet"
-                        : facts.may_go_round ? "rank by rank; some turns leave the rank as it is"
-                                             : "rank by rank; every turn lets the rank grow",
+                        !facts.by_rank       ? "as a whole, by the number of undecided successors"
+                        : facts.may_go_round ? "rank by rank; some turns do not change the rank"
+                                             : "rank by rank; every turn increases the rank",
                         result.engine);
     if (facts.rank_fell) {
-        text += "The game claims a rank that falls on some turns; it was not gone by.\n";
+        text += "The game's rank decreases on some turns; it is not used.\n";
     }
     text += counts_text(result, words);
     for (std::size_t seat = 0; seat < result.to_act.size(); ++seat) {
         const std::vector<std::uint64_t>& counts = result.to_act[seat];
         const std::uint64_t all = counts[0] + counts[1] + counts[2];
         if (all > 0) {
-            text += fmt::format("{} to act: wins {:.1f} %, loses {:.1f} % of {} positions\n", words.seat_name(seat),
-                                100.0 * static_cast<double>(counts[0]) / static_cast<double>(all),
-                                100.0 * static_cast<double>(counts[1]) / static_cast<double>(all), grouped(all));
+            text += fmt::format("{} to act: wins {}, loses {} of {} positions\n", words.seat_name(seat),
+                                percent(static_cast<double>(counts[0]) / static_cast<double>(all)),
+                                percent(static_cast<double>(counts[1]) / static_cast<double>(all)), grouped(all));
         }
     }
     if (result.longest_win) {
@@ -267,7 +271,7 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
     if (!table.empty()) {
         text += fmt::format("Table {}: {} bytes, {:.1f} for each class; {}\n", table, grouped(result.bytes),
                             static_cast<double>(result.bytes) / static_cast<double>(facts.classes),
-                            result.read ? "read, nothing was solved anew" : "written");
+                            result.read ? "read, not solved again" : "written");
     }
     return text;
 }

@@ -23,7 +23,7 @@ TEST(TableText, AlignsWordsLeftAndNumbersRight) {
     EXPECT_EQ(table_text(scores()),
               "  Agent       Games   Score  Turns   95 % interval\n"
               "  café, \"A\"  14 880  49.2 %   53.0  48.5 to 49.9 %\n"
-              "  <B>              7       –      –               –\n");
+              "  <B>              7       -      -               -\n");
 }
 
 TEST(TableHtml, EscapesAndMarksNumbers) {

@@ -101,10 +101,10 @@ public:
             return exit_done;
         } catch (const CLI::ArgumentMismatch& fault) {
             const std::string text = fault.what();
-            bad_option(asked_name(), fmt::format("{} needs a value; `{} --help` tells more",
-                                                 text.substr(0, text.find(':')), asked_name()));
+            bad_option(asked_name(),
+                       fmt::format("{} needs a value; see `{} --help`", text.substr(0, text.find(':')), asked_name()));
         } catch (const CLI::ParseError& fault) {
-            bad_option(asked_name(), fmt::format("{}; `{} --help` tells more", fault.what(), asked_name()));
+            bad_option(asked_name(), fmt::format("{}; see `{} --help`", fault.what(), asked_name()));
         }
         check_words();
         require_one_process_unless_shared();
@@ -122,8 +122,7 @@ private:
     }
 
     [[noreturn]] void name_a_subcommand() const {
-        bad_option("rulescope", fmt::format("name a subcommand: {}. `rulescope --help` tells what they do",
-                                            fmt::join(names(), ", ")));
+        bad_option("rulescope", fmt::format("name a subcommand: {}. See `rulescope --help`", fmt::join(names(), ", ")));
     }
 
     void check_subcommand(const std::string& word) const {

@@ -9,8 +9,8 @@ inline constexpr const char* main_footer = R"(Examples:
   rulescope perft adaptoid --depth 4
   rulescope report adaptoid
 
-Exit status: 0 done, and what was asked holds; 1 done, and it does not; 2 bad input;
-3 internal error; 4 interrupted or cut short. `rulescope SUBCOMMAND --help` tells more.)";
+Exit status: 0 done, the result is positive; 1 done, the result is negative; 2 bad input; 3 internal error;
+4 interrupted or out of budget. See `rulescope SUBCOMMAND --help` for details.)";
 
 inline constexpr const char* games_footer = R"(Examples:
   rulescope games                     the shipped rule sets, and how each differs from its parent
@@ -34,8 +34,8 @@ inline constexpr const char* validate_footer = R"(Examples:
   rulescope validate mine.toml
   rulescope validate specs/
 
-Rule sets, rulebooks, gaps, figures, pinned numbers and fixtures are recognised by what they hold. Every fault is
-told with file, line and column. Exit status 1: there are faults; 2: a file cannot be read.)";
+Rule sets, rulebooks, gaps, figures, pinned numbers and fixtures are recognised by their content. Every fault is
+reported with file, line and column. Exit status 1: there are faults; 2: a file cannot be read.)";
 
 inline constexpr const char* perft_footer = R"(Examples:
   rulescope perft adaptoid --depth 4
@@ -44,9 +44,10 @@ inline constexpr const char* perft_footer = R"(Examples:
   rulescope perft adaptoid --depth 6 --engine fast
   rulescope perft adaptoid --depth 1 --divide --position "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13"
 
-turns: sequences of turns; positions: distinct ones after so many turns; classes: distinct up to the symmetries
-of board and start; events: how often each clause was at work. The fast engine tells no events; rule sets that it
-leaves to the reference are told with the reason. Exit status 4: memory ran out before --depth.)";
+turns: sequences of turns; positions: distinct positions after so many turns; classes: positions up to the symmetries
+of board and start; clauses: sequences in whose last turn the clause fires. The fast engine does not count clauses;
+where it does not cover a rule set, the reference counts and the output gives the reason.
+Exit status 4: interrupted, or out of memory before --depth.)";
 
 inline constexpr const char* check_footer = R"(Examples:
   rulescope check adaptoid-tiny --set goal.captures=1
@@ -54,10 +55,10 @@ inline constexpr const char* check_footer = R"(Examples:
   rulescope check adaptoid --set readings.starvation=sequential
   rulescope check mine.toml --as-read --json
 
-First all positions that can be reached, breadth first: what is found there has a shortest game. If that ends at
---states or --depth, random games follow, and RapidCheck makes their counterexamples small. A rule set is judged by
-its rulebook: a reading switched away from it shows as a violation. docs/facts.md lists what conditions may name.
-Exit status 1: something is violated; 4: ended early, or something was not shown within the bounds.)";
+Checks all reachable positions, breadth first, so that every finding comes with a shortest game. If --states or
+--depth ends the search, random games follow, and RapidCheck shrinks their counterexamples. A rule set is checked
+against its rulebook: a reading changed from the rulebook's shows as a violation. docs/facts.md lists the facts that
+conditions may use. Exit status 1: a property is violated; 4: ended early, or not shown within the bounds.)";
 
 inline constexpr const char* diff_footer = R"(Examples:
   rulescope diff adaptoid adaptoid-igg
@@ -65,17 +66,18 @@ inline constexpr const char* diff_footer = R"(Examples:
   rulescope diff adaptoid adaptoid --set-b goal.captures=6 --position "W 4-0 B4W11 A4W00 C4B01 F4B00"
   rulescope diff pentactic-tiny pentactic-tiny --set-b readings.basic_winner=most --json
 
-Both rule sets are explored in step, turn by turn, then by random games. Exit status 0: the same, within the bounds
-that are told; 1: they differ; 4: interrupted, or memory ran out, before that was known.)";
+Explores both rule sets in step, turn by turn, then by random games. Exit status 0: the same within the reported
+bounds; 1: they differ; 4: interrupted, or out of memory, before that was decided.)";
 
 inline constexpr const char* audit_footer = R"(Examples:
   rulescope audit adaptoid --page audit.html
   rulescope audit adaptoid --set goal.captures=2 --games 300
   rulescope audit pentactic-group --json --out audit.json
 
-For every open point of the rulebook (specs/gaps.toml) each pair of options is explored in step; where that finds
-nothing random games and a directed search follow. What is told as the shortest game is proved unless it says so.
-Silent positions are looked for in the same way. Exit status 4: interrupted, or memory ran out before the bounds.)";
+For each open point of the rulebook (specs/gaps.toml), explores each pair of options in step; where that finds no
+difference, random games and a directed search follow. A game reported as shortest is proved to be so, unless the
+output says otherwise. Silent positions are searched in the same way.
+Exit status 4: interrupted, or out of memory before the bounds.)";
 
 inline constexpr const char* explore_footer = R"(Examples:
   rulescope explore adaptoid-7
@@ -85,9 +87,9 @@ inline constexpr const char* explore_footer = R"(Examples:
   rulescope explore adaptoid-tiny --depth 3 --graph turns.svg --graph-part turns:3 --merge class --boards
   rulescope explore adaptoid-tiny --depth 3 --set readings.growth=optional --graph lasso.svg --graph-part lasso
 
-Layer d holds the positions that d turns lead to and no fewer. Positions that the symmetries of board and start map
-onto each other are kept once; all counts but the classes are of positions. With --state a run that was killed goes
-on from its last finished layer. Exit status 4: interrupted, or memory or disk ran out; the layers before are told.)";
+Layer d holds the positions whose shortest game has d turns. Positions that the symmetries of board and start map
+onto each other are stored once; all counts except classes count positions. With --state, a killed run resumes from
+its last finished layer. Exit status 4: interrupted, or out of memory or disk; finished layers are reported.)";
 
 inline constexpr const char* solve_footer = R"(Examples:
   rulescope solve adaptoid-7
@@ -97,11 +99,11 @@ inline constexpr const char* solve_footer = R"(Examples:
   rulescope solve adaptoid-12 --prove white --proof twelve.proof
   rulescope solve adaptoid-12 --check-proof twelve.proof --engine reference
 
-A winner wins as fast as possible, a loser delays; endless play is a draw. Marks: * a best turn, + one that keeps the
-value. A table belongs to one rule set and one version; --table with one that is there only asks it.
---prove looks for a proof that one side wins, whatever the others do, on boards too large for a table.
-Exit status 1: --verify found something that does not hold, the win is disproved, the proof does not hold; 2: the table
-or proof is damaged or of another rule set; 4: interrupted, --memory or --nodes was not enough.)";
+A winner wins as fast as possible, a loser delays; endless play is a draw. Marks: * a best turn, + a turn that keeps
+the value. A table belongs to one rule set and one version; --table with an existing file reads it instead of solving.
+--prove searches for a proof that one side can force a win, on boards too large for a table.
+Exit status 1: --verify found an error, the win is disproved, or the proof does not hold; 2: the table or proof is
+damaged or of another rule set; 4: interrupted, or --memory or --nodes was not enough.)";
 
 inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adaptoid --figure movement --out movement.svg
@@ -109,7 +111,7 @@ inline constexpr const char* draw_footer = R"(Examples:
   rulescope draw adapt3 --out start.pdf
   rulescope draw pentactic-basic --figure stones --out stones.png
 
-The marks of a figure are computed from the rules, never drawn by hand. Without --out: SVG on standard output.)";
+The marks of a figure are computed from the rules. Without --out: SVG on standard output.)";
 
 inline constexpr const char* play_footer = R"(Examples:
   rulescope play adaptoid --games 20000 --seed 1
@@ -120,7 +122,7 @@ inline constexpr const char* play_footer = R"(Examples:
   rulescope play adaptoid-7 --agents perfect:seven.table,random    after: rulescope solve adaptoid-7 --table seven.table
 
 The same rule set, seed and number of games give the same bytes for any number of threads. A game that is not over
-after --max-turns counts apart, as unfinished. Exit status 4: interrupted; the first games are reported.)";
+after --max-turns is counted as unfinished. Exit status 4: interrupted; the games finished so far are reported.)";
 
 inline constexpr const char* balance_footer = R"(Examples:
   rulescope balance adaptoid --agents mcts:400 --games 400 --seed 1 --out balance
@@ -129,19 +131,21 @@ inline constexpr const char* balance_footer = R"(Examples:
   rulescope balance adaptoid --games 20000 --sequential --margin 3 --require-balanced
 
 The folder gets index.html, report.json, games.sqlite, manifest.json and a CSV file for each plot. The same rule sets,
-agents, seed and games give the same report.json for any number of threads and processes; killed, the same command goes
-on. Exit status 1: --require-balanced, and not shown to be balanced; 4: interrupted, the report says what it covers.)";
+agents, seed and games give the same report.json for any number of threads and processes; after a kill, the same command
+resumes. Exit status 1: --require-balanced, and not shown to be balanced; 4: interrupted, the report states what it
+covers.)";
+
 inline constexpr const char* fit_footer = R"(Examples:
   rulescope fit adaptoid --games 2000
   rulescope fit adaptoid --games 8000 --agents alphabeta:500,greedy --rounds 5
   rulescope fit adapt3 --games 4000 --json
   rulescope fit pentactic-basic --games 2000 --weights fitted_pentactic_basic.h
 
-Games are played, positions of them kept with what came of them, and the weights found under which these results are
-likeliest. Every round plays with the weights of the one before: first at random, then greedy, then the agents that
-were named. One game in five is not fitted to: by it is told how good the weights are, against telling every seat what
-it got on the average. The same rule set, seed, games and rounds give the same weights (docs/agents.md).
-Exit status 4: interrupted; the rounds before are told.)";
+Plays games, records positions with the results of their games, and fits the weights by maximum likelihood. Each round
+plays with the weights of the previous one: first at random, then greedily, then with the agents of --agents. One game
+in five is held out; on it the log-loss of the weights is compared with that of a constant guess, the mean score of
+each seat. The same rule set, seed, games and rounds give the same weights (docs/agents.md).
+Exit status 4: interrupted; the finished rounds are reported.)";
 
 inline constexpr const char* tile_footer = R"(Examples:
   rulescope tile 8x8 --stones d4,d5,e4,e5         one solution, or the reason why there is none
@@ -150,18 +154,18 @@ inline constexpr const char* tile_footer = R"(Examples:
   rulescope tile 11x6 --sample 1000 --rule row_col --seed 1
   rulescope tile 5x5 --pieces LNPVY --no-flips --limit 10
 
-Columns are letters, rows numbers, a1 is below on the left. Exit status 1: the board has no solution; 4: interrupted,
-or the budget was spent before that was known.)";
+Columns are letters, rows are numbers, a1 is at the lower left. Exit status 1: the board has no solution;
+4: interrupted, or out of budget before that was decided.)";
 
 inline constexpr const char* vectors_footer = R"(Examples:
   rulescope vectors adaptoid --out adaptoid.jsonl
   rulescope vectors adaptoid --check adaptoid.jsonl
   rulescope vectors pentactic-duel --size 40 --seed 7
 
-JSON Lines: a header with the rules, then in each line a position, its legal turns with what they lead to, and turns
-that are not legal with the clause they break (docs/vectors.md). The same rule set, seed and size give the same bytes.
---check tells which line and which turn do not hold; exit status 1: one does not; 2: the file cannot be read, or is
-about another rule set.)";
+JSON Lines: a header with the rules, then in each line a position, its legal turns with the positions they lead to, and
+illegal turns with the clause they break (docs/vectors.md). The same rule set, seed and size give the same bytes.
+--check reports each line and turn that does not hold. Exit status 1: one does not hold; 2: the file cannot be read, or
+is of another rule set.)";
 
 inline constexpr const char* report_footer = R"(Examples:
   rulescope report adaptoid

@@ -14,7 +14,8 @@
 namespace rulescope::tools {
 
 inline constexpr const char* ruleset_help = "A shipped rule set (see `rulescope games`) or the path of a TOML file";
-inline constexpr const char* rulesets_help = "Shipped rule sets or paths of TOML files; several stand side by side";
+inline constexpr const char* rulesets_help =
+    "Shipped rule sets or paths of TOML files; several are compared side by side";
 
 inline void need(const std::string& what, bool given, const std::string& example) {
     if (!given) {

@@ -8,18 +8,18 @@ namespace {
 void add_graph(Subcommand& sub, GraphOptions& graph) {
     sub.options.insert(
         sub.options.end(),
-        {{"--graph", "FILE", "Write what can be played as a graph: .svg, .pdf, .png, .dot, .graphml", &graph.file},
+        {{"--graph", "FILE", "Write the state space as a graph: .svg, .pdf, .png, .dot, .graphml", &graph.file},
          {"--graph-part", "PART",
           "whole (default), turns:N, around:POSITION:N, strategy[:SEAT[:N]], trace:FILE or lasso", &graph.part},
          {"--merge", "BY", "One node for many positions: depth, score or class", &graph.merge},
          {"--sample", "N", "Draw the union of N random games", &graph.sample},
-         {"--boards", "", "Draw every position as a little board", &graph.boards}});
+         {"--boards", "", "Draw every position as a small board", &graph.boards}});
 }
 
 Subcommand games_subcommand() {
     const auto command = std::make_shared<GamesCommand>();
     return {"games",
-            "List the rule sets, their readings and where they come from",
+            "List the rule sets, their readings and their parents",
             games_footer,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
@@ -30,12 +30,12 @@ Subcommand games_subcommand() {
 Subcommand show_subcommand() {
     const auto command = std::make_shared<ShowCommand>();
     return {"show",
-            "Draw a position as text; judge a turn, clause by clause; replay a game",
+            "Show a position as text; judge a turn, clause by clause; replay a game",
             show_footer,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--position", "TEXT", "Position to show (default: the start)", &command->position},
-                {"--turn", "TEXT", "Is this turn legal, by which clause, and what does it do?", &command->turn},
+                {"--turn", "TEXT", "Judge this turn: legal or not, by which clause, with what effect", &command->turn},
                 {"--trace", "FILE", "Replay a game from a JSON file, checking every turn", &command->trace},
                 {"--all", "", "List every legal turn, however many", &command->all},
                 {"--names", "", "Write the names of free cells into the drawing", &command->names},
@@ -49,7 +49,7 @@ Subcommand show_subcommand() {
 Subcommand validate_subcommand() {
     const auto command = std::make_shared<ValidateCommand>();
     return {"validate",
-            "Check rule sets, rulebooks and other data without playing",
+            "Check the files of rule sets, rulebooks and other data",
             validate_footer,
             {
                 {"FILE", "", "TOML files, or folders with such files", &command->paths},
@@ -67,15 +67,14 @@ Subcommand perft_subcommand() {
             perft_footer,
             {
                 {"RULESET", "", rulesets_help, &command->rulesets},
-                {"--depth", "N", "How many turns deep (required)", &command->depth},
-                {"--position", "TEXT", "Position to begin with (default: the start)", &command->position},
-                {"--turns-only", "",
-                 "Count turns without positions (with --engine fast): to greater depths, in little memory",
+                {"--depth", "N", "Depth in turns (required)", &command->depth},
+                {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
+                {"--turns-only", "", "Count turns without positions (with --engine fast): deeper, in little memory",
                  &command->turns_only},
-                {"--divide", "", "Tell for every first turn how many sequences begin with it", &command->divide},
+                {"--divide", "", "Count the sequences by their first turn", &command->divide},
                 {"--memory", "SIZE", "Stop when positions need more than this (default 2G)", &command->memory},
                 {"--engine", "NAME",
-                 "reference (default; tells events), fast (no events), auto (fast where it plays the rule set)",
+                 "reference (default; counts events), fast (no events), auto (fast where it covers the rule set)",
                  &command->engine},
             },
             [command](const Context& context) {
@@ -88,52 +87,53 @@ Subcommand perft_subcommand() {
 
 Subcommand check_subcommand() {
     const auto command = std::make_shared<CheckCommand>();
-    return {"check",
-            "Check the properties of the rulebook, and whether the game can be played",
-            check_footer,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--always", "CONDITION",
-                 "This condition must be true of every position"
-                 "; repeatable",
-                 &command->always},
-                {"--possible", "CONDITION",
-                 "Some game must make this condition true"
-                 "; repeatable",
-                 &command->possible},
-                {"--stays-possible", "CONDITION",
-                 "As long as a game goes on this condition can still come true"
-                 "; repeatable",
-                 &command->stays_possible},
-                {"--as-read", "", "Judge by the rule set's own readings, not by the rulebook's", &command->as_read},
-                {"--states", "N", "Search until so many positions are found (default 1000000)", &command->states},
-                {"--depth", "N", "Search so many turns deep (default: no bound)", &command->depth},
-                {"--memory", "SIZE", "Stop when positions need more than this (default 2G)", &command->memory},
-                {"--games", "N", "Random games if the search leaves something (default 10000)", &command->games},
-                {"--max-turns", "N", "Stop a random game after so many turns (default 1000)", &command->max_turns},
-                {"--page", "FILE", "Write it as a page too, with the games drawn", &command->page},
-                {"--violations", "N", "Go on until so many properties are violated (default 1)", &command->violations},
-            },
-            [command](const Context& context) {
-                need("RULESET", !command->ruleset.empty(), "rulescope check adaptoid-7");
-                return run_in(*command, context);
-            }};
+    return {
+        "check",
+        "Check the properties of the rulebook, and that the game is playable",
+        check_footer,
+        {
+            {"RULESET", "", ruleset_help, &command->ruleset},
+            {"--always", "CONDITION",
+             "This condition must be true of every position"
+             "; repeatable",
+             &command->always},
+            {"--possible", "CONDITION",
+             "Some game must make this condition true"
+             "; repeatable",
+             &command->possible},
+            {"--stays-possible", "CONDITION",
+             "This condition can still become true until the game is over"
+             "; repeatable",
+             &command->stays_possible},
+            {"--as-read", "", "Judge by the rule set's own readings, not by the rulebook's", &command->as_read},
+            {"--states", "N", "Search at most so many positions (default 1000000)", &command->states},
+            {"--depth", "N", "Search at most so many turns deep (default: no bound)", &command->depth},
+            {"--memory", "SIZE", "Stop when positions need more than this (default 2G)", &command->memory},
+            {"--games", "N", "Random games where the search is not exhaustive (default 10000)", &command->games},
+            {"--max-turns", "N", "Stop a random game after so many turns (default 1000)", &command->max_turns},
+            {"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page},
+            {"--violations", "N", "Continue until so many properties are violated (default 1)", &command->violations},
+        },
+        [command](const Context& context) {
+            need("RULESET", !command->ruleset.empty(), "rulescope check adaptoid-7");
+            return run_in(*command, context);
+        }};
 }
 
 Subcommand diff_subcommand() {
     const auto command = std::make_shared<DiffCommand>();
     return {"diff",
-            "Find the shortest game that tells two rule sets apart, and how often they differ",
+            "Find the shortest game that distinguishes two rule sets, and how often they differ",
             diff_footer,
             {
                 {"A", "", "A shipped rule set or the path of a TOML file", &command->ruleset_a},
-                {"B", "", "Another one of the same game, or the same with --set-b", &command->ruleset_b},
+                {"B", "", "Another rule set of the same game, or the same with --set-b", &command->ruleset_b},
                 {"--set-b", "KEY=VALUE", "Change B alone, in addition to --set; repeatable", &command->set_b},
-                {"--position", "TEXT", "Position to begin with (default: the starts)", &command->position},
+                {"--position", "TEXT", "Start from this position (default: the starts)", &command->position},
                 {"--states", "N", "Compare at most so many pairs of positions (default 6000000)", &command->states},
                 {"--depth", "N", "Compare at most so many turns (default 1000)", &command->depth},
                 {"--memory", "SIZE", "Stop when pairs need more than this (default 2G)", &command->memory},
-                {"--games", "N", "Random games to compare play by (default 2000)", &command->games},
+                {"--games", "N", "Random games of the comparison of play (default 2000)", &command->games},
                 {"--max-turns", "N", "Stop a game after so many turns (default 1000)", &command->max_turns},
             },
             [command](const Context& context) {
@@ -147,15 +147,16 @@ Subcommand diff_subcommand() {
 Subcommand audit_subcommand() {
     const auto command = std::make_shared<AuditCommand>();
     return {"audit",
-            "Find what the rulebook leaves open, and the shortest game on which it matters",
+            "Find what the rulebook leaves open, and the shortest games where it matters",
             audit_footer,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--page", "FILE.html", "Write a page for the editor of the rulebook, too: questions with figures",
+                {"--page", "FILE.html", "Also write a page for the editor of the rulebook: questions with figures",
                  &command->page},
-                {"--games", "N", "Random games under each reading (default 1000)", &command->games},
-                {"--states", "N", "Compare so many positions for two readings (default 400000)", &command->states},
-                {"--depth", "N", "Compare so many turns deep (default: no bound)", &command->depth},
+                {"--games", "N", "Random games under each option (default 1000)", &command->games},
+                {"--states", "N", "Compare at most so many pairs of positions for two options (default 400000)",
+                 &command->states},
+                {"--depth", "N", "Compare at most so many turns deep (default: no bound)", &command->depth},
                 {"--directed", "N", "Plies of each directed search (default 400000)", &command->directed},
                 {"--memory", "SIZE", "Memory for all comparisons together (default 2G)", &command->memory},
                 {"--max-turns", "N", "Stop a random game after so many turns (default 1000)", &command->max_turns},
@@ -170,20 +171,21 @@ Subcommand explore_subcommand() {
     const auto command = std::make_shared<ExploreCommand>();
     Subcommand sub{
         "explore",
-        "Explore the state space: layers, endings, ways round, longest and shortest games",
+        "Explore the state space: layers, endings, cycles, longest and shortest games",
         explore_footer,
         {
             {"RULESET", "", ruleset_help, &command->ruleset},
-            {"--position", "TEXT", "Position to begin with (default: the start)", &command->position},
-            {"--depth", "N", "Go so many turns deep (default: no bound)", &command->depth},
-            {"--states", "N", "Tell only layers with so many classes together (default: no bound)", &command->states},
-            {"--memory", "SIZE", "What needs more than this goes to disk (default 2G)", &command->memory},
-            {"--state", "FOLDER", "Keep finished layers in this folder, and go on from them", &command->state},
-            {"--engine", "NAME", "fast, reference or auto: fast where it can (default)", &command->engine},
-            {"--no-symmetry", "", "Take every position by itself, not up to symmetry", &command->no_symmetry},
-            {"--check-symmetry", "", "Explore without symmetry too and compare (small spaces: always)",
+            {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
+            {"--depth", "N", "Explore at most so many turns deep (default: no bound)", &command->depth},
+            {"--states", "N", "List only layers with so many classes together (default: no bound)", &command->states},
+            {"--memory", "SIZE", "Memory to use; the rest is stored on disk (default 2G)", &command->memory},
+            {"--state", "FOLDER", "Keep finished layers in this folder, and resume from them", &command->state},
+            {"--engine", "NAME", "fast, reference or auto: fast where it covers the rule set (default)",
+             &command->engine},
+            {"--no-symmetry", "", "Store every position, not one per symmetry class", &command->no_symmetry},
+            {"--check-symmetry", "", "Also explore without symmetry and compare (always done for small spaces)",
              &command->check_symmetry},
-            {"--no-longest", "", "Do not look for the longest game", &command->no_longest},
+            {"--no-longest", "", "Do not search for the longest game", &command->no_longest},
         },
         [command](const Context& context) {
             need("RULESET", !command->ruleset.empty(), "rulescope explore adaptoid-7");
@@ -195,35 +197,35 @@ Subcommand explore_subcommand() {
 
 Subcommand solve_subcommand() {
     const auto command = std::make_shared<SolveCommand>();
-    return {"solve",
-            "Find the exact value of every position, and how best play goes",
-            solve_footer,
-            {
-                {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--position", "TEXT", "Position to begin with (default: the start)", &command->position},
-                {"--probe", "POSITION|TURNS",
-                 "Tell of this position, or of the one after these turns, all turns by value; repeatable",
-                 &command->probes},
-                {"--table", "FILE", "Keep the values in this file; if it is there, nothing is solved anew",
-                 &command->table},
-                {"--verify", "", "Go through the table again: does every value follow from the next ones?",
-                 &command->verify},
-                {"--engine", "ENGINE", "auto, fast or reference (default auto)", &command->engine},
-                {"--memory", "SIZE",
-                 "Refuse when positions need more than this (default 4G); of --prove: remember as much (1G)",
-                 &command->memory},
-                {"--state", "DIR", "Keep the state of a long run here; a killed run goes on with it", &command->state},
-                {"--prove", "SEAT|COLOUR",
-                 "Prove that this colour or seat wins, without looking at every position (for large boards)",
-                 &command->prove},
-                {"--nodes", "N", "Of --prove: positions to make at most (default 100000000)", &command->nodes},
-                {"--proof", "FILE", "Of --prove: write the proof to this file", &command->proof},
-                {"--check-proof", "FILE", "Check the proof in this file, turn by turn", &command->check_proof},
-            },
-            [command](const Context& context) {
-                need("RULESET", !command->ruleset.empty(), "rulescope solve adaptoid-7");
-                return run_in(*command, context);
-            }};
+    return {
+        "solve",
+        "Find the exact value of every position, and best play",
+        solve_footer,
+        {
+            {"RULESET", "", ruleset_help, &command->ruleset},
+            {"--position", "TEXT", "Start from this position (default: the start)", &command->position},
+            {"--probe", "POSITION|TURNS",
+             "List all turns of this position, or of the one after these turns, by value; repeatable",
+             &command->probes},
+            {"--table", "FILE", "Keep the values in this file; if it exists, it is read instead of solving",
+             &command->table},
+            {"--verify", "", "Verify the table: every value follows from those of its successors", &command->verify},
+            {"--engine", "ENGINE", "auto, fast or reference (default auto)", &command->engine},
+            {"--memory", "SIZE",
+             "Stop when positions need more than this (default 4G); with --prove: size of its table (1G)",
+             &command->memory},
+            {"--state", "DIR", "Keep the state of a long run here; a killed run resumes from it", &command->state},
+            {"--prove", "SEAT|COLOUR",
+             "Prove that this colour or seat wins, without visiting every position (for large boards)",
+             &command->prove},
+            {"--nodes", "N", "With --prove: generate at most so many positions (default 100000000)", &command->nodes},
+            {"--proof", "FILE", "With --prove: write the proof to this file", &command->proof},
+            {"--check-proof", "FILE", "Check the proof in this file, turn by turn", &command->check_proof},
+        },
+        [command](const Context& context) {
+            need("RULESET", !command->ruleset.empty(), "rulescope solve adaptoid-7");
+            return run_in(*command, context);
+        }};
 }
 
 Subcommand draw_subcommand() {
@@ -248,21 +250,21 @@ Subcommand tile_subcommand() {
     const auto command = std::make_shared<TileCommand>();
     return {
         "tile",
-        "Tell of Pentactic boards whether and how often they can be covered",
+        "Decide whether Pentactic boards can be covered, and count the solutions",
         tile_footer,
         {
             {"BOARD", "", "Columns x rows, like 8x8", &command->board},
-            {"--stones", "CELLS", "Cells that bear stones: d4,d5,e4,e5", &command->stones},
+            {"--stones", "CELLS", "Cells with stones: d4,d5,e4,e5", &command->stones},
             {"--count", "", "Count all solutions, and those up to symmetry", &command->count},
             {"--all-stone-sets", "K", "Decide every set of K stones", &command->all_stone_sets},
-            {"--sample", "N", "Decide N stone sets by lot; with --count, count their solutions", &command->sample},
+            {"--sample", "N", "Decide N random stone sets; with --count, count their solutions", &command->sample},
             {"--rule", "RULE", "Stones on any cells (free), or no two in a row or column (row_col)", &command->rule},
-            {"--pieces", "LETTERS", "The pentominoes to lay (default FILNPTUVWXYZ)", &command->pieces},
+            {"--pieces", "LETTERS", "The pentominoes to place (default FILNPTUVWXYZ)", &command->pieces},
             {"--no-flips", "", "Pieces may be turned, but not turned over (G-P13)", &command->no_flips},
             {"--limit", "N", "Show up to N solutions (default 1)", &command->limit},
-            {"--budget", "NODES", "Give up after so many placements tried (default: never)", &command->budget},
-            {"--state", "FILE", "Keep the state of --all-stone-sets in this file, and go on from it", &command->state},
-            {"--solver", "NAME", "masks (default, fast) or links (the plain one, to compare)", &command->solver},
+            {"--budget", "NODES", "Stop after so many placements (default: no bound)", &command->budget},
+            {"--state", "FILE", "Keep the state of --all-stone-sets in this file, and resume from it", &command->state},
+            {"--solver", "NAME", "masks (default, fast) or links (simple, for comparison)", &command->solver},
         },
         [command](const Context& context) {
             need("BOARD", !command->board.empty(), "rulescope tile 8x8 --stones d4,d5,e4,e5");
@@ -273,18 +275,18 @@ Subcommand tile_subcommand() {
 Subcommand vectors_subcommand() {
     const auto command = std::make_shared<VectorsCommand>();
     return {"vectors",
-            "Write conformance vectors for implementers, or judge a file of them",
+            "Write conformance vectors for implementers, or check a file of them",
             vectors_footer,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
-                {"--size", "N", "Go on until there are N vectors (default: until all is covered)", &command->size},
-                {"--check", "FILE", "Judge this file by the reference rules instead", &command->check},
+                {"--size", "N", "Write N vectors (default: until everything is covered)", &command->size},
+                {"--check", "FILE", "Check this file by the reference rules instead", &command->check},
             },
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty(), "rulescope vectors adaptoid --out adaptoid.jsonl");
                 return run_in(*command, context);
             },
-            "Write the vectors to this file (JSON Lines) and tell what they cover"};
+            "Write the vectors to this file (JSON Lines) and report what they cover"};
 }
 
 Subcommand report_subcommand() {
@@ -296,7 +298,7 @@ Subcommand report_subcommand() {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--games", "N", "Random games to play (default 20000)", &command->games},
                 {"--depth", "N", "Depth of the perft table (default 5)", &command->depth},
-                {"--from", "FILE", "Make the page again from this report.json, without playing", &command->from},
+                {"--from", "FILE", "Render the page again from this report.json, without playing", &command->from},
             },
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty() || !command->from.empty(), "rulescope report adaptoid");

@@ -36,7 +36,8 @@ Subcommand play_subcommand() {
             {"--seats", "HOW", "kept or exchanged (default: exchanged unless all agents are alike)", &command->seats},
             {"--openings", "TURNS", "Draw so many turns at random before the agents begin (default 0)",
              &command->openings},
-            {"--state", "FILE", "Keep the games in this SQLite file, and go on with those it holds", &command->state},
+            {"--state", "FILE", "Keep the games in this SQLite file, and continue from those it holds",
+             &command->state},
             {"--csv", "FILE", "Write a table of the games, one line each", &command->csv},
             {"--jsonl", "FILE", "Write the games with all their turns as JSON Lines", &command->jsonl},
             {"--game", "N", "Write game N alone as a trace, for show --trace", &command->game},
@@ -58,8 +59,7 @@ Subcommand balance_subcommand() {
         {
             {"RULESET", "", rulesets_help, &command->rulesets},
             {"--variant", "KEY=VALUE,...",
-             "The first rule set with this changed stands beside it, e.g. goal.captures=6; repeatable",
-             &command->variants},
+             "Compare the first rule set with this change of it, e.g. goal.captures=6; repeatable", &command->variants},
             {"--agents", "A", "The agent that sits at every seat (default mcts:400)", &command->agents},
             {"--games", "N", "Games of the match that decides (default 400)", &command->games},
             {"--side-games", "N", "Games of each other match (default: a quarter of --games)", &command->side_games},
@@ -86,7 +86,7 @@ Subcommand balance_subcommand() {
             need("RULESET", !command->rulesets.empty(), "rulescope balance adaptoid --agents mcts:400 --games 400");
             return run_in(*command, context);
         },
-        "Write the report into this folder, and go on from the games kept there (default: "
+        "Write the report into this folder, and continue from the games kept there (default: "
         "reports/out/NAME-balance)"};
 }
 

@@ -163,7 +163,7 @@ private:
                 const auto turn = known.find(keys[to]);
                 const std::uint64_t counted_turns = graph_.turns[edges[at]];
                 if (turn == known.end() || (counted_turns != 0 && counted_turns != turn->second.turns)) {
-                    throw std::logic_error(fmt::format("the reference knows {} turns from '{}' to '{}', the graph {}",
+                    throw std::logic_error(fmt::format("the reference has {} turns from '{}' to '{}', the graph {}",
                                                        turn == known.end() ? 0 : turn->second.turns,
                                                        picture_.nodes[from].position, picture_.nodes[to].position,
                                                        counted_turns));

@@ -26,7 +26,7 @@ GraphRequest::Format format_of(const std::string& file) {
     const std::vector<std::string> endings{"svg", "pdf", "png", "dot", "graphml"};  // in the order of Format
     const auto known = std::find(endings.begin(), endings.end(), ending);
     if (known == endings.end()) {
-        bad_option("--graph", fmt::format("'{}' does not tell the format; expected a name that ends in .svg, .pdf, "
+        bad_option("--graph", fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf, "
                                           ".png, .dot or .graphml",
                                           file));
     }
@@ -75,7 +75,7 @@ void read_part(GraphRequest& request, const std::string& text) {
         }
     } else {
         bad_option("--graph-part",
-                   fmt::format("'{}' is no part of a graph; expected whole, turns:N, around:POSITION:N, "
+                   fmt::format("'{}' is not a part of a graph; expected whole, turns:N, around:POSITION:N, "
                                "strategy[:SEAT[:N]], trace:FILE or lasso",
                                text));
     }
@@ -104,7 +104,7 @@ GraphRequest read_graph_options(const GraphOptions& options) {
                                   : options.boards          ? "--boards"
                                                             : "";
         if (!alone.empty()) {
-            bad_option(alone, "it says what is drawn of a graph; say into which file with --graph FILE");
+            bad_option(alone, "it selects the part of a graph; give the file with --graph FILE");
         }
         return {};
     }
@@ -118,7 +118,7 @@ GraphRequest read_graph_options(const GraphOptions& options) {
     const std::vector<std::string> merges{"", "depth", "score", "class"};  // in the order of Merge
     const auto merge = std::find(merges.begin(), merges.end(), options.merge);
     if (merge == merges.end()) {
-        bad_option("--merge", fmt::format("'{}' is not known; expected depth, score or class", options.merge));
+        bad_option("--merge", fmt::format("unknown value '{}'; expected depth, score or class", options.merge));
     }
     request.merge = static_cast<GraphRequest::Merge>(merge - merges.begin());
     if (!options.sample.empty()) {

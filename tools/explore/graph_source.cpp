@@ -134,17 +134,17 @@ GraphPart lasso_part(const TurnGraph& graph) {
     part.shown.nodes.erase(std::unique(part.shown.nodes.begin(), part.shown.nodes.end()), part.shown.nodes.end());
     std::sort(part.shown.edges.begin(), part.shown.edges.end());
     part.shown.edges.erase(std::unique(part.shown.edges.begin(), part.shown.edges.end()), part.shown.edges.end());
-    part.about = "play that can go round for ever";
+    part.about = "a cycle of turns";
     const auto there = static_cast<std::uint32_t>(lasso->prefix.size() - 1);
     const auto round = static_cast<std::uint32_t>(lasso->loop.size() - 1);
     const bool proved = lasso->shortest && (graph.whole() || lasso->turns() <= graph.full_depth);
     part.remarks.push_back(fmt::format("{} lead to a position, and {} back to it{}.", counted(there, "turn", "turns"),
                                        counted(round, "turn", "turns"),
-                                       proved ? "; nothing shorter goes round" : "; something shorter may go round"));
+                                       proved ? "; there is no shorter cycle" : "; a shorter cycle is possible"));
     if (there == 0) {
         part.remarks.back() =
             fmt::format("{} lead back to where the picture begins{}.", counted(round, "turn", "turns"),
-                        proved ? "; nothing shorter goes round" : "; something shorter may go round");
+                        proved ? "; there is no shorter cycle" : "; a shorter cycle is possible");
     }
     return part;
 }
@@ -167,15 +167,14 @@ std::optional<GraphValue> value_in(const TurnGraph& graph, const ForcedWins& win
 }
 
 std::string strategy_text(const std::string& seat, std::uint32_t turns, const GraphRequest& request) {
-    std::string text =
-        fmt::format("how {} wins in at most {}, whatever the others do", seat, counted(turns, "turn", "turns"));
+    std::string text = fmt::format("how {} forces a win in at most {}", seat, counted(turns, "turn", "turns"));
     return request.turns > 0 && request.turns < turns ? text + "; " + turns_text(request.turns) : text;
 }
 
 Seat strategy_seat(const std::optional<GraphValue>& start, const GraphRequest& request,
                    const std::vector<std::string>& seats) {
     if (!start) {
-        bad_option("--graph-part", "nobody knows yet who wins from there: `rulescope solve` finds it out");
+        bad_option("--graph-part", "the winner from there is unknown; `rulescope solve` computes it");
     }
     if (!start->winner) {
         bad_option("--graph-part", "nobody can force a win from there, so there is no winning strategy to draw");
@@ -222,7 +221,7 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
 void too_many(std::uint64_t positions, bool at_least, const GraphRequest& request) {
     const std::string where = request.boards ? "as boards" : request.picture() ? "in a picture" : "in such a file";
     bad_option("--graph",
-               fmt::format("{}{} positions are too many to show {}, where at most {} have room; choose fewer "
+               fmt::format("{}{} positions are too many to show {}, which has room for {}; choose fewer "
                            "(--graph-part turns:N, around:POSITION:N, strategy:SEAT:N), one node for many (--merge "
                            "depth, score or class) or some random games (--sample N){}",
                            at_least ? "more than " : "", grouped(positions), where, grouped(request.max_positions()),

@@ -86,7 +86,7 @@ std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
     for (const specs::LoadedRules& ruleset : rulesets) {
         if (ruleset.rules.seats() < 2) {
             bad_option("RULESET", fmt::format("{} is for one player: there is nobody to be favoured; `rulescope tile` "
-                                              "tells how hard its boards are",
+                                              "reports how hard its boards are",
                                               ruleset.rules.name));
         }
     }
@@ -290,7 +290,7 @@ int run(const BalanceCommand& command) {
     say(command, result, document, folder);
     if (!result.complete) {
         *command.context.err_stream
-            << "rulescope balance: ended early; the same command goes on with the games kept so far\n";
+            << "rulescope balance: ended early; the same command continues with the games kept so far\n";
         return exit_cut_short;
     }
     return command.require_balanced && !result.balanced() ? exit_does_not_hold : exit_done;

@@ -189,7 +189,7 @@ int run(const PlayCommand& command) {
             emit(command.context, played.documents.size() == 1 ? played.documents.front() : together);
         } else {
             const char* goes_on =
-                command.state.empty() ? "" : " The same command goes on from there, with the games kept so far.";
+                command.state.empty() ? "" : " The same command continues with the games kept so far.";
             emit(command.context,
                  played.text +
                      (played.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", goes_on)));

@@ -47,7 +47,7 @@ void conclude(const ReportCommand& command, const Json& document, const std::str
 
 int page_again(const ReportCommand& command) {
     if (!command.ruleset.empty()) {
-        bad_option("--from", "the rule set stands in the report; leave RULESET out");
+        bad_option("--from", "the report contains its rule set; leave RULESET out");
     }
     const Json document = read_report(command.from);
     const std::size_t slash = command.from.find_last_of('/');

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include "analysis/game/language.h"
-#include "tools/command_line/commands.h"
 #include "reports/readings_text.h"
+#include "tools/command_line/commands.h"
 #include "tools/rules/rule_set_text.h"
 
 namespace rulescope::tools {
@@ -44,7 +44,7 @@ std::string list_text() {
             text += "    warning: " + warning + "\n";
         }
     }
-    text += "\n`rulescope games NAME` tells everything about one of them.\n";
+    text += "\n`rulescope games NAME` shows everything about one of them.\n";
     return text;
 }
 
@@ -76,7 +76,7 @@ int list_games(const GamesCommand& command) {
         bad_option("--set", "needs a rule set to change: rulescope games RULESET --set KEY=VALUE");
     }
     if (specs::shipped_rule_sets().empty()) {
-        bad_option(specs::specs_dir(), "there are no rule sets in this folder; RULESCOPE_SPECS tells where they are");
+        bad_option(specs::specs_dir(), "there are no rule sets in this folder; set RULESCOPE_SPECS to their folder");
     }
     if (!command.context.json) {
         emit(command.context, list_text());

@@ -3,12 +3,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <set>
 
 #include "analysis/explore/perft/perft.h"
-#include "analysis/game/clause_order.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/specs/typed_text.h"
+#include "reports/perft/perft_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
@@ -16,28 +15,12 @@
 
 namespace rulescope::tools {
 
-using explore::PerftRow;
-using explore::PerftTable;
+using reports::PerftResult;
 
 namespace {
 
 constexpr std::uint64_t max_depth_of_perft = 1000;
 constexpr const char* default_memory = "2G";
-
-/// What was counted of one rule set.
-struct Counted {
-    Json identity;     ///< for the manifest
-    Json rule_set;     ///< the fields that say which rule set it was
-    std::string name;  ///< "adapt3"
-    std::string title;
-    std::string start;
-    PerftTable table;
-    std::vector<std::pair<std::string, std::uint64_t>> divide;
-    bool divided = true;  ///< false: the division could not be finished
-    std::string engine = "reference";
-    std::vector<std::string> reasons;  ///< why the fast engine leaves the rule set to the reference
-    bool turns_only = false;           ///< no positions and classes
-};
 
 /// Why the fast engine does not count this.
 std::vector<std::string> without_engine(const AnyGame& game, const AnyState& start) {
@@ -48,7 +31,7 @@ std::vector<std::string> without_engine(const AnyGame& game, const AnyState& sta
 }
 
 /// By the fast engine, which counts no events.
-void count_fast(Counted& counted, const AnyGame& game, const AnyState& start, const explore::PerftOptions& options,
+void count_fast(PerftResult& counted, const AnyGame& game, const AnyState& start, const explore::PerftOptions& options,
                 bool divide) {
     const explore::FastPerft& fast = *kit_of(game.rules()).fast_perft();
     counted.engine = "fast";
@@ -58,7 +41,7 @@ void count_fast(Counted& counted, const AnyGame& game, const AnyState& start, co
     }
 }
 
-void count_by_reference(Counted& counted, const AnyGame& game, const AnyState& start,
+void count_by_reference(PerftResult& counted, const AnyGame& game, const AnyState& start,
                         const explore::PerftOptions& options, bool divide) {
     counted.table = explore::perft(game, start, options);
     if (divide && counted.table.complete) {
@@ -74,35 +57,31 @@ void require_engine(const PerftCommand& command, const specs::LoadedRules& loade
     const AnyState start = read_position(game, command.position);
     if (command.engine == "fast") {
         if (const std::vector<std::string> reasons = without_engine(game, start); !reasons.empty()) {
-            bad_option("--engine", fmt::format("the fast engine leaves {} to the reference: {}. Give reference or auto",
+            bad_option("--engine", fmt::format("the fast engine does not cover {}: {}. Give reference or auto",
                                                loaded.rules.name, fmt::join(reasons, "; ")));
         }
     } else if (command.engine != "auto" && command.engine != "reference") {
         bad_option("--engine", fmt::format("expected auto, fast or reference, not '{}'", command.engine));
     }
     if (command.turns_only && command.engine != "fast") {
-        bad_option("--turns-only", "needs --engine fast: the reference counts turns by way of positions");
+        bad_option("--turns-only", "needs --engine fast: the reference counts turns by enumerating positions");
     }
     if (command.turns_only && command.divide) {
-        bad_option("--turns-only", "goes without --divide, which counts positions");
+        bad_option("--turns-only", "excludes --divide, which counts positions");
     }
 }
 
-Counted count(const PerftCommand& command, const specs::LoadedRules& loaded, explore::PerftOptions options,
-              Progress& progress) {
+PerftResult count(const PerftCommand& command, const specs::LoadedRules& loaded, explore::PerftOptions options,
+                  Progress& progress) {
     const AnyGame game = game_of(loaded.rules);
     const AnyState start = read_position(game, command.position);
     options.progress = [&](int depth, std::uint64_t done, std::uint64_t total) {
         progress.update(fmt::format("{}, depth {}", loaded.rules.name, depth), done, total);
     };
-    Counted counted;
-    counted.identity = identity(loaded);
-    counted.rule_set = Json::object();
-    counted.name = loaded.rules.name;
-    counted.title = loaded.rules.title;
+    PerftResult counted;
+    counted.ruleset = loaded;
     counted.start = game.text(start);
     counted.turns_only = command.turns_only;
-    add_rule_set(counted.rule_set, loaded);
     if (command.engine != "reference") {
         counted.reasons = without_engine(game, start);
     }
@@ -120,147 +99,6 @@ Counted count(const PerftCommand& command, const specs::LoadedRules& loaded, exp
         counted.divided = sum == counted.table.rows.back().turns;
     }
     return counted;
-}
-
-std::string why_short(const PerftTable& table) {
-    return table.stopped_by == "memory" ? "the memory that --memory allows was not enough"
-           : table.stopped_by == "size" ? "the number of turn sequences is beyond 64 bits"
-                                        : "interrupted";
-}
-
-Json fields_of(const Counted& counted, bool divide) {
-    Json document = counted.rule_set;
-    document["engine"] = counted.engine;
-    if (!counted.reasons.empty()) {
-        document["left_to_reference"] = counted.reasons;
-    }
-    document["position"] = counted.start;
-    document["complete"] = counted.table.complete && counted.divided;
-    document["rows"] = Json::array();
-    for (const PerftRow& row : counted.table.rows) {
-        document["rows"].push_back(
-            {{"depth", row.depth}, {"turns", row.turns}, {"positions", row.positions}, {"classes", row.classes}});
-        if (counted.turns_only) {
-            document["rows"].back()["positions"] = nullptr;
-            document["rows"].back()["classes"] = nullptr;
-        }
-        if (counted.engine == "fast") {
-            continue;
-        }
-        document["rows"].back()["events"] = Json::object();
-        const std::map<std::string, std::uint64_t, ClauseOrder> events(row.events.begin(), row.events.end());
-        for (const auto& [clause, number] : events) {
-            document["rows"].back()["events"][clause] = number;
-        }
-    }
-    if (divide) {
-        document["divide"] = Json::array();
-        for (const auto& [turn, sequences] : counted.divide) {
-            document["divide"].push_back({{"turn", turn}, {"turns", sequences}});
-        }
-    }
-    return document;
-}
-
-/// A table with right-aligned columns; the first row is its head.
-std::string table_text(const std::vector<std::vector<std::string>>& rows) {
-    std::vector<std::size_t> widths;
-    for (const std::vector<std::string>& row : rows) {
-        widths.resize(std::max(widths.size(), row.size()));
-        for (std::size_t column = 0; column < row.size(); ++column) {
-            widths[column] = std::max(widths[column], row[column].size());
-        }
-    }
-    std::string text;
-    for (const std::vector<std::string>& row : rows) {
-        for (std::size_t column = 0; column < row.size(); ++column) {
-            text += fmt::format("  {:>{}}", row[column], widths[column]);
-        }
-        text += "\n";
-    }
-    return text;
-}
-
-std::string rows_text(const Counted& counted) {
-    std::vector<std::vector<std::string>> rows{{"depth", "turns", "positions", "classes"}};
-    for (const PerftRow& row : counted.table.rows) {
-        rows.push_back({std::to_string(row.depth), grouped(row.turns),
-                        counted.turns_only ? "-" : grouped(row.positions),
-                        counted.turns_only ? "-" : grouped(row.classes)});
-    }
-    return table_text(rows);
-}
-
-std::string events_text(const Counted& counted) {
-    std::set<std::string, ClauseOrder> clauses;
-    for (const PerftRow& row : counted.table.rows) {
-        for (const auto& [clause, number] : row.events) {
-            clauses.insert(clause);
-        }
-    }
-    if (clauses.empty()) {
-        return "";
-    }
-    std::vector<std::vector<std::string>> rows{{"clause"}};
-    for (const PerftRow& row : counted.table.rows) {
-        rows.front().push_back(fmt::format("depth {}", row.depth));
-    }
-    for (const std::string& clause : clauses) {
-        rows.push_back({clause});
-        for (const PerftRow& row : counted.table.rows) {
-            const auto found = row.events.find(clause);
-            rows.back().push_back(found == row.events.end() ? "-" : grouped(found->second));
-        }
-    }
-    return "Turn sequences whose last turn has the clause at work:\n" + table_text(rows);
-}
-
-std::string perft_text(const Counted& counted, bool divide) {
-    std::string text = fmt::format("{} ({}) from {}\n", counted.title, counted.name, counted.start);
-    text += rows_text(counted);
-    if (!counted.table.complete) {
-        text += fmt::format("Ended after depth {}: {}.\n", counted.table.rows.size(), why_short(counted.table));
-    }
-    if (counted.engine == "fast") {
-        text += "Counted by the fast engine, which tells no events.\n";
-    } else if (!counted.reasons.empty()) {
-        text += fmt::format("Counted by the reference; the fast engine leaves it to it: {}.\n",
-                            fmt::join(counted.reasons, "; "));
-    }
-    text += events_text(counted);
-    if (divide && counted.table.complete) {
-        text += "By first turn:\n";
-        for (const auto& [turn, sequences] : counted.divide) {
-            text += fmt::format("  {:<16} {}\n", turn, grouped(sequences));
-        }
-        text += counted.divided ? "" : "The division ended early: its numbers do not make up the whole.\n";
-    }
-    return text;
-}
-
-/// Several rule sets: turns beside turns, positions beside positions.
-std::string side_by_side(const std::vector<Counted>& all) {
-    std::string text;
-    for (const bool turns : {true, false}) {
-        std::vector<std::vector<std::string>> rows{{turns ? "turns at depth" : "positions"}};
-        std::size_t deepest = 0;
-        for (const Counted& counted : all) {
-            rows.front().push_back(counted.name);
-            deepest = std::max(deepest, counted.table.rows.size());
-        }
-        for (std::size_t depth = 0; depth < deepest; ++depth) {
-            rows.push_back({std::to_string(depth + 1)});
-            for (const Counted& counted : all) {
-                const std::vector<PerftRow>& counts = counted.table.rows;
-                rows.back().push_back(depth >= counts.size() ? "-"
-                                      : turns                ? grouped(counts[depth].turns)
-                                      : counted.turns_only   ? "-"
-                                                             : grouped(counts[depth].positions));
-            }
-        }
-        text += table_text(rows);
-    }
-    return text;
 }
 
 }  // namespace
@@ -281,20 +119,20 @@ int run(const PerftCommand& command) {
     }
 
     Progress progress(command.context, "positions");
-    std::vector<Counted> all;
+    std::vector<PerftResult> all;
     bool complete = true;
     for (const specs::LoadedRules& ruleset : rulesets) {
         all.push_back(count(command, ruleset, options, progress));
-        complete = complete && all.back().table.complete && all.back().divided;
+        complete = complete && all.back().complete();
     }
     progress.clear();
 
     Json identities = Json::array();
     Json list = Json::array();
     std::string text;
-    for (const Counted& counted : all) {
-        identities.push_back(counted.identity);
-        list.push_back(fields_of(counted, command.divide));
+    for (const PerftResult& counted : all) {
+        identities.push_back(identity(counted.ruleset));
+        list.push_back(perft_fields(counted, command.divide));
         text += (text.empty() ? "" : "\n") + perft_text(counted, command.divide);
     }
     if (command.context.json) {
@@ -302,14 +140,15 @@ int run(const PerftCommand& command) {
         if (list.size() == 1) {
             document.update(list.front());
         } else {
-            const bool alike = std::all_of(
-                all.begin(), all.end(), [&](const Counted& counted) { return counted.engine == all.front().engine; });
+            const bool alike = std::all_of(all.begin(), all.end(), [&](const PerftResult& counted) {
+                return counted.engine == all.front().engine;
+            });
             document["engine"] = alike ? all.front().engine : "mixed";
             document["rulesets"] = list;
         }
         emit(command.context, document);
     } else {
-        emit(command.context, all.size() > 1 ? text + "\n" + side_by_side(all) : text);
+        emit(command.context, all.size() > 1 ? text + "\n" + perft_comparison(all) : text);
     }
     write_manifest(command.context, identities,
                    {{"depth", options.depth},

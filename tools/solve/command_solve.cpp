@@ -10,13 +10,13 @@
 #include "analysis/specs/typed_text.h"
 #include "analysis/storage/file_error.h"
 #include "analysis/studies/solve_rules.h"
+#include "reports/solve/solve_documents.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"
 #include "tools/progress.h"
 #include "tools/rules/rule_set_text.h"
 #include "tools/solve/proof_run.h"
-#include "reports/solve/solve_documents.h"
 
 namespace rulescope::tools {
 
@@ -109,7 +109,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     } catch (const solve::Interrupted&) {
         progress.clear();
         *command.context.err_stream << "interrupted; no table was written"
-                                    << (command.state.empty() ? "" : ", the state is kept: the same command goes on")
+                                    << (command.state.empty() ? "" : ", the state is kept: the same command resumes")
                                     << "\n"
                                     << std::flush;
         return exit_cut_short;

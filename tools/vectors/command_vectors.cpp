@@ -85,9 +85,9 @@ std::string summary_text(const VectorFile& file, const std::string& path, std::s
         "{}: {} with {} and {}, {} bytes\n", path, counted(file.vectors.size(), "vector", "vectors"),
         counted(legal, "legal turn", "legal turns"), counted(illegal, "illegal one", "illegal ones"), grouped(bytes));
     const auto number = [&](const char* name) { return header["covers"][name].size(); };
-    text += fmt::format("Covered: {}, {}, {}\n", counted(number("clauses"), "clause at work", "clauses at work"),
+    text += fmt::format("Covered: {}, {}, {}\n", counted(number("clauses"), "clause fired", "clauses fired"),
                         counted(number("readings"), "option of a reading", "options of readings"),
-                        counted(number("refusals"), "way to be refused", "ways to be refused"));
+                        counted(number("refusals"), "kind of refusal", "kinds of refusals"));
     for (const Json& each : header["not_covered"]) {
         const bool clause = each.contains("clause");
         std::string name = each[clause ? "clause" : "reading"].get<std::string>();

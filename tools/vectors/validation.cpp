@@ -137,7 +137,7 @@ private:
             const std::vector<Value> named = items(clause, "properties");
             if (named.empty() && items(clause, "figures").empty()) {
                 fault(place_of(clause, "id"),
-                      fmt::format("clause {} has neither a property nor a figure; name one that stands for it",
+                      fmt::format("clause {} has neither a property nor a figure; name one that checks it",
                                   text_at(clause, "id")));
             }
             NamedAt& here = named_at_[text_at(clause, "id")];
@@ -205,7 +205,7 @@ private:
         for (const PropertyView& property : properties_of(family)) {
             if (const auto own = named_at_.find(property.id);
                 own != named_at_.end() && !among(own->second.properties, property.id)) {
-                fault(own->second.place, fmt::format("clause {} does not name the property that stands for it, {}",
+                fault(own->second.place, fmt::format("clause {} does not name the property that checks it, {}",
                                                      property.id, property.name));
             }
             if (!among(named_properties_, property.id)) {

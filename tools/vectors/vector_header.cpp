@@ -76,14 +76,13 @@ Json not_covered_json(const verify::Facts& facts, const std::vector<FirableClaus
         if (facts.count(each.event) == 0) {
             list.push_back({{"clause", each.clause},
                             {"event", each.event},
-                            {"why", each.never.empty() ? "no turn in the positions that were looked at puts it to work"
-                                                       : each.never}});
+                            {"why", each.never.empty() ? "no turn in the examined positions fires it" : each.never}});
         }
     }
     for (const std::string& option : options) {
         if (facts.count("reading " + option) == 0) {
-            list.push_back({{"reading", option},
-                            {"why", "none of the positions that were looked at tells it from the one in force"}});
+            list.push_back(
+                {{"reading", option}, {"why", "no examined position distinguishes it from the option in force"}});
         }
     }
     for (const auto& [option, why] : pointless) {

@@ -76,7 +76,7 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
     spec["layer"] = {reach, fair_rule, point};
     return {"wins",
             "Who wins",
-            "The point is what was seen, the bar its 95 % interval; the dashed line is an equal share.",
+            "Points are observed shares, bars their 95 % intervals; the dashed line is an equal share.",
             spec,
             {{"side", "Side", "text"},
              {"wins", "Wins", "count"},

@@ -79,7 +79,7 @@ Result<std::string> to_png(RsvgHandle* handle, double width, double height, doub
     const double w = std::ceil(width * scale);
     const double h = std::ceil(height * scale);
     if (!(w >= 1 && h >= 1 && w <= largest && h <= largest)) {
-        return plain_fault(fmt::format("a PNG of {} x {} dots; expected 1 to {} either way", w, h, largest));
+        return plain_fault(fmt::format("a PNG of {} x {} dots; expected 1 to {} in each direction", w, h, largest));
     }
     const Owned<cairo_surface_t> surface(
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(w), static_cast<int>(h)));
@@ -113,7 +113,7 @@ Result<Format> format_of(std::string_view path) {
         return Format::png;
     }
     return plain_fault(
-        fmt::format("'{}' does not tell the format; expected a name that ends in .svg, .pdf or .png", path));
+        fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf or .png", path));
 }
 
 Result<std::string> render(const std::string& svg, Format format, double scale) {
@@ -127,7 +127,7 @@ Result<std::string> render(const std::string& svg, Format format, double scale) 
     double width = 0;
     double height = 0;
     if (!rsvg_handle_get_intrinsic_size_in_pixels(handle.get(), &width, &height) || !(width > 0 && height > 0)) {
-        return plain_fault("the drawing does not tell its size");
+        return plain_fault("the drawing has no size");
     }
     switch (format) {
         case Format::pdf: return to_pdf(handle.get(), width, height);

@@ -120,7 +120,7 @@ std::vector<std::string> faults_of(const TurnGraph& graph, Seat seat, const Turn
         }
     }
     if (taken < strategy.nodes.size()) {
-        faults.push_back("play can go round");
+        faults.push_back("play can repeat");
     }
     return faults;
 }

@@ -35,7 +35,7 @@ std::optional<ExploreState> ExploreFolder::read() const {
     const std::string path = folder_.path_of(manifest);
     const auto damaged = [&] {
         return storage::FileError(storage::FileError::Kind::damaged, path,
-                                  "this is no whole state of `rulescope explore`",
+                                  "this is not a complete state of `rulescope explore`",
                                   "remove it to begin again, or name another folder");
     };
     ExploreState state;

@@ -112,13 +112,13 @@ private:
         } else if (!explored_.exhaustive) {
             report_.cyclic_reason = "not everything was explored";
         } else {
-            report_.cyclic_reason = "too many turns might be part of a way round";
+            report_.cyclic_reason = "too many turns might be part of a cycle";
         }
     }
 
     void add_longest(bool wanted) {
         if (report_.cyclic.value_or(false)) {
-            report_.longest_reason = "play can go round for ever";
+            report_.longest_reason = "play can repeat for ever";
             return;
         }
         if (!explored_.exhaustive) {
@@ -126,7 +126,7 @@ private:
             return;
         }
         if (!wanted) {
-            report_.longest_reason = "not asked for";
+            report_.longest_reason = "not requested";
             return;
         }
         LongestOptions options;
@@ -152,7 +152,7 @@ private:
             case Kind::cyclic:
                 report_.cyclic = true;
                 report_.cyclic_reason = "";
-                report_.longest_reason = "play can go round for ever";
+                report_.longest_reason = "play can repeat for ever";
                 break;
             case Kind::too_long: report_.longest_reason = "it has more than 65 534 turns"; break;
             case Kind::memory:

@@ -117,7 +117,7 @@ public:
         for (const std::vector<std::uint64_t>& list : told) {
             LayerFound<words> one(game_.endings().size());
             if (!one.read(list)) {
-                throw std::logic_error("the processes do not tell the same things");
+                throw std::logic_error("the processes disagree");
             }
             all.add(one);
         }

@@ -115,7 +115,7 @@ std::vector<typename G::Code> lifted(const G& game, bool symmetry, const typenam
             }
         });
         if (!found) {
-            throw std::logic_error("a way through classes that no turns make");
+            throw std::logic_error("a path of classes that no turns connect");
         }
         path.push_back(*found);
     }

@@ -28,7 +28,7 @@ struct SideCounts {
     bool operator==(const SideCounts&) const = default;
 };
 
-/// A clause at work.
+/// A clause fired.
 struct ClauseCounts {
     std::uint64_t fired = 0;              ///< events
     std::uint64_t games = 0;              ///< games with at least one

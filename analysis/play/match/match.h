@@ -41,7 +41,7 @@ struct PlayedTurn {
     int turn = 1;            ///< number of the turn, from 1
     const typename G::State& before;
     const std::vector<typename G::Ply>& plies;
-    const Events& events;  ///< the clauses at work in it
+    const Events& events;  ///< the clauses fired in it
     const typename G::State& after;
     std::uint64_t legal = 0;  ///< how many turns were legal
 };

@@ -58,15 +58,15 @@ void with_match_faults(const std::string& state, const std::function<void()>& wo
         if (!fault.record()) {
             throw;
         }
-        throw specs::InputError(specs::Message{
-            state, 0, 0,
-            fmt::format("game {} is damaged: {}; take a copy of this file that is whole, or remove it to "
-                        "begin anew",
-                        *fault.record(), fault.what())});
+        throw specs::InputError(
+            specs::Message{state, 0, 0,
+                           fmt::format("game {} is damaged: {}; use an undamaged copy of this file, or remove it to "
+                                       "start again",
+                                       *fault.record(), fault.what())});
     } catch (const NoOpening& fault) {
         throw specs::InputError(
             specs::Message{"--openings", 0, 0,
-                           fmt::format("{}, {} times one after the other; ask for fewer turns (in the ladder of a "
+                           fmt::format("{}, {} times in a row; request fewer turns (in the ladder of a "
                                        "balance report: --ladder-openings)",
                                        fault.what(), max_openings)});
     }

@@ -120,7 +120,7 @@ GameRecord game_record(const MatchGame& match, const MatchPlan& plan, const Kept
         damaged("it has another opening than it should");
     }
     if (kept.legal.size() != turns || kept.expected.size() != turns) {
-        damaged("it does not tell the same number of turns everywhere");
+        damaged("its fields disagree on the number of turns");
     }
     GameRecord record;
     record.number = kept.number;

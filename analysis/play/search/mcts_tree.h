@@ -8,7 +8,7 @@
 // at most what is left when everybody takes what it can force (M. H. M. Winands, Y. Björnsson, J.-T. Saito,
 // "Monte-Carlo tree search solver", 2008; with bounds, so that draws can be proved too: T. Cazenave, A. Saffidine,
 // "Score bounded Monte-Carlo tree search", 2010). Bounds only ever close in, and a turn that was never looked at bounds
-// nothing: where play can go round for ever, nothing is proved by going round.
+// nothing: where play can repeat for ever, nothing is proved by going round.
 #pragma once
 
 #include <algorithm>

@@ -209,7 +209,7 @@ std::vector<KeptMatch> GameStore::matches() const {
             list.push_back({rows.text(0), identity_in(rows, 1), static_cast<std::uint64_t>(rows.number(11))});
         } catch (const std::exception&) {
             file_->sqlite.refuse(
-                fmt::format("the match '{}' is damaged in this file; take a copy of it that is whole", rows.text(0)));
+                fmt::format("the match '{}' is damaged in this file; use an undamaged copy", rows.text(0)));
         }
     }
     return list;

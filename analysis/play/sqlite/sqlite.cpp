@@ -17,10 +17,9 @@ std::string sqlite_fault(int code, const std::string& words) {
     switch (code & 0xff) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED: return "another run is using this file; wait until it has ended, or name another file";
-        case SQLITE_NOTADB: return "this is no SQLite file of games; name another one, or remove it to begin anew";
+        case SQLITE_NOTADB: return "this is not a SQLite file of games; name another one, or remove it to start again";
         case SQLITE_CORRUPT:
-            return fmt::format("this file is damaged ({}); take a copy of it that is whole, or remove it to begin anew",
-                               words);
+            return fmt::format("this file is damaged ({}); use an undamaged copy, or remove it to start again", words);
         case SQLITE_FULL:
             return "the disk is full. What was kept before is still there: make room and start the same command again";
         case SQLITE_IOERR:

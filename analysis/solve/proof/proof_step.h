@@ -77,7 +77,7 @@ public:
             }
             if (ranked_) {
                 if (info.rank < rank) {
-                    throw std::logic_error("the rank falls from " + game_.position_text(code) + " to " +
+                    throw std::logic_error("the rank decreases from " + game_.position_text(code) + " to " +
                                            game_.position_text(after));
                 }
                 position.stands = info.rank == rank;

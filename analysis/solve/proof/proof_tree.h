@@ -240,7 +240,7 @@ private:
             }
         }
         if (!more) {
-            throw std::logic_error("a proof goes round: " + game_.position_text(codes_[left.front()]));
+            throw std::logic_error("a proof has a cycle: " + game_.position_text(codes_[left.front()]));
         }
     }
 
@@ -323,7 +323,7 @@ std::vector<typename G::Code> main_line(const G& game, const ProofTree<typename 
             }
         });
         if (!best || line.size() > tree.start_longest + 1U) {
-            throw std::logic_error("the proof does not go on from " + game.position_text(line.back()));
+            throw std::logic_error("the proof does not continue from " + game.position_text(line.back()));
         }
         line.push_back(*best);
     }

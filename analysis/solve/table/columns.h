@@ -45,7 +45,7 @@ public:
     [[nodiscard]] std::uint32_t turns(Packed value) const { return static_cast<std::uint32_t>(value) >> bits_; }
     [[nodiscard]] Packed packed(unsigned result, std::uint32_t turns) const {
         if (turns >= (std::uint32_t{undecided} >> bits_)) {
-            throw std::length_error("best play takes more turns than a table can tell: " + std::to_string(turns));
+            throw std::length_error("best play takes more turns than a table can store: " + std::to_string(turns));
         }
         return static_cast<Packed>(turns << bits_ | result);
     }

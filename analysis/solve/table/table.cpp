@@ -101,7 +101,7 @@ void TableWriter::add(const std::uint64_t* code, const Packed* values) {
             values_.push_back(static_cast<unsigned char>(number >> 8U));
         }
         if (number > 0xffff || column.turns(values[c]) > facts_.longest) {
-            throw std::length_error("best play takes more turns than a table can tell");
+            throw std::length_error("best play takes more turns than a table can store");
         }
     }
     ++added_;
@@ -215,7 +215,7 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
     if (facts_.rules != wanted.rules) {
         throw storage::FileError(
             storage::FileError::Kind::refused, path,
-            fmt::format("this table is of another rule set ('{}', {}), not of the one asked for ({})", facts_.ruleset,
+            fmt::format("this table is of another rule set ('{}', {}), not of the requested one ({})", facts_.ruleset,
                         facts_.rules, wanted.rules),
             "name another file with --table");
     }

@@ -59,7 +59,7 @@ void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const Tab
     }
     const std::vector<std::string>& expected = reading->options;
     if (!std::is_permutation(offered.begin(), offered.end(), expected.begin(), expected.end())) {
-        complaints.add(reader.place_of("key"), fmt::format("{} lists the options {}; the rules know {}", gap.id,
+        complaints.add(reader.place_of("key"), fmt::format("{} lists the options {}; the rules have {}", gap.id,
                                                            fmt::join(offered, ", "), fmt::join(expected, ", ")));
     }
 }

@@ -70,7 +70,7 @@ void UniqueIds::check(const std::string& id, const Place& place, Complaints& com
     if (first == seen_.end()) {
         seen_.emplace_back(id, place);
     } else if (!id.empty()) {
-        complaints.add(place, fmt::format("the id '{}' stands twice, first in line {}; each needs its own", id,
+        complaints.add(place, fmt::format("the id '{}' appears twice, first in line {}; each needs its own", id,
                                           first->second.line));
     }
 }

@@ -56,7 +56,7 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     clause.same_as = texts_of(same_as);
     for (const Word& other : same_as) {
         if (other.text == clause.id) {
-            complaints.add(other.place, fmt::format("clause {} is told to be the same as itself", clause.id));
+            complaints.add(other.place, fmt::format("clause {} is declared to be the same as itself", clause.id));
         }
     }
     reader.finish();

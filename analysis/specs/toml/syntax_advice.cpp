@@ -19,7 +19,7 @@ bool in_word(char c) {
 constexpr std::array<std::pair<const char*, const char*>, 9> remedies{
     {{"utf-8", "save the file as UTF-8 text"},
      {"not representable in 64 bits", "the number is too large"},
-     {"cannot redefine", "the same name stands twice, keep one of them"},
+     {"cannot redefine", "the same name appears twice, keep one of them"},
      {"unescaped control characters", "perhaps the closing quotation mark is missing"},
      {"end-of-file", "perhaps a closing quotation mark or bracket is missing"},
      {"expected '='", "write it as KEY = VALUE"},

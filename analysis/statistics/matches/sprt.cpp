@@ -30,7 +30,7 @@ SequentialTest::SequentialTest(const SequentialPlan& plan)
         }
     }
     if (plan.null_score == plan.other_score) {
-        throw std::invalid_argument("a sequential test needs two different scores to tell apart");
+        throw std::invalid_argument("a sequential test needs two different scores");
     }
     if (!(plan.alpha > 0.0 && plan.beta > 0.0 && plan.alpha + plan.beta < 1.0)) {
         throw std::invalid_argument("a sequential test needs error rates above 0 that add up to less than 1");
@@ -44,7 +44,7 @@ SequentialVerdict SequentialTest::add(double payoff) {
         return std::abs(count.payoff - payoff) < same_payoff;
     });
     if (known == counts_.end()) {
-        throw std::invalid_argument("a game gave a payoff that the sequential test was not told of");
+        throw std::invalid_argument("a game gave a payoff that the sequential test does not list");
     }
     if (verdict_ != SequentialVerdict::open) {
         return verdict_;

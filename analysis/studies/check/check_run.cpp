@@ -6,8 +6,8 @@
 
 #include "analysis/game/text.h"
 #include "analysis/game/turns.h"
-#include "analysis/verify/knowledge.h"
 #include "analysis/studies/check/condition.h"
+#include "analysis/verify/knowledge.h"
 
 namespace rulescope::studies {
 
@@ -88,7 +88,7 @@ std::string why_vacuous(const CheckRun& run, const verify::Checked& property) {
         }
     }
     return run.found.space.exhaustive ? "no position of all that can be reached has what it speaks of"
-                                      : "nothing of the kind came up within these bounds";
+                                      : "none was found within these bounds";
 }
 
 std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run) {
@@ -109,7 +109,7 @@ std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run
             const std::string why = verify::why_never_fires(run.ruleset.rules, event);
             never.emplace_back(event, !why.empty()                 ? why
                                       : run.found.space.exhaustive ? "no game can put it to work: a finding"
-                                                                   : "nothing of the kind came up within these bounds");
+                                                                   : "none was found within these bounds");
         }
     }
     return never;

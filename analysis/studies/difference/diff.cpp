@@ -111,7 +111,7 @@ Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std
         if (const std::optional<Pair> common = common_position(games, start)) {
             diff.beyond_start = compare_from(games, *common, options);
         } else {
-            diff.no_beyond = "neither start is a position of the other rule set that looks the same there";
+            diff.no_beyond = "neither start is a position of the other rule set with the same text";
         }
     }
     if (!stopped(options) && !(diff.compared && diff.compared->exhaustive())) {

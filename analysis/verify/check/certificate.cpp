@@ -21,7 +21,7 @@ Checked ends(const Space& space) {
         entry.standing = Standing::violated;
         entry.shown =
             game_to(space, lasso->node,
-                    fmt::format("the position after {} turns can come again after {} more, and so for ever",
+                    fmt::format("the position after {} turns recurs after {} more, and so for ever",
                                 space.nodes[lasso->node].depth, lasso->turns - space.nodes[lasso->node].depth));
         entry.shown->choices.insert(entry.shown->choices.end(), lasso->loop.begin(), lasso->loop.end());
         entry.shown->shortest = lasso->shortest;
@@ -31,8 +31,9 @@ Checked ends(const Space& space) {
     entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
                                   : "no position that was reached can come again";
     if (rank) {
-        entry.note += space.rank_stands.empty() ? "; the rank grew on every ply"
-                                                : "; the rank never fell, and where it stood no way leads back";
+        entry.note += space.rank_stands.empty()
+                          ? "; the rank grew on every ply"
+                          : "; the rank never decreases, and where it stays equal no path leads back";
     }
     return entry;
 }
@@ -42,7 +43,7 @@ Checked nobody_stuck(const Space& space, const std::optional<std::uint32_t>& stu
     entry.premises = space.nodes.size();
     entry.standing = stuck ? Standing::violated : space.exhaustive ? Standing::holds : Standing::held;
     if (stuck) {
-        entry.shown = game_to(space, *stuck, "the game is not over, and nobody can go on (or the other way round)");
+        entry.shown = game_to(space, *stuck, "the game is not over and has no legal ply, or is over and has one");
     }
     return entry;
 }
@@ -69,7 +70,7 @@ Checked can_win(const Space& space, std::size_t seat) {
 
 Checked end_stays_possible(const Space& space, const explore::Predecessors* back) {
     Checked entry{.id = "C-4",
-                  .name = "C-4 from every position the game can still come to an end",
+                  .name = "C-4 from every position the game can still end",
                   .expectation = Expectation::stays_possible};
     if (!space.exhaustive || back == nullptr) {
         entry.standing = Standing::open;
@@ -97,7 +98,7 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
 
 /// "; all 20 random games came to an end", "; 3 of 20 random games were not over after 1000 turns"
 std::string unfinished_words(const GameTotals& totals, std::uint32_t max_turns) {
-    return totals.unfinished == 0 ? fmt::format("; each of {} random games came to an end", totals.games)
+    return totals.unfinished == 0 ? fmt::format("; each of {} random games ended", totals.games)
                                   : fmt::format("; {} of {} random games were not over after {} turns",
                                                 totals.unfinished, totals.games, max_turns);
 }
@@ -128,7 +129,7 @@ void note_games(std::vector<Checked>& certificate, const Space& space, const Gam
     if (!space.exhaustive && totals.games > 0) {
         // Every position of a game that came to its end has shown that there is a way to one.
         open.standing = totals.unfinished == 0 ? Standing::held : Standing::open;
-        open.note = "asked of all positions of the random games" + unfinished_words(totals, max_turns);
+        open.note = "checked in all positions of the random games" + unfinished_words(totals, max_turns);
     }
 }
 

@@ -242,13 +242,13 @@ private:
             ends.standing = Standing::violated;
             ends.note.clear();
             ends.shown = small_game(*totals_.repeats, shows_repetition(), shrinking_budget,
-                                    "the last position has been there before: play can go round for ever");
+                                    "the last position occurred before: play can repeat for ever");
         }
         Checked& stuck = result_.certificate[1];
         if (totals_.stuck && stuck.standing != Standing::violated) {
             stuck.standing = Standing::violated;
             stuck.shown = ShownGame{choices_until(game_, options_.seed, *totals_.stuck), false, totals_.stuck->game,
-                                    "the game is not over, and nobody can go on (or the other way round)"};
+                                    "the game is not over and has no legal ply, or is over and has one"};
         }
         for (std::size_t seat = 0; seat < totals_.wins.size(); ++seat) {
             Checked& win = entry_of_win(result_.certificate, seat);

@@ -46,7 +46,7 @@ struct Checked {
     std::string note{};                ///< how it was found out, in words, where that is not plain
 };
 
-/// A clause at work in what was covered.
+/// A clause fired in what was covered.
 struct CoveredClause {
     std::string id;
     std::uint64_t fired = 0;      ///< plies of the search at which it was at work

@@ -107,7 +107,7 @@ std::variant<Tokens, ConditionFault> split(std::string_view text) {
                             "+ - * / ^ < <= > >= == !=, or the words and, or, not");
         }
         if (sign->text == "=") {
-            return fault_at(begin, "a single = has no meaning here; write == to ask whether two sides are equal");
+            return fault_at(begin, "a single = has no meaning here; write == to compare two sides");
         }
         place += sign->text.size();
         tokens.push_back({sign->kind, std::string(sign->text), begin, sign->text == "!", 0});

@@ -17,7 +17,7 @@ std::optional<VectorEnd> end_from(const std::optional<Outcome>& outcome) {
 
 std::string text_of(const std::optional<VectorEnd>& end) {
     if (!end) {
-        return "the game goes on";
+        return "the game continues";
     }
     const Outcome outcome{end->payoffs, ""};
     if (const std::optional<Seat> winner = outcome.winner()) {

@@ -22,7 +22,7 @@ struct VectorEnd {
     bool operator==(const VectorEnd&) const = default;
 };
 std::optional<VectorEnd> end_from(const std::optional<Outcome>& outcome);
-/// "seat 2 wins (A-26)", "nobody wins (G-14)", "the game goes on".
+/// "seat 2 wins (A-26)", "nobody wins (G-14)", "the game continues".
 std::string text_of(const std::optional<VectorEnd>& end);
 
 /// A legal turn and what it leads to.

@@ -85,7 +85,7 @@ private:
         for (const VectorTurn& turn : vector_.turns) {
             const auto found = legal_.find(turn.turn);
             if (++listed[turn.turn] > 1) {
-                fault("turn " + turn.turn, "told twice", "told once");
+                fault("turn " + turn.turn, "given twice", "given once");
             } else if (found == legal_.end()) {
                 fault("turn " + turn.turn, "legal", "not legal");
             } else {
@@ -165,7 +165,7 @@ std::vector<VectorFault> faults_of_covers(const AnyGame& game, const std::vector
         }
     }
     if (faults.empty() && told.size() != vector.covers.size()) {
-        faults.push_back({"covers", "one is told twice", "each told once"});
+        faults.push_back({"covers", "one is given twice", "each given once"});
     }
     return faults;
 }

@@ -6,10 +6,10 @@
 #include "analysis/verify/check/check.h"
 #include "analysis/verify/check/small_game.h"
 #include "analysis/verify/knowledge.h"
-#include "tests/support/any.h"
-#include "tests/support/checking.h"
 #include "tests/support/adaptoid/shipped.h"
 #include "tests/support/adaptoid/wrong_rules.h"
+#include "tests/support/any.h"
+#include "tests/support/checking.h"
 
 namespace rulescope::verify {
 namespace {
@@ -44,7 +44,7 @@ CheckedRules check_rules(const RuleSet& played, const RuleSet& judged_by, const 
     return check(testing::any_game(played), testing::any(judged_by), claims, options);
 }
 
-/// Seven cells with a small box: everything can be reached, and play can go round for ever (G-14).
+/// Seven cells with a small box: everything can be reached, and play can repeat for ever (G-14).
 TEST(Check, AnExhaustedGameIsKnownWhole) {
     const RuleSet& rules = testing::shipped("adaptoid-7");
     const Adaptoid game(rules);

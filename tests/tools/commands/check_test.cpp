@@ -43,7 +43,7 @@ TEST(CommandCheck, AnExhaustedRuleSetIsToldWhole) {
     const Json check = document({"check", "adaptoid-7"}, exit_does_not_hold);
     EXPECT_EQ(check["schema"], "rulescope.check/1");
     EXPECT_EQ(check["scope"], "exhaustive");
-    EXPECT_EQ(check["verdict"], "violated") << "with a small box play can go round for ever (G-14)";
+    EXPECT_EQ(check["verdict"], "violated") << "with a small box play can repeat for ever (G-14)";
     EXPECT_EQ(check["states"], 56'387);
     EXPECT_EQ(check["games"], 0);
     EXPECT_GT(check["memory_per_position"].get<int>(), 0);

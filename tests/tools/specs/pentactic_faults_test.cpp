@@ -184,7 +184,7 @@ TEST_F(SpecsPentacticFaults, P22_StonesAreThereFromTheStartInASolitaireAlone) {
 
 TEST_F(SpecsPentacticFaults, CellsAndASeedTogetherAreOneTooMany) {
     EXPECT_THAT(solitaire("[start]\nstones = [\"a1\", \"b2\", \"c3\", \"d2\"]\nseed = 3\n"),
-                ElementsAre("8:1: start.stones says where the stones lie, start.seed has them drawn by lot; keep one"));
+                ElementsAre("8:1: start.stones places the stones, start.seed draws them at random; keep one"));
     EXPECT_THAT(solitaire("[start]\nseed = -1\n"), ElementsAre(StartsWith("7:8: start.seed is -1; expected")));
     const std::string file =
         write("lot.toml", "extends = \"pentactic-basic\"\n[play]\nmode = \"solitaire\"\n[pieces]\nstones = 4\n");

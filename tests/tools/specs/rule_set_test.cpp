@@ -223,7 +223,7 @@ TEST_F(SpecsRuleSet, ValuesOfTheWrongKindAreRefused) {
     EXPECT_THAT(child("[start]\nwhite = \"B4\"\n"),
                 ElementsAre("3:9: start.white is the text \"B4\"; expected a list in square brackets, like [\"B4\"]"));
     EXPECT_THAT(child("[start]\nwhite = [4]\n"), ElementsAre(StartsWith("3:10: start.white holds the number 4")));
-    EXPECT_THAT(child("extends = 4\n"), ElementsAre(StartsWith("2:11: this is not TOML"))) << "told twice";
+    EXPECT_THAT(child("extends = 4\n"), ElementsAre(StartsWith("2:11: this is not TOML"))) << "given twice";
     EXPECT_THAT(root("extends = 4\n"), ElementsAre(StartsWith("1:11: extends is the number 4; expected the name")));
     EXPECT_THAT(child("family = \"adaptiod\"\n"),
                 ElementsAre("2:10: family is the text \"adaptiod\"; expected \"adaptoid\", \"pentactic\" or "

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
+#include "analysis/game/text.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
 #include "analysis/games/adaptoid/drawing/page.h"
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
@@ -103,8 +104,7 @@ Story story_of(const Adaptoid& game, const Position& before, const std::vector<P
 std::string standing_of(const Adaptoid& game, const Position& position) {
     std::string text;
     for (const Colour colour : game.rules().order) {
-        std::string name(adaptoid::name_of(colour));
-        name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        const std::string name = capitalised(std::string(adaptoid::name_of(colour)));
         text += text.empty() ? filled(adaptoid::messages().lost_first, name, position.lost[adaptoid::index(colour)])
                              : fmt::format(", {} {}", name, position.lost[adaptoid::index(colour)]);
     }

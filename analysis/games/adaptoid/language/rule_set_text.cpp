@@ -74,7 +74,7 @@ std::string board_text(const Board& board) {
         text += fmt::format(" among {} places", board.size());
     }
     if (board.graph() == BoardGraph::contact_graph) {
-        text += ", told by contacts";
+        text += ", given by contacts";
     }
     return text;
 }

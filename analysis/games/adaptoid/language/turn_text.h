@@ -10,7 +10,7 @@
 
 namespace rulescope::adaptoid {
 
-/// A turn such as "B3xD4 +C3", judged ply by ply; the faults of a text that is no turn at all.
+/// A turn such as "B3xD4 +C3", judged ply by ply; the faults of a text that is no turn.
 Result<JudgedTurn<Adaptoid>> parse_turn(const Adaptoid& game, const Position& before, const std::string& written);
 
 /// What a turn did, as `show` tells it to people and to programs alike: staying is told, A-10 says who is

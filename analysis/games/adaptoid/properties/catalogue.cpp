@@ -57,7 +57,7 @@ End end_of(const Subject& subject, const Position& position) {
 
 std::string text_of(const End& end) {
     if (!end.over) {
-        return "the game goes on";
+        return "the game continues";
     }
     return end.winner == Colour::none ? "over, nobody has won" : "over, " + oracle::name(end.winner) + " has won";
 }

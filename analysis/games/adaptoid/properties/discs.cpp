@@ -162,7 +162,7 @@ Finding s16_listed(const Subject& subject, const Listed& here) {
         may_end = may_end || ply.kind == Ply::Kind::done;
     }
     if (always && found != expected) {
-        return violated(fmt::format("expected {} ways to move a disc, found {}", expected, found));
+        return violated(fmt::format("expected {} moves of a disc, found {}", expected, found));
     }
     return may_end == connected ? holds()
                                 : violated(connected ? "the moving of discs cannot be ended"

@@ -35,7 +35,7 @@ Finding a26(const Subject& subject, const Listed& here) {
     if (losers.empty()) {
         const bool may_end = rules.readings.step2_impossible != Step2Impossible::pass;  // G-14
         return position.phase == Phase::over && !may_end
-                   ? violated(lost_text(rules, position) + "; expected the game to go on")
+                   ? violated(lost_text(rules, position) + "; expected the game to continue")
                    : not_applicable();
     }
     if (losers.by_target.size() != 1 || !losers.by_absence.empty()) {
@@ -102,13 +102,12 @@ Finding a28(const Subject& subject, const Step& step) {
 
 std::vector<Property> outcome_properties() {
     return {
-        Property{
-            .id = "A-26",
-            .name = "A-26 the first to capture as many adaptoids as the target says wins",
-            .clauses = {"A-26", "N-2"},
-            .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
-            .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
-            .on_position = a26},
+        Property{.id = "A-26",
+                 .name = "A-26 the first to capture as many adaptoids as the target says wins",
+                 .clauses = {"A-26", "N-2"},
+                 .presupposes = "two seats; the end is checked before G-14 can end the game (G-17 immediate, or pass)",
+                 .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
+                 .on_position = a26},
         Property{.id = "A-27",
                  .name = "A-27 whoever has no adaptoid on the board loses",
                  .clauses = {"A-27", "N-3"},
@@ -120,13 +119,12 @@ std::vector<Property> outcome_properties() {
                                 (two_seats(rules) || rules.readings.no_adaptoids == NoAdaptoids::loses_hunter_wins);
                      },
                  .on_position = a27},
-        Property{
-            .id = "A-28",
-            .name = "A-28 a tie goes to whoever moved last",
-            .clauses = {"A-28"},
-            .presupposes = "two seats; the end is asked for before G-14 can end the game (G-17 immediate, or pass)",
-            .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
-            .on_ply = a28},
+        Property{.id = "A-28",
+                 .name = "A-28 a tie goes to whoever moved last",
+                 .clauses = {"A-28"},
+                 .presupposes = "two seats; the end is checked before G-14 can end the game (G-17 immediate, or pass)",
+                 .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
+                 .on_ply = a28},
     };
 }
 

@@ -96,7 +96,8 @@ Finding s19(const Subject& subject) {
         for (Cell other = 0; other < board.size(); ++other) {
             const bool said = oracle::has_cell(around, other);
             if (said && (other == cell || !oracle::has_cell(subject.neighbours(other), cell))) {
-                return violated(board.name(cell) + " touches " + board.name(other) + ", but not the other way round");
+                return violated(board.name(cell) + " touches " + board.name(other) +
+                                ", but not in the other direction");
             }
             if (lattice && said != touch(board.coordinate(cell), board.coordinate(other))) {
                 return violated(fmt::format("{} {} {} on the honeycomb; found the contrary", board.name(cell),
@@ -123,7 +124,7 @@ std::vector<Property> stack_properties() {
                  .on_position = s18_board,
                  .on_ply = s18},
         Property{.id = "S-19",
-                 .name = "S-19 cells touch each other both ways, at most six each, on boards of any outline",
+                 .name = "S-19 cells touch each other mutually, at most six each, on boards of any outline",
                  .clauses = {"S-19"},
                  .on_rules = s19},
     };

@@ -136,7 +136,7 @@ Finding n4_listed(const Subject& subject, const Listed& here) {
     }
     return here.plies.size() == expected
                ? holds()
-               : violated(fmt::format("expected {} ways to place one white and one black adaptoid; found {}", expected,
+               : violated(fmt::format("expected {} placements of one white and one black adaptoid; found {}", expected,
                                       here.plies.size()));
 }
 

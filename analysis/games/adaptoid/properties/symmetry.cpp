@@ -136,7 +136,7 @@ Finding a4_done(const Subject& subject, const Step& step) {
 std::vector<Property> symmetry_properties() {
     return {
         Property{.id = "A-4",
-                 .name = "A-4 the colours are drawn by lot: exchanging them changes nothing else",
+                 .name = "A-4 the colours are drawn at random: exchanging them changes nothing else",
                  .clauses = {"A-4"},
                  .on_position = a4_listed,
                  .on_ply = a4_done},

@@ -141,7 +141,7 @@ void arrange_by_lot(BoardRead& read, const Value& random, std::uint64_t default_
     reader.finish();
     read.took_seed = random.find("seed") == nullptr;
     if (read.took_seed && default_seed > static_cast<std::uint64_t>(largest)) {
-        complaints.add(Place{"--seed"}, fmt::format("the seed {} is too large for discs by lot (board.random), whose "
+        complaints.add(Place{"--seed"}, fmt::format("the seed {} is too large for random discs (board.random), whose "
                                                     "seed is written in TOML; expected at most {}",
                                                     default_seed, largest));
         read.board.reset();
@@ -191,8 +191,8 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
         result.board = read_contacts(table, reader, complaints);
     } else if (const Value* stacks = reader.find("stacks")) {
         complaints.add(stacks->place,
-                       "board.stacks belongs to a board told by contacts; in a layout write 2 for a "
-                       "stack, for stacks by lot write random = {stacks = 3, seed = 1}");
+                       "board.stacks belongs to a board given by contacts; in a layout write 2 for a "
+                       "stack, for random stacks write random = {stacks = 3, seed = 1}");
     }
     reader.find("contacts");
     if (drawing) {
@@ -204,7 +204,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
     if (const Value* random = reader.table("random")) {
         if (table.find("contacts") != nullptr) {
             complaints.add(random->place,
-                           "board.random needs a hexagon or a layout: discs of a board told by "
+                           "board.random needs a hexagon or a layout: discs of a board given by "
                            "contacts cannot be moved");
         } else {
             arrange_by_lot(result, *random, seed, complaints);

@@ -107,7 +107,7 @@ void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Co
     const Place place = place_of_key(document, "setup.max_moves");
     if (rules.board.graph() != BoardGraph::lattice) {
         complaints.add(blame(read.place, place),
-                       "on a board told by contacts no discs can be moved; set "
+                       "on a board given by contacts no discs can be moved; set "
                        "setup.max_moves = 0 or give a hexagon or a layout");
         return;
     }

@@ -109,7 +109,7 @@ bool same_position(const Adaptoid& a, const Position& in_a, const Adaptoid& b, c
 std::string position_difference(const Adaptoid& a, const Position& in_a, const Adaptoid& b, const Position& in_b) {
     const Board& board = a.rules().board;
     if (!same_heights(a, in_a, b, in_b)) {
-        return "the discs of the board lie otherwise";
+        return "the discs of the board differ";
     }
     if (in_a.phase != in_b.phase) {
         return fmt::format("under A {}; under B {}", phase_text(in_a.phase), phase_text(in_b.phase));

@@ -133,7 +133,7 @@ std::string why_never_matters(const RuleSet& rules, const std::string& key, cons
                "never the mover's, and it wins under either option";
     }
     if ((key == "tie" || key == "three_lose") && !at_end) {
-        return "it decides only where the end is asked for at the end of a turn (G-17)";
+        return "it matters only where the end is checked at the end of a turn (G-17)";
     }
     if (key == "roles_on_reversed_order" && same_hunters(rules, other)) {
         return "in this order of play both options make the same colours hunters";

@@ -58,7 +58,8 @@ std::string absence_counts(const RuleSet& rules) {
 
 std::string three_can_lose(const RuleSet& rules) {
     if (rules.seats() == 3 && rules.readings.win_check == WinCheck::immediate) {
-        return "step 1 costs two colours adaptoids at most, step 3 spares the mover, and it is asked after each "
+        return "step 1 costs at most two colours an adaptoid, step 3 spares the mover, and the end is checked after "
+               "each "
                "(G-17)";
     }
     return only_three(rules);

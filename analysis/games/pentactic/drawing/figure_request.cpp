@@ -100,7 +100,7 @@ Result<std::string> draw_solution(const FigureRequest& request) {
     const tiling::Puzzle puzzle = asked_puzzle(request);
     const tiling::Found found = solved(puzzle);
     if (found.tilings.empty()) {
-        return no_figure("this grid has no solution; the kind unsolvable tells why", "P-22");
+        return no_figure("this grid has no solution; the kind unsolvable shows why", "P-22");
     }
     // Pentominoes that lay there before stay what they are.
     PentacticBoard board = board_of(request.rules, request.position.boards.front());

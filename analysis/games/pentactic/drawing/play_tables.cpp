@@ -49,7 +49,7 @@ Json players_table(const Json& play) {
                         {"points_interval", mean_range(seat["points"])}});
     }
     return {{"title", ""},
-            {"caption", "A win counts 1, a shared win its share; the goal stands above."},
+            {"caption", "A win counts 1, a shared win its share; the goal is given above."},
             {"columns",
              {column("player", "Player", "text"), column("agent", "Agent", "text"), column("wins", "Wins", "count"),
               column("shared", "Shared", "count"), column("losses", "Losses", "count"),

@@ -21,7 +21,7 @@ std::string verdict_text(const Pentactic& game, const Position& position);
 /// The position that a text describes, or the faults of the text.
 Result<Position> parse_state(const Pentactic& game, std::string_view text);
 
-/// A turn such as "stone d4", judged; the faults of a text that is no turn at all.
+/// A turn such as "stone d4", judged; the faults of a text that is no turn.
 Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& before, const std::string& written);
 
 /// The grids as text, side by side where there are several: a dot is a free cell, o a stone. Cells have their names

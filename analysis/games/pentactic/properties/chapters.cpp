@@ -110,8 +110,8 @@ Finding end_of_rounds(const Subject& subject, const Step& step) {
     const bool over = asked(rules, step.before, turn) && stuck;
     if (over != (step.after.phase == Phase::over)) {
         return violated(over    ? "nobody can lay a pentomino; expected the end"
-                        : stuck ? "the end is not asked for here; expected play to go on"
-                                : "a pentomino can be laid; expected play to go on");
+                        : stuck ? "the end is not checked here; expected play to continue"
+                                : "a pentomino can be laid; expected play to continue");
     }
     return stuck ? holds() : not_applicable();
 }

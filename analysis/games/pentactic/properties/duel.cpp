@@ -84,7 +84,7 @@ std::vector<Property> duel_properties() {
         Property{.id = "P-16",
                  .name = "P-16 the duel ends when nobody can lay a pentomino, and not before",
                  .clauses = {"P-16"},
-                 .presupposes = "the duel; when it is asked for as G-P5 has it",
+                 .presupposes = "the duel; the time of the question as G-P5 has it",
                  .applies = is_duel,
                  .on_ply = end_of_rounds},
         Property{.id = "P-17",

@@ -28,7 +28,7 @@ Finding p1_shapes(const Subject& subject) {
     std::vector<Placement> found = subject.placements();
     std::sort(found.begin(), found.end());
     if (found != expected) {
-        return violated(fmt::format("expected {} ways to lay the twelve on {}, found {}", expected.size(),
+        return violated(fmt::format("expected {} placements of the twelve on {}, found {}", expected.size(),
                                     rules.grid.text(), found.size()));
     }
     if (rules.grid.columns() < 5 || rules.grid.rows() < 5) {

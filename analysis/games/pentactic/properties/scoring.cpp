@@ -15,8 +15,8 @@ Finding p9(const Subject& subject, const Step& step) {
     const bool ends = asked && stuck;
     if (ends != ended_a_game(step)) {
         return violated(ends    ? "no pentomino can be laid; expected the end of the game"
-                        : stuck ? "no pentomino can be laid, but a stone comes first; expected the game to go on"
-                                : "a pentomino can be laid; expected the game to go on");
+                        : stuck ? "no pentomino can be laid, but a stone comes first; expected the game to continue"
+                                : "a pentomino can be laid; expected the game to continue");
     }
     return stuck ? holds() : not_applicable();
 }
@@ -77,7 +77,7 @@ std::vector<Property> scoring_properties() {
         Property{.id = "P-9",
                  .name = "P-9 a game ends when the player of the pentominoes can lay none, and not before",
                  .clauses = {"P-9"},
-                 .presupposes = "the basic game; when it is asked for as G-P4 has it",
+                 .presupposes = "the basic game; the time of the question as G-P4 has it",
                  .applies = is_basic,
                  .on_ply = p9},
         Property{.id = "P-10",

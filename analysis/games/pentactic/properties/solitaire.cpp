@@ -29,7 +29,7 @@ Finding p22_table(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const std::vector<Cell> stones = oracle::stones_on(subject.initial().boards.front());
     if (stones != rules.start_stones) {
-        return violated(fmt::format("{} stones lie where they should not, or are missing", stones.size()));
+        return violated(fmt::format("{} stones are misplaced or missing", stones.size()));
     }
     const int table = rules.pieces == PieceSet::all() ? stones_in_table(rules.grid) : 0;
     if (table != 0 && static_cast<int>(stones.size()) != table) {
@@ -78,7 +78,7 @@ Finding p22_listed(const Subject& subject, const Listed& here) {
         return listed(subject, here, oracle::pentominoes_to_lay(subject.rules(), position), false);
     }
     if (!oracle::stuck(subject.rules(), grid)) {
-        return violated("a pentomino can be laid; expected play to go on");
+        return violated("a pentomino can be laid; expected play to continue");
     }
     const std::optional<Outcome> outcome = subject.outcome(position);
     const std::vector<double> expected{solved ? 1.0 : 0.0};

@@ -118,8 +118,7 @@ StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t see
     const Entry* stones = table.find("stones");
     const Entry* lot = table.find("seed");
     if (stones != nullptr && lot != nullptr) {
-        complaints.add(lot->place,
-                       "start.stones says where the stones lie, start.seed has them drawn by lot; keep one");
+        complaints.add(lot->place, "start.stones places the stones, start.seed draws them at random; keep one");
     }
     if (words && grid_known) {
         StartStones cells(document, rules, complaints);
@@ -133,7 +132,7 @@ StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t see
     result.seed = own_seed ? static_cast<std::uint64_t>(*own_seed) : seed;
     if (result.took_seed && seed > static_cast<std::uint64_t>(largest)) {
         complaints.add(Place{"--seed"},
-                       fmt::format("the seed {} is too large for stones by lot (start.seed), whose seed "
+                       fmt::format("the seed {} is too large for random stones (start.seed), whose seed "
                                    "is written in TOML; expected at most {}",
                                    seed, largest));
     }

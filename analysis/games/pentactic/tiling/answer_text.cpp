@@ -269,7 +269,7 @@ void add_sample(Json& document, const SurveyTask& task, const Sample& sample) {
 
 std::string text_of(const SurveyTask& task, const Sample& sample) {
     std::string text =
-        fmt::format("{}, {} of {} by lot (rule {}), {}\n", task.grid.text(), counted(sample.sets, "set", "sets"),
+        fmt::format("{}, {} random sets of {} (rule {}), {}\n", task.grid.text(), counted(sample.sets, "set", "sets"),
                     counted(static_cast<std::uint64_t>(task.stones), "stone", "stones"), name_of(task.rule),
                     pieces_text(task.pieces, task.flips));
     text += sample.undecided == sample.sets
@@ -277,7 +277,7 @@ std::string text_of(const SurveyTask& task, const Sample& sample) {
                 : fmt::format("  {} can be completed: {:.4f}, 95 % interval {:.4f} to {:.4f}\n",
                               grouped(sample.solvable), sample.fraction, sample.interval.low, sample.interval.high);
     if (const Json solutions = difficulty_json(sample.solutions); !solutions.is_null()) {
-        text += fmt::format("  solutions per set: least {}, median {}, mean {:.1f}, most {} ({})\n",
+        text += fmt::format("  solutions per set: min {}, median {}, mean {:.1f}, max {} ({})\n",
                             grouped(solutions["least"]), grouped(solutions["median"]), solutions["mean"].get<double>(),
                             grouped(solutions["most"]), counted(solutions["sets"], "set", "sets"));
     }

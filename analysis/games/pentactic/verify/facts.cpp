@@ -80,8 +80,8 @@ constexpr PlayerFact player_facts[] = {
      }},
     {"stone_cells", "squares of the grid that this player fills on which a stone may still lie (P-7)", false,
      stone_cells},
-    {"ways", "ways to lay one of this player's pentominoes now, whoever is to act; 0 when the match is over (P-8)",
-     false, ways},
+    {"ways", "legal placements of this player's pentominoes, whoever is to act; 0 when the match is over (P-8)", false,
+     ways},
     {"score", "points as they would count now (P-10, P-17; basic: of the game in which this player lays pentominoes)",
      false,
      [](const Pentactic& g, const Position& p, Seat s, const BoardState* b) {

@@ -9,15 +9,15 @@ namespace rulescope::pentactic {
 std::string why_no_matter(const RuleSet& rules, const std::string& key) {
     return reading_matters_in(rules.mode, key)
                ? ""
-               : fmt::format("it is about another way to play than the {} game", name_of(rules.mode));
+               : fmt::format("it concerns another mode than the {} game", name_of(rules.mode));
 }
 
 std::string why_never_matters(const RuleSet& rules, const std::string& key, const RuleSet&) {
     if (!reading_matters_in(rules.mode, key)) {
-        return "it is about another way to play";
+        return "it concerns another mode";
     }
     if (key == "solo_stones") {
-        return "it decides how the stones of the start may lie, not what is done after";
+        return "it restricts the stones of the start, not play";
     }
     return "";
 }

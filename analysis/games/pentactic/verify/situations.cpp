@@ -281,7 +281,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                         return p.first ? 20.0 : 2.0 * min_left(g, p) - p.stones[oracle::stones_player(p)];
                     }});
     list.push_back({"second_game_decided",
-                    "The second game goes on though its winner is certain",
+                    "The second game continues though its winner is certain",
                     {"P-4", "P-10", "P-12"},
                     only(basic, "there is one game"),
                     second_game_is_decided,

@@ -97,7 +97,7 @@ Json play_heat_maps(const RuleSet& rules, const Json& play) {
     for (const auto& [colour, counts] : cells["occupied"].items()) {
         const std::string name = capitalised(colour);
         add(counts, {"occupied-" + colour, "Where " + name + " stood",
-                     "In how many of a hundred positions, looked at after every turn, an adaptoid of " + name +
+                     "In how many of a hundred positions, counted after every turn, an adaptoid of " + name +
                          " stood on the cell.",
                      100.0 / positions, "of 100 positions", 0});
     }

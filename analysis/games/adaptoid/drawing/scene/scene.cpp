@@ -1,14 +1,14 @@
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "analysis/drawing/palette.h"
-#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
+#include "analysis/game/text.h"
 #include "analysis/games/adaptoid/drawing/messages.h"
+#include "analysis/games/adaptoid/drawing/scene/adaptoid_shape.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_marks.h"
 #include "analysis/games/adaptoid/drawing/scene/scene_names.h"
 
@@ -104,8 +104,7 @@ double disc_radius(const Scene& scene) {
 }
 
 std::string spoken(const std::string& cell_name, const Piece& piece) {
-    std::string colour(adaptoid::name_of(piece.colour));
-    colour[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(colour[0])));
+    const std::string colour = capitalised(std::string(adaptoid::name_of(piece.colour)));
     return filled(adaptoid::messages().piece, cell_name, colour, piece.legs, piece.legs == 1 ? "" : "s", piece.pincers,
                   piece.pincers == 1 ? "" : "s");
 }

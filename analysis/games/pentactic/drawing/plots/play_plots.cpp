@@ -77,10 +77,10 @@ Json play_heat_maps(const RuleSet& rules, const Json& play) {
     };
     if (rules.mode != Mode::solitaire) {
         add("stones", "Where stones lay",
-            "On how many of a hundred grids, looked at after every turn, a stone lay on the cell.", 1);
+            "On how many of a hundred grids a stone lay on the cell, counted after every turn.", 1);
     }
     add("pentominoes", "Where pentominoes lay",
-        "On how many of a hundred grids, looked at after every turn, a pentomino covered the cell.", 0);
+        "On how many of a hundred grids a pentomino covered the cell, counted after every turn.", 0);
     return maps;
 }
 

@@ -73,7 +73,7 @@ Fraction drawn_by_lot(const RuleSet& rules, StoneRule rule, std::uint64_t sets, 
     if (options.progress) {
         how.progress = [&](std::uint64_t done, std::uint64_t total) {
             const std::lock_guard guard(telling);
-            options.progress("sets of stones by lot", done, total);
+            options.progress("random sets of stones", done, total);
         };
     }
     const Sample found = sample(task_of(rules, rule), how);

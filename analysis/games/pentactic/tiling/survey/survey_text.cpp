@@ -35,7 +35,8 @@ std::vector<std::pair<std::string, std::string>> head_of(const SurveyTask& task,
 }
 
 [[noreturn]] void damaged(const std::string& path) {
-    refuse(path, "this is no whole state of `rulescope tile`; remove the file to begin again, or name another one");
+    refuse(path,
+           "this is not a complete state of `rulescope tile`; remove the file to start again, or name another one");
 }
 
 bool is_number(const std::string& word, std::uint64_t& number) {
