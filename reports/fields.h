@@ -69,6 +69,12 @@ concept NamedEnum = std::is_enum_v<E> && requires(E value) {
     { names_of(value) } -> std::convertible_to<std::span<const std::string_view>>;
 };
 
+/// The word for a value of an enumeration in documents.
+template <NamedEnum E>
+std::string word_of(E value) {
+    return std::string(std::span<const std::string_view>(names_of(value))[static_cast<std::size_t>(value)]);
+}
+
 template <class T>
 void write_value(Json& json, const T& value);
 template <class T>
@@ -183,7 +189,7 @@ void write_value(Json& json, const T& value) {
     } else if constexpr (std::same_as<T, statistics::Interval>) {
         json = interval_json(value);
     } else if constexpr (NamedEnum<T>) {
-        json = std::string(std::span<const std::string_view>(names_of(value))[static_cast<std::size_t>(value)]);
+        json = word_of(value);
     } else if constexpr (detail::is_a<T, std::optional>) {
         json = nullptr;
         if (value) {

@@ -8,6 +8,7 @@
 #include "analysis/game/family.h"
 #include "analysis/game/text.h"
 #include "reports/assets/assets.h"
+#include "reports/fields.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_pictures.h"
 #include "reports/report/report_rules.h"
@@ -154,7 +155,7 @@ Json report_check(const CheckRun& run, const std::map<std::string, std::string>&
     const AnyGame game = game_of(run.ruleset.rules);
     const verify::CheckedRules& found = run.found;
     Json json;
-    json["verdict"] = verdict_of(found);
+    json["verdict"] = word_of(verdict_of(found));
     json["scope"] = scope_of(found);
     json["exhaustive"] = found.space.exhaustive;
     json["complete"] = !found.cut_short;

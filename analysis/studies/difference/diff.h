@@ -1,15 +1,19 @@
 // Two rule sets of one game compared: the shortest game after which they differ, and what that changes in play.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "analysis/verify/difference/search.h"
-#include "analysis/verify/difference/walk.h"
-#include "analysis/studies/difference/diff_play.h"
 #include "analysis/game/language.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/difference/diff_play.h"
+#include "analysis/verify/difference/search.h"
+#include "analysis/verify/difference/walk.h"
 
 namespace rulescope::studies {
 
@@ -17,6 +21,13 @@ struct DiffOptions {
     verify::WalkBounds walk;
     DiffPlayOptions play;
 };
+
+enum class DiffVerdict : std::uint8_t { same, differ, inconclusive };
+/// The words for it in documents, in the order of its values.
+inline std::span<const std::string_view> names_of(DiffVerdict) {
+    static constexpr std::array<std::string_view, 3> names{"same", "differ", "inconclusive"};
+    return names;
+}
 
 /// What comparing from one pair of positions that look the same brought.
 struct Compared {
@@ -45,17 +56,16 @@ struct Diff {
 
     Diff(AnyGame game_a, AnyGame game_b, verify::Pair both)
         : a(std::move(game_a)), b(std::move(game_b)), start(std::move(both)) {}
-    /// "same", "differ", "inconclusive".
-    [[nodiscard]] std::string verdict() const;
+    [[nodiscard]] DiffVerdict verdict() const;
 };
 
 /// The verdict on one comparison.
-inline std::string verdict_of(const Compared& compared) {
-    return compared.parting ? "differ" : compared.cut_short ? "inconclusive" : "same";
+inline DiffVerdict verdict_of(const Compared& compared) {
+    return compared.parting ? DiffVerdict::differ : compared.cut_short ? DiffVerdict::inconclusive : DiffVerdict::same;
 }
 
-inline std::string Diff::verdict() const {
-    return compared ? verdict_of(*compared) : "differ";
+inline DiffVerdict Diff::verdict() const {
+    return compared ? verdict_of(*compared) : DiffVerdict::differ;
 }
 
 /// `position` (typed by somebody, read under both rule sets) or the two starts. Throws specs::InputError.
