@@ -92,13 +92,13 @@ struct Section {
 
 Json sections_view(const AuditResult& result, const ReportPictures& pictures) {
     Section own{"open", "Open points", "", Json::array()};
-    Section elsewhere{
-        "elsewhere", "Open in other rulebooks",
-        "This rulebook decides these points; others of the family leave them open. What the other answers "
-        "would change is told for comparison.",
-        Json::array()};
+    Section elsewhere{"elsewhere", "Open in other rulebooks",
+                      "This rulebook decides these points; others of the family leave them open. The effects of "
+                      "the other answers are shown for comparison.",
+                      Json::array()};
     Section rest{"rest", "Not compared",
-                 "Points that make no difference here, or whose options cannot be played side by side.", Json::array()};
+                 "Points that make no difference here, or whose options cannot be compared turn by turn.",
+                 Json::array()};
     for (const AuditedPoint& point : result.points) {
         Section& section = !point.compared() ? rest : point.open ? own : elsewhere;
         section.points.push_back(point_view(point, result.bounds, pictures));
@@ -143,13 +143,13 @@ Json audit_view(const AuditResult& result, const ReportPictures& pictures) {
     view["command"] = result.command;
     view["sections"] = sections_view(result, pictures);
     Json shown = Json::array();
-    Json unseen = Json::array();
+    Json not_shown = Json::array();
     for (const AuditedSituation& situation : result.situations) {
         Json one = situation_view(situation, pictures);
-        (one.contains("turns") ? shown : unseen).push_back(std::move(one));
+        (one.contains("turns") ? shown : not_shown).push_back(std::move(one));
     }
     view["shown"] = std::move(shown);
-    view["not_shown"] = unseen.empty() ? Json(nullptr) : Json{{"situations", std::move(unseen)}};
+    view["not_shown"] = not_shown.empty() ? Json(nullptr) : Json{{"situations", std::move(not_shown)}};
     return view;
 }
 

@@ -43,7 +43,7 @@ std::string point_text(const AuditedPoint& point) {
     for (const AuditEffect& effect : point.effects) {
         const std::string touched = touched_words(effect);
         text += fmt::format("  random play with {}: {}{}\n", effect.option, effect_line(effect),
-                            touched.empty() ? "" : "; parts " + touched);
+                            touched.empty() ? "" : "; differs " + touched);
     }
     return text;
 }
@@ -92,9 +92,10 @@ std::string audit_text(const AuditResult& result) {
         text += "\n" + situation_text(situation);
     }
     text += fmt::format(
-        "\nIntervals are at 95 %. Differences are against the option in force, paired by game: the same seed, the same "
-        "luck.\nWhether play comes across a difference is asked of games in which every ply is equally likely; lengths "
-        "and\nscores are of games in which every turn is.\n{}\n",
+        "\nIntervals are at 95 %. Differences are against the option in force, over pairs of games with the same "
+        "seed.\n"
+        "How many games a difference affects is counted in games in which every ply is equally likely, lengths and\n"
+        "scores in games in which every turn is.\n{}\n",
         result.command);
     return text;
 }

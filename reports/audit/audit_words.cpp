@@ -43,7 +43,7 @@ std::string label_of(AuditVerdict verdict) {
         case AuditVerdict::reachable: return "reachable";
         case AuditVerdict::never: return "never matters on this board";
         case AuditVerdict::cannot: return "cannot matter here";
-        case AuditVerdict::not_shown: return "did not show within the budget";
+        case AuditVerdict::not_shown: return "no difference found within the budget";
         case AuditVerdict::not_compared: break;
     }
     return "not compared";

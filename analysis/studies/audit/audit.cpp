@@ -21,10 +21,10 @@ namespace rulescope::studies {
 
 namespace {
 
-/// What touches fewer games than this is rare.
+/// A point that affects fewer games than this is rare.
 constexpr double rare_below = 0.01;
 
-/// One point of the audit while it is worked on.
+/// A point, its pairs of options and their games, which the jobs fill in.
 struct Work {
     AuditPoint point;
     std::vector<std::pair<std::size_t, std::size_t>> couples;  ///< of options, the smaller number first
@@ -32,7 +32,7 @@ struct Work {
     std::vector<std::vector<GameEnd>> plays;                   ///< of options 1, 2, ...
 };
 
-/// A piece of work for one thread. They are begun in order; what each finds has a place of its own.
+/// Work for one thread. Jobs begin in order; the result of each has a place of its own.
 using Job = std::function<void()>;
 
 std::vector<Work> work_on(const specs::LoadedRules& ruleset) {
@@ -72,23 +72,23 @@ std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
     }
     if (same) {
         return {AuditVerdict::never,
-                "Never matters on this board: no game tells any two options apart, and all were gone through."};
+                "Never matters on this board: no game distinguishes any two options (exhaustive)."};
     }
     if (!parted) {
-        return {AuditVerdict::not_shown, "Did not show within the budget."};
+        return {AuditVerdict::not_shown, "No difference found within the budget."};
     }
     if (widest == nullptr) {
         const bool begin = std::any_of(work.pairs.begin(), work.pairs.end(), [](const ComparedOptions& compared) {
             return compared.pair.found_by == PartingFoundBy::start;
         });
-        return begin ? std::pair(AuditVerdict::common, std::string("Reachable, common: every game begins otherwise."))
+        return begin ? std::pair(AuditVerdict::common, std::string("Reachable, common: every game begins differently."))
                      : std::pair(AuditVerdict::reachable, std::string("Reachable; how often was not counted."));
     }
     const double share = static_cast<double>(widest->games_parted) / static_cast<double>(widest->games);
     const statistics::Interval interval = statistics::wilson(widest->games_parted, widest->games);
     const bool rare = share < rare_below;
     return {rare ? AuditVerdict::rare : AuditVerdict::common,
-            fmt::format("Reachable, {}: it touches {:.1f} % of random games (95 % interval {:.1f} to {:.1f} %).",
+            fmt::format("Reachable, {}: it affects {:.1f} % of random games (95 % interval {:.1f} to {:.1f} %).",
                         rare ? "rare" : "common", 100 * share, 100 * interval.low, 100 * interval.high)};
 }
 
@@ -193,7 +193,7 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
         points.push_back(&work.point);
     }
     std::vector<Job> jobs;
-    // What may take longest comes first.
+    // The longest come first.
     for (Work& work : works) {
         for (std::size_t i = 0; i < work.couples.size(); ++i) {
             jobs.emplace_back([&work, &options, i] {
@@ -215,8 +215,8 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
     }
     std::atomic<std::uint64_t> done{0};
     for_each_index(jobs.size(), std::min(options.threads, max_audit_threads), [&](std::size_t i) {
-        // Stopped from outside: what is left is done with what it may still do, which is little, so that every place
-        // of the document is filled.
+        // After a stop from outside the remaining jobs run with the smallest budgets, so that every place of the result
+        // is filled.
         jobs[i]();
         if (options.progress) {
             options.progress("audit", ++done, jobs.size());

@@ -21,19 +21,19 @@ namespace {
 using verify::Sides;
 using verify::WalkEnd;
 
-/// How many games that choose are played for each plain one, where the walk found nothing.
+/// So many games of agents that prefer some turns are played for each plain one, where the walk found nothing.
 constexpr std::uint64_t search_factor = 3;
-/// How many of the shortest partings of random games are made shorter.
+/// So many of the shortest partings of random games are shortened.
 constexpr std::size_t shortened = 4;
-/// A parting that chance found so many turns beyond those that were gone through is looked for by direction, too.
-constexpr int long_way = 10;
+/// The directed search also runs if random games show a parting this many turns beyond the depth of the walk.
+constexpr int directed_beyond = 10;
 
 std::string amount(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
 }
 
-/// How the search for a parting went.
-struct Hunt {
+/// The searches for a parting and what they found.
+struct PartingSearch {
     Compared compared;
     std::optional<PartingFoundBy> found_by;
     std::uint64_t directed = 0;
@@ -52,26 +52,26 @@ std::vector<verify::Situation> situations_about(const AnyGame& game, const std::
     return list;
 }
 
-/// Leads play to the silent positions that concern the gap, one after the other, and looks on the way: for a game with
-/// fewer turns than the one that is known.
-void hunt_directed(const Sides& games, const std::string& gap, const AuditOptions& options, Hunt& hunt) {
-    std::optional<verify::Parting>& best = hunt.compared.parting;
+/// Directs play to the silent positions that concern the gap, one after the other: for a game with fewer turns than the
+/// best one so far.
+void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options, PartingSearch& search) {
+    std::optional<verify::Parting>& best = search.compared.parting;
     for (const verify::Situation& situation : situations_about(games.a, gap)) {
         verify::BeamBounds bounds = verify::SituationBudgets{}.beam;
         bounds.plies = options.directed;
         if (best) {
             bounds.turns = std::min(bounds.turns, static_cast<std::size_t>(best->turn) - 1);
         }
-        const auto directed = verify::direct_to_parting(games, hunt.compared.start, situation.potential, bounds);
-        hunt.directed += directed.plies;
+        const auto directed = verify::direct_to_parting(games, search.compared.start, situation.potential, bounds);
+        search.directed += directed.plies;
         if (!directed.parting) {
             continue;
         }
-        verify::Parting shorter = verify::shorten(games, hunt.compared.start, *directed.parting, options.stop);
+        verify::Parting shorter = verify::shorten(games, search.compared.start, *directed.parting, options.stop);
         if (!best || shorter.turn < best->turn) {
             best = std::move(shorter);
-            hunt.found_by = PartingFoundBy::directed;
-            hunt.led_by = situation.id;
+            search.found_by = PartingFoundBy::directed;
+            search.led_by = situation.id;
         }
         if (options.stop && *options.stop) {
             return;
@@ -79,14 +79,15 @@ void hunt_directed(const Sides& games, const std::string& gap, const AuditOption
     }
 }
 
-Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const AuditOptions& options) {
+PartingSearch search_parting(const Sides& games, const std::string& gap, bool count_games,
+                             const AuditOptions& options) {
     const verify::Pair start{games.a.initial(), games.b.initial()};
     verify::WalkBounds bounds;
     bounds.pairs = options.states;
     bounds.depth = options.depth;
     bounds.memory_bytes = options.memory_bytes / max_audit_threads;
     bounds.stop = options.stop;
-    Hunt result{
+    PartingSearch result{
         {start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt}, std::nullopt, 0, ""};
     Compared& compared = result.compared;
     compared.parting = compared.walked.parting;
@@ -112,42 +113,43 @@ Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const Au
     compared.searched = verify::search_by_play(games, start, search, compared.plain);
     compared.parting = compared.searched->parting;
     result.found_by = compared.parting ? std::optional(PartingFoundBy::play) : std::nullopt;
-    if ((!compared.parting || compared.parting->turn > compared.walked.depth + long_way) && !stopped()) {
-        hunt_directed(games, gap, options, result);
+    if ((!compared.parting || compared.parting->turn > compared.walked.depth + directed_beyond) && !stopped()) {
+        search_directed(games, gap, options, result);
     }
     compared.shortest = compared.parting && compared.parting->turn <= compared.walked.depth + 1;
     return result;
 }
 
-/// Where two options part, or what was looked at in vain.
-std::string words_about(const Hunt& hunt) {
-    const Compared& compared = hunt.compared;
+/// Where two options part, or what was searched without a result.
+std::string words_about(const PartingSearch& search) {
+    const Compared& compared = search.compared;
     const auto depth = static_cast<std::uint64_t>(compared.walked.depth);
     const std::string pairs = amount(compared.walked.pairs, "pair of positions", "pairs of positions");
     if (compared.parting) {
         const auto turn = static_cast<std::uint64_t>(compared.parting->turn);
         if (compared.shortest) {
-            return fmt::format("They part {}; no shorter game tells them apart.", in_turn(turn));
+            return fmt::format("They differ {}; no shorter game distinguishes them.", in_turn(turn));
         }
         return fmt::format(
-            "They part {}, {}; that is the shortest game found. No game of up to {} tells them apart ({} compared).",
+            "They differ {}, {}; that is the shortest game found. No game of up to {} distinguishes them ({} "
+            "compared).",
             in_turn(turn),
-            hunt.found_by == PartingFoundBy::directed ? "found by a directed search and shortened"
-                                                      : "found in random games and shortened",
+            search.found_by == PartingFoundBy::directed ? "found by a directed search and shortened"
+                                                        : "found in random games and shortened",
             amount(depth, "turn", "turns"), pairs);
     }
     if (compared.exhaustive()) {
-        return fmt::format("No game tells them apart: {}, all there are, were compared.", pairs);
+        return fmt::format("No game distinguishes them ({} compared, exhaustive).", pairs);
     }
-    std::string words = fmt::format("Did not matter in {} to depth {}", pairs, depth);
+    std::string words = fmt::format("No difference in {} to depth {}", pairs, depth);
     if (compared.searched) {
         words += fmt::format(", {}{}", amount(compared.searched->games, "random game", "random games"),
-                             hunt.directed > 0 ? "" : " of several kinds");
+                             search.directed > 0 ? "" : " of several kinds");
     }
-    if (hunt.directed > 0) {
-        words += fmt::format(", {} of directed search", amount(hunt.directed, "ply", "plies"));
+    if (search.directed > 0) {
+        words += fmt::format(", {} of directed search", amount(search.directed, "ply", "plies"));
     }
-    return words + ". That proves nothing beyond.";
+    return words + ". This proves nothing beyond these bounds.";
 }
 
 /// A and B as their options' names.
@@ -206,7 +208,7 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
                       side_of(b, start_trace(b.ruleset, game_b, start.b))};
         return result;
     }
-    const Hunt found = hunt(games, point.gap.id, count_games, options);
+    const PartingSearch found = search_parting(games, point.gap.id, count_games, options);
     const Compared& compared = found.compared;
     const bool parted = compared.parting.has_value();
     result.games = compared.plain.games();

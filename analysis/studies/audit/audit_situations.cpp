@@ -21,7 +21,7 @@ verify::SituationBudgets budgets_of(const AuditOptions& options) {
     budgets.games = std::max<std::uint64_t>(1, options.games / 5);
     budgets.seed = options.seed;
     budgets.beam.plies = options.directed;
-    if (options.stop && *options.stop) {  // what is left of an interrupted run is done in no time
+    if (options.stop && *options.stop) {  // the rest of an interrupted run takes no time
         budgets.states = budgets.plies = budgets.games = budgets.shrinks = budgets.beam.plies = 1;
     }
     return budgets;
@@ -36,19 +36,19 @@ std::string words_about(const verify::Situation& situation, const verify::Sighti
         return fmt::format("Cannot happen here: {}.", situation.never);
     }
     const std::string covered = sighting.layers == 0 ? std::string()
-                                                     : fmt::format("{} gone through, every game of up to {}",
+                                                     : fmt::format("{} searched, every game of up to {}",
                                                                    plural(sighting.states, "position", "positions"),
                                                                    plural(sighting.layers, "turn", "turns"));
     if (sighting.nowhere) {
-        return fmt::format("No game shows it: {}, all there are, were gone through.",
+        return fmt::format("No game shows it ({} searched, exhaustive).",
                            plural(sighting.states, "position", "positions"));
     }
     const std::string chance = sighting.games == 0
                                    ? ""
-                                   : fmt::format(" It was seen in {} of {}.", grouped(sighting.games_showing),
+                                   : fmt::format(" It occurs in {} of {}.", grouped(sighting.games_showing),
                                                  plural(sighting.games, "random game", "random games"));
     if (sighting.by == verify::FoundBy::nothing) {
-        return fmt::format("Not found: {}{}, {} of directed search. The budget was not enough, or it cannot happen.",
+        return fmt::format("Not found: {}{}, {} of directed search. The budget is too small, or it cannot happen.",
                            covered.empty() ? "" : covered + ", ", plural(sighting.games, "random game", "random games"),
                            plural(sighting.directed_plies, "ply", "plies"));
     }
@@ -58,7 +58,7 @@ std::string words_about(const verify::Situation& situation, const verify::Sighti
     }
     return fmt::format("It happens {}, {}; that is the shortest game found{}.{}", where,
                        sighting.by == verify::FoundBy::direction ? "found by a directed search"
-                                                                 : "found in random games and made smaller",
+                                                                 : "found in random games and shortened",
                        covered.empty() ? "" : fmt::format(" ({})", covered), chance);
 }
 
