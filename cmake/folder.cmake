@@ -1,15 +1,15 @@
-# A folder of the project as a library of its own, with the folders that it uses.
+# Declares a folder of the project as a library, with the folders that it uses.
 #
 #   rulescope_folder(PATH [USES folder…] [LIBRARIES library…] [LINKS library…] [APART subfolder…] [LEVEL -O1] [OBJECTS])
 #
-# analysis/explore becomes the library rulescope_explore with all .cpp files below it, but for those in the subfolders named
-# after APART, which are libraries of their own. USES names folders in the same way: the headers of these, and no others, may
-# be included (tests/architecture compares). LIBRARIES are libraries whose headers the folder's headers include, LINKS are
-# known to its .cpp files alone. LEVEL is the optimisation of a release; without one it is CMake's, -O3.
-# OBJECTS: a library of object files, which a program links itself, for what folders below declare and this one defines.
+# analysis/explore becomes the library rulescope_explore with all .cpp files below it, except those in the subfolders named
+# after APART, which are separate libraries. USES names the folders whose headers may be included; tests/architecture
+# checks that no others are. LIBRARIES are libraries that headers of the folder include, LINKS those that only its .cpp
+# files include. LEVEL is the optimisation of a release; the default is CMake's, -O3. OBJECTS makes a library of object
+# files, which a program links directly, for functions that lower folders declare and this one defines.
 #
-# Declared folders are listed in the property RULESCOPE_FOLDERS, in order, as "PATH|library|folders used"; the build makes the
-# picture of dependencies from it, and the test its table.
+# The property RULESCOPE_FOLDERS lists the declared folders in order, as "PATH|library|folders used". The build draws the
+# picture of dependencies from it, and the test of the architecture reads it.
 
 define_property(GLOBAL PROPERTY RULESCOPE_FOLDERS BRIEF_DOCS "declared folders: path|library|folders used")
 define_property(GLOBAL PROPERTY RULESCOPE_LIBRARIES BRIEF_DOCS "the libraries of the declared folders, users first")
@@ -21,8 +21,8 @@ function(rulescope_library_of path result)
     set(${result} rulescope_${name} PARENT_SCOPE)
 endfunction()
 
-# Standard headers and those of fmt and nlohmann_json, compiled once for each level of optimisation, for folders that use both
-# libraries.
+# Precompiles standard headers and those of fmt and nlohmann_json, once for each level of optimisation, for folders that use
+# both libraries.
 function(rulescope_precompile target level)
     if(NOT RULESCOPE_PCH)
         return()
@@ -71,7 +71,7 @@ function(rulescope_folder path)
         if(arg_LEVEL)
             target_compile_options(${library} PRIVATE $<$<CONFIG:Release>:${arg_LEVEL}>)
         endif()
-        rulescope_unity(${library})
+        rulescope_unity(${library} 32)
         if("fmt::fmt" IN_LIST arg_LIBRARIES AND "nlohmann_json::nlohmann_json" IN_LIST arg_LIBRARIES)
             rulescope_precompile(${library} "${arg_LEVEL}")
         endif()

@@ -1,7 +1,7 @@
-# The families of games that are built: -DRULESCOPE_GAMES="four-in-a-row". The first is that of files that name none.
+# The families of games that are built: -DRULESCOPE_GAMES="four-in-a-row". The first one is the default of data files.
 set(RULESCOPE_GAMES "adaptoid;pentactic;four-in-a-row" CACHE STRING "The families of games that are built, in their order")
 
-# left_out: folders of analysis/games that are not built. kits, declarations: lines of registry.cpp for each that is.
+# left_out: folders of analysis/games that are not built. kits, declarations: lines of registry.cpp for each family built.
 file(GLOB left_out RELATIVE ${PROJECT_SOURCE_DIR}/analysis/games LIST_DIRECTORIES true ${PROJECT_SOURCE_DIR}/analysis/games/*)
 list(FILTER left_out EXCLUDE REGEX "\\.|^kit$")
 set(kits "")
@@ -17,7 +17,7 @@ foreach(game IN LISTS RULESCOPE_GAMES)
 endforeach()
 list(JOIN left_out "|" left_out_pattern)
 
-# Removes tests that name such a family, or include a header of tests/ that does.
+# Removes tests that name a family that is not built, or include a header of tests/ that does.
 function(rulescope_tests_of_built_games list)
     if(NOT left_out)
         return()

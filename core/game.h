@@ -1,16 +1,16 @@
-// The contract that every game fulfils.
+// The contract of every game.
 //
-// A game is a set of rules bound to its numbers, board and readings; it is a value that can be
-// copied and shared between threads, and none of its functions changes it. Its states are values.
+// A game is a set of rules with its numbers, board and readings. It is an immutable value that can be copied and shared
+// between threads. Its states are values.
 //
-//   seat    who decides: 0 is the first seat at the table, whatever colour it holds
+//   seat    who decides: 0 is the first seat at the table, whatever its colour
 //   ply     one decision of a seat
-//   turn    all plies of a seat before another seat acts; the removals and ends that follow are
-//           part of it. Set-up decisions (placing, choosing a colour) are turns of one ply each
-//   state   everything the rules tell apart, in the middle of a turn too
+//   turn    all plies of a seat before another seat acts, with the removals and ends that follow.
+//           Decisions of a setup phase (placing, choosing a colour) are turns of one ply each
+//   state   everything that matters to the rules, also in the middle of a turn
 //
-// What must be true of every game is tested by one suite (tests/support/contract_suite.h):
-//   plies() is empty exactly when outcome() has a value; every listed ply is accepted by refusal();
+// One suite (tests/support/contract_suite.h) tests the requirements of every game:
+//   plies() is empty if and only if outcome() has a value; refusal() accepts every listed ply;
 //   payoffs sum to 1; equal keys mean equal futures; text round-trips; symmetries map plies to plies.
 #pragma once
 
@@ -25,13 +25,13 @@ namespace rulescope {
 
 using Seat = std::uint8_t;
 
-/// Exact and compact: two states have the same key exactly when the rules cannot tell them apart.
-/// Bytes, not meant for people.
+/// The exact identity of a state, as bytes: two states have the same key if and only if the rules do not distinguish
+/// them.
 using Key = std::string;
 
-/// How a game ended.
+/// The result of a finished game.
 struct Outcome {
-    std::vector<double> payoff;  ///< per seat; sums to 1: a win is 1, a draw of n seats 1/n each; alone: 1 or 0
+    std::vector<double> payoff;  ///< per seat; sums to 1: a win is 1, a draw of n seats 1/n each; with one seat: 1 or 0
     std::string_view clause;     ///< the clause that decided ("A-26")
     std::optional<Seat> winner() const {
         for (std::size_t seat = 0; seat < payoff.size(); ++seat) {
@@ -44,36 +44,36 @@ struct Outcome {
     bool operator==(const Outcome&) const = default;
 };
 
-/// A clause fired: which one, where, on what. Games say in their own header what they emit.
+/// One effect of a turn: the clause that fired, with cells and a count. The header of each game lists its events.
 struct Event {
     std::string_view clause;  ///< "A-18"
-    std::int16_t cell = -1;   ///< where, or -1
-    std::int16_t other = -1;  ///< a second cell (where from), or -1
-    std::int16_t amount = 0;  ///< a count the clause speaks of
+    std::int16_t cell = -1;   ///< the cell, or -1
+    std::int16_t other = -1;  ///< a second cell (the origin of a move), or -1
+    std::int16_t amount = 0;  ///< a count; its meaning depends on the clause
     bool operator==(const Event&) const = default;
 };
 using Events = std::vector<Event>;
 
-/// Why a ply is not legal.
+/// The reason why a ply is illegal.
 struct Refusal {
     std::string_view clause;  ///< the clause or gap that forbids it
-    std::string sentence;     ///< in words of the game
+    std::string sentence;     ///< the reason in the terms of the game
 };
 
-/// The contract proper.
+/// The required functions.
 template <class G>
 concept Game = requires(const G& game, const typename G::State& state, const typename G::Ply& ply, Events* events) {
-    /// How many seats.
+    /// Number of seats.
     { game.seats() } -> std::convertible_to<int>;
     /// The state before the first ply.
     { game.initial() } -> std::same_as<typename G::State>;
-    /// The seat that decides next (of a finished game: the seat that would have).
+    /// The seat that decides next (in a finished game: the seat whose turn would follow).
     { game.seat_to_act(state) } -> std::convertible_to<Seat>;
-    /// The legal plies in a fixed order that the game's header documents; none when it is over.
+    /// The legal plies in a fixed order, documented in the game's header; empty if the game is over.
     { game.plies(state) } -> std::same_as<std::vector<typename G::Ply>>;
-    /// The state after a legal ply; the clauses that fired are appended to `events` unless null.
+    /// The state after a legal ply; appends the events to `events` unless null.
     { game.after(state, ply, events) } -> std::same_as<typename G::State>;
-    /// The outcome, once the game is over.
+    /// The outcome if the game is over.
     { game.outcome(state) } -> std::same_as<std::optional<Outcome>>;
     /// The exact key.
     { game.key(state) } -> std::same_as<Key>;
@@ -81,8 +81,8 @@ concept Game = requires(const G& game, const typename G::State& state, const typ
     { game.between_turns(state) } -> std::same_as<bool>;
 };
 
-/// Optional: the state as a game whose board is turned or mirrored would have it.
-/// Symmetry 0 is the identity; together they form a group that maps the initial state to itself.
+/// Optional: images of states and plies under symmetries of the board. Symmetry 0 is the identity; the symmetries form
+/// a group that maps the initial state to itself.
 template <class G>
 concept Symmetric = Game<G> &&
     requires(const G& game, const typename G::State& state, const typename G::Ply& ply, int symmetry) {
@@ -91,16 +91,16 @@ concept Symmetric = Game<G> &&
     { game.image(ply, symmetry) } -> std::same_as<typename G::Ply>;
 };
 
-/// Optional: a number that does not fall from turn to turn, if `ranked()` says so for the readings in force.
-/// Positions can then be worked through rank by rank. Play ends for certain only where the rank grows on every
-/// turn: turns on which it stands (a pass) have to be looked at before anybody relies on an end.
+/// Optional: a number of each state that no turn decreases, if `ranked()` is true for the readings in effect. Positions
+/// can then be processed rank by rank. Play is certain to end only if every turn increases the rank; turns that keep
+/// the rank (a pass) need a separate proof.
 template <class G>
 concept Ranked = Game<G> && requires(const G& game, const typename G::State& state) {
     { game.ranked() } -> std::same_as<bool>;
     { game.rank(state) } -> std::convertible_to<std::int64_t>;
 };
 
-/// Optional: text for people. A turn's text is read against the state it is played from.
+/// Optional: text for people. The text of a turn depends on the state from which the turn is played.
 template <class G>
 concept Notated = Game<G> &&
     requires(const G& game, const typename G::State& state, const std::vector<typename G::Ply>& plies) {

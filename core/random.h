@@ -5,14 +5,14 @@
 
 namespace rulescope {
 
-/// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014).
-/// The standard library's distributions differ between implementations; this does not.
+/// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators", 2014). Unlike the distributions of
+/// the standard library, it gives equal numbers with every implementation.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
 
-    /// The stream of one numbered thing (a game, a layout) under a seed: independent of all others,
-    /// so that threads may take the numbers in any order.
+    /// The stream of one numbered item (a game, a layout) under a seed. Streams are independent, so threads may take
+    /// the numbers in any order.
     static Random stream(std::uint64_t seed, std::uint64_t number) {
         Random mix(seed);
         const std::uint64_t first = mix.next();
@@ -29,7 +29,7 @@ public:
         return z ^ (z >> 31U);
     }
 
-    /// A number in 0 .. bound-1, each equally likely (rejection, no bias). bound > 0.
+    /// A uniformly distributed number in 0 .. bound-1 (by rejection, no bias). Requires bound > 0.
     std::uint64_t below(std::uint64_t bound) {
         const std::uint64_t rest = (0 - bound) % bound;  // 2^64 mod bound
         std::uint64_t drawn = next();

@@ -1,6 +1,6 @@
 // A reading as data: a named choice that a rulebook leaves open (specs/gaps.toml). Each family has a struct of
-// enumerations, one member for each reading, whose first option is the default; this is how rule set files, the command
-// line and random readings in tests get at them.
+// enumerations, one member for each reading, whose first option is the default. Rule set files, the command line and
+// random readings in tests access the members through this interface.
 #pragma once
 
 #include <span>
@@ -14,11 +14,11 @@ struct ReadingOf {
     std::string_view gap;                       ///< "G-1"
     std::string_view key;                       ///< "zero_pincer_attack", as in [readings]
     std::span<const std::string_view> options;  ///< option 0 is the default
-    int (*get)(const Readings&);                ///< number of the option in force
+    int (*get)(const Readings&);                ///< index of the option in effect
     void (*set)(Readings&, int option);
 };
 
-/// Reads and writes one member as the number of its option; the options come in the order of its enumeration.
+/// Access to one member as the index of its option, in the order of its enumeration.
 template <class Readings, auto member>
 constexpr ReadingOf<Readings> reading(std::string_view gap, std::string_view key,
                                       std::span<const std::string_view> options) {
@@ -29,7 +29,7 @@ constexpr ReadingOf<Readings> reading(std::string_view gap, std::string_view key
             }};
 }
 
-/// By key; null if there is none.
+/// Returns the reading of a key; null if there is none.
 template <class Readings>
 const ReadingOf<Readings>* find_by_key(std::span<const ReadingOf<Readings>> all, std::string_view key) {
     for (const ReadingOf<Readings>& each : all) {

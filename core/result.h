@@ -1,6 +1,6 @@
-// A value, or everything that is wrong with what was asked for.
+// A value, or all faults of a request.
 //
-// The rules never throw: faults are values, so that the same code also runs where exceptions do not.
+// The rules never throw: faults are values, so the code also runs in environments without exceptions.
 #pragma once
 
 #include <string>
@@ -10,12 +10,12 @@
 
 namespace rulescope {
 
-/// One thing that is wrong, told to a person. Several are reported at once.
+/// One fault, with a message for the user. Several are reported at once.
 struct Fault {
-    std::string message;  ///< what is wrong, what was expected, and what to do
-    std::string clause;   ///< the rulebook clause or gap that says so ("A-13", "G-24"), or empty
-    std::string cell;     ///< the cell it is about ("B4"), or empty
-    int column = 0;       ///< where in the text it stands, counted from 1; 0 = not in a text
+    std::string message;  ///< what is wrong, what was expected, and how to correct it
+    std::string clause;   ///< the clause or gap that it violates ("A-13", "G-24"), or empty
+    std::string cell;     ///< the cell concerned ("B4"), or empty
+    int column = 0;       ///< column in the text, from 1; 0 = not in a text
 };
 
 using Faults = std::vector<Fault>;
@@ -31,13 +31,13 @@ public:
     [[nodiscard]] bool ok() const { return std::holds_alternative<T>(content_); }
     explicit operator bool() const { return ok(); }
 
-    /// The value; only when ok().
+    /// The value. Requires ok().
     [[nodiscard]] const T& value() const { return std::get<T>(content_); }
     [[nodiscard]] T& value() { return std::get<T>(content_); }
     const T& operator*() const { return value(); }
     const T* operator->() const { return &value(); }
 
-    /// What is wrong; only when not ok().
+    /// The faults. Requires !ok().
     [[nodiscard]] const Faults& faults() const { return std::get<Faults>(content_); }
 
 private:

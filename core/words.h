@@ -1,4 +1,4 @@
-// A text that somebody typed as its words, each with the column in which it begins.
+// Splits user text into words, each with its first column.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@ namespace rulescope {
 
 struct Word {
     std::string text;
-    int column = 1;  ///< counted from 1
+    int column = 1;  ///< from 1
 };
 
-/// What stands between spaces, tabs and line ends.
+/// Returns the words of a text, separated by spaces, tabs and line ends.
 std::vector<Word> words_of(std::string_view text);
 
 }  // namespace rulescope

@@ -1,5 +1,5 @@
-// From words to an exit status: what goes wrong becomes one message, and processes that run a command together leave it
-// together.
+// Runs a command from its arguments to an exit status. An error becomes one message; processes that run a command
+// together end it together.
 #include <fmt/format.h>
 
 #include <exception>
@@ -19,7 +19,7 @@ namespace rulescope::tools {
 
 namespace {
 
-/// The words of the command as somebody would type them again.
+/// The command as a text for the shell.
 std::string command_text(const std::vector<std::string>& arguments) {
     std::string text = "rulescope";
     for (const std::string& word : arguments) {
@@ -28,7 +28,7 @@ std::string command_text(const std::vector<std::string>& arguments) {
     return text;
 }
 
-/// The status, and what went wrong.
+/// Runs the command; returns the status and the error messages.
 parallel::ExitReport run_to_the_end(const Context& context, const std::vector<std::string>& arguments) {
     try {
         require_same(communicator_of(context), "rulescope", "versions", version());
@@ -54,7 +54,8 @@ parallel::ExitReport run_to_the_end(const Context& context, const std::vector<st
     }
 }
 
-/// All processes leave together: one status for all, every message once. `printed`: what process 0 has printed already.
+/// Ends the command in all processes: one status for all, every message once. `printed`: the messages that process 0
+/// has already printed.
 parallel::ExitReport leave_together(parallel::SharedCommunicator& communicator, const parallel::ExitReport& mine,
                                     const std::string& printed) {
     try {
@@ -66,7 +67,7 @@ parallel::ExitReport leave_together(parallel::SharedCommunicator& communicator, 
     }
 }
 
-/// The command in one of several processes. Only process 0 prints.
+/// Runs the command in one of several processes. Only process 0 prints.
 int run_shared(Context context, const std::vector<std::string>& arguments, parallel::SharedCommunicator& communicator) {
     std::ostream& err = *context.err_stream;
     NullStream null_stream;

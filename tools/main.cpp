@@ -13,7 +13,7 @@
 
 int main(int count, char** arguments) {
     std::ios::sync_with_stdio(false);
-    std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is a failed write, not a killed process
+    std::signal(SIGPIPE, SIG_IGN);  // writing to a closed pipe fails instead of ending the process
     std::unique_ptr<rulescope::parallel::Communicator> communicator;
     try {
         communicator = rulescope::parallel::make_communicator(count, arguments);

@@ -10,7 +10,7 @@ namespace rulescope::tools {
 
 namespace {
 
-/// All of `text` as a number; false if it is none or too large.
+/// Reads all of `text` as a number; returns false if it is not a number or too large.
 bool read_whole(const std::string& text, std::uint64_t& number) {
     const char* end = text.data() + text.size();
     const auto [stopped, fault] = std::from_chars(text.data(), end, number);

@@ -1,4 +1,4 @@
-// Numbers on the command line: read whole, in bounds, or refused with one clear sentence.
+// Numbers of the command line, read and checked against their bounds.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace rulescope::tools {
 
-/// A whole number from `least` to `most`. Else bad input: "--depth: expected a whole number from 1 to 127,
-/// got '-1'".
+/// Reads a whole number from `least` to `most`. Otherwise throws specs::InputError: "--depth: expected a whole number
+/// from 1 to 127, got '-1'".
 std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t least, std::uint64_t most);
 
-/// A bound as typed, from 1 on; left as it is if nobody typed one.
+/// Reads a bound of at least 1 into `number`; keeps `number` if `text` is empty.
 template <class Number>
 void read_bound(Number& number, const std::string& option, const std::string& text, std::uint64_t most) {
     if (!text.empty()) {
@@ -20,7 +20,8 @@ void read_bound(Number& number, const std::string& option, const std::string& te
     }
 }
 
-/// An amount of memory in bytes: "64M", "2G", "500k", or plain bytes; at least one megabyte.
+/// Reads an amount of memory: "64M", "2G", "500k", or a number of bytes; at least one megabyte. Returns bytes. Throws
+/// specs::InputError.
 std::uint64_t parse_memory(const std::string& option, const std::string& text);
 
 }  // namespace rulescope::tools

@@ -18,7 +18,7 @@ bool is_device(const std::string& path) {
     return fs::exists(path, ignored) && !fs::is_regular_file(path, ignored) && !fs::is_directory(path, ignored);
 }
 
-/// Bytes of the user's that are no text (in a path, say) are shown as such, not refused.
+/// Invalid UTF-8 of the user's input (in a path, for example) is replaced, not refused.
 std::string text_of(const Json& document) {
     return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
@@ -33,7 +33,7 @@ void emit(const Context& context, const std::string& text) {
     errno = 0;
     *context.out_stream << text << std::flush;
     if (!*context.out_stream && errno == EPIPE) {
-        context.out_stream->clear();  // the reader has enough (`| head`)
+        context.out_stream->clear();  // the reader has closed the pipe (`| head`)
         return;
     }
     if (!*context.out_stream) {

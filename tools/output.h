@@ -1,4 +1,4 @@
-// Where results go: standard output, or a file that is never seen half-written.
+// Output of results to standard output or to a file. A file appears complete or not at all.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -17,12 +17,12 @@ using specs::read_file;
 using specs::require_writable;
 using specs::write_file;
 
-/// What a subcommand has to say, at its end: to --out if given, else to standard output.
+/// Writes the result of a subcommand to --out if given, else to standard output. Throws specs::InputError on failure.
 void emit(const Context& context, const std::string& text);
 void emit(const Context& context, const Json& document);
 
-/// What a number can be re-derived from: version, command, seed, rule sets with their hashes, and `facts`
-/// (budgets, counts). Written beside --out as FILE.manifest.json; nothing happens without --out.
+/// Writes the manifest of a result to FILE.manifest.json next to --out: version, command, seed, rule sets with their
+/// hashes, and `facts` (budgets, counts). No effect without --out.
 void write_manifest(const Context& context, const Json& rulesets, const Json& facts);
 
 }  // namespace rulescope::tools

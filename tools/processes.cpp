@@ -84,12 +84,12 @@ void require_shared_folder(parallel::Communicator& communicator, const std::stri
     if (communicator.rank() == 0) {
         fs::create_directories(path, ignored);
         const std::string wanted = fmt::format("{}/seen-by-all-{}", path, ::getpid());
-        // Where process 0 cannot write, a later step reports it.
+        // If process 0 cannot write, a later step reports it.
         mark = std::ofstream(wanted) ? wanted : "";
     }
     const std::string name = parallel::broadcast(communicator, mark);
     bool seen = name.empty();
-    // A folder of the network may take a moment to show what is new.
+    // A network folder may show new files with a delay.
     for (int attempt = 0; attempt < 20 && !seen; ++attempt) {
         seen = fs::exists(name, ignored);
         if (!seen) {

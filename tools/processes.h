@@ -1,4 +1,4 @@
-// One command, several processes under mpirun: which of them prints, and whether all run the same command.
+// One command in several processes under mpirun: the process that prints, and checks that all run the same command.
 #pragma once
 
 #include <ostream>
@@ -10,27 +10,27 @@
 
 namespace rulescope::tools {
 
-/// The processes that share this command; by default this one alone.
+/// The processes that share this command; by default a single one.
 parallel::Communicator& communicator_of(const Context& context);
 
 /// Whether this process writes files and results: process 0 does.
 bool is_root(const Context& context);
 
-/// Requires the same text in every process, whatever its file, machine or command line; if not, throws the same
-/// specs::InputError in each. `what`: "rule sets", as in "the processes have different rule sets".
+/// Requires the same text in every process; otherwise throws the same specs::InputError in each. Collective: every
+/// process calls it. `what`: "rule sets", as in "the processes have different rule sets".
 void require_same(parallel::Communicator& communicator, const std::string& where, const std::string& what,
                   const std::string& text);
 
-/// Requires that every process sees in the folder what process 0 writes there; throws specs::InputError if not. An
-/// empty path is no folder and passes.
+/// Requires that every process finds a file that process 0 writes into the folder; otherwise throws specs::InputError.
+/// Collective. No effect for an empty path.
 void require_shared_folder(parallel::Communicator& communicator, const std::string& option, const std::string& path);
 
-/// Throws specs::InputError if there are several processes. `where`: "rulescope perft"; `what`: "this is done", by one
-/// process.
+/// Throws specs::InputError if there are several processes. `where`: "rulescope perft"; `what`: "this is done", as in
+/// "this is done by one process".
 void require_one_process(const parallel::Communicator& communicator, const std::string& where,
                          const std::string& what = "this is done");
 
-/// A stream that keeps what is written and copies it to another stream, if there is one.
+/// A stream that stores its output and copies it to another stream, if there is one. Stores about max_kept bytes.
 class TeeStream final : public std::ostream {
 public:
     explicit TeeStream(std::ostream* copy) : std::ostream(&buffer_), buffer_(copy) {}
@@ -42,14 +42,14 @@ private:
         int overflow(int letter) override;
         std::streamsize xsputn(const char* letters, std::streamsize number) override;
         int sync() override;
-        static constexpr std::size_t max_kept = 65'536;  ///< progress may be written for days
+        static constexpr std::size_t max_kept = 65'536;  ///< bytes; progress may be written for days
         std::ostream* copy;
         std::string kept{};
     };
     Buffer buffer_;
 };
 
-/// A stream that drops what is written.
+/// A stream that discards its output.
 class NullStream final : public std::ostream {
 public:
     NullStream() : std::ostream(&buffer_) {}

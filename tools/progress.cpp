@@ -67,7 +67,7 @@ void Progress::update(const std::string& what, std::uint64_t done, std::uint64_t
     }
     last_ = now;
     const double seconds = std::chrono::duration<double>(now - began_).count();
-    // Return to the first column and wipe what stood there.
+    // Returns to the first column and clears the line.
     *stream_ << "\r\x1b[K" << progress_line(what, unit_, done, total, seconds, std::min(found_, done)) << std::flush;
     line_there_ = true;
 }

@@ -272,7 +272,7 @@ Json BoardPictures::heat_maps(const AnyRules& rules, const Json& play) const {
         }
         const std::string pieces = words_of_id(id);
         maps.push_back(heat_map_of([&](const HeatMap& map) { return heat_map(rules, map); }, cells["names"], counts,
-                                   {id, filled(messages().where_lay, pieces), filled(messages().how_often_lay, pieces),
+                                   {id, filled(messages().where_placed, pieces), filled(messages().how_often_placed, pieces),
                                     100.0 / positions, messages().of_100_positions, 0}));
     }
     return maps;

@@ -11,8 +11,8 @@ namespace rulescope::drawing {
 struct Messages {
     // Heat maps.
     const char* heat_map = "Heat map";
-    const char* where_lay = "Where {} lay";
-    const char* how_often_lay = "In how many of a hundred positions, one after every turn, the cell held {}.";
+    const char* where_placed = "Where {} lay";
+    const char* how_often_placed = "In how many of a hundred positions, one after every turn, the cell held {}.";
     const char* of_100_positions = "of 100 positions";
 
     // Figures of one board.
@@ -35,8 +35,8 @@ struct Messages {
     const char* a_draw = "a draw";
     const char* can_force_a_win = "{} can force a win";
     const char* nobody_can_force_a_win = "nobody can force a win";
-    const char* goes_on = "goes on; not drawn";
-    const char* bold_path = "the way the picture is about";
+    const char* continues_not_drawn = "continues; not drawn";
+    const char* bold_path = "the path shown";
     const char* edge_from_to = "from {} to {}";
     const char* graph_description = "{} nodes, {} edges; it begins with {}.";
     const char* nothing = "nothing";

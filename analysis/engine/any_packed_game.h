@@ -1,4 +1,4 @@
-// AnyPackedGame: a packed game of any width, as a value.
+// AnyPackedGame: a packed game of any width, as a value type.
 #pragma once
 
 #include <memory>
@@ -19,13 +19,13 @@ public:
     template <std::size_t Words>
     explicit AnyPackedGame(std::shared_ptr<const PackedGame<Words>> game) : game_(std::move(game)) {}
 
-    /// Calls f(game) with the PackedGame<Words> that this is.
+    /// Calls f(game) with the PackedGame<Words> that this object holds.
     template <class F>
     decltype(auto) visit(F&& f) const {
         return std::visit([&](const auto& game) -> decltype(auto) { return f(*game); }, game_);
     }
 
-    // What does not depend on the width, by the texts of positions. Slow: for checks, and for messages.
+    // The functions that do not depend on the width; positions are texts. Slow: for checks and messages only.
     [[nodiscard]] int seats() const;
     [[nodiscard]] int code_bytes() const;
     [[nodiscard]] std::string_view engine() const;
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] std::uint32_t rank(std::string_view position) const;
     [[nodiscard]] int orbit_size(std::string_view position) const;
     [[nodiscard]] std::string turn_text(std::string_view from, std::string_view to) const;
-    /// The position after each turn.
+    /// Returns the position after each turn.
     [[nodiscard]] std::vector<std::string> successors(std::string_view position) const;
 
 private:
@@ -47,7 +47,7 @@ private:
         game_;
 };
 
-/// A packed game made of a game that fulfils CodedGame.
+/// Makes a packed game from a game that fulfils CodedGame.
 template <CodedGame G>
 AnyPackedGame pack(G game) {
     return AnyPackedGame(

@@ -1,11 +1,11 @@
-// Games whose positions have codes: the form in which millions of positions are explored, kept on disk and solved.
+// Games whose positions have codes. Millions of positions are explored, stored on disk and solved in this form.
 //
-// A code is a number of fixed length that stands for one position between turns and can be turned back into it; two
-// positions have the same code exactly when the rules cannot tell them apart (as with Key, core/game.h). Functions go
-// turn by turn: an edge leads from a position to the position after one turn of the seat to act. Different turns may
-// lead to the same position; each counts as a turn.
+// A code is a number of fixed length that represents one position between turns and can be converted back to it. Two
+// positions have the same code if and only if the rules do not distinguish them (as with Key, core/game.h). An edge
+// leads from a position to the position after one turn of the seat to act. Different turns may lead to the same
+// position; each counts as a turn.
 //
-// Families implement the concept with their own types; PackedGame (packed_game.h) hides the type, so that searches are
+// Families implement the concept with their own types. PackedGame (packed_game.h) hides the type, so that searches are
 // compiled once for each number of words.
 #pragma once
 
@@ -23,10 +23,10 @@ namespace rulescope::packed {
 using storage::Code;
 using storage::code_less;
 
-/// The value of ending() for a position in which the game is not over.
+/// Value of ending() for a position in which the game is not over.
 inline constexpr int ongoing = -1;
 
-/// A function that takes a code: stands for the visitors in the concept below.
+/// A function that takes a code; represents the visitors in the concept below.
 struct AnyVisitor {
     template <class C>
     void operator()(const C&) const {}
@@ -34,41 +34,41 @@ struct AnyVisitor {
 
 template <class G>
 concept CodedGame = requires(const G& game, const typename G::Code& code, AnyVisitor visit) {
-    /// packed::Code<W>; the highest words may be unused in part.
+    /// packed::Code<W>. The highest words may be partly unused.
     typename G::Code;
     { game.seats() } -> std::convertible_to<int>;
-    /// How many bytes of a code can be other than 0, counted from the lowest byte of word 0.
+    /// Number of bytes of a code that can differ from 0, counted from the lowest byte of word 0.
     { game.code_bytes() } -> std::convertible_to<int>;
     { game.start() } -> std::same_as<typename G::Code>;
-    /// Who decides (of a finished game: who would have).
+    /// The seat that decides (in a finished game: the seat whose turn would follow).
     { game.seat_to_act(code) } -> std::convertible_to<Seat>;
-    /// `ongoing`, or how it ended: an index into endings().
+    /// `ongoing`, or the outcome as an index into endings().
     { game.ending(code) } -> std::convertible_to<int>;
-    /// All outcomes that a game of this rule set can have, in a fixed order.
+    /// All possible outcomes of the rule set, in a fixed order.
     { game.endings() } -> std::convertible_to<const std::vector<Outcome>&>;
-    /// Calls visit(code after the turn) for every turn, in a fixed order; not once if the game is over.
+    /// Calls visit(code after the turn) for every turn, in a fixed order; makes no call if the game is over.
     game.for_each_next(code, visit);
-    /// Does the game claim that rank() never decreases, and increases on every turn with a growth? Users check the
-    /// claim edge by edge.
+    /// True if the game claims that rank() never decreases, and increases on every turn with a growth. Users of the
+    /// claim check it for each edge.
     { game.ranked() } -> std::same_as<bool>;
     { game.rank(code) } -> std::convertible_to<std::uint32_t>;
-    /// The number of symmetries of the board that keep the start, the identity among them.
+    /// Number of symmetries of the board that keep the start, including the identity.
     { game.symmetries() } -> std::convertible_to<int>;
-    /// Of a position's images under them the one with the smallest code: it stands for its class.
+    /// The smallest code among the images of a position under the symmetries; it represents the class.
     { game.smallest_image(code) } -> std::same_as<typename G::Code>;
-    /// How many different positions the class has.
+    /// Number of different positions in the class.
     { game.orbit_size(code) } -> std::convertible_to<int>;
-    /// For people: the position; the turn that leads from one to the other (the first in order if several do), or ""
-    /// if none does.
+    /// Text of a position; text of a turn that leads from one position to the other (the first in order if there are
+    /// several), or "" if there is none.
     { game.position_text(code) } -> std::same_as<std::string>;
     { game.turn_text(code, code) } -> std::same_as<std::string>;
-    /// The code of a typed position; throws std::invalid_argument with the faults.
+    /// Returns the code of a position text; throws std::invalid_argument with the faults.
     { game.code_of(std::string_view{}) } -> std::same_as<typename G::Code>;
-    /// "reference" or "fast"; "numbers" where codes are the numbers of positions in a search.
+    /// "reference" or "fast"; "numbers" if codes are the numbers of positions in a search.
     { game.engine() } -> std::convertible_to<std::string_view>;
 };
 
-/// The number of words of a game's codes.
+/// Number of words of a game's codes.
 template <class G>
 inline constexpr std::size_t words_of = std::tuple_size_v<typename G::Code>;
 

@@ -1,5 +1,4 @@
-// What a search needs of every position that it generates, in one call: a game that unpacks a code for each answer
-// unpacks it once.
+// The data that a search needs for every generated position, in one call, so that a game unpacks each code once.
 #pragma once
 
 #include <cstdint>
@@ -11,11 +10,11 @@ namespace rulescope::packed {
 template <std::size_t Words>
 struct NodeInfo {
     int ending = ongoing;
-    std::uint32_t rank = 0;  ///< while the game is not over; 0 if it is not ranked
-    Code<Words> smallest{};  ///< while the game is not over: the code that stands for the class
+    std::uint32_t rank = 0;  ///< 0 if the game is over or not ranked
+    Code<Words> smallest{};  ///< if the game is not over: the code that represents the class
 };
 
-/// `symmetry`: smallest is the smallest image; otherwise it is the code itself.
+/// Returns the data of a position. If `symmetry`, `smallest` is the smallest image; otherwise it is the code itself.
 template <CodedGame G>
 NodeInfo<words_of<G>> node_info(const G& game, const typename G::Code& code, bool symmetry) {
     if constexpr (requires { game.node_info(code, symmetry); }) {
@@ -31,7 +30,7 @@ NodeInfo<words_of<G>> node_info(const G& game, const typename G::Code& code, boo
     }
 }
 
-/// The number of legal turns; a game may count them without making them.
+/// Returns the number of legal turns. A game may count them without generating them.
 template <CodedGame G>
 std::uint64_t count_turns(const G& game, const typename G::Code& code) {
     if constexpr (requires { game.count_turns(code); }) {

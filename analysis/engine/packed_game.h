@@ -1,7 +1,8 @@
-// PackedGame: a game with codes of a given width behind virtual functions, itself a model of CodedGame.
+// PackedGame: a game with codes of a given width behind virtual functions. It fulfils CodedGame.
 //
-// Searches over packed states (explore, solve, proofs, graphs) are instantiated for PackedGame<1> to PackedGame<5> and
-// for nothing else. Successors come in bulk, so that a virtual call is made for each position and not for each turn.
+// Searches over packed states (explore, solve, proofs, graphs) are instantiated only for PackedGame<1> to
+// PackedGame<5>. Successors are delivered in blocks, so that there is one virtual call for each position and not one
+// for each turn.
 #pragma once
 
 #include <memory>
@@ -17,7 +18,7 @@ template <std::size_t Words>
 class PackedGame {
 public:
     using Code = packed::Code<Words>;
-    /// Receives `number` successors; called again until all are delivered.
+    /// Receives `number` successors; called repeatedly until all are delivered.
     using Take = void (*)(void* to, const Code* codes, std::size_t number);
 
     PackedGame() = default;
@@ -25,7 +26,7 @@ public:
     PackedGame(const PackedGame&) = delete;
     PackedGame& operator=(const PackedGame&) = delete;
 
-    // ---- as CodedGame says ------------------------------------------------------------------------------------
+    // ---- functions of CodedGame --------------------------------------------------------------------------------
     [[nodiscard]] virtual int seats() const = 0;
     [[nodiscard]] virtual int code_bytes() const = 0;
     [[nodiscard]] virtual Code start() const = 0;
@@ -42,10 +43,11 @@ public:
     [[nodiscard]] virtual Code code_of(std::string_view text) const = 0;
     [[nodiscard]] virtual std::string_view engine() const = 0;
 
-    // ---- in bulk ----------------------------------------------------------------------------------------------
-    /// The successors of a position, in the order of for_each_next(). Re-entrant; allocates nothing of its own.
+    // ---- successors in blocks ----------------------------------------------------------------------------------
+    /// Delivers the successors of a position in the order of for_each_next(). Re-entrant; does not allocate memory
+    /// itself.
     virtual void next_codes(const Code& code, void* to, Take take) const = 0;
-    /// The same, each as the smallest image of its class.
+    /// Delivers the successors, each as the smallest image of its class.
     virtual void next_classes(const Code& code, void* to, Take take) const = 0;
     [[nodiscard]] virtual NodeInfo<Words> node_info(const Code& code, bool symmetry) const = 0;
     [[nodiscard]] virtual std::uint64_t count_turns(const Code& code) const = 0;

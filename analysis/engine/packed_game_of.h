@@ -1,4 +1,4 @@
-// PackedGameOf<G>: a PackedGame made of a game that fulfils CodedGame.
+// PackedGameOf<G>: makes a PackedGame from a game that fulfils CodedGame.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 
 namespace rulescope::packed {
 
-/// A game that delivers successors in bulk itself.
+/// A game that delivers successors in blocks itself.
 template <class G>
 concept BulkSuccessors = requires(const G& game, const typename G::Code& code, void* to,
                                   void (*take)(void*, const typename G::Code*, std::size_t)) {
@@ -68,10 +68,10 @@ public:
     }
 
 private:
-    /// Collects successors and hands them over some at a time.
+    /// Collects successors and delivers them in blocks.
     class Buffer {
     public:
-        Buffer(void* to, Take take) : to_(to), take_(take) {}  // codes_ stay as they are: clearing them costs time
+        Buffer(void* to, Take take) : to_(to), take_(take) {}  // codes_ is left uninitialised for speed
 
         void add(const Code& code) {
             codes_[number_++] = code;

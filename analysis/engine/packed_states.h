@@ -1,4 +1,4 @@
-// PackedStates: the part of a family that packs its positions into codes, for exploring, solving and proofs.
+// PackedStates: the part of a family that packs positions into codes, for exploring, solving and proofs.
 #pragma once
 
 #include <string>
@@ -16,14 +16,14 @@ public:
     PackedStates(const PackedStates&) = delete;
     PackedStates& operator=(const PackedStates&) = delete;
 
-    /// Why the fast twin has no packed states of this rule set; empty: it has.
+    /// The reasons why the fast twin has no packed states of this rule set; empty if it has.
     [[nodiscard]] virtual std::vector<std::string> reasons_against_twin(const AnyGame& game) const = 0;
-    /// Why the reference has none; empty: it has.
+    /// The reasons why the reference has no packed states; empty if it has.
     [[nodiscard]] virtual std::vector<std::string> reasons_against_reference(const AnyGame& game) const = 0;
 
-    /// Packed states by the fast twin. `start` is between turns; its symmetries are those that games use.
+    /// Packed states of the fast twin. `start` must be between turns; the game uses the symmetries that keep it.
     [[nodiscard]] virtual AnyPackedGame by_twin(const AnyGame& game, const AnyState& start) const = 0;
-    /// Packed states by the reference, likewise.
+    /// Packed states of the reference, under the same conditions.
     [[nodiscard]] virtual AnyPackedGame by_reference(const AnyGame& game, const AnyState& start) const = 0;
 };
 

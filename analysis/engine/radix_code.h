@@ -1,4 +1,4 @@
-// Codes as numbers in mixed radix: digits are appended and taken off again, the last one first.
+// Codes as numbers in mixed radix: digits are appended, and removed in reverse order.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace rulescope::packed {
 
 __extension__ using WideProduct = unsigned __int128;
 
-/// code = code * radix + digit. Throws std::length_error if the words do not hold the number.
+/// Sets code = code * radix + digit. Throws std::length_error if the number exceeds the words.
 template <std::size_t Words>
 void append_digit(storage::Code<Words>& code, std::uint64_t radix, std::uint64_t digit) {
     for (std::uint64_t& word : code) {
@@ -23,7 +23,7 @@ void append_digit(storage::Code<Words>& code, std::uint64_t radix, std::uint64_t
     }
 }
 
-/// Takes the last digit off.
+/// Removes the last digit and returns it.
 template <std::size_t Words>
 std::uint64_t take_digit(storage::Code<Words>& code, std::uint64_t radix) {
     std::uint64_t rest = 0;

@@ -1,5 +1,5 @@
-// ReferenceCodes: positions of the reference with codes, in the shape of a twin (CodedTwin, twin_game.h). For families
-// whose twin has no codes, and to hold a twin's codes against the rules of the reference.
+// ReferenceCodes: positions of the reference with codes, with the interface of a twin (CodedTwin, twin_game.h). For
+// families whose twin has no codes, and for tests of a twin's codes against the reference.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@
 
 namespace rulescope::packed {
 
-/// Codec: encode(position) and decode(code), reversible; code_bytes(); endings(), all outcomes in a fixed order.
-/// Every ply of G is a turn.
+/// Codec provides encode(position) and decode(code), inverse to each other; code_bytes(); endings(), all outcomes in a
+/// fixed order. Every ply of G must be a turn.
 template <Game G, class Codec>
 class ReferenceCodes {
 public:

@@ -1,4 +1,4 @@
-// A coded game made of a twin, which has codes of its states, and the reference, which has texts and symmetries.
+// Makes a coded game from a twin, which has codes of its states, and the reference, which has texts and symmetries.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +12,8 @@
 
 namespace rulescope::packed {
 
-/// A twin with reversible codes: equal exactly when the reference's keys are. Every ply is a turn. A family without a
-/// fast twin packs positions of the reference itself (State = Position).
+/// A twin with reversible codes, which are equal if and only if the reference's keys are. Every ply is a turn. A family
+/// without a fast twin packs positions of the reference itself (State = Position).
 template <class T, class G>
 concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& state, const typename T::Code& code,
                                         const typename G::State& position) {
@@ -28,7 +28,7 @@ concept CodedTwin = Game<G> && requires(const T& twin, const typename T::State& 
     { twin.endings() } -> std::same_as<std::vector<Outcome>>;
     { twin.ending(state) } -> std::convertible_to<int>;
     { twin.rank(state) } -> std::convertible_to<std::uint32_t>;
-    /// By the numbers of the reference's symmetries.
+    /// Symmetries have the numbers of the reference.
     { twin.image(state, int{}) } -> std::same_as<typename T::State>;
 };
 
@@ -83,7 +83,7 @@ public:
         if (symmetries_.size() == 1) {
             return 1;
         }
-        // The order of the group over the number of symmetries that keep the position (Lagrange).
+        // The order of the group divided by the number of symmetries that keep the position (Lagrange).
         const auto state = twin_.decode(code);
         std::size_t keeping = 1;
         for (std::size_t i = 1; i < symmetries_.size(); ++i) {
@@ -111,7 +111,7 @@ private:
     T twin_;
     Reader read_;
     std::vector<Outcome> endings_;
-    std::vector<int> symmetries_;  ///< of the reference, those that keep the start
+    std::vector<int> symmetries_;  ///< numbers in the reference of the symmetries that keep the start
     Code start_{};
 };
 

@@ -1,4 +1,4 @@
-// The names of analysis/engine that searches use.
+// Names of analysis/engine and analysis/storage that the searches use.
 #pragma once
 
 #include "analysis/engine/coded_game.h"

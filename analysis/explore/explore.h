@@ -1,4 +1,4 @@
-// Exploring a state space: everything that can be reached from a position, counted by layer, with examples.
+// Explores a state space: everything reachable from a position, counted by layer, with examples.
 #pragma once
 
 #include "analysis/engine/any_packed_game.h"
@@ -10,12 +10,12 @@
 namespace rulescope::explore {
 
 /// Explores from the game's start, layer by layer, on several threads and processes. Throws storage::FileError if the
-/// state folder cannot be used or what is in it is damaged, std::logic_error if exploring without symmetry counts
-/// otherwise.
+/// state folder cannot be used or its content is damaged, std::logic_error if a search without symmetry gives different
+/// counts.
 ExploreReport explore_packed(const packed::AnyPackedGame& game, const ExploreOptions& options,
                              parallel::Communicator& communicator, const ExploreWishes& wishes = {});
 
-/// The same for a game without packed states: ply by ply, in memory, by one process.
+/// Explores a game without packed states: ply by ply, in memory, in one process.
 ExploreReport explore_unpacked(const AnyGame& game, const AnyState& start, const SpaceOptions& options);
 
 }  // namespace rulescope::explore

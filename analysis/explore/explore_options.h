@@ -1,4 +1,4 @@
-// Options of exploring: bounds, memory, threads, where layers are kept; and its reports of progress.
+// Options of exploring (bounds, memory, threads, folders) and its progress reports.
 #pragma once
 
 #include <atomic>
@@ -11,30 +11,31 @@
 namespace rulescope::explore {
 
 struct ExploreProgress {
-    std::size_t turn = 0;     ///< the layer that is being found
-    std::uint64_t done = 0;   ///< positions of the layer before that were gone into, of this process
-    std::uint64_t total = 0;  ///< of so many
-    std::uint64_t found = 0;  ///< positions in finished layers and those that may be new, of this process
-    std::uint64_t bytes = 0;  ///< memory in use
+    std::size_t turn = 0;     ///< the layer being generated
+    std::uint64_t done = 0;   ///< expanded positions of the previous layer, of this process
+    std::uint64_t total = 0;  ///< positions of the previous layer, of this process
+    std::uint64_t found = 0;  ///< positions in finished layers and candidates, of this process
+    std::uint64_t bytes = 0;  ///< memory in use, in bytes
 };
 
 struct ExploreOptions {
     bool symmetry = true;
-    std::size_t depth = 1'000'000;                         ///< turns to follow
-    std::uint64_t states = ~std::uint64_t{0};              ///< a layer that would make more codes than this is not told
+    std::size_t depth = 1'000'000;                         ///< maximum number of turns
+    std::uint64_t states = ~std::uint64_t{0};              ///< maximum number of codes; a layer that exceeds it is not
+                                                           ///< reported
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< of this process
     int threads = 1;
-    std::string state_folder{};         ///< keeps checkpoints; "" for none
-    storage::StateIdentity identity{};  ///< what they are of
-    std::string scratch_folder{};       ///< where runs go if there is no state folder; "" for the system's place
+    std::string state_folder{};         ///< folder of the checkpoints; "" for none
+    storage::StateIdentity identity{};  ///< identity of the run to which the checkpoints belong
+    std::string scratch_folder{};       ///< folder of runs if there is no state folder; "" for the system's
     std::function<void(const ExploreProgress&)> progress{};
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 };
 
-/// What is computed besides the counts.
+/// Results to compute in addition to the counts.
 struct ExploreWishes {
     bool longest = true;
-    bool check_symmetry = false;  ///< by a second search without it; small spaces are always checked
+    bool check_symmetry = false;  ///< by a second search without symmetry; small spaces are always checked
 };
 
 struct LongestOptions {
@@ -44,15 +45,16 @@ struct LongestOptions {
     const std::atomic<bool>* stop = nullptr;
 };
 
-/// Of a search without packed states (space_search.h).
+/// Options of a search without packed states (space_search.h).
 struct SpaceOptions {
-    std::uint64_t states = 1'000'000;  ///< positions between turns to find; a batch may find a few more
-    std::uint32_t depth = 100'000;     ///< turns to follow
-    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< estimated
+    std::uint64_t states = 1'000'000;  ///< maximum number of positions between turns; a batch may exceed it slightly
+    std::uint32_t depth = 100'000;     ///< maximum number of turns
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< an estimate, in bytes
     int threads = 1;
-    /// Called from time to time: the turn under way, states gone into of those that begin it, positions found.
+    /// Called periodically with the current turn, the expanded and total states at its beginning, and the positions
+    /// found.
     std::function<void(std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t found)> progress = {};
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 };
 
 }  // namespace rulescope::explore

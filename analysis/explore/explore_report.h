@@ -1,4 +1,4 @@
-// What exploring found, told in texts and numbers: the same for games with codes and for those without.
+// Results of exploring as texts and numbers, equal in form for games with and without codes.
 #pragma once
 
 #include <cstdint>
@@ -12,21 +12,21 @@
 
 namespace rulescope::explore {
 
-/// A game, or part of one: the texts of its turns.
+/// A game or a part of one: the texts of its turns.
 using TurnTexts = std::vector<std::string>;
 
 struct ExploreReport {
     std::string engine;  ///< "reference" or "fast"
     bool coded = true;   ///< false: searched without codes, in memory
-    int symmetries = 1;  ///< that were made use of; 1: none
+    int symmetries = 1;  ///< number of symmetries used; 1: none
     bool exhaustive = false;
     std::string stopped_by;  ///< "states", "depth", "interrupt", "disk", "memory" or ""
-    std::string fault;       ///< what the disk said
+    std::string fault;       ///< error message of the file system
 
     LayerCounts total;
     std::vector<LayerCounts> layers;
 
-    /// A way in which games end, and a shortest game that ends so.
+    /// An outcome, with a shortest game that has it.
     struct Ending {
         Outcome outcome;
         std::uint64_t positions = 0;
@@ -34,30 +34,30 @@ struct ExploreReport {
         TurnTexts game{};
         std::string position{};
     };
-    std::vector<Ending> endings;  ///< only those that were met
+    std::vector<Ending> endings;  ///< only those found
 
     struct Example {
         std::size_t layer = 0;
         std::string position;
-        std::string turn;  ///< where it is about a turn
+        std::string turn;  ///< if the example is about a turn
     };
     std::optional<Example> dead_end, non_increasing_turn, decreasing_turn;
 
-    std::optional<bool> cyclic;  ///< nothing: not known
-    std::string cyclic_reason;   ///< why not
-    /// The way there, and the way round.
+    std::optional<bool> cyclic;  ///< nothing: not determined
+    std::string cyclic_reason;   ///< why it is not determined
+    /// The prefix and the loop.
     std::optional<std::pair<TurnTexts, TurnTexts>> lasso;
 
-    std::optional<std::uint64_t> longest;  ///< turns
-    std::string longest_reason;            ///< why not
+    std::optional<std::uint64_t> longest;  ///< in turns
+    std::string longest_reason;            ///< why it is not determined
     TurnTexts longest_game;
 
-    std::optional<bool> symmetry_checked;  ///< searched without symmetry too: the counts were the same
+    std::optional<bool> symmetry_checked;  ///< true if a search without symmetry gave the same counts
 
-    double bytes_per_class = 0;  ///< of layers as they are kept
+    double bytes_per_class = 0;  ///< of the stored layers
     std::uint64_t memory_peak = 0;
     std::uint64_t on_disk = 0;
-    std::size_t resumed = 0;  ///< layers taken from a checkpoint
+    std::size_t resumed = 0;  ///< layers read from a checkpoint
     double search_seconds = 0, longest_seconds = 0;
 };
 

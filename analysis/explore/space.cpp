@@ -45,7 +45,8 @@ std::vector<ClauseSeen> clauses_seen(const Space& space) {
 
 namespace {
 
-/// In how many ways the turn can be completed from a state in its middle; remembered in `ways`.
+/// Returns the number of ply sequences that complete the turn from a state in its middle; caches the result in
+/// `paths`.
 std::uint64_t paths_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& paths) {
     const SpaceNode& node = space.nodes[number];
     if (paths[number] == 0) {

@@ -8,8 +8,8 @@ namespace {
 
 using Kind = SpaceNode::Kind;
 
-/// How many turns a state can be completed in; states in the middle of turns come after those that lead to them or
-/// before, so what is known is remembered.
+/// Returns the number of turns that can be completed from a state. States in the middle of turns may come before or
+/// after those that lead to them, so results are cached.
 std::uint64_t turns_from(const Space& space, std::uint32_t number, std::vector<std::uint64_t>& known) {
     const SpaceNode& node = space.nodes[number];
     std::uint64_t sum = 0;
@@ -90,7 +90,7 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
 }
 
 std::pair<Choices, std::uint64_t> longest_way(const Space& space) {
-    // Depth first without recursion: a state is done when all it leads to is.
+    // Depth-first without recursion: a state is finished after its successors.
     constexpr std::uint32_t unknown = 0xffffffff;
     std::vector<std::uint32_t> turns(space.nodes.size(), unknown);
     std::vector<std::uint32_t> best(space.nodes.size(), 0);

@@ -1,4 +1,4 @@
-// What is told of a state space that was searched without codes (space.h).
+// Makes the report of a state space that was searched without codes (space.h).
 #pragma once
 
 #include <utility>
@@ -9,14 +9,14 @@
 
 namespace rulescope::explore {
 
-/// The counts of all layers that were found in full, and of no more states than this; shortest games stay without
-/// texts.
+/// Returns the counts of all layers that were found completely, up to this number of states. The shortest games have no
+/// texts yet.
 ExploreReport counts_of(const Space& space, std::uint64_t states);
 
-/// The choices of a longest game of an exhaustive space without ways round, and its turns.
+/// Returns the choices of a longest game of an exhaustive space without cycles, and its number of turns.
 std::pair<Choices, std::uint64_t> longest_way(const Space& space);
 
-/// Looks at nothing.
+/// A visitor that does nothing.
 struct NoVisitor {
     [[nodiscard]] NoVisitor fresh() const { return {}; }
     template <class State, class Plies>
@@ -29,7 +29,7 @@ struct NoVisitor {
     [[nodiscard]] bool enough() const { return false; }
 };
 
-/// The texts of the turns that these choices make, and where they lead.
+/// Returns the texts of the turns of these choices, and the state after them.
 template <Game G>
 std::pair<TurnTexts, typename G::State> played(const G& game, typename G::State state, const Choices& choices) {
     TurnTexts texts;
@@ -47,7 +47,7 @@ std::pair<TurnTexts, typename G::State> played(const G& game, typename G::State 
     return {texts, state};
 }
 
-/// Searches a game without codes, in memory, and tells what was found.
+/// Searches a game without codes, in memory, and returns the report.
 template <Game G>
 ExploreReport explore_space(const G& game, const typename G::State& start, const SpaceOptions& options) {
     NoVisitor nobody;

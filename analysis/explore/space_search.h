@@ -1,8 +1,7 @@
 // The search that fills a Space (space.h), for any game, on any number of threads.
 //
-// States are gone into in batches of a fixed size. Threads work out what each state of a batch leads to; then
-// everything is entered in the order of the states, so that numbers, bounds and what visitors gather do not depend
-// on the threads.
+// States are expanded in batches of a fixed size. Threads compute the successors of a batch; then everything is entered
+// in the order of the states, so that numbers, bounds and the results of visitors do not depend on the threads.
 #pragma once
 
 #include <algorithm>
@@ -23,20 +22,20 @@
 
 namespace rulescope::explore {
 
-/// Looks at everything that the search goes into. Each batch is looked at by fresh visitors, merged in order.
+/// Receives everything that the search expands. Each batch uses fresh visitors, which are merged in order.
 template <class V, class G>
 concept Visitor = requires(V& visitor, const V& prototype, V&& later, std::uint32_t node, std::uint32_t choice,
                            const typename G::State& state, const std::vector<typename G::Ply>& plies,
                            const typename G::Ply& ply, const Events& events) {
     { prototype.fresh() } -> std::same_as<V>;
-    /// A state with its plies; a finished one has none. Once for each.
+    /// Called once for each state with its plies; a finished state has none.
     visitor.state(node, state, plies);
-    /// One of its plies, and what it leads to.
+    /// Called for each ply with the state after it.
     visitor.ply(node, choice, state, plies, ply, state, events);
     visitor.merge(std::move(later));
-    /// A state that was found just now: in order, by one thread, on the visitor that everything is merged into.
+    /// Called for each new state: in order, by one thread, on the visitor into which the others are merged.
     visitor.found(node, state);
-    /// Has enough been seen? Then the search ends before the next batch.
+    /// True if the visitor needs no more states. The search then ends before the next batch.
     { prototype.enough() } -> std::same_as<bool>;
 };
 
@@ -48,15 +47,16 @@ struct Waiting {
     typename G::State state;
 };
 
-/// What one ply leads to.
+/// The result of one ply.
 template <Game G>
 struct Successor {
-    std::uint32_t number = storage::KeyNumbers::none;  ///< if it was known when the batch began
+    std::uint32_t number = storage::KeyNumbers::none;  ///< the state's number, if it was in the space when the batch
+                                                       ///< began
     std::uint64_t clauses = 0;
     std::uint64_t orbit = 0;  ///< see orbit_size_at_smallest()
-    int rank = 1;             ///< 1 grew, 0 stood, -1 fell
+    int rank = 1;             ///< change of the rank: 1 increase, 0 equal, -1 decrease
     Key key{};
-    std::vector<typename G::State> state{};  ///< none if it was known
+    std::vector<typename G::State> state{};  ///< empty if the state was in the space already
 };
 
 template <Game G, Visitor<G> V>
@@ -114,7 +114,7 @@ private:
     struct Chunk {
         V visitor;
         std::vector<std::vector<Successor<G>>> successors{};           ///< by state
-        std::vector<std::pair<std::string_view, unsigned>> clauses{};  ///< met so far, with their numbers
+        std::vector<std::pair<std::string_view, unsigned>> clauses{};  ///< found so far, with their numbers
     };
 
     void enter_start(const State& start) {
@@ -142,14 +142,14 @@ private:
         }
     }
 
-    /// Is there a position in the layer that is not finished?
+    /// True if the layer has a position that is not finished.
     [[nodiscard]] bool ongoing() const {
         return std::any_of(layer_.begin(), layer_.end(), [&](const Waiting<G>& waiting) {
             return space_.nodes[waiting.node].kind != SpaceNode::Kind::over;
         });
     }
 
-    /// False if it stopped before the end.
+    /// Returns false if it stopped before the end.
     bool go_into_all(const std::vector<Waiting<G>>& waiting) {
         for (std::size_t begin = 0, end = 0; begin < waiting.size(); begin = end) {
             if (options_.stop && *options_.stop) {
@@ -164,7 +164,7 @@ private:
             if (!space_.stopped_by.empty()) {
                 return false;
             }
-            // Small where a state has many plies, so that the bounds are not overrun by far.
+            // Smaller if a state has many plies, so that bounds are exceeded only slightly.
             const std::size_t plies = std::max<std::size_t>(1, game_.plies(waiting[begin].state).size());
             const std::size_t size = std::clamp<std::size_t>(successors_in_batch / plies, 2, batch_size);
             end = std::min(waiting.size(), begin + size);
@@ -201,7 +201,7 @@ private:
         }
     }
 
-    /// By several threads: the tables are only read.
+    /// Called by several threads, which only read the tables.
     std::vector<Successor<G>> successors(const Waiting<G>& waiting, Chunk& chunk) {
         const std::vector<Ply> plies = game_.plies(waiting.state);
         chunk.visitor.state(waiting.node, waiting.state, plies);
@@ -231,7 +231,8 @@ private:
         return all;
     }
 
-    /// Clauses are numbered as they come; which number one has shows nowhere. A chunk remembers those it has met.
+    /// Clauses are numbered in the order in which they are found; no result depends on the numbers. A chunk caches
+    /// them.
     std::uint64_t bits_of(const Events& events, std::vector<std::pair<std::string_view, unsigned>>& met) {
         std::uint64_t bits = 0;
         for (const Event& event : events) {
@@ -309,7 +310,7 @@ private:
         next_layer_.push_back({number, std::move(successor.state.front())});
     }
 
-    /// Symmetry is checked, not trusted.
+    /// Tests the symmetries.
     void check_orbits(std::uint32_t depth) const {
         if (depth >= space_.layers.size()) {
             return;
@@ -322,7 +323,8 @@ private:
         }
     }
 
-    /// Positions of the last full layer that were not gone into: what is claimed of positions is asked of them too.
+    /// Shows the positions of the last full layer that were not expanded to the visitor, because properties of
+    /// positions also apply to them.
     void look_at_the_rest() {
         if (space_.stopped_by.empty() || space_.stopped_by == "enough" || space_.stopped_by == "interrupt") {
             return;
@@ -369,7 +371,7 @@ private:
 
 }  // namespace detail
 
-/// Searches from `start` within the bounds. Everything that is gone into is shown to the visitor.
+/// Searches from `start` within the bounds. The visitor receives everything that is expanded.
 template <Game G, Visitor<G> V>
 Space search_space(const G& game, const typename G::State& start, const SpaceOptions& options, V& visitor) {
     return detail::Search<G, V>(game, options, visitor).run(start);

@@ -1,8 +1,7 @@
-// AnyGame: a game of any family behind virtual functions, itself a model of the contract (core/game.h).
+// AnyGame: a game of any family behind virtual functions. It fulfils the contract (core/game.h).
 //
 // Analyses that do not need speed are compiled once, for AnyGame. A state is shared and immutable; copying it costs a
-// reference count. A ply is stored in place. Both are read back by `as<T>()`, which only the family that made them
-// calls.
+// reference count. A ply is stored in place. Only the family that made them accesses them, by `as<T>()`.
 #pragma once
 
 #include <concepts>
@@ -22,7 +21,7 @@
 
 namespace rulescope {
 
-/// A state of some game. Default-constructed: no state.
+/// A state of any game. Default-constructed: no state.
 class AnyState {
 public:
     AnyState() = default;
@@ -30,20 +29,20 @@ public:
     requires(!std::is_same_v<std::remove_cvref_t<S>, AnyState>) explicit AnyState(S state)
         : state_(std::make_shared<const S>(std::move(state))) {}
 
-    /// The state as the family has it. S must be the type that it was made from.
+    /// Returns the state in the family's type. S must be the type from which it was made.
     template <class S>
     [[nodiscard]] const S& as() const {
         return *static_cast<const S*>(state_.get());
     }
     [[nodiscard]] explicit operator bool() const { return state_ != nullptr; }
-    /// Do both share one state? Equal states need not.
+    /// True if both share one state object. Equal states need not share it.
     [[nodiscard]] bool shares(const AnyState& other) const { return state_ == other.state_; }
 
 private:
     std::shared_ptr<const void> state_;
 };
 
-/// A ply of some game, at most 24 bytes and trivially copyable. Default-constructed: no ply.
+/// A ply of any game, at most 24 bytes and trivially copyable. Default-constructed: no ply.
 class AnyPly {
 public:
     AnyPly() = default;
@@ -72,7 +71,7 @@ private:
     bool (*equal_)(const AnyPly&, const AnyPly&) = nullptr;
 };
 
-/// What a game offers: the contract, and the optional parts with the answers of a game that lacks them.
+/// The interface of a game: the contract, and the optional parts with defaults for games that lack them.
 class GameModel {
 public:
     GameModel() = default;
@@ -102,8 +101,8 @@ public:
     [[nodiscard]] virtual std::optional<Refusal> refusal(const AnyState& state, const AnyPly& ply) const = 0;
 };
 
-/// A GameModel made of a game that fulfils the contract. A game without symmetries has the identity; one without a
-/// rank is not ranked; one that cannot tell the last ply of a turn is asked ply by ply.
+/// A GameModel made from a game that fulfils the contract. Defaults: without symmetries only the identity, without a
+/// rank not ranked, without last_ply_of_turn() always false.
 template <Notated G>
 class GameModelOf final : public GameModel {
     using State = typename G::State;
@@ -213,14 +212,14 @@ public:
     using State = AnyState;
     using Ply = AnyPly;
 
-    /// `rules` are those that the game plays by.
+    /// `rules` is the rule set of the game.
     template <Notated G>
     requires(!std::is_same_v<std::remove_cvref_t<G>, AnyGame>) explicit AnyGame(G game, AnyRules rules = {})
         : rules_(std::move(rules)), model_(std::make_shared<const GameModelOf<G>>(std::move(game))) {}
 
     [[nodiscard]] const AnyRules& rules() const { return rules_; }
 
-    /// The game as its family has it. G must be the type that it was made from.
+    /// Returns the game in the family's type. G must be the type from which it was made.
     template <class G>
     [[nodiscard]] const G& as() const {
         return static_cast<const GameModelOf<G>&>(*model_).game();
@@ -235,13 +234,14 @@ public:
     }
     [[nodiscard]] std::optional<Outcome> outcome(const AnyState& state) const { return model_->outcome(state); }
     [[nodiscard]] Key key(const AnyState& state) const { return model_->key(state); }
-    /// Are these the same state, whatever the rules make of it? False where the game cannot tell.
+    /// True if both are the same state in all details, also in those that the key ignores. For a game without equality
+    /// of states: true if both share one object.
     [[nodiscard]] bool equal(const AnyState& a, const AnyState& b) const { return model_->equal(a, b); }
-    /// The size of a state as the family has it, without what it points to. For estimates of memory.
+    /// Size in bytes of a state in the family's type, without memory to which it points. For estimates of memory.
     [[nodiscard]] std::size_t state_bytes() const { return model_->state_bytes(); }
     [[nodiscard]] bool between_turns(const AnyState& state) const { return model_->between_turns(state); }
     [[nodiscard]] bool last_ply_of_turn(const AnyState& state) const { return model_->last_ply_of_turn(state); }
-    /// The number of legal turns, counted by the game itself.
+    /// Number of legal turns, counted by the game itself.
     [[nodiscard]] std::uint64_t count_turns(const AnyState& state) const { return model_->count_turns(state); }
     [[nodiscard]] int symmetries() const { return model_->symmetries(); }
     [[nodiscard]] AnyState image(const AnyState& state, int symmetry) const { return model_->image(state, symmetry); }
@@ -266,7 +266,7 @@ static_assert(Symmetric<AnyGame>);
 static_assert(Ranked<AnyGame>);
 static_assert(Notated<AnyGame>);
 
-/// Plies as the family has them.
+/// Returns the plies in the family's type.
 template <class P>
 std::vector<P> plies_as(const std::vector<AnyPly>& plies) {
     std::vector<P> own;
@@ -277,7 +277,7 @@ std::vector<P> plies_as(const std::vector<AnyPly>& plies) {
     return own;
 }
 
-/// Plies of a family, to be handed to an analysis.
+/// Converts plies of a family for an analysis.
 template <class P>
 std::vector<AnyPly> any_plies(const std::vector<P>& plies) {
     return {plies.begin(), plies.end()};

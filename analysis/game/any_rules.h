@@ -1,4 +1,4 @@
-// AnyRules: a rule set of any family, as everything generic sees it.
+// AnyRules: a rule set of any family, for code that is generic over families.
 #pragma once
 
 #include <memory>
@@ -25,11 +25,11 @@ public:
 
     std::string name;      ///< "adapt3", or the path of a file
     std::string title;     ///< "Adapt3"
-    std::string rulebook;  ///< the clause catalogue that it is judged by: "adapt3"
+    std::string rulebook;  ///< id of the clause catalogue: "adapt3"
 
     [[nodiscard]] const Family& family() const { return *family_; }
     [[nodiscard]] int seats() const { return seats_; }
-    /// The rules as the family has them. R must be the type that they were made from.
+    /// Returns the rules in the family's type. R must be the type from which they were made.
     template <class R>
     [[nodiscard]] const R& as() const {
         return *static_cast<const R*>(rules_.get());

@@ -1,4 +1,4 @@
-// Clause ids in the order in which people count: A-6 before A-16.
+// The natural order of clause ids: A-6 before A-16.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace rulescope {
 
-/// Compares by letters first, then by number.
+/// Compares letters first, then numbers.
 struct ClauseOrder {
     static bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 

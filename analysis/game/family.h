@@ -1,4 +1,4 @@
-// Family: what everything generic knows of a family of games. A GameKit (analysis/games/kit/game_kit.h) is one.
+// Family: the interface of a family of games for generic code. GameKit (analysis/games/kit/game_kit.h) implements it.
 #pragma once
 
 #include <span>
@@ -14,11 +14,11 @@ class Language;
 namespace specs {
 class RuleSetReader;
 }
-/// A kind of figure that a family draws: `kind` of a figure's file.
+/// A kind of figure of a family, selected by the key `kind` of a figure's file.
 struct FigureKindInfo {
     std::string_view name;    ///< "movement"
-    std::string_view title;   ///< where nobody wrote one: "Movement and capture"
-    bool of_position = true;  ///< false: a chart that shows no position
+    std::string_view title;   ///< default title: "Movement and capture"
+    bool of_position = true;  ///< false: a chart without a position
 };
 
 class Family {
@@ -28,21 +28,22 @@ public:
     Family(const Family&) = delete;
     Family& operator=(const Family&) = delete;
 
-    /// As written after `family` in a rule set: hyphens between words, lower case.
+    /// The value of `family` in a rule set: lower case, with hyphens between words.
     [[nodiscard]] virtual std::string_view id() const = 0;
-    /// For people: with spaces, as in a sentence.
+    /// The name in sentences, with spaces.
     [[nodiscard]] virtual std::string_view title() const = 0;
-    /// The game that sound rules describe, played by the reference implementation.
+    /// Returns the game of a valid rule set, played by the reference implementation.
     [[nodiscard]] virtual AnyGame game(const AnyRules& rules) const = 0;
-    /// How its rule sets are read (analysis/specs/rule_set_reader.h).
+    /// The reader of its rule sets (analysis/specs/rule_set_reader.h).
     [[nodiscard]] virtual const specs::RuleSetReader& reader() const = 0;
-    /// Its texts (language.h).
+    /// The texts of the family (language.h).
     [[nodiscard]] virtual const Language& language() const = 0;
-    /// The first is the board as it is.
+    /// The kinds of figures. The first is the unmodified board.
     [[nodiscard]] virtual std::span<const FigureKindInfo> figure_kinds() const = 0;
-    /// Do the files of its figures name cells: focus, labels, names?
+    /// True if the files of its figures contain names of cells (keys focus, labels, names).
     [[nodiscard]] virtual bool figures_name_cells() const = 0;
-    /// Where a clause of the rulebook is about another way to play than these rules: which, "the duel"; else "".
+    /// If a clause of the rulebook applies to a different mode than that of these rules, returns this mode, such as
+    /// "the duel"; else "".
     [[nodiscard]] virtual std::string other_home_of_clause(const AnyRules&, const std::string& /*clause*/) const {
         return "";
     }
@@ -51,10 +52,10 @@ public:
 /// All families, in the order of their registration (analysis/games/registry.cpp).
 std::span<const Family* const> families();
 
-/// By id; null if there is none.
+/// Returns the family of an id; null if there is none.
 const Family* find_family(std::string_view id);
 
-/// The game that sound rules describe.
+/// Returns the game of a valid rule set.
 inline AnyGame game_of(const AnyRules& rules) {
     return rules.family().game(rules);
 }

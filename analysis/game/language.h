@@ -1,5 +1,5 @@
-// Language: the texts of a family of games, read and written. A family implements it (language_of.h); everything
-// generic calls the functions over AnyGame and AnyRules below.
+// Language: reads and writes the texts of a family of games. A family implements it (language_of.h); generic code calls
+// the functions over AnyGame and AnyRules below.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct Difference {
     std::string after;
 };
 
-/// A line of the table of a rule set: "Goal", "5 captures win".
+/// A row of the table of a rule set: "Goal", "5 captures win".
 struct NamedText {
     std::string name;
     std::string value;
@@ -32,8 +32,8 @@ struct ReadingInForce {
     std::string gap;                   ///< "G-1"
     std::string key;                   ///< "zero_pincer_attack", as in [readings]
     std::vector<std::string> options;  ///< the first is the default
-    std::size_t in_force = 0;          ///< number of the option
-    bool matters = true;               ///< false: it changes nothing in the mode of these rules
+    std::size_t in_force = 0;          ///< index of the option in effect
+    bool matters = true;               ///< false: it has no effect in the mode of these rules
 
     [[nodiscard]] const std::string& option() const { return options[in_force]; }
 };
@@ -45,7 +45,7 @@ public:
     Language(const Language&) = delete;
     Language& operator=(const Language&) = delete;
 
-    // Positions; the functions below say what each returns.
+    // Positions. The functions below document the results.
     [[nodiscard]] virtual Result<AnyState> read_state(const AnyGame& game, std::string_view text) const = 0;
     [[nodiscard]] virtual std::string situation(const AnyGame& game, const AnyState& state) const = 0;
     [[nodiscard]] virtual std::string verdict(const AnyGame& game, const AnyState& state) const = 0;
@@ -79,43 +79,43 @@ public:
     [[nodiscard]] virtual std::vector<ReadingInForce> readings(const AnyRules& rules) const = 0;
 };
 
-/// The position that a text describes, or every fault of the text with its column.
+/// Returns the position of a text, or every fault of the text with its column.
 Result<AnyState> parse_state(const AnyGame& game, std::string_view text);
 
 /// "White begins its turn." / "The game is over: White has won ."
 std::string situation_text(const AnyGame& game, const AnyState& state);
 
-/// "White has won (A-26)", "a draw (G-14)"; empty while the game goes on.
+/// "White has won (A-26)", "a draw (G-14)"; empty if the game is not over.
 std::string verdict_text(const AnyGame& game, const AnyState& state);
 
-/// The board as text. With `names` free cells show their names.
+/// Draws the board as text. With `names`, free cells show their names.
 std::string drawing_of(const AnyGame& game, const AnyState& state, bool names = false);
 
-/// What else a position says, as lines of text: losses, supplies, points.
+/// Further facts of a position, as lines of text: losses, supplies, points.
 std::string facts_text(const AnyGame& game, const AnyState& state);
 
-/// What a player may overlook in a position, one sentence each, without a full stop.
+/// Remarks on details of a position that a player may overlook, one sentence each, without a full stop.
 std::vector<std::string> notes_of(const AnyGame& game, const AnyState& state);
 
 /// The name of the cell of an event; empty if it has none.
 std::string cell_name(const AnyGame& game, const Event& event);
 
-/// The position as a document: "position", "to_move", "seat_to_act", "phase", "outcome" and the family's own fields.
+/// The position as a JSON document: "position", "to_move", "seat_to_act", "phase", "outcome" and fields of the family.
 Json json_of(const AnyGame& game, const AnyState& state);
 
-/// A written turn, judged as far as the rules allow it; the faults of a text that is no turn.
+/// Judges a written turn up to its first illegal ply. Returns faults if the text is not a turn.
 Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written);
 
-/// The events of a turn as sentences, in the order in which they happened.
+/// Returns the events of a turn as sentences, in the order in which they happened.
 std::vector<EventText> tell_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies);
 
-/// Every event of one ply as a sentence; tell_turn() leaves out what a reader of a turn does not miss.
+/// Returns every event of one ply as a sentence; tell_turn() omits those that are irrelevant to a reader of a turn.
 std::vector<EventText> tell_ply(const AnyGame& game, const PlayedPly<AnyGame>& played);
 
-/// By seat, as documents name them: "white", "A".
+/// The name of each seat in documents: "white", "A".
 std::vector<std::string> side_names(const AnyRules& rules);
 
-/// By seat the colour that it has throughout the game: "white"; "" where seats have no colours or choose them in play.
+/// The colour that each seat has throughout the game: "white"; "" if seats have no colours or choose them during play.
 std::vector<std::string> seat_colours(const AnyRules& rules);
 
 /// "White, Black".
@@ -130,27 +130,27 @@ std::string summary_text(const AnyRules& rules);
 /// Lines with the numbers of a rule set: board, seats, start, supply, goal.
 std::string rules_facts_text(const AnyRules& rules);
 
-/// What playing by `after` changes against `before`. Both are of one family.
+/// Returns the differences of `after` from `before`. Both must be of one family.
 std::vector<Difference> differences(const AnyRules& before, const AnyRules& after);
 
-/// The family's own fields of a rule set's document.
+/// The fields of the family in a rule set's document.
 Json rules_json(const AnyRules& rules);
 
-/// Board, seats, start, supply and goal, a line each, for a page.
+/// Board, seats, start, supply and goal, one row each, for a page.
 std::vector<NamedText> rules_table(const AnyRules& rules);
 
-/// The clauses that state what a key of the rule set says, over all rulebooks: "goal.captures", A-26 and T-8. None: a
-/// reading, or no clause states it.
+/// Returns the clauses, over all rulebooks, that state the content of a key: for "goal.captures" A-26 and T-8. Empty
+/// for a reading, or if no clause states it.
 std::vector<std::string> clauses_of_key(const AnyRules& rules, const std::string& key);
 
-/// The value after a difference, with its unit: "6 captures". `rules` are those after it.
+/// The value after a difference, with its unit: "6 captures". `rules` is the rule set after the difference.
 std::string changed_text(const AnyRules& rules, const Difference& difference);
 
-/// A document with the fields of rules_json(), extended by what a program needs to set the game up: cells with their
-/// neighbours, shapes of pieces.
+/// Extends a document that has the fields of rules_json() by the data with which a program can set up the game: cells
+/// with their neighbours, shapes of pieces.
 Json setup_json(const AnyRules& rules, Json document);
 
-/// Every reading of the family, in its order, with the option in force.
+/// Every reading of the family, in its order, with the option in effect.
 std::vector<ReadingInForce> readings_of(const AnyRules& rules);
 
 }  // namespace rulescope

@@ -1,16 +1,16 @@
-// LanguageOf<G>: the Language of a family whose functions over its own types are found in its namespace:
+// LanguageOf<G>: the Language of a family with the following functions over its own types in its namespace:
 //
-//   parse_state(game, text)                     a Result of a State
-//   parse_turn(game, before, written)                a Result of a JudgedTurn
+//   parse_state(game, text)                  a Result of a State
+//   parse_turn(game, before, written)        a Result of a JudgedTurn
 //   situation_text, verdict_text, facts_text, json_of (game, state);  drawing_of(game, state, names)
 //   cell_name(game, event);  tell_turn(rules, played plies)
-//   colours_of_seats(rules), where seats have colours
+//   colours_of_seats(rules), if seats have colours
 //   side_names, seats_text, start_text, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
 //   readings_of(rules);  rules_table(rules)
 //
-// A family may lack: notes_of(game, state), where positions need no remark;  tell(rules, played ply);
-// clauses_of_key(rules, key);  changed_text(rules, difference);  setup_json(rules, document);  and parse_turn() where every ply
-// is a turn: then parse_ply(rules, state, text), a Result of a ply, is found.
+// Optional functions: notes_of(game, state), if positions need remarks; tell(rules, played ply); clauses_of_key(rules,
+// key); changed_text(rules, difference); setup_json(rules, document). If every ply is a turn, parse_ply(rules, state,
+// text), a Result of a ply, replaces parse_turn().
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -43,7 +43,7 @@ JudgedTurn<AnyGame> any_turn(const JudgedTurn<G>& turn) {
     return any;
 }
 
-/// The readings of a family, given by its list (core/reading.h) and the options of a rule set.
+/// Returns the readings of a family from its list (core/reading.h) and the options of a rule set.
 template <class Infos, class Readings>
 std::vector<ReadingInForce> readings_in_force(const Infos& infos, const Readings& readings) {
     std::vector<ReadingInForce> list;
@@ -56,7 +56,7 @@ std::vector<ReadingInForce> readings_in_force(const Infos& infos, const Readings
     return list;
 }
 
-/// Appends the readings that two rule sets of a family have under different options.
+/// Appends the readings whose options differ between two rule sets of a family.
 inline void append_differences(std::vector<Difference>& list, const std::vector<ReadingInForce>& before,
                                const std::vector<ReadingInForce>& after) {
     for (std::size_t reading = 0; reading < before.size(); ++reading) {

@@ -1,4 +1,4 @@
-// Text in HTML, SVG and GraphML.
+// Escapes text for HTML, SVG and GraphML.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace rulescope {
 
-/// The text as content of an element, or of an attribute in double quotes: & < > " written as entities, bytes that are
-/// no UTF-8 replaced by U+FFFD, control characters left out but for tab and end of line.
+/// Escapes a text as content of an element, or of an attribute in double quotes: & < > " become entities, bytes that
+/// are not UTF-8 become U+FFFD, control characters except tab and end of line are removed.
 std::string escaped_markup(std::string_view text);
 
 }  // namespace rulescope

@@ -1,4 +1,4 @@
-// Turns of games in which every ply is a turn, read and judged.
+// Reads and judges turns of games in which every ply is a turn.
 #pragma once
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@
 
 namespace rulescope {
 
-/// The turn that the family's parse_ply(rules, state, text) reads; the faults of a text that is no ply at all.
+/// Returns the turn that the family's parse_ply(rules, state, text) reads. Returns faults if the text is not a ply.
 template <Notated G>
 Result<JudgedTurn<G>> one_ply_turn(const G& game, const typename G::State& before, const std::string& written) {
     const Result<typename G::Ply> ply = parse_ply(game.rules(), before, written);
@@ -28,7 +28,7 @@ Result<JudgedTurn<G>> one_ply_turn(const G& game, const typename G::State& befor
         return turn;
     }
     std::optional<PlayedPly<G>> played = play_listed(game, before, *ply);
-    // The list and the predicate are two paths to the same truth.
+    // The list and the predicate are redundant and must agree.
     if (!played) {
         throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
                                            game.turn_text(before, {*ply}), game.text(before)));

@@ -1,4 +1,4 @@
-// The positions that the symmetries of a game make of one position.
+// The orbit of a position: its images under the symmetries of a game.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace rulescope {
 
-/// The symmetries of the game that keep this state: only they map its future onto itself.
+/// Returns the symmetries of the game that keep this state: only they map its future onto itself.
 template <Game G>
 std::vector<int> symmetries_keeping(const G& game, const typename G::State& state) {
     std::vector<int> keeping{0};
@@ -24,8 +24,8 @@ std::vector<int> symmetries_keeping(const G& game, const typename G::State& stat
     return keeping;
 }
 
-/// How many positions an orbit has, told at its smallest member; 0 at every other.
-/// Over a set of positions that the symmetries keep, these sizes add up to the number of positions.
+/// Returns the size of the orbit if the state is its smallest member; 0 otherwise. Over a set of positions that the
+/// symmetries keep, these sizes add up to the number of positions.
 template <Game G>
 std::uint64_t orbit_size_at_smallest(const G& game, const typename G::State& state, const Key& key,
                                      const std::vector<int>& symmetries) {

@@ -1,4 +1,4 @@
-// Turns that were played or judged, ply by ply, with what they did.
+// Played or judged turns, ply by ply, with their events.
 #pragma once
 
 #include <algorithm>
@@ -11,38 +11,38 @@
 
 namespace rulescope {
 
-/// A legal ply and everything it caused.
+/// A legal ply with its effects.
 template <Game G>
 struct PlayedPly {
     typename G::State before;
     typename G::Ply ply;
-    int choice = 0;  ///< its place in plies(before), as traces record it
+    int choice = 0;  ///< index in plies(before), as recorded in traces
     Events events;
     typename G::State after;
 };
 
-/// A turn as written, as far as the rules allow it.
+/// A written turn, judged up to its first illegal ply.
 template <Game G>
 struct JudgedTurn {
-    std::string written;              ///< what was asked
-    std::string text;                 ///< the same turn as Rulescope writes it; if refused: the legal part
-    std::vector<PlayedPly<G>> plies;  ///< the legal ones, in order
-    std::optional<Refusal> refusal;   ///< why the next ply is not legal; nothing: the whole turn is
-    int column = 0;                   ///< where the refused ply stands in `written`; 0 = it is missing there
-    std::vector<std::string> notes;   ///< legal, but written oddly
+    std::string written;              ///< the text given
+    std::string text;                 ///< the turn in Rulescope's notation; if refused: the legal part
+    std::vector<PlayedPly<G>> plies;  ///< the legal plies, in order
+    std::optional<Refusal> refusal;   ///< why the next ply is illegal; nothing if the whole turn is legal
+    int column = 0;                   ///< column of the refused ply in `written`, from 1; 0 = it is missing
+    std::vector<std::string> notes;   ///< remarks on unusual notation of legal plies
     typename G::State after;          ///< after the legal plies
 
     [[nodiscard]] bool legal() const { return !refusal.has_value(); }
 };
 
-/// A clause event with what it says.
+/// An event with its sentence.
 struct EventText {
-    std::string part;  ///< of the turn or of the game that it belongs to: "Step 1", "Outcome"
+    std::string part;  ///< the part of the turn or of the game to which it belongs: "Step 1", "Outcome"
     Event event;
     std::string sentence;  ///< "D3 (White, 1 leg, 2 pincers) is captured by ..."
 };
 
-/// The legal ply with this number in plies(before), played; nothing if there is none.
+/// Plays the legal ply with this index in plies(before); nothing if there is none.
 template <Game G>
 std::optional<PlayedPly<G>> play_choice(const G& game, const typename G::State& before, int choice) {
     const std::vector<typename G::Ply> plies = game.plies(before);
@@ -57,7 +57,7 @@ std::optional<PlayedPly<G>> play_choice(const G& game, const typename G::State& 
     return played;
 }
 
-/// A ply that refusal() allows, played; nothing if plies() does not list it, which is a fault of the game.
+/// Plays a ply that refusal() accepts; nothing if plies() does not list it, which is an error of the game.
 template <Game G>
 std::optional<PlayedPly<G>> play_listed(const G& game, const typename G::State& before, const typename G::Ply& ply) {
     const std::vector<typename G::Ply> plies = game.plies(before);

@@ -7,7 +7,8 @@
 
 namespace rulescope {
 
-/// Bytes of one state without what it points to. A game whose State is a handle answers by a function of this name.
+/// Size in bytes of one state, without memory to which it points. A game whose State is a handle provides
+/// state_bytes().
 template <Game G>
 std::size_t state_bytes(const G& game) {
     if constexpr (requires { game.state_bytes(); }) {

@@ -12,28 +12,28 @@
 
 namespace rulescope {
 
-/// How the values of a column are written.
+/// The format of the values of a column.
 enum class Format : std::uint8_t {
     text,     ///< words, aligned to the left
-    count,    ///< whole numbers, thousands apart: 14 880
+    count,    ///< whole numbers in groups of three digits: 14 880
     decimal,  ///< one decimal: 52.9
-    percent,  ///< a share as a percentage with one decimal: 49.2 %
-    number,   ///< words that are a number, such as an interval, aligned to the right
+    percent,  ///< a fraction as a percentage with one decimal: 49.2 %
+    number,   ///< text that represents a number, such as an interval, aligned to the right
 };
 
-/// The words for it in documents, in the order of its values.
+/// The names of the formats in documents, in the order of the enumeration.
 inline std::span<const std::string_view> names_of(Format) {
     static constexpr std::array<std::string_view, 5> names{"text", "count", "decimal", "percent", "number"};
     return names;
 }
 
 struct Column {
-    std::string field;  ///< its name in JSON and CSV
-    std::string label;  ///< its heading
+    std::string field;  ///< the name in JSON and CSV
+    std::string label;  ///< the heading
     Format format = Format::text;
 };
 
-/// A value; std::monostate is a value that is not known or does not apply.
+/// A value; std::monostate if it is not available or does not apply.
 using Cell = std::variant<std::monostate, std::string, std::int64_t, double>;
 
 /// A count as a cell.
@@ -45,7 +45,7 @@ struct Table {
     std::string title = {};
     std::string caption = {};
     std::vector<Column> columns = {};
-    std::vector<std::vector<Cell>> rows = {};  ///< as many cells as columns
+    std::vector<std::vector<Cell>> rows = {};  ///< each row has as many cells as there are columns
 };
 
 }  // namespace rulescope

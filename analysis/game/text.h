@@ -1,4 +1,4 @@
-// Numbers and words as all texts write them.
+// Numbers and words in the common form of all texts.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace rulescope {
 
-/// 14880 -> "14 880": thousands apart.
+/// 14880 -> "14 880": digits in groups of three.
 std::string grouped(std::uint64_t number);
 
 /// "1 leg", "2 legs".
@@ -15,7 +15,7 @@ std::string counted(std::uint64_t number, const std::string& singular, const std
 /// "white" -> "White"
 std::string capitalised(std::string word);
 
-/// A word of a command, quoted where a POSIX shell needs it: a b -> 'a b', it's -> 'it'\''s'.
+/// Quotes a word of a command for a POSIX shell if necessary: a b -> 'a b', it's -> 'it'\''s'.
 std::string shell_word(const std::string& word);
 
 }  // namespace rulescope

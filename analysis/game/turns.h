@@ -1,8 +1,8 @@
-// Whole turns: the sequences of plies by which a seat gets from its turn's beginning to the next seat's.
+// Whole turns: the sequences of plies from the start of a seat's turn to the start of the next turn.
 //
-// Counts, perft and random play speak of turns, the contract (core/game.h) of plies; this is the one
-// place where the one is made of the other. Turns come in the order of their plies: all that begin with
-// the first ply, then all that begin with the second, and so on.
+// Counts, perft and random play work with turns, the contract (core/game.h) with plies; this file converts between
+// them. Turns are in the order of their plies: all that begin with the first ply, then all that begin with the second,
+// and so on.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Turn {
     typename G::State state;
 };
 
-/// Is nothing of the turn left to decide?
+/// True if no decision of the turn remains.
 template <Game G>
 bool turn_complete(const G& game, const typename G::State& state) {
     return game.between_turns(state) || game.outcome(state).has_value();
@@ -44,15 +44,15 @@ void complete_turns(const G& game, const typename G::State& state, std::vector<t
 
 }  // namespace detail
 
-/// Calls f(plies, state after them) for every legal turn. From a state in the middle of a turn: for
-/// every way to complete it. Not once if the game is over.
+/// Calls f(plies, state after them) for every legal turn. In the middle of a turn: for every completion of it. Makes no
+/// call if the game is over.
 template <Game G, class F>
 void for_each_turn(const G& game, const typename G::State& state, F f) {
     std::vector<typename G::Ply> plies;
     detail::complete_turns(game, state, plies, f);
 }
 
-/// All legal turns. Large in the middle of a game: prefer for_each_turn.
+/// Returns all legal turns. The list may be large; prefer for_each_turn().
 template <Game G>
 std::vector<Turn<G>> turns_of(const G& game, const typename G::State& state) {
     std::vector<Turn<G>> turns;
@@ -62,14 +62,14 @@ std::vector<Turn<G>> turns_of(const G& game, const typename G::State& state) {
     return turns;
 }
 
-/// Does one ply from here, whichever it is, always complete the turn? Games may say so by a function
-/// of this name; the others are walked.
+/// A game that provides last_ply_of_turn(): true if every ply from this state completes the turn. For other games the
+/// plies are played.
 template <class G>
 concept KnowsLastPlies = Game<G> && requires(const G& game, const typename G::State& state) {
     { game.last_ply_of_turn(state) } -> std::same_as<bool>;
 };
 
-/// How many legal turns there are, without making the last state of each where it can be helped.
+/// Returns the number of legal turns, if possible without computing the last state of each.
 template <Game G>
 std::uint64_t count_turns(const G& game, const typename G::State& state) {
     const std::vector<typename G::Ply> plies = game.plies(state);

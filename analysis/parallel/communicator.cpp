@@ -9,7 +9,7 @@ namespace {
 
 using Words = Communicator::Words;
 
-/// A text as words: its length, then eight letters a word.
+/// Encodes a text as words: its length, then eight characters per word.
 Words packed(const std::string& text) {
     Words words{text.size()};
     words.resize(1 + (text.size() + 7) / 8);

@@ -1,7 +1,7 @@
-// The processes that share a piece of work, by the names of MPI: one process alone, or many under mpirun (mpi_run.h).
+// The processes that share a computation, with the terms of MPI: a single process, or several under mpirun (mpi_run.h).
 //
-// Every function but rank() and size() is collective: all processes call the same functions in the same order. Nothing
-// that is counted or written may depend on the number of processes.
+// All functions except rank() and size() are collective: all processes call the same functions in the same order. No
+// count or output may depend on the number of processes.
 #pragma once
 
 #include <cstdint>
@@ -20,20 +20,20 @@ public:
     [[nodiscard]] virtual int rank() const = 0;
     /// The number of processes.
     [[nodiscard]] virtual int size() const = 0;
-    /// Sends outgoing[p] to process p; returns what was received, by process. Leaves outgoing with empty lists.
+    /// Sends outgoing[p] to process p and returns the received lists, by process. Empties the lists of `outgoing`.
     virtual std::vector<Words> all_to_all(std::vector<Words>& outgoing) = 0;
-    /// The sums over all processes, element by element.
+    /// Returns the sums over all processes, element by element.
     virtual Words all_reduce(const Words& values) = 0;
-    /// Whether the value is true in any process.
+    /// Returns true if the value is true in any process.
     virtual bool all_reduce_or(bool value) = 0;
-    /// The bytes of all processes by rank at the root; empty elsewhere.
+    /// Returns the bytes of all processes, by rank, at the root; empty in other processes.
     virtual std::vector<Bytes> gather(const Bytes& bytes) = 0;
 
-    /// Returns once every process has called it.
+    /// Returns after every process has called it.
     void barrier() { all_reduce_or(false); }
 };
 
-/// One process by itself.
+/// A single process.
 class SingleProcess final : public Communicator {
 public:
     [[nodiscard]] int rank() const override { return 0; }
@@ -44,13 +44,13 @@ public:
     std::vector<Bytes> gather(const Bytes& bytes) override { return {bytes}; }
 };
 
-/// The words of every process, by rank, at every process.
+/// Returns the words of every process, by rank, in every process.
 std::vector<Communicator::Words> all_gather(Communicator& communicator, const Communicator::Words& words);
 
-/// The text of every process, by rank, at every process.
+/// Returns the text of every process, by rank, in every process.
 std::vector<std::string> all_gather_text(Communicator& communicator, const std::string& text);
 
-/// The text of the root at every process.
+/// Returns the text of the root in every process.
 std::string broadcast(Communicator& communicator, const std::string& text);
 
 }  // namespace rulescope::parallel

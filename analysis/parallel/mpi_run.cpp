@@ -36,7 +36,7 @@ std::string without_numbers(std::string text) {
 }  // namespace
 
 int launched_size() {
-    // Open MPI's mpirun; then the older interface of other starters.
+    // Open MPI's mpirun, then the older interface of other launchers.
     for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE"}) {
         const int number = environment_number(name);
         if (number > 0) {
@@ -61,7 +61,7 @@ std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::si
     if (asked == 1) {
         return std::make_unique<SingleProcess>();
     }
-    // Global: Open MPI loads parts of its own that look for the rest of it.
+    // RTLD_GLOBAL, because Open MPI loads its own components, which need its symbols.
     void* module = ::dlopen(module_name, RTLD_NOW | RTLD_GLOBAL);
     if (module == nullptr) {
         const char* why = ::dlerror();
@@ -98,7 +98,7 @@ int combined_status(const std::vector<ExitReport>& reports) {
             worst = report.status;
         }
     }
-    // A process finished while others were working: they did not take the same steps.
+    // A process finished while others were working: the processes did not take the same steps.
     return any_working && worst == 0 ? 3 : worst;
 }
 

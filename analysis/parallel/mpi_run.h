@@ -1,10 +1,10 @@
-// The processes of a run under mpirun: how they start together and end together.
+// The processes of a run under mpirun: their common start and end.
 //
-// Nothing here includes MPI. MPI is used by a module of its own (mpi/module.cpp, Boost.MPI), which is loaded only where
-// mpirun started the program: a plain start neither loads nor initialises it.
+// This file does not include MPI. A separate module uses it (mpi/module.cpp, Boost.MPI), which is loaded only if mpirun
+// started the program: a normal start neither loads nor initialises it.
 //
-// Before each collective step the processes synchronise. A process that leaves instead, because it is done or has
-// failed, is noticed there, and all leave together with one status: no process waits for one that has left.
+// The processes synchronise before each collective step. If a process leaves instead, because it has finished or
+// failed, this is detected there, and all leave together with one status: no process waits for one that has left.
 #pragma once
 
 #include <cstddef>
@@ -17,50 +17,51 @@
 
 namespace rulescope::parallel {
 
-/// What a process reports when it leaves.
+/// The report of a leaving process.
 struct ExitReport {
-    int status = 0;         ///< the exit status it would have by itself
+    int status = 0;         ///< its own exit status
     std::string message{};  ///< its error message, or ""
-    bool working = false;   ///< it was still working when others left
+    bool working = false;   ///< true if it was still working when others left
     std::string host{};     ///< the machine; filled in by leave()
 };
 
-/// Thrown by collective functions when others have left. Not an std::exception, so that no handler takes it for a
-/// failure of this process.
+/// Thrown by collective functions when other processes have left. Not an std::exception, so that no handler treats it
+/// as a failure of this process.
 struct RunEnded {};
 
-/// Several processes, which leave together.
+/// Several processes that leave together.
 class SharedCommunicator : public Communicator {
 public:
-    /// The last step: the reports of all processes, by rank. After RunEnded: the reports that ended the run.
+    /// The last step. Returns the reports of all processes, by rank; after RunEnded the reports that ended the run.
     virtual const std::vector<ExitReport>& leave(const ExitReport& report) = 0;
-    /// Ends all processes at once, where they cannot synchronise any more.
+    /// Ends all processes immediately, if they cannot synchronise any more.
     virtual void abort(int status) = 0;
 };
 
-/// mpirun started the program, but the processes cannot be connected; what() says what to do.
+/// mpirun started the program, but the processes cannot be connected; what() suggests a remedy.
 class MpiUnavailable : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// The largest message in bytes; MPI counts with 31 bits.
+/// The maximum size of a message in bytes; MPI counts with 31 bits.
 inline constexpr std::size_t max_message_bytes = std::size_t{1} << 30U;
 
-/// The number of processes that mpirun or srun started; 1 without them, 0 if they do not say.
+/// Returns the number of processes that mpirun or srun started; 1 without them, 0 if they do not report it.
 int launched_size();
-/// Whether this is process 0, as far as mpirun or srun say.
+/// Returns true if this is process 0 according to mpirun or srun.
 bool launched_as_root();
 
-/// SingleProcess, or a SharedCommunicator if mpirun started several processes. Throws MpiUnavailable.
+/// Returns a SingleProcess, or a SharedCommunicator if mpirun started several processes. Throws MpiUnavailable.
 std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::size_t message_bytes = max_message_bytes);
 
-/// The most severe status of the processes that left by themselves: 3 internal error, 2 bad input, 4 cut short, 1 does
-/// not hold, 0 done.
+/// Returns the most severe status of the processes that left on their own: 3 internal error, 2 bad input, 4 incomplete,
+/// 1 does not hold, 0 success, in this order. If processes left with status 0 while others were working, the result is
+/// 3.
 int combined_status(const std::vector<ExitReport>& reports);
 
-/// Every distinct message once, with the processes that have it unless all have. Messages that differ in nothing but
-/// numbers are the same. `printed`: what was printed before, and may begin the messages.
+/// Returns every distinct message once, with the processes that have it unless all have. Messages that differ only in
+/// numbers count as equal. `printed`: text already printed, with which messages may begin.
 std::string combined_messages(const std::vector<ExitReport>& reports, const std::string& printed = "");
 
 }  // namespace rulescope::parallel

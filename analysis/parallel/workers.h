@@ -1,4 +1,4 @@
-// Many pieces of work, taken in order by several threads.
+// Distributes numbered pieces of work among threads.
 #pragma once
 
 #include <atomic>
@@ -9,8 +9,8 @@
 
 namespace rulescope {
 
-/// Calls work(i) for i = 0 .. number-1, each once, in ascending order of their beginnings; work returns whether to
-/// go on. Once one says no, no further work begins. An exception of a worker reaches the caller.
+/// Calls work(i) once for each i = 0 .. number-1, starting them in ascending order. If a call returns false, no further
+/// work starts. Rethrows an exception of a worker in the caller.
 template <class Work>
 void for_each_index(std::size_t number, int threads, Work&& work) {
     std::atomic<std::size_t> next{0};

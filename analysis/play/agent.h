@@ -1,8 +1,7 @@
-// An agent decides: given a game, a position and random numbers, a whole turn.
+// Agents: functions that choose a whole turn for a position of a game, given a stream of random numbers.
 //
-// Agents keep nothing from turn to turn: the same position and the same random numbers give the same turn, whichever
-// thread asks and whatever was asked before. What an agent may spend is counted in iterations or positions, never in
-// time.
+// Agents are stateless: the same position and the same random numbers give the same turn, on any thread and after any
+// earlier calls. Budgets count iterations or positions, never time.
 #pragma once
 
 #include <cstdint>
@@ -20,19 +19,19 @@ namespace rulescope::play {
 template <Game G>
 struct Choice {
     std::vector<typename G::Ply> plies;
-    std::uint64_t legal = 0;  ///< how many turns were legal
-    /// What the agent expects each seat to get, by seat, before its turn; empty: it has no opinion.
+    std::uint64_t legal = 0;  ///< number of legal turns
+    /// [seat]: expected payoff from 0 to 1, before the turn; empty: the agent has no estimate.
     std::vector<double> expected = {};
 };
 
-/// Must not change from call to call, and may be called from several threads at once.
+/// Stateless and safe to call from several threads at once.
 template <Game G>
 using Agent = std::function<Choice<G>(const G& game, const typename G::State& state, Random& random)>;
 
 /// An agent of any game.
 using AnyAgent = Agent<AnyGame>;
 
-/// An agent of a family as an agent of any game; it is given games of type G only.
+/// Wraps an agent of a family as an agent of any game. The result accepts games of type G only.
 template <Game G>
 AnyAgent any_agent(Agent<G> agent) {
     return [agent = std::move(agent)](const AnyGame& game, const AnyState& state, Random& random) {

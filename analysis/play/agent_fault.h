@@ -1,4 +1,4 @@
-// What is wrong with an agent for a game.
+// Checks whether an agent can play a game.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,8 @@
 
 namespace rulescope::play {
 
-/// Of a game of so many seats whose restrictions are these; nothing if the agent can play it.
+/// Returns the reason why the agent cannot play a game with this many seats and these restrictions, or nothing if it
+/// can. `title` names the game in the message.
 std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std::vector<std::string>& restrictions,
                                     const std::string& title);
 

@@ -17,8 +17,8 @@ using AgentKind = AgentSpec::Kind;
 struct AgentName {
     AgentKind kind;
     std::string_view name;
-    std::string_view counts;   ///< what its budget counts; empty: it has none
-    std::string_view example;  ///< how it is written
+    std::string_view counts;   ///< unit of the budget; empty: no budget
+    std::string_view example;  ///< the notation in messages
 };
 
 constexpr std::array<AgentName, 6> agent_names{{
@@ -40,7 +40,7 @@ const AgentName& agent_name(AgentKind kind) {
     return agent_names.front();
 }
 
-/// Everything up to the next colon; `rest` becomes what follows it, or nothing if there is none.
+/// Returns the text before the first colon. Sets `rest` to the text after it, or to nothing if there is no colon.
 std::string_view first_word(std::string_view text, std::optional<std::string_view>& rest) {
     const std::size_t colon = text.find(':');
     if (colon == std::string_view::npos) {
@@ -51,7 +51,7 @@ std::string_view first_word(std::string_view text, std::optional<std::string_vie
     return text.substr(0, colon);
 }
 
-/// A restriction's name is one word of small letters or one capital (a pentomino).
+/// True for letters only: restrictions are lower-case words ("legs") or one capital (a pentomino).
 bool sounds_like_a_restriction(std::string_view name) {
     return !name.empty() && std::all_of(name.begin(), name.end(), [](char letter) {
         return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');

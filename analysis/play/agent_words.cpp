@@ -17,7 +17,7 @@ namespace {
     throw specs::InputError(specs::Message{option, 0, 0, why});
 }
 
-/// The fault, with the nearest name where one is near.
+/// The message, with a suggestion if a valid name is similar.
 std::string with_nearest(const AgentFault& fault) {
     return fault.unknown.empty() ? fault.sentence
                                  : fault.sentence + "." + specs::did_you_mean(fault.unknown, fault.known);

@@ -1,4 +1,4 @@
-// Agents as people name them on a command line: who plays, and whether they can play this rule set.
+// The agents of a command line: parsing, checking and construction.
 #pragma once
 
 #include <string>
@@ -9,16 +9,17 @@
 
 namespace rulescope::play {
 
-/// "random,mcts:400" as its words; none for an empty text.
+/// Splits "random,mcts:400" at its commas and drops spaces; an empty text gives no words.
 std::vector<std::string> agent_words(const std::string& text);
 
-/// One agent for each seat, in the words that Rulescope itself uses; one that is named alone sits everywhere, and if
-/// nobody is named all play at random. Throws specs::InputError, naming the option that they come from: an unknown
-/// agent, no budget, too many or too few for the seats, one that cannot play the rule set.
+/// Returns one agent per seat in canonical notation (text_of()). A single word applies to all seats; without words all
+/// agents are random. Throws specs::InputError, naming `option`, for an unknown agent, a missing budget, a wrong number
+/// of agents, or an agent that cannot play the rule set.
 std::vector<std::string> seat_agents(const AnyRules& rules, const Agents& family, const std::vector<std::string>& words,
                                      const std::string& option = "--agents");
 
-/// The agents of these words, which seat_agents() gave. One table serves all that play by it; it must be of `version`.
+/// Constructs the agents of seat_agents(). Agents that play from the same table share it. Throws specs::InputError for
+/// a table that cannot be used, for example one of another `version`.
 MatchPlayers players_of(const specs::LoadedRules& rules, const MatchGame& game, const std::vector<std::string>& words,
                         const std::string& version);
 

@@ -1,4 +1,4 @@
-// BalanceVariants: other rule sets of a family that tell something about the balance of one.
+// BalanceVariants: rule sets of a family that are used to study the balance of another one.
 #pragma once
 
 #include <string>
@@ -8,24 +8,24 @@
 
 namespace rulescope::play {
 
-/// A small board whose exact value can be computed.
+/// A rule set on a small board, whose exact value can be computed.
 struct SolvableBoard {
-    int captures = 0;  ///< that win there
+    int captures = 0;  ///< number of captures that win
     specs::LoadedRules rules;
 };
 
-/// The first placements of a pie rule, up to the board's symmetries.
+/// The first placements of a pie rule, grouped by the symmetries of the board.
 struct FirstPlacements {
     struct Class {
-        int white = 0, black = 0;          ///< cells of one of its placements
-        std::vector<std::string> started;  ///< overrides of the rule set that begins with it, White to move
+        int white = 0, black = 0;          ///< cells of the representative placement
+        std::vector<std::string> started;  ///< overrides that start the game from it, White to move
     };
-    std::vector<Class> classes;              ///< by white, then black
-    std::vector<std::string> cells;          ///< names
-    std::vector<std::vector<int>> class_of;  ///< [white cell][black cell]: the class; -1: none
+    std::vector<Class> classes;              ///< ordered by white, then black
+    std::vector<std::string> cells;          ///< names of the cells
+    std::vector<std::vector<int>> class_of;  ///< [white cell][black cell]: index in `classes`; -1: not legal
 };
 
-/// A family implements it; the default has none.
+/// Interface of a family; the default implementation provides no variants.
 class BalanceVariants {
 public:
     BalanceVariants() = default;
@@ -33,12 +33,12 @@ public:
     BalanceVariants(const BalanceVariants&) = delete;
     BalanceVariants& operator=(const BalanceVariants&) = delete;
 
-    /// [first]: overrides by which the seats take their turns in the same order, the place that plays `first` now
-    /// first; empty where places and turns cannot be told apart.
+    /// [first]: overrides that rotate the order of play so that the place at index `first` moves first. Empty if places
+    /// and order of play cannot be varied separately.
     [[nodiscard]] virtual std::vector<std::vector<std::string>> rotations(const AnyRules& rules) const;
-    /// The same rules on small boards; none where they cannot be played there.
+    /// The same rules on small boards; empty if the rules cannot be played on them.
     [[nodiscard]] virtual std::vector<SolvableBoard> solvable_boards(const specs::LoadedRules& rules) const;
-    /// No classes where no rule gives the first player a placement.
+    /// The first placements; no classes if the rules have no placement by the first player.
     [[nodiscard]] virtual FirstPlacements first_placements(const AnyRules& rules) const;
 };
 

@@ -1,4 +1,4 @@
-// From an agent's specification to a decision in a TurnGame: what the families share.
+// From an agent's specification to a decision in a TurnGame; shared by the families.
 #pragma once
 
 #include <stdexcept>
@@ -15,7 +15,7 @@
 
 namespace rulescope::play {
 
-/// Any turn, each as likely.
+/// Chooses every legal turn with the same probability.
 template <TurnGame T>
 Decision<T> any_turn(const T& game, const typename T::State& state, Random& random) {
     Decision<T> decision;
@@ -26,14 +26,15 @@ Decision<T> any_turn(const T& game, const typename T::State& state, Random& rand
     return decision;
 }
 
-/// What guides a Monte Carlo search, and the constants that were found for it.
+/// The guide of a Monte Carlo search and the constants tuned for it.
 template <class Guide>
 struct Guidance {
     Guide guide;
     MctsOptions options;
 };
 
-/// What an agent that searches has found. Of games in which one turn alone is legal nothing is expected.
+/// Runs the agent of `spec`, which must not be `perfect` (std::logic_error). `spec.without` has no effect; see
+/// decide_without().
 template <TurnGame T, class Guide, Evaluation<T> E>
 Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::State& state, Random& random,
                       const Guidance<Guide>& guidance, const E& evaluation) {
@@ -47,7 +48,7 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
         case AgentSpec::Kind::greedy: return greedy(game, evaluation, state, random);
         case AgentSpec::Kind::alphabeta:
         case AgentSpec::Kind::paranoid: {
-            // With two seats the two are the same search; fault_for() checks the names.
+            // With two seats both kinds are the same search; fault_for() restricts the names.
             AlphaBetaOptions options;
             options.nodes = spec.budget;
             return paranoid(game, evaluation, state, options, random);
@@ -57,7 +58,7 @@ Decision<T> decide_as(const AgentSpec& spec, const T& game, const typename T::St
     throw std::logic_error("no agent of this kind decides here: " + text_of(spec));
 }
 
-/// The same of an agent whose seat, the one to act, leaves out turns of these kinds (restriction.h); 0: of none.
+/// decide_as() for an agent whose seat, the seat to act, does not play turns of these kinds (restriction.h); 0: none.
 template <class Kinds, TurnGame T, class Guide, Evaluation<T> E>
 Decision<T> decide_without(TurnKinds left_out, const AgentSpec& spec, const T& game, const typename T::State& state,
                            Random& random, const Guidance<Guide>& guidance, const E& evaluation) {
@@ -69,7 +70,7 @@ Decision<T> decide_without(TurnKinds left_out, const AgentSpec& spec, const T& g
     return Decision<T>{found.turn, found.legal, found.expected};
 }
 
-/// What an agent tells of what it expects: nothing if it did not look.
+/// The expected payoff of each seat; empty for a random agent and for a forced turn, which are not evaluated.
 template <TurnGame T>
 std::vector<double> expectation_of(const AgentSpec& spec, const T& game, const Decision<T>& decision) {
     if (spec.kind == AgentSpec::Kind::random || decision.legal == 1) {

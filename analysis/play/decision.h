@@ -1,4 +1,4 @@
-// What a search comes to.
+// The result of a search.
 #pragma once
 
 #include <cstdint>
@@ -7,11 +7,12 @@
 
 namespace rulescope::play {
 
+/// A turn chosen by a search.
 template <TurnGame T>
 struct Decision {
     typename T::Turn turn{};
-    std::uint64_t legal = 0;  ///< how many turns there were
-    Payoffs expected{};       ///< what the search expects each seat to get, as the position stands before the turn
+    std::uint64_t legal = 0;  ///< number of legal turns
+    Payoffs expected{};       ///< [seat]: expected payoff in the position before the turn
 };
 
 }  // namespace rulescope::play

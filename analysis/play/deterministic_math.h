@@ -1,5 +1,5 @@
 // Exponential and logarithm with the same bits on every machine. Those of the standard library differ in the last digit
-// between processors, and a search turns such a digit into another game.
+// between processors, and one digit can change the course of a search.
 #pragma once
 
 #include <array>
@@ -11,10 +11,10 @@
 
 namespace rulescope::play {
 
-/// e to the power of x; what is beyond ±700 counts as ±700.
+/// e to the power of x; x is clamped to ±700.
 inline double deterministic_exp(double x) {
     const double power = x < -700.0 ? -700.0 : x > 700.0 ? 700.0 : x;
-    // 2^whole times e^rest, |rest| <= ln(2) / 2: there twelve terms of the series are exact to the last digits.
+    // 2^whole times e^rest, |rest| <= ln(2) / 2: for such a rest twelve terms of the series give full precision.
     const double whole = std::floor(power * 1.4426950408889634 + 0.5);
     const double rest = (power - whole * 0.693145751953125) - whole * 1.4286068203094173e-06;
     double sum = 1.0;
@@ -24,8 +24,8 @@ inline double deterministic_exp(double x) {
     return std::ldexp(sum, static_cast<int>(whole));
 }
 
-/// deterministic_exp(), with what was asked lately at hand: a search asks for the same few thousand numbers again and
-/// again, and looking one up takes a tenth of the time. Each thread needs its own.
+/// deterministic_exp() with a direct-mapped cache of 4096 results. A search needs the same few thousand arguments
+/// repeatedly, and a lookup takes a tenth of the time. Not thread-safe: one instance per thread.
 class RememberedExp {
 public:
     RememberedExp() { asked_.fill(std::numeric_limits<double>::quiet_NaN()); }

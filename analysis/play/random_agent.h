@@ -1,8 +1,8 @@
-// The agent that knows nothing: every legal turn is equally likely.
+// The random agent: every legal turn has the same probability.
 //
-// Uniform over whole turns, not over plies: a piece that could go to ten cells and then grow in
-// twenty ways each gives two hundred turns, staying gives twenty, and each of the 220 has the same
-// chance. (docs/sources.md, numbers: the numbers to pin are told for this agent.)
+// Uniform over whole turns, not over plies: a piece that can go to ten cells and then grow in twenty manners each gives
+// two hundred turns, staying gives twenty, and each of the 220 has the same probability. The published numbers in
+// docs/sources.md are for this agent.
 #pragma once
 
 #include <cstdint>
@@ -16,9 +16,9 @@
 
 namespace rulescope::play {
 
-/// Turn number `number` in the order of for_each_turn, found without making those before it where counts
-/// suffice; `legal` is the number of all. number(legal) is asked once, when they are counted, and must
-/// return a number below it. The state must have a legal turn.
+/// Returns turn number `number(legal)` in the order of for_each_turn(); `Choice::legal` is the number of legal turns.
+/// Where counts suffice, earlier turns are not generated. `number` is called once, with the number of legal turns, and
+/// must return a smaller number. The state must have a legal turn.
 template <Game G, class Number>
 Choice<G> turn_by_number(const G& game, typename G::State state, Number number) {
     Choice<G> choice;
@@ -36,7 +36,7 @@ Choice<G> turn_by_number(const G& game, typename G::State state, Number number) 
                 return choice;
             }
         }
-        // How many turns begin with each ply; a complete one counts itself.
+        // The number of turns that begin with each ply; a ply that completes a turn counts 1.
         std::vector<typename G::State> next;
         std::vector<std::uint64_t> turns;
         std::vector<char> complete;
@@ -65,7 +65,7 @@ Choice<G> turn_by_number(const G& game, typename G::State state, Number number) 
     }
 }
 
-/// Draws one number per turn, whatever the position: the same stream gives the same game.
+/// Draws exactly one number per turn: the same stream gives the same game.
 struct RandomAgent {
     template <Game G>
     Choice<G> operator()(const G& game, const typename G::State& state, Random& random) const {

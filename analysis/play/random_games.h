@@ -1,7 +1,7 @@
-// Games between random agents, played by a family's fast twin from beginning to end.
+// Games between random agents, played entirely by a family's fast twin.
 //
-// They are the games that play_recorded() (recorded_game.h) plays with random agents: the same random numbers, drawn
-// among the same turns in the same order.
+// The games equal those that play_recorded() (recorded_game.h) plays with random agents: both draw the same random
+// numbers among the same turns in the same order.
 #pragma once
 
 #include <atomic>
@@ -21,14 +21,14 @@ public:
     virtual ~RandomGames() = default;
     RandomGames(const RandomGames&) = delete;
     RandomGames& operator=(const RandomGames&) = delete;
-    /// Game `number` of the plan. Nothing if `halt` was set before it was over. Throws NoOpening. The outcome is the
-    /// reference's, of the last state.
+    /// Plays game `number` of the plan. Returns nothing if `halt` was set before the end. Throws NoOpening. The outcome
+    /// is that of the reference for the last state.
     [[nodiscard]] virtual std::optional<GameRecord> play(const AnyGame& game, const MatchPlan& plan,
                                                          std::uint64_t number, const std::atomic<bool>* halt) const = 0;
 };
 
-/// On a twin that translates: `turns()` is a TurnGame, `start()` its state of the game's start, `plies(before, turn)` a
-/// turn as plies of the game, `position(state)` a state as one of the game.
+/// RandomGames on a twin with these functions: `turns()` returns a TurnGame, `start()` its start state, `plies(before,
+/// turn)` converts a turn to plies of the game, `position(state)` converts a state to one of the game.
 template <class Twin>
 class RandomGamesOn final : public RandomGames {
 public:

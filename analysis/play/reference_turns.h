@@ -1,4 +1,4 @@
-// Any game of the contract as agents search it: turn by turn, by the reference implementation.
+// Any game of the contract as a TurnGame, on the reference implementation.
 #pragma once
 
 #include <cstdint>
@@ -63,7 +63,7 @@ private:
         }
     }
 
-    /// Does `visit` want more?
+    /// Returns false as soon as `visit` does.
     template <class F>
     bool begin(const State& state, Turn& plies, F& visit) const {
         for (const typename G::Ply& ply : game_.plies(state)) {

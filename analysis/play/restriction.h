@@ -1,11 +1,11 @@
-// Restricted play: a game in which one seat leaves out some kinds of turns.
+// Restricted play: a game in which one seat does not play some kinds of turns.
 //
-// What a mechanism of the rules is worth shows when one side does without it. The restricted seat takes turns of the
-// kinds it leaves out only where there are no others; all other seats play by the full rules. A search in a Restricted
-// game knows of the restriction: it plans for a seat that will go on leaving them out.
+// It measures what a mechanism of the rules is worth. The restricted seat plays turns of the excluded kinds only if it
+// has no others; all other seats play by the full rules. A search in a Restricted game takes the restriction into
+// account for all later turns of the seat.
 //
-// What kinds of turns there are the families say (analysis/games/<family>/play): a set of
-// them is a mask, and `Kinds` tells which a turn is of.
+// Each family defines its kinds of turns (analysis/games/<family>/play). A set of kinds is a bit mask; `Kinds` computes
+// the kinds of a turn.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,10 @@
 
 namespace rulescope::play {
 
-/// Kinds of turns, one bit each.
+/// A set of kinds of turns, one bit each.
 using TurnKinds = std::uint32_t;
 
-/// Tells which kinds a turn is of.
+/// Computes the kinds of a turn from the states before and after it.
 template <class K, class T>
 concept KindsOfTurns = TurnGame<T> &&
     requires(const K& kinds, const T& game, const typename T::State& state, const typename T::Turn& turn) {
@@ -33,7 +33,7 @@ public:
     using State = typename T::State;
     using Turn = typename T::Turn;
 
-    /// `seat` leaves out turns of any kind in `left_out`.
+    /// `seat` does not play turns of any kind in `left_out`.
     Restricted(T game, int seat, TurnKinds left_out, Kinds kinds = {})
         : game_(std::move(game)), seat_(seat), left_out_(left_out), kinds_(std::move(kinds)) {}
 
@@ -77,7 +77,7 @@ public:
         if (!restricts(state)) {
             return game_.play(state, number);
         }
-        // Its number among all turns.
+        // The index of the turn among all turns.
         std::uint64_t at = 0;
         std::uint64_t wanted = number;
         std::uint64_t left = 0;
@@ -92,7 +92,7 @@ public:
         });
         return game_.play(state, wanted);
     }
-    /// Plays at random, uniform over the turns that are left, to the end or for `max_turns` turns.
+    /// Plays at random, uniformly over the turns that remain, to the end or for `max_turns` turns.
     void play_at_random(State& state, Random& random, std::uint32_t max_turns) const {
         Payoffs payoffs{};
         for (std::uint32_t turns = 0; turns < max_turns && !game_.over(state, payoffs); ++turns) {

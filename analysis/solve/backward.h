@@ -1,10 +1,9 @@
-// The way back: the values of all positions, group by group, the highest rank first.
+// The backward pass of solving: the values of all positions, group by group, in descending order of rank.
 //
-// One look at the turns of a position decides it if every turn leads to a higher rank: then what it leads to is
-// decided. So every turn is looked at, and none is believed: values of a group are entered only when all of it was
-// looked at, and whoever leads to something that is not decided then stays within the rank, or falls. If the rank
-// stands, Retrograde decides the group; if it falls, ranks prove nothing, and all positions have to be decided as one
-// group.
+// If every turn of a position leads to a higher rank, one pass over its turns decides it, because its successors are
+// decided. The claim of the game about its rank is checked on every turn: the values of a group are entered only after
+// all its positions were examined, so a successor that is undecided at that time has an equal or lower rank. If it is
+// equal, Retrograde decides the group; if it is lower, ranks prove nothing, and all positions are decided as one group.
 #pragma once
 
 #include <algorithm>
@@ -40,7 +39,7 @@ public:
           symmetry_(has_symmetry(game, options)),
           values_(columns.size(), std::vector<Packed>(set.slots(), undecided)) {}
 
-    /// What was kept of an earlier run.
+    /// Enters the values of an earlier run.
     void restore(const Code& code, const Packed* values) {
         const std::uint32_t slot = set_.find(code, explore::code_hash(code));
         if (slot == Set::none) {
@@ -52,12 +51,12 @@ public:
     }
 
     enum class RankOrder : std::uint8_t {
-        increasing,      ///< every turn led out of the group
-        non_increasing,  ///< some stayed in it
-        decreasing       ///< some led to a lower rank: nothing is decided
+        increasing,      ///< every turn leads out of the group
+        non_increasing,  ///< some turns stay in the group
+        decreasing       ///< some turns lead to a lower rank: nothing is decided
     };
 
-    /// Decides a group; those of higher rank have been decided.
+    /// Decides a group. Requires that all groups of higher rank are decided.
     RankOrder solve(const Groups& groups, const Group& group, bool by_rank) {
         groups_ = &groups;
         RankOrder order = RankOrder::increasing;
@@ -68,7 +67,7 @@ public:
         return order;
     }
 
-    /// Nothing is decided any more.
+    /// Resets all values to undecided.
     void forget() {
         for (std::vector<Packed>& column : values_) {
             column.assign(column.size(), undecided);
@@ -81,13 +80,13 @@ public:
 private:
     static constexpr std::size_t piece_size = 2048;
     static constexpr std::size_t round_size = 32'768;
-    static constexpr std::size_t at_once = 256;  ///< turns whose slots are fetched together
+    static constexpr std::size_t at_once = 256;  ///< turns whose slots are prefetched together
 
-    // --- no turn stays in the group ---
+    // --- groups without turns inside the group ---
 
     using Scratch = Successors<words>;
 
-    /// False if a turn led to something that is not decided: then nothing is.
+    /// Decides the positions of a group. Returns false, and decides nothing, if a turn leads to an undecided position.
     bool look_at_all(const Group& group) {
         const std::size_t number = group.end - group.begin;
         fresh_.assign(columns_.size(), std::vector<Packed>(number, undecided));
@@ -180,7 +179,7 @@ private:
         return column.ended(ending);
     }
 
-    /// False if one of its turns leads to something that is not decided.
+    /// Returns false if a turn of the position leads to an undecided position.
     bool decide(const Group& group, std::uint32_t at, const std::uint32_t* next, std::size_t number) {
         const Code code = set_.at(groups_->order[at]);
         const Seat seat = game_.seat_to_act(code);
@@ -209,12 +208,12 @@ private:
         return true;
     }
 
-    // --- several processes, or turns that stay in the group: questions and answers in rounds ---
+    // --- several processes, or turns inside the group: queries and answers in rounds ---
 
     [[nodiscard]] std::size_t answer_words() const { return (columns_.size() + 3) / 4; }
 
-    /// Asks for the values of what some positions of the group lead to. False if something is not decided: it stays in
-    /// the group, and its owner notes the way back; where it does not belong to the group, the rank fell.
+    /// Queries the values of the successors of some positions of the group. Returns false if one is undecided. Then it
+    /// is in the group, and its owner records the predecessor; if it is not in the group, the rank decreased.
     bool ask(const Group& group, std::uint64_t done, Inside* inside) {
         const std::uint64_t begin = std::min<std::uint64_t>(group.end, group.begin + done);
         const std::uint64_t end = std::min<std::uint64_t>(group.end, begin + round_size);
@@ -299,7 +298,7 @@ private:
         }
     }
 
-    /// The best of the values that came back for one position.
+    /// Selects the best of the values received for one position.
     bool weigh(const Group& group, std::uint32_t at, const std::uint32_t* owners, std::size_t turns,
                const std::vector<std::vector<std::uint64_t>>& received, std::vector<std::size_t>& next,
                Inside* inside) {
@@ -337,7 +336,7 @@ private:
         return staying == 0;
     }
 
-    /// False if the rank fell.
+    /// Returns false if the rank decreased on a turn.
     bool solve_standing(const Group& group) {
         const std::uint32_t number = group.end - group.begin;
         Inside inside{std::vector<std::vector<Packed>>(columns_.size(), std::vector<Packed>(number)),
@@ -369,7 +368,7 @@ private:
     }
 
     void check_memory(const Inside& inside) {
-        // The ways back are sorted into a second list, and each position has its counters.
+        // The predecessors are sorted into a second list, and each position has its counters.
         const std::uint64_t needed =
             set_.bytes() + set_.slots() * (sizeof(Packed) * columns_.size() + sizeof(std::uint32_t)) +
             groups_->order.size() * sizeof(std::uint32_t) + inside.turns.size() * (16 + 4 * columns_.size()) +
@@ -390,9 +389,9 @@ private:
     const Set& set_;
     bool symmetry_;
     std::vector<std::vector<Packed>> values_;  ///< by column, by slot
-    std::vector<std::vector<Packed>> fresh_;   ///< by column, by place in the group that is looked at
+    std::vector<std::vector<Packed>> fresh_;   ///< by column, by index in the current group
     const Groups* groups_ = nullptr;
-    std::vector<std::uint32_t> place_;  ///< by slot: its place in the order; only where turns stay within a rank
+    std::vector<std::uint32_t> place_;  ///< by slot: its index in the order; only if turns stay within a rank
     std::uint64_t done_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// What the way back (backward.h) carries about while it looks at a group.
+// Data of the backward pass (backward.h) for the current group.
 #pragma once
 
 #include <cstdint>
@@ -10,30 +10,30 @@
 
 namespace rulescope::solve {
 
-/// A group in which some turns stay.
+/// A group with turns that stay in it.
 struct Inside {
-    std::vector<std::vector<Packed>> best;  ///< by column, by place in the group
-    std::vector<std::uint32_t> turns;       ///< that stay in the group
+    std::vector<std::vector<Packed>> best;  ///< by column, by index in the group
+    std::vector<std::uint32_t> turns;       ///< number of turns that stay in the group
     std::vector<Seat> seats;
     std::vector<Predecessor> predecessors;
     bool falls = false;
 };
 
-/// What some positions lead to, looked up together.
+/// The successors of some positions, looked up together.
 template <std::size_t Words>
 struct Successors {
     std::vector<explore::Code<Words>> codes{};
     std::vector<std::uint64_t> hashes{};
     std::vector<std::uint32_t> slots{};
-    std::vector<std::size_t> ends{};  ///< by position: where its successors end
+    std::vector<std::size_t> ends{};  ///< by position: the end of its successors
 };
 
-/// Questions to other processes about what some positions lead to.
+/// Queries to other processes for the values of successors.
 struct Asking {
     explicit Asking(std::size_t processes) : questions(processes) {}
-    std::vector<std::vector<std::uint64_t>> questions;  ///< by process: the code, and who asks
-    std::vector<std::uint32_t> owners{};                ///< of the turns, in order
-    std::vector<std::size_t> turns{};                   ///< by position
+    std::vector<std::vector<std::uint64_t>> questions;  ///< by process: the code and the querying position
+    std::vector<std::uint32_t> owners{};                ///< of the queried codes, in order
+    std::vector<std::size_t> turns{};                   ///< number of turns, by position
 };
 
 }  // namespace rulescope::solve

@@ -1,7 +1,7 @@
-// The way forward: every position that can be reached, once.
+// The forward pass of solving: finds every reachable position once.
 //
-// Positions wait on a pile, and the last ones found are gone into first: that keeps the pile low, and which positions
-// there are does not depend on the order.
+// Positions wait on a stack and the last ones found are expanded first, which keeps the stack small. The set of
+// positions does not depend on the order.
 #pragma once
 
 #include <algorithm>
@@ -17,25 +17,25 @@
 
 namespace rulescope::solve {
 
-/// Puts a position's class in its place, if classes are asked for.
+/// Returns the code that represents a position: its class if symmetry is used.
 template <explore::CodedGame G>
 typename G::Code standing_for(const G& game, const typename G::Code& code, bool symmetry) {
     return symmetry ? game.smallest_image(code) : code;
 }
 
-/// Does it change anything to go by classes?
+/// True if the use of classes changes anything.
 template <explore::CodedGame G>
 bool has_symmetry(const G& game, const SolveOptions& options) {
     return options.symmetry && game.symmetries() > 1;
 }
 
-/// Games may tell of themselves, quicker, what standing_for() makes of the position after every turn.
+/// A game that delivers the classes after every turn itself, faster than by standing_for().
 template <class G>
 concept TellsNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
     game.for_each_next_class(code, visit);
 };
 
-/// Calls visit(code) for every turn of a position, with the code that stands for what it leads to.
+/// Calls visit(code) for every turn of a position with the code that represents the position after it.
 template <explore::CodedGame G, class Visit>
 void for_each_standing(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
     if (!symmetry) {
@@ -64,7 +64,8 @@ public:
           symmetry_(has_symmetry(game, options)),
           bytes_beside_(bytes_beside) {}
 
-    /// Enters all positions of this process into the set. The counts are those of all processes.
+    /// Enters all positions of this process into the set. Returns the counts of all processes. Throws MemoryShort or
+    /// Interrupted.
     SearchCounts run(Set& set) {
         const auto pieces = static_cast<std::size_t>(options_.threads > 1 ? options_.threads * 4 : 1);
         for (std::size_t piece = 0; piece < pieces; ++piece) {
@@ -95,7 +96,7 @@ public:
 
 private:
     static constexpr std::size_t round_size = 16'384;
-    static constexpr std::size_t held = 32;  ///< codes held back for each shard before they are entered
+    static constexpr std::size_t held = 32;  ///< codes buffered for each shard before they are entered
 
     struct Piece {
         explicit Piece(std::size_t processes) : outgoing(processes) {}
@@ -213,7 +214,7 @@ private:
         return {sums[1], sums[0], sums[2], sums[3]};
     }
 
-    /// What the way back will need of what there is now, beside the pile.
+    /// Memory of the set and the stack now, and of the backward pass for the positions found so far, in bytes.
     [[nodiscard]] std::uint64_t needed(const Set& set) const {
         return set.bytes() + pile_.capacity() * sizeof(Code) + set.bytes() / sizeof(Code) * bytes_beside_;
     }

@@ -1,4 +1,4 @@
-// What every part of solving is told: how much memory, how many threads, whom to tell of progress.
+// Options of all parts of solving, and the counts of the search.
 #pragma once
 
 #include <atomic>
@@ -13,13 +13,13 @@ namespace rulescope::solve {
 struct SolveOptions {
     std::uint64_t memory_bytes = std::uint64_t{4} << 30U;
     int threads = 1;
-    bool symmetry = true;  ///< one position of each class
-    std::string state;     ///< a folder to keep the state of a long run in, or ""
-    std::string rules;     ///< what the state belongs to: the hash of the rule set
+    bool symmetry = true;  ///< solve one position of each class
+    std::string state;     ///< folder of the state of a long run, or ""
+    std::string rules;     ///< hash of the rule set to which the state belongs
     std::string version;   ///< of Rulescope
-    /// Called from time to time: the part of the work, how much of it is done, of how much (0: not known).
+    /// Called periodically with the current stage, the amount done and the total (0: not determined).
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 
     [[nodiscard]] bool stopped() const { return stop != nullptr && *stop; }
     void tell(const std::string& what, std::uint64_t done, std::uint64_t total) const {
@@ -29,8 +29,7 @@ struct SolveOptions {
     }
 };
 
-/// What was found on the way through all positions. Positions are counted as the rules tell them apart, classes up to
-/// symmetry.
+/// Counts of the forward pass. Positions are counted individually, classes up to symmetry.
 struct SearchCounts {
     std::uint64_t positions = 0;
     std::uint64_t classes = 0;

@@ -1,4 +1,4 @@
-// Who plays by a table never lets go of what can be had.
+// Perfect play by a table.
 #pragma once
 
 #include <cstdint>
@@ -9,8 +9,8 @@
 
 namespace rulescope::solve {
 
-/// The position after a best turn: fastest win, slowest loss. Of several best ones `number` decides (draw it from the
-/// game's seed). Nothing if the game is over.
+/// Returns the position after a best turn: fastest win, slowest loss. `number` selects one of several best turns (draw
+/// it from the game's seed). Nothing if the game is over.
 template <explore::CodedGame G>
 std::optional<typename G::Code> perfect_turn(const Probe<G>& probe, const typename G::Code& code,
                                              std::uint64_t number) {

@@ -1,10 +1,10 @@
-// Positions among which play can go round: their values by what is not decided yet.
+// Decides positions among which play can cycle, by retrograde analysis.
 //
-// All positions of a group wait. Whoever finds a turn into a win, in as few turns as possible, is decided; whoever has
-// only turns into decided positions is decided by the best of them; each tells those before it. They are worked through
-// by number of turns, so that the first win found is the fastest. With up to two seats, who then has a turn into a draw
-// by the rules takes it. What is never decided is endless play.
-// (K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 1986.)
+// All positions of a group wait. A position with a turn into a win is decided by the fastest win; a position with only
+// turns into decided positions is decided by the best of them; each decided position notifies its predecessors.
+// Positions are processed by number of turns, so that the first win found is the fastest. With up to two seats, a
+// waiting position with a turn into a draw by the rules then takes it. Positions that are never decided are endless
+// play. (K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 1986.)
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@
 
 namespace rulescope::solve {
 
-/// A turn inside the group, told at the position it leads to.
+/// A turn inside the group, recorded at the position to which it leads.
 struct Predecessor {
-    std::uint32_t to = 0;       ///< this process's position, by its place in the group
-    std::uint32_t process = 0;  ///< whose position it comes from
-    std::uint32_t from = 0;     ///< its place in the group there
+    std::uint32_t to = 0;       ///< index in the group of this process's position
+    std::uint32_t process = 0;  ///< the process of the position from which it comes
+    std::uint32_t from = 0;     ///< index in that process's group
 };
 
-/// The ways back, sorted by where they lead.
+/// The predecessors, sorted by target.
 class PredecessorsInGroup {
 public:
     PredecessorsInGroup(std::uint32_t positions, std::vector<Predecessor>&& predecessors)
@@ -54,15 +54,15 @@ private:
     std::vector<std::pair<std::uint32_t, std::uint32_t>> from_;
 };
 
-/// One column of one group. What is known when it begins: of every position the best turn that leads out of the group
-/// (`best`, one turn counted already, or `undecided`), and how many turns stay in it.
+/// Decides one column of one group. Input for every position: the best turn that leads out of the group (`best`, with
+/// this turn counted, or `undecided`), and the number of turns that stay in it.
 class Retrograde {
 public:
     Retrograde(parallel::Communicator& communicator, const Column& column, const std::vector<Seat>& seats,
                const PredecessorsInGroup& back)
         : communicator_(communicator), column_(column), seats_(seats), back_(back) {}
 
-    /// The values, by place in the group.
+    /// Returns the values by index in the group.
     std::vector<Packed> run(std::vector<Packed> best, std::vector<std::uint32_t> inside) {
         best_ = std::move(best);
         inside_ = std::move(inside);
@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    /// Is what this position has found enough to decide it?
+    /// True if the values found so far decide this position.
     [[nodiscard]] bool ripe(std::uint32_t place) const {
         const Packed best = best_[place];
         if (best == undecided) {
@@ -96,7 +96,7 @@ private:
                (settling_ && column_.score(seat, best) > column_.score(seat, column_.rest()));
     }
 
-    /// Its turn comes when so many turns are worked through as it takes, but not before `now`.
+    /// Schedules a position for the step of its number of turns, but not before `now`.
     void consider(std::uint32_t place, std::size_t now) {
         if (values_[place] != undecided || !ripe(place)) {
             return;
@@ -112,7 +112,7 @@ private:
         for (std::size_t now = 0; communicator_.all_reduce_or(now < waiting_.size()); ++now) {
             std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator_.size()));
             if (now < waiting_.size()) {
-                // What this process tells itself can make the list of those that wait longer, never this one.
+                // Updates within this process append to the lists of later steps, never to this one.
                 const std::vector<std::uint32_t> ready = std::move(waiting_[now]);
                 for (const std::uint32_t place : ready) {
                     if (values_[place] == undecided) {
@@ -143,7 +143,7 @@ private:
         });
     }
 
-    /// One of its turns leads to something that is decided now.
+    /// Updates a position one of whose successors was decided.
     void hear(std::uint32_t place, Packed value, std::size_t now) {
         --inside_[place];
         if (values_[place] != undecided) {

@@ -1,4 +1,4 @@
-// Solving a game on packed states: the exact value of every position that can be reached, best play, and a table.
+// Solves a game on packed states: the exact value of every reachable position, best play, and a table.
 #pragma once
 
 #include <cstdint>
@@ -21,16 +21,16 @@ struct SolvedTurn {
     std::uint64_t count = 0;  ///< turns that lead to the same position
     SolvedValue value;        ///< with this turn counted
     bool best = false;        ///< no turn is better
-    bool keeps = false;       ///< the seat to act gets as much as by the best
+    bool keeps = false;       ///< it gives the seat to act as much as the best turn
 };
 
-/// Everything that a table says of one position.
+/// The data of a table about one position.
 struct SolvedPosition {
     std::string position;
     Seat to_act = 0;
     SolvedValue value;
-    std::vector<SolvedValue> force;  ///< with three seats or more: by seat, can it force a win?
-    std::vector<SolvedTurn> turns;   ///< best first; none if the game is over
+    std::vector<SolvedValue> force;  ///< with three seats or more: by seat, whether it can force a win
+    std::vector<SolvedTurn> turns;   ///< best first; empty if the game is over
     std::vector<std::string> line;   ///< turns of best play
     std::string end;                 ///< the position after them
 };
@@ -45,9 +45,9 @@ struct SolvedCount {
 struct SolveResult {
     std::string engine;  ///< "fast" or "reference"
     TableFacts facts;
-    std::uint64_t bytes = 0;    ///< of the table
-    bool read = false;          ///< the table was there before; nothing was solved
-    std::uint64_t resumed = 0;  ///< groups of positions that an earlier run had solved
+    std::uint64_t bytes = 0;    ///< size of the table
+    bool read = false;          ///< the table existed; nothing was solved
+    std::uint64_t resumed = 0;  ///< groups of positions solved by an earlier run
     SolvedPosition start;
     std::vector<SolvedPosition> probes;
     std::vector<SolvedCount> counts;
@@ -58,22 +58,23 @@ struct SolveResult {
 };
 
 struct SolveRequest {
-    std::string ruleset;              ///< its name, for the table
-    std::string table;                ///< a file to read or write; "": a temporary one
+    std::string ruleset;              ///< name of the rule set, for the table
+    std::string table;                ///< the file to read or write; "": a temporary one
     std::vector<std::string> probes;  ///< positions, as texts of the reference
     bool verify = false;
     SolveOptions options;
     parallel::Communicator* communicator = nullptr;  ///< required
-    /// Verifies by these rules, position by position as text; nothing: by the rules that solved.
+    /// The rules by which to verify, position by position as text; nothing: the rules of the solver.
     std::optional<packed::AnyPackedGame> verifier{};
 };
 
-/// Solves the game from its start, or reads the table that is there. No result in processes other than the first.
-/// Throws storage::FileError (table, state folder), MemoryShort, Interrupted, std::invalid_argument for a probe that is
-/// no position or that no game reaches.
+/// Solves the game from its start, or reads the existing table. Returns a result in process 0 only. Throws
+/// storage::FileError (table, state folder), MemoryShort, Interrupted, std::invalid_argument for a probe that is not a
+/// position or is not reachable.
 std::optional<SolveResult> solve_packed(const packed::AnyPackedGame& game, const SolveRequest& request);
 
-/// Which codes a table has ("fast", "reference", "numbers"); "" if there is none. Does not check the table.
+/// Returns the kind of codes of a table ("fast", "reference", "numbers"); "" if there is no table. Does not check the
+/// table.
 std::string codes_of_table(const std::string& path);
 
 }  // namespace rulescope::solve

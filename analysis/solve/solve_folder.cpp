@@ -19,11 +19,11 @@ namespace {
 
 constexpr const char* state_file = "state";
 constexpr const char* first_line_of_state = "rulescope solve state 1";
-constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before every piece of codes
-constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before every group
-constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last piece of codes
+constexpr std::uint64_t piece_mark = 0x65636569702d7372;  // before each block of codes
+constexpr std::uint64_t group_mark = 0x70756f72672d7372;  // before each group
+constexpr std::uint64_t end_mark = 0x646e652d2d2d7372;    // after the last block of codes
 
-/// A record: mark, a number, how many words follow, the words, a checksum of all that.
+/// A record: mark, a number, the number of words that follow, the words, a checksum of all of these.
 std::vector<std::uint64_t> record_of(std::uint64_t mark, std::uint64_t number,
                                      const std::vector<std::uint64_t>& words) {
     std::vector<std::uint64_t> record{mark, number, words.size()};
@@ -49,7 +49,7 @@ enum class Read { whole, cut_off };
                              fmt::format("cannot write this file: {}", std::strerror(errno)));
 }
 
-/// The next record, if all of it is there.
+/// Reads the next record if it is complete.
 Read get_record(std::ifstream& file, const std::string& path, std::uint64_t left, Record& record) {
     if (left < 32) {
         return Read::cut_off;

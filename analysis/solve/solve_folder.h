@@ -1,10 +1,10 @@
-// The checkpoint folder of the solver: a killed run goes on where it was, with any number of processes.
+// The checkpoint folder of the solver. A killed run resumes from it, with any number of processes.
 //
-//   state                  what the run is about and how many processes wrote the rest; written once all positions are
-//   positions-1-of-2       the codes of a process, and what was counted
+//   state                  identity of the run and number of writing processes; written after all positions are
+//   positions-1-of-2       the codes of a process, and the counts
 //   values-1-of-2          one record for each solved group: rank, then code and values of its positions
 //
-// A record that was cut off by the end of the run is left out; a damaged one is an error.
+// A record that was truncated by the end of a run is ignored; a damaged one is an error.
 #pragma once
 
 #include <cstdint>
@@ -25,29 +25,29 @@ struct SolvedGroup {
     std::vector<std::uint64_t> entries;
 };
 
-/// Member functions throw storage::FileError where a file cannot be written, is damaged, or is of something else.
+/// Member functions throw storage::FileError if a file cannot be written, is damaged, or belongs to another run.
 class SolveFolder {
 public:
     /// `locks`: as in storage::CheckpointFolder.
     SolveFolder(std::string path, storage::StateIdentity identity, bool locks);
 
-    /// The number of processes that wrote what is there; 0: nothing is there.
+    /// Number of processes that wrote the folder; 0 if it is empty.
     [[nodiscard]] int written_by() const { return written_by_; }
 
-    /// Reads what process `number` of those wrote: passes on its codes in pieces, and returns its counts.
+    /// Reads the file of process `number` of those: passes its codes to `codes` in blocks and returns the counts.
     std::vector<std::uint64_t> read_positions(
         int number, const std::function<void(const std::vector<std::uint64_t>&)>& codes) const;
-    /// Passes on its groups in the order in which they were solved, at most `groups` of them; returns their number.
+    /// Passes its groups to `group` in the order in which they were solved, at most `groups`; returns their number.
     std::size_t read_groups(int number, std::size_t groups, const std::function<void(const SolvedGroup&)>& group) const;
 
-    /// Writes what process `number` of `processes` has found.
+    /// Writes the positions of process `number` of `processes`.
     void begin_positions(int number, int processes, const std::vector<std::uint64_t>& counts);
     void add_positions(const std::vector<std::uint64_t>& codes);
     void end_positions();
-    /// From here on groups are appended for this process; those after the first `groups` are dropped.
+    /// Opens the file to which this process appends groups; drops the groups after the first `groups`.
     void open_groups(int number, int processes, std::size_t groups);
     void add_group(const SolvedGroup& group);
-    /// All processes have written: from now on the folder is theirs. Called by process 0.
+    /// Marks the files of these processes as valid. Called by process 0 after all processes have written.
     void publish(int processes);
 
 private:

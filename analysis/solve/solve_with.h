@@ -1,4 +1,4 @@
-// How a SolveResult is computed, for packed states of one width. Included only where it is instantiated.
+// Computes a SolveResult for packed states of one width. Included only where it is instantiated.
 #pragma once
 
 #include <unistd.h>
@@ -43,7 +43,7 @@ SolvedPosition solved_position(const Probe<packed::PackedGame<Words>>& probe, co
     return solved;
 }
 
-/// A new file in the temporary folder.
+/// Creates a file in the temporary folder and returns its path. Throws storage::FileError.
 inline std::string temporary_table() {
     std::string name = (std::filesystem::temp_directory_path() / "rulescope-table-XXXXXX").string();
     const int file = mkstemp(name.data());
@@ -55,7 +55,7 @@ inline std::string temporary_table() {
     return name;
 }
 
-/// Solves into the file; returns how many groups an earlier run had solved.
+/// Solves into the file. Returns the number of groups that an earlier run had solved.
 template <std::size_t Words>
 std::uint64_t solve_into(const packed::PackedGame<Words>& game, const SolveRequest& request, const std::string& path) {
     Solver<packed::PackedGame<Words>> solver(game, request.options, *request.communicator);
@@ -86,7 +86,7 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     SolveResult result;
     result.engine = game.engine() == "fast" ? "fast" : "reference";
     result.read = !request.table.empty() && Table::exists(request.table);
-    // No process writes the file before all have looked for it.
+    // No process may write the file before all have tested whether it exists.
     request.communicator->barrier();
     std::string path = request.table;
     if (path.empty() && request.communicator->rank() == 0) {
@@ -111,7 +111,7 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
         return std::nullopt;
     }
     if (request.table.empty()) {
-        std::filesystem::remove(path);  // it stays readable until it is closed
+        std::filesystem::remove(path);  // the mapped file stays readable
     }
     result.facts = table->facts();
     result.bytes = table->bytes();

@@ -1,4 +1,4 @@
-// What a table tells of a position, in words of the game.
+// The value of a position in terms of the game.
 #pragma once
 
 #include <cstdint>
@@ -9,17 +9,17 @@
 
 namespace rulescope::solve {
 
-/// How the game comes out under best play.
+/// The result of the game under best play.
 struct SolvedValue {
-    std::vector<double> payoff;  ///< per seat; of endless play equal shares
+    std::vector<double> payoff;  ///< per seat; for endless play equal shares
     bool endless = false;
-    std::uint32_t turns = 0;  ///< to the end; of endless play nothing
+    std::uint32_t turns = 0;  ///< to the end; 0 for endless play
 
     static SolvedValue of(const Column& column, Packed value) {
         const Result& result = column.results()[column.result(value)];
         return {result.payoff, !result.ends, result.ends ? column.turns(value) : 0};
     }
-    /// The seat that gets everything, or -1. Alone: -1 if the game is lost.
+    /// The seat with the whole payoff, or -1. With one seat: -1 if the game is lost.
     [[nodiscard]] int winner() const {
         for (std::size_t seat = 0; seat < payoff.size(); ++seat) {
             if (payoff[seat] == 1.0 && !endless) {
@@ -28,7 +28,7 @@ struct SolvedValue {
         }
         return -1;
     }
-    /// "win", "loss", "draw", "endless", "share": to this seat.
+    /// The result for this seat: "win", "loss", "draw", "endless", "share".
     [[nodiscard]] std::string to(Seat seat) const {
         const double equal = 1.0 / static_cast<double>(payoff.size());
         return endless                 ? "endless"
@@ -37,7 +37,7 @@ struct SolvedValue {
                : payoff[seat] == equal ? "draw"
                                        : "share";
     }
-    /// "seat 1 wins in 7 turns"; for faults, where colours are not known.
+    /// "seat 1 wins in 7 turns"; for faults, where the names of seats are not available.
     [[nodiscard]] std::string text() const {
         if (endless) {
             return "endless play";

@@ -1,8 +1,8 @@
-// Exact values of all positions that can be reached, with the number of turns that best play takes (columns.h).
+// Computes exact values of all reachable positions, with the number of turns that best play takes (columns.h).
 //
-// First forward (forward.h): all positions. Then back (backward.h): by rank, the highest first, as long as every turn
-// that is looked at lets the rank grow or stand; else all at once by what is not decided yet. Several processes share
-// the positions; threads share the work of a process; neither shows in the result.
+// The forward pass (forward.h) finds all positions. The backward pass (backward.h) solves them by descending rank, as
+// long as no turn decreases the rank; otherwise all positions are decided as one group. Several processes share the
+// positions; threads share the work of a process; the result depends on neither.
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ public:
           options_(options),
           communicator_(communicator),
           columns_(Column::all(game.seats(), game.endings())),
-          // Values, and a place in the order by rank, for every slot.
+          // Values, and an index in the order by rank, for every slot.
           forward_(game, options, communicator, columns_.size() * sizeof(Packed) + sizeof(std::uint32_t)) {}
 
     /// Finds and solves all positions.
@@ -56,18 +56,18 @@ public:
                 for (std::size_t group = 0; group < solved; ++group) {
                     write_group(groups_.list[group], stood_);
                 }
-                communicator_.barrier();  // everybody has come so far
+                communicator_.barrier();  // all processes have written their files
                 if (communicator_.rank() == 0) {
                     folder_->publish(communicator_.size());
                 }
             } else {
-                communicator_.barrier();  // everybody has read what each now shortens and opens to write
+                communicator_.barrier();  // all processes have read the files that are truncated next
                 folder_->open_groups(communicator_.rank(), communicator_.size(), solved);
             }
         }
         resumed_groups_ = solved;
         if (!solve_groups(solved)) {
-            // The game was wrong about its rank: all of it is one group.
+            // The game's claim about its rank is false: all positions are one group.
             rank_fell_ = true;
             by_rank_ = false;
             backward_->forget();
@@ -81,21 +81,21 @@ public:
 
     [[nodiscard]] const SearchCounts& counts() const { return counts_; }
     [[nodiscard]] const std::vector<Column>& columns() const { return columns_; }
-    /// Did every turn let the rank grow or stand, so that positions were solved rank by rank?
+    /// True if no turn decreases the rank, so that positions were solved rank by rank.
     [[nodiscard]] bool by_rank() const { return by_rank_; }
-    /// Are there turns that leave the rank as it is (or does the rank prove nothing), so that play might go round?
+    /// True if play may cycle: some turns keep the rank, or the rank proves nothing.
     [[nodiscard]] bool may_go_round() const { return !by_rank_ || stood_; }
-    /// Did the game claim a rank that fell on some turn?
+    /// True if the game claims a rank that decreased on some turn.
     [[nodiscard]] bool rank_fell() const { return rank_fell_; }
     [[nodiscard]] std::size_t groups() const { return groups_.list.size(); }
-    /// Groups whose values were read from an earlier run.
+    /// Number of groups whose values were read from an earlier run.
     [[nodiscard]] std::size_t resumed_groups() const { return resumed_groups_; }
-    /// This process's positions.
+    /// The positions of this process.
     [[nodiscard]] const storage::ShardedCodeTable<words>& positions() const { return set_; }
-    /// By the slots of positions().
+    /// The values, by slot of positions().
     [[nodiscard]] const std::vector<Packed>& values(std::size_t column) const { return backward_->values(column); }
 
-    /// The value of a position of this process.
+    /// Returns the value of a position of this process; undecided if it is not stored.
     [[nodiscard]] Packed value(const Code& code, std::size_t column = 0) const {
         const Code standing = standing_for(game_, code, has_symmetry(game_, options_));
         const std::uint32_t slot = set_.find(standing, explore::code_hash(standing));
@@ -105,9 +105,10 @@ public:
 private:
     /// The rank of a record that holds all positions as one group.
     static constexpr std::uint64_t no_rank = ~std::uint64_t{0};
-    static constexpr std::uint64_t stood_bit = std::uint64_t{1} << 32U;  ///< beside the rank: some turns stay in it
+    static constexpr std::uint64_t stood_bit = std::uint64_t{1} << 32U;  ///< set in addition to the rank: some turns
+                                                                         ///< stay in it
 
-    /// What has to be the same for a state to be of this run.
+    /// The identity that a state must have to belong to this run.
     [[nodiscard]] storage::StateIdentity identity() const {
         return {{"version", options_.version},           {"rules", options_.rules},
                 {"engine", std::string(game_.engine())}, {"symmetry", has_symmetry(game_, options_) ? "yes" : "no"},
@@ -116,7 +117,7 @@ private:
 
     [[nodiscard]] std::size_t entry_words() const { return words + (columns_.size() + 3) / 4; }
 
-    /// False if the rank fell.
+    /// Returns false if the rank decreased.
     bool solve_groups(std::size_t first) {
         for (std::size_t group = first; group < groups_.list.size(); ++group) {
             if (communicator_.all_reduce_or(options_.stopped())) {
@@ -135,7 +136,7 @@ private:
         return true;
     }
 
-    /// Did the run that is gone on with find that the rank falls?
+    /// True if the resumed run found that the rank decreases.
     bool knows_that_the_rank_falls() {
         bool knows = true;
         for (int writer = 0; writer < folder_->written_by(); ++writer) {
@@ -201,7 +202,7 @@ private:
         folder_->add_group(solved);
     }
 
-    /// How many groups all the writers had solved, their values read.
+    /// Reads the values of the groups that all writers had solved. Returns the number of these groups.
     std::size_t read_groups() {
         std::size_t groups = groups_.list.size();
         for (int writer = 0; writer < folder_->written_by(); ++writer) {

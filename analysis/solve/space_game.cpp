@@ -12,7 +12,7 @@ namespace rulescope::solve {
 
 namespace {
 
-/// Keeps the keys and ranks of the states that a search finds.
+/// A visitor that stores the keys and ranks of the states that a search finds.
 struct KeysFound {
     const AnyGame* game;
     storage::KeyNumbers* keys;

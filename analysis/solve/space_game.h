@@ -1,8 +1,7 @@
-// Any game as a coded game: a state space is searched (space_search.h), and the number of a position in it is its
-// code.
+// Any game as a coded game: searches a state space (space_search.h) and uses the numbers of its positions as codes.
 //
-// For games without packed states. The numbers are the same whenever the same space is searched, so that a table of
-// them can be read again. Everything is in memory; a position is played again from the start to make its text.
+// For games without packed states. The numbers are equal whenever the same space is searched, so a table of them can be
+// read again. The space is in memory; the text of a position is made by replaying it from the start.
 #pragma once
 
 #include <functional>
@@ -21,7 +20,7 @@ namespace rulescope::solve {
 class SpaceGame {
 public:
     using Code = packed::Code<1>;
-    /// Makes a state of a typed position; throws std::invalid_argument.
+    /// Reads a position as a state; throws std::invalid_argument.
     using Reader = std::function<AnyState(std::string_view)>;
 
     /// Throws MemoryShort if the space is larger than the options allow, Interrupted, std::invalid_argument if `start`
@@ -49,13 +48,14 @@ public:
     [[nodiscard]] std::string position_text(const Code& code) const { return game_.text(state_of(code)); }
     [[nodiscard]] std::string turn_text(const Code& from, const Code& to) const;
     [[nodiscard]] Code code_of(std::string_view text) const;
-    /// Its codes are not those of the reference's packed states, hence another name.
+    /// Differs from the engines, because the codes are not those of the reference's packed states.
     [[nodiscard]] std::string_view engine() const { return "numbers"; }
 
 private:
     using Kind = explore::SpaceNode::Kind;
 
-    /// Positions between turns get numbers in the order of the search; ranks become small numbers in their order.
+    /// Numbers the positions between turns in the order of the search, and replaces ranks by small numbers in their
+    /// order.
     void number_positions(std::vector<std::int64_t> node_ranks);
 
     [[nodiscard]] const explore::SpaceNode& node(const Code& code) const { return space_.nodes[nodes_[code[0]]]; }

@@ -1,11 +1,11 @@
-// Why solving stopped without a result.
+// Exceptions of a solver that stopped without a result.
 #pragma once
 
 #include <stdexcept>
 
 namespace rulescope::solve {
 
-/// More memory is needed than is allowed; what() says what to do.
+/// Solving needs more memory than allowed; what() suggests a remedy.
 class MemoryShort : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;

@@ -1,5 +1,5 @@
-// The codes of one game and the rules of another: the reference checks a table of the fast twin turn by turn. Positions
-// go from one to the other as text, which is slow and shares nothing.
+// The codes of one game with the rules of another, so that the reference can check a table of the fast twin turn by
+// turn. Positions are exchanged as text, which is slow but shares no code.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ class TranslatedGame {
 public:
     using Code = packed::Code<Words>;
 
-    /// Both must outlive this.
+    /// Both must outlive this object.
     TranslatedGame(const packed::PackedGame<Words>& codes, const packed::AnyPackedGame& rules)
         : codes_(&codes), rules_(&rules) {}
 

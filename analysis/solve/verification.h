@@ -1,4 +1,4 @@
-// What verifying a table (verifier.h) finds.
+// The result of verifying a table (verifier.h).
 #pragma once
 
 #include <cstdint>
@@ -7,12 +7,12 @@
 namespace rulescope::solve {
 
 struct Verification {
-    std::string fault;     ///< the first thing that does not hold, or ""
-    std::string position;  ///< where
+    std::string fault;     ///< the first violated condition, or ""
+    std::string position;  ///< the position of the fault
     bool complete = true;  ///< false: interrupted
     std::uint64_t classes = 0, positions = 0, turns = 0, finished = 0;
     std::uint64_t wins = 0, losses = 0, others = 0;  ///< unfinished positions, for the seat to act
-    /// Unfinished positions with several turns of which exactly one keeps what the seat to act gets.
+    /// Unfinished positions with several turns, exactly one of which preserves the payoff of the seat to act.
     std::uint64_t only_moves = 0;
 
     [[nodiscard]] bool holds() const { return fault.empty() && complete; }

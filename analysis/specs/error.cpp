@@ -12,7 +12,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Messages quote what people typed, whatever that was.
+/// Messages quote user input, which may contain arbitrary bytes.
 std::vector<Message> made_printable(std::vector<Message> messages) {
     for (Message& message : messages) {
         message.text = printable(message.text);
@@ -36,8 +36,8 @@ std::string lower(std::string text) {
     return text;
 }
 
-/// How many letters must be put in, left out, replaced or exchanged with the next one to turn one word
-/// into the other (optimal string alignment).
+/// Returns the number of insertions, deletions, replacements and transpositions of characters that turn one word into
+/// the other (optimal string alignment).
 std::size_t edits(const std::string& from, const std::string& to) {
     std::vector<std::vector<std::size_t>> table(from.size() + 1, std::vector<std::size_t>(to.size() + 1, 0));
     for (std::size_t i = 0; i <= from.size(); ++i) {
@@ -56,7 +56,7 @@ std::size_t edits(const std::string& from, const std::string& to) {
     return table[from.size()][to.size()];
 }
 
-constexpr std::size_t longest_word = 100;  // nobody means a name when writing more
+constexpr std::size_t longest_word = 100;  // longer words are not compared with names
 
 }  // namespace
 
@@ -93,7 +93,7 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
     for (const std::string& candidate : candidates) {
         const std::string name = lower(candidate);
         std::size_t distance = edits(meant, name);
-        // Somebody who stops early, or leaves out the first word, means the long name.
+        // A prefix of the long name, or the name without its first word, is near.
         if (meant.size() >= 3 && name.find(meant) != std::string::npos) {
             distance = std::min<std::size_t>(distance, name.starts_with(meant) ? 1 : 2);
         }

@@ -1,4 +1,4 @@
-// The family that a document belongs to.
+// The family of a document.
 #pragma once
 
 #include <string>
@@ -9,19 +9,20 @@
 
 namespace rulescope::specs {
 
-/// As written after `family`, in the order of their registration.
+/// Returns the values of `family`, in the order of registration.
 std::vector<std::string> family_names();
 
-/// The family that a document names; null if it names none that there is.
+/// Returns the family that a document names; null if it names none or an unknown one.
 const Family* named_family(const Value& document);
 
-/// The family that a document names or, where it is silent, to which its tables belong; else the first.
+/// Returns the family that a document names, else the one to which its tables belong, else the first.
 const Family& family_of(const Value& document);
 
-/// Does a document name a family that is not built (cmake/games.cmake)? What is shipped for it is left out of lists.
+/// True if a document names a family that is not built (cmake/games.cmake). Lists omit the shipped data of such
+/// families.
 bool names_unbuilt_family(const Value& document);
 
-/// The family whose rules a shipped rulebook states; null if there is no such rulebook.
+/// Returns the family of a shipped rulebook; null if there is no such rulebook.
 const Family* family_of_rulebook(const std::string& id);
 
 }  // namespace rulescope::specs

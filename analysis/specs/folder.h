@@ -1,4 +1,4 @@
-// Where the shipped data lie, and how a name or a path becomes a file.
+// Locates the shipped data, and resolves names and paths to files.
 #pragma once
 
 #include <string>
@@ -8,27 +8,27 @@
 
 namespace rulescope::specs {
 
-/// Names (without .toml) of the files in a folder of specs_dir(), sorted; empty if there is no such folder.
+/// Returns the names (without .toml) of the files in a folder of specs_dir(), sorted; empty if there is no such folder.
 std::vector<std::string> shipped(const std::string& folder);
 
-/// Path of a shipped file: specs_dir()/folder/name.toml.
+/// Returns the path of a shipped file: specs_dir()/folder/name.toml.
 std::string shipped_path(const std::string& folder, const std::string& name);
 
-/// Is there such a file?
+/// True if the shipped file exists.
 bool has_shipped(const std::string& folder, const std::string& name);
 
-/// "mine.toml", "sets/mine": a path rather than a name.
+/// True for a path ("mine.toml", "sets/mine"), false for a name.
 bool is_path(const std::string& name_or_path);
 
-/// The file meant by a shipped name or a path.
+/// The file of a shipped name or a path.
 struct Source {
     std::string path;
     bool shipped = false;
 };
 
-/// `what` is told to people ("rule set"), `folder` is where shipped ones lie ("rulesets").
-/// A relative path counts from `base` ("" = the current folder); a name that is not shipped may also be
-/// a file of that name there. Throws InputError at `asked` with the nearest shipped name.
+/// Resolves a name or a path. `what` is the kind of file in messages ("rule set"), `folder` is the folder of the
+/// shipped ones ("rulesets"). A relative path is relative to `base` ("" = the current folder); a name that is not
+/// shipped may also be the name of a file there. Throws InputError at `asked` with the nearest shipped name.
 Source find_source(const std::string& what, const std::string& folder, const std::string& name_or_path,
                    const std::string& base, const Place& asked);
 

@@ -34,7 +34,7 @@ std::string advice(const Family& family, const std::string& key) {
         }
     }
     if (key == "seed") {
-        return "";  // random boards have one too
+        return "";  // random boards have this key, too
     }
     for (const Family* other : families()) {
         if (other != &family && (other->reader().has_table(key) || !home_in(*other, key).empty())) {

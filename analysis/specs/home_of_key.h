@@ -1,4 +1,4 @@
-// Which table of a rule set a key belongs to.
+// Determines the table of a rule set to which a key belongs.
 #pragma once
 
 #include <functional>
@@ -8,8 +8,9 @@
 
 namespace rulescope::specs {
 
-/// For the keys that a rule set of this family does not know: "It belongs into [goal]." for people who forgot the
-/// header of a table, the other family for a key of that one, "" for a key that there is nowhere.
+/// Returns advice for keys that are unknown in this place: "It belongs into [goal]." for a key of another table (for
+/// users who forgot the header of a table), the other family for a key of that family, "" for a key that does not
+/// exist.
 std::function<std::string(const std::string&)> home_of_key(const Family& family);
 
 }  // namespace rulescope::specs

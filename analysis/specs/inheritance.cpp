@@ -12,7 +12,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Can `child` be put over `base`? Complains if they are of two families.
+/// Returns whether `child` can be merged into `base`. Adds a complaint if they belong to different families.
 bool of_one_family(const Value& base, const Value& child, Complaints& complaints) {
     const Family* inherited = named_family(base);
     const Family* own = named_family(child);
@@ -28,7 +28,7 @@ bool of_one_family(const Value& base, const Value& child, Complaints& complaints
     return false;
 }
 
-/// The file that `extends` names; nothing (with a complaint) if there is none.
+/// Returns the file that `extends` names; nothing (with a complaint) if there is none.
 std::optional<Source> parent_of(const Value& document, const std::string& path, Complaints& complaints) {
     const Entry* extends = document.find("extends");
     if (extends == nullptr) {
@@ -79,7 +79,7 @@ void merge_keys(Value& base, const Value& child, const std::vector<std::string>&
         const bool whole = std::find(replaced.begin(), replaced.end(), entry.key) != replaced.end();
         if (tables && !whole) {
             merge_keys(inherited->value, entry.value);
-            // What is missing in the table is best added where the user's own file has it.
+            // A missing key of the table is best added in the user's own file.
             if (!entry.value.loose) {
                 inherited->place = entry.place;
                 inherited->value.place = entry.value.place;
@@ -104,7 +104,7 @@ std::pair<Value*, const Value*> both_tables(Value& base, const Value& child, con
 }
 
 void merge(Value& base, const Value& child) {
-    // A key at fault (board = 4) is replaced as it is; the reader will complain of it.
+    // A value of a wrong kind (board = 4) is replaced unchanged; the reader reports it.
     Value rest = child;
     for (const Family* family : families()) {
         family->reader().merge(base, rest);
@@ -119,7 +119,7 @@ void merge(Value& base, const Value& child) {
 }
 
 void apply_overrides(Inherited& result, const std::vector<std::string>& overrides, Complaints& complaints) {
-    // All overrides are one layer: --set start.white=A3 --set start.black=B4 belong together.
+    // All overrides form one layer: --set start.white=A3 --set start.black=B4 belong together.
     Value given;
     given.place = Place{"--set", 0, 0, "", 0};
     given.loose = true;
@@ -146,7 +146,7 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
     Inherited result;
     result.shipped = source.shipped;
 
-    std::vector<Value> layers;  // the file itself first
+    std::vector<Value> layers;  // the file itself comes first
     std::vector<std::string> identities;
     std::optional<Source> next = source;
     while (next) {

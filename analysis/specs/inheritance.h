@@ -1,7 +1,8 @@
 // Inheritance of rule set files and overrides from the command line, on trees of values.
 //
-// Tables are merged key by key, everything else is replaced; where keys of a table exclude each other, the family says
-// what a child's key drops (docs/rule-sets.md). A child is of its parent's family.
+// Tables are merged key by key, all other values are replaced. If keys of a table exclude each other, the family
+// defines which keys of the parent a child's key removes (docs/rule-sets.md). A child must belong to its parent's
+// family.
 #pragma once
 
 #include <string>
@@ -13,32 +14,31 @@
 
 namespace rulescope::specs {
 
-/// A file with what it inherits. All values keep their places.
+/// A file merged with its parents. All values keep their places.
 struct Inherited {
     Value document;
     std::vector<std::string> files;  ///< the file itself first, then its parents
-    bool shipped = false;            ///< was the file itself named by a shipped name?
-    bool one_family = true;          ///< else complained of, and the document is of no use
+    bool shipped = false;            ///< true if the file was given by a shipped name
+    bool one_family = true;          ///< false: there is a complaint about it, and the document must not be used
 };
 
-/// Reads a rule set file, its parents and the overrides. Throws InputError if the file itself cannot be
-/// read; everything else is added to the complaints. If a parent cannot be read, the complaints are told
-/// that the document is incomplete.
+/// Reads a rule set file, its parents and the overrides. Throws InputError if the file itself cannot be read; all other
+/// errors are added to the complaints. If a parent cannot be read, marks the complaints as incomplete.
 Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
                             Complaints& complaints);
 
-/// Puts overrides ("goal.captures=6") over the document. Faults are added to the complaints.
+/// Applies overrides ("goal.captures=6") to the document. Faults are added to the complaints.
 void apply_overrides(Inherited& result, const std::vector<std::string>& overrides, Complaints& complaints);
 
-/// Puts `child` over `base`.
+/// Merges `child` into `base`.
 void merge(Value& base, const Value& child);
 
-/// Key by key; `replaced` names keys whose tables are not merged but replaced.
+/// Merges key by key; `replaced` lists keys whose tables are replaced instead of merged.
 void merge_keys(Value& base, const Value& child, const std::vector<std::string>& replaced = {});
 
 void remove_keys(Value& table, const std::vector<std::string>& keys);
 
-/// The table of this key in both; nulls unless both have one.
+/// Returns the tables of this key in both documents; nulls unless both have one.
 std::pair<Value*, const Value*> both_tables(Value& base, const Value& child, const std::string& key);
 
 }  // namespace rulescope::specs

@@ -1,4 +1,4 @@
-// The readings of all families, for the list of gaps, which knows them all.
+// The readings of all families, for the common list of gaps.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace rulescope::specs {
 
-/// By family, in the order in which its rules list them. No two families share a key.
+/// By family, in the order of its rules. No two families share a key.
 const std::vector<ReadingView>& all_readings();
 
-/// By key; null if no family has it.
+/// Returns the reading of a key; null if no family has it.
 const ReadingView* find_reading(const std::string& key);
 
 }  // namespace rulescope::specs

@@ -12,40 +12,40 @@
 
 namespace rulescope::specs {
 
-/// A rule set and where each part of it came from.
+/// A rule set with its sources.
 template <class Rules>
 struct Loaded {
     Rules rules;
     std::string family;                  ///< Family::id()
     std::vector<std::string> files;      ///< the file itself first, then its parents
-    std::vector<std::string> overrides;  ///< as given with --set; with the seed of what lies by lot and named none
-    std::string hash;                    ///< of the effective rule set (16 hex digits), for manifests
-    std::vector<std::string> warnings;   ///< allowed and yet odd
-    std::optional<std::uint64_t> seed;   ///< of what lies by lot (a board, stones) and named none
+    std::vector<std::string> overrides;  ///< as given with --set, with the seed of a random part whose seed the file
+                                         ///< does not give
+    std::string hash;                    ///< of the effective rule set (16 hexadecimal digits), for manifests
+    std::vector<std::string> warnings;   ///< settings that are legal but unusual
+    std::optional<std::uint64_t> seed;   ///< seed of a random part (a board, stones) whose seed the file does not give
 };
-/// A rule set of any family, as everything generic takes it.
+/// A rule set of any family, for generic code.
 using LoadedRules = Loaded<AnyRules>;
-/// Loads a shipped name ("adapt3") or a path ("mine.toml"), with overrides like "goal.captures=6",
-/// "start.white=A3", "board.hexagon=3", "readings.growth=optional". Throws InputError naming file,
-/// line, column, what was expected and the nearest valid name.
-/// `seed` is that of what is random in the rule set and names none (a board, stones); it then stands among the
-/// overrides, so that loading the rule set with these again gives the same.
+/// Loads a shipped name ("adapt3") or a path ("mine.toml"), with overrides like "goal.captures=6", "start.white=A3",
+/// "board.hexagon=3", "readings.growth=optional". Throws InputError with file, line, column, the expectation and the
+/// nearest valid name. `seed` is used for a random part (a board, stones) whose seed the file does not give. It is then
+/// added to the overrides, so that loading the rule set with these again gives the same result.
 LoadedRules load_rules(const std::string& name_or_path, const std::vector<std::string>& overrides = {},
                        std::uint64_t seed = 1);
 
-/// As load_rules(), of the text of a file without `extends`. `name` stands for the path.
+/// Like load_rules(), for the text of a file without `extends`. `name` is used as the path.
 LoadedRules parse_rules(const std::string& text, const std::string& name,
                         const std::vector<std::string>& overrides = {});
 
-/// The effective rule set as a text that parse_rules() reads: every key, no `extends`, the same hash.
+/// Returns the effective rule set as a text for parse_rules(): every key, no `extends`, the same hash.
 std::string canonical_text(const AnyRules& rules);
 
 /// Names of the shipped rule sets, sorted.
 std::vector<std::string> shipped_rule_sets();
-/// Those of one family.
+/// Names of the shipped rule sets of one family, sorted.
 std::vector<std::string> shipped_rule_sets(std::string_view family);
 
-/// The folder with rulesets/, rulebooks/, ...: $RULESCOPE_SPECS, else beside the installed command,
+/// Returns the folder with rulesets/, rulebooks/, ...: $RULESCOPE_SPECS, else the folder installed with the command,
 /// else the source tree.
 std::string specs_dir();
 

@@ -11,7 +11,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// The rulebooks that tell this family's rules.
+/// Returns the rulebooks of this family.
 std::vector<std::string> rulebooks_of(const Family& family) {
     std::vector<std::string> ids;
     for (const std::string& id : shipped("rulebooks")) {

@@ -1,4 +1,4 @@
-// What rule sets of every family have: a title, a family, a rulebook, readings.
+// The common parts of rule sets of all families: title, family, rulebook, readings.
 #pragma once
 
 #include <span>
@@ -13,31 +13,31 @@
 
 namespace rulescope::specs {
 
-/// What stands above the first table.
+/// The keys above the first table.
 struct Heading {
     std::string title, rulebook;
 };
 
-/// Reads title, family and rulebook. `tables` are those of the family: who mistypes "extends" should not be told all
-/// that the parent would have given.
+/// Reads title, family and rulebook. `tables` are the tables of the family: if "extends" is misspelled, keys that the
+/// parent would have given are not reported as missing.
 Heading read_heading(TableReader& reader, const Value& document, const Family& family,
                      const std::vector<std::string>& tables);
 
-/// A table that must be there, with what is expected in it; null (and a complaint) if it is not.
+/// Returns a required table; adds a complaint with the expected content and returns null if it is missing.
 const Value* need_table(TableReader& reader, const Value& document, const Family& family, const std::string& key,
                         const std::string& content);
 
-/// The place of "goal.captures" in the document; of its table or of the document itself if it is not there.
+/// Returns the place of "goal.captures" in the document; if it is missing, of its table or of the document.
 Place place_of_key(const Value& document, const std::string& path);
 
-/// What the core still finds wrong when every key is right by itself. Its messages begin with the key; those that do
-/// not are told at `otherwise`.
+/// Adds the faults of the core that concern keys valid on their own. A message begins with its key; messages without a
+/// key are reported at `otherwise`.
 void complain_of_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints);
 
 /// "no such line fits on the board (F-8)"
 std::vector<std::string> warning_texts(const Faults& warnings);
 
-/// Which of these cells a grid does not have: a message by place in the list, "" for a cell that it has.
+/// Tests whether a grid has these cells. Returns a message for each entry of the list, "" for an existing cell.
 template <class Grid>
 std::vector<std::string> cell_faults_of(const Grid& grid, const std::vector<std::string>& cells) {
     std::vector<std::string> faults;
@@ -47,7 +47,7 @@ std::vector<std::string> cell_faults_of(const Grid& grid, const std::vector<std:
     return faults;
 }
 
-/// The readings of a family, given by its list (core/reading.h).
+/// Returns the readings of a family from its list (core/reading.h).
 template <class Infos>
 std::vector<ReadingView> reading_views(const Family& family, const Infos& infos) {
     std::vector<ReadingView> views;
@@ -60,7 +60,7 @@ std::vector<ReadingView> reading_views(const Family& family, const Infos& infos)
     return views;
 }
 
-/// Reads [readings], which may be missing; the keys of those that it is silent about come back.
+/// Reads [readings], which may be missing. Returns the keys of the readings that it does not give.
 template <class Info, class Readings>
 std::vector<std::string> read_readings(const Value* table, const Family& family, std::span<const Info> infos,
                                        Readings& readings, Complaints& complaints) {

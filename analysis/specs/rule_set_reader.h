@@ -1,4 +1,4 @@
-// RuleSetReader: what reading a rule set file asks of a family (analysis/game/family.h).
+// RuleSetReader: the part of a family that reads rule set files (analysis/game/family.h).
 #pragma once
 
 #include <cstdint>
@@ -11,14 +11,15 @@
 
 namespace rulescope::specs {
 
-/// What a document says.
+/// The result of reading a document.
 struct RulesRead {
     AnyRules rules;
     std::vector<std::string>
         unstated;                 ///< keys of readings that the document does not give; they have their first option
-    std::string random_seed_key;  ///< where the seed given to read() was taken: "board.random.seed"; "" if it was not
-    std::vector<std::string> warnings;  ///< allowed and yet odd
-    std::string hash;                   ///< of the canonical text, 16 hex digits
+    std::string random_seed_key;  ///< key for which the seed given to read() was used: "board.random.seed"; "" if it
+                                  ///< was not used
+    std::vector<std::string> warnings;  ///< settings that are legal but unusual
+    std::string hash;                   ///< of the canonical text, 16 hexadecimal digits
 };
 
 /// A reading of the family.
@@ -36,28 +37,28 @@ public:
     RuleSetReader(const RuleSetReader&) = delete;
     RuleSetReader& operator=(const RuleSetReader&) = delete;
 
-    /// A root rule set to inherit from, for messages.
+    /// A root rule set from which to inherit, for messages.
     [[nodiscard]] virtual std::string parent_example() const = 0;
-    /// Whose options hold where a file is silent, for a warning: "the first option of each".
+    /// The source of the options that a file does not give, for a warning: "the first option of each".
     [[nodiscard]] virtual std::string default_source() const { return "the first option of each"; }
-    /// Does a document without `family` have tables or keys that only this family knows?
+    /// True if a document without `family` has tables or keys of this family only.
     [[nodiscard]] virtual bool recognises(const Value& document) const = 0;
-    /// The table that a key belongs to, "" for a key that no table of the family has. Readings are not asked for.
+    /// Returns the table to which a key belongs, "" if no table of the family has it. Not for readings.
     [[nodiscard]] virtual std::string table_of(const std::string& key) const = 0;
-    /// Is it the name of a table that only this family has?
+    /// True if the key is the name of a table that only this family has.
     [[nodiscard]] virtual bool has_table(const std::string& /*key*/) const { return false; }
-    /// The readings, in the order in which the rules list them.
+    /// The readings, in the order of the rules.
     [[nodiscard]] virtual std::vector<ReadingView> readings() const = 0;
-    /// Called before the keys of a child are put over those of its parent, one by one: drops what the child's keys
-    /// exclude. A table that is merged here is removed from `child`.
+    /// Called before the keys of a child are merged over those of its parent: removes the keys of `base` that the
+    /// child's keys exclude. A table that is merged here is removed from `child`.
     virtual void merge(Value& /*base*/, Value& /*child*/) const {}
-    /// Reads all tables; whatever is wrong goes to the complaints, and then the result is of no use. `name` becomes the
-    /// name of the rule set; `seed` is that of what is random and names none.
+    /// Reads all tables. Errors are added to the complaints, and then the result must not be used. `name` becomes the
+    /// name of the rule set; `seed` is used for a random part whose seed the document does not give.
     [[nodiscard]] virtual RulesRead read(const Value& document, const std::string& name, std::uint64_t seed,
                                          Complaints& complaints) const = 0;
-    /// A root rule set with every key; loading it gives an equal rule set with an equal hash.
+    /// Returns a root rule set with every key; loading it gives an equal rule set with an equal hash.
     [[nodiscard]] virtual std::string canonical_text(const AnyRules& rules) const = 0;
-    /// Which of these cells the board does not have, as messages by place in the list; "" for a cell that it has.
+    /// Tests whether the board has these cells. Returns a message for each entry of the list, "" for an existing cell.
     [[nodiscard]] virtual std::vector<std::string> cell_faults(const AnyRules& rules,
                                                                const std::vector<std::string>& cells) const = 0;
 };

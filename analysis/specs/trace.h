@@ -1,4 +1,4 @@
-// A game as a list of choices, as every subcommand prints it and `show --trace` replays it.
+// Traces: a game as a list of choices, as printed by every subcommand and replayed by `show --trace`.
 #pragma once
 
 #include <fmt/format.h>
@@ -18,21 +18,21 @@ namespace rulescope {
 struct Trace {
     std::string ruleset;
     std::vector<std::string> set;      ///< overrides of the rule set, as with --set
-    std::optional<std::string> start;  ///< position text; else the rule set's start
-    std::vector<std::string> turns;    ///< as written; may be empty when there are choices
-    std::vector<int> choices;          ///< for every ply its place in the list of plies; may be empty
+    std::optional<std::string> start;  ///< position text; nothing: the rule set's start
+    std::vector<std::string> turns;    ///< in notation; may be empty if there are choices
+    std::vector<int> choices;          ///< for every ply its index in the list of plies; may be empty
 };
 
-/// The document of a trace.
+/// Returns the JSON document of a trace.
 Json json_of(const Trace& trace);
 
-/// A replayed game: the turns up to the first that is not legal.
+/// A replayed game: the turns up to the first illegal one.
 template <Game G>
 struct Replay {
     typename G::State start;
     std::vector<JudgedTurn<G>> turns;  ///< only the last may be refused
     std::vector<int> choices;          ///< of all legal plies
-    std::string fault;                 ///< where and why the trace does not hold; empty: it does
+    std::string fault;                 ///< the first fault of the trace and its place; empty: the trace holds
 
     [[nodiscard]] bool holds() const { return fault.empty(); }
     [[nodiscard]] const typename G::State& end() const { return turns.empty() ? start : turns.back().after; }
@@ -40,10 +40,10 @@ struct Replay {
 
 namespace detail {
 
-/// Where the written choices first differ from those of the turns.
+/// Describes the first difference between the recorded choices and those of the turns.
 std::string disagreement(const std::vector<int>& written, const std::vector<int>& played);
 
-/// Replays by the written turns.
+/// Replays the written turns.
 template <Game G>
 void replay_turns(const G& game, const Trace& trace, Replay<G>& result) {
     for (std::size_t number = 0; number < trace.turns.size(); ++number) {
@@ -67,7 +67,7 @@ void replay_turns(const G& game, const Trace& trace, Replay<G>& result) {
     }
 }
 
-/// Replays by the numbers of the plies alone.
+/// Replays by the indices of the plies only.
 template <Game G>
 void replay_choices(const G& game, const Trace& trace, Replay<G>& result) {
     typename G::State now = result.start;
@@ -101,7 +101,8 @@ void replay_choices(const G& game, const Trace& trace, Replay<G>& result) {
 
 }  // namespace detail
 
-/// The trace of a game given by its plies. Only whole turns have a text; of a turn that breaks off the choices remain.
+/// Returns the trace of a game given by its plies. Only whole turns have a text; an incomplete turn has only its
+/// choices.
 template <Game G, class Rules>
 Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typename G::State& start,
                const std::vector<typename G::Ply>& plies) {
@@ -127,7 +128,7 @@ Trace trace_of(const specs::Loaded<Rules>& ruleset, const G& game, const typenam
     return trace;
 }
 
-/// Plays the trace by the reference rules, checking every turn, and its choices against its turns.
+/// Replays the trace with the reference rules. Checks the legality of every turn, and the choices against the turns.
 template <Game G>
 Replay<G> replay(const G& game, const Trace& trace) {
     Replay<G> result;

@@ -1,4 +1,4 @@
-// Trace files.
+// Reads trace files.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace rulescope::specs {
 
-/// Reads a trace file; a document that holds a trace under "trace" is accepted too. Throws InputError.
+/// Reads a trace file, or a document with a trace under the key "trace". Throws InputError.
 Trace read_trace(const std::string& path);
 
-/// A trace in a document; `source` names the document in messages. Throws InputError.
+/// Reads the trace of a document; `source` names the document in messages. Throws InputError.
 Trace trace_from(const Json& document, const std::string& source);
 
 }  // namespace rulescope::specs

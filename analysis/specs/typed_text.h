@@ -1,4 +1,4 @@
-// Positions and turns that somebody typed: read, or refused like every other bad input.
+// Reads positions and turns from user text; errors are reported like all bad input.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@
 
 namespace rulescope {
 
-/// Faults of a typed text, all at once: "--position W 0-0 H9W00, column 7: ...". Throws specs::InputError.
+/// Reports the faults of a user text, all at once: "--position W 0-0 H9W00, column 7: ...". Throws specs::InputError.
 [[noreturn]] void bad_text(const std::string& source, const std::string& given, const Faults& faults);
 
-/// The position of a typed text, or the initial one if there is no text. `source` ("--position") names the text in
+/// Returns the position of a text, or the initial one if there is no text. `source` ("--position") names the text in
 /// messages. Throws specs::InputError with every fault.
 template <Game G>
 typename G::State read_position(const G& game, const std::optional<std::string>& text,
@@ -29,7 +29,7 @@ typename G::State read_position(const G& game, const std::optional<std::string>&
     return std::move(position.value());
 }
 
-/// A typed turn such as "B3xD4 +C3", judged. Throws specs::InputError if the text is no turn.
+/// Judges a written turn such as "B3xD4 +C3". Throws specs::InputError if the text is not a turn.
 template <Game G>
 JudgedTurn<G> judge_turn(const G& game, const typename G::State& before, const std::string& written,
                          const std::string& source) {

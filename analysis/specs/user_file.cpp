@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Errors of files as bad input.
+/// Converts errors of files to InputError.
 template <class Work>
 void with_file_errors(Work&& work) {
     try {

@@ -1,4 +1,4 @@
-// Files that a user names: read whole, written whole or not at all, and refused in one sentence.
+// Files given by the user: read completely, written atomically, with errors as InputError.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,12 @@
 
 namespace rulescope::specs {
 
-/// Writes a file under a temporary name beside it and renames it, so that a reader sees the old file or the
-/// new one. Throws InputError when that is impossible.
+/// Writes a file under a temporary name in the same folder and renames it, so that a reader finds either the old or the
+/// new file. Throws InputError if this fails.
 void write_file(const std::string& path, const std::string& contents);
 
-/// A file that grows while something goes on, and is there under its name once finish() was called, as with
-/// write_file(). Throws InputError when it cannot be written.
+/// A file that is written incrementally and gets its name on finish(), as with write_file(). Throws InputError if it
+/// cannot be written.
 class GrowingFile {
 public:
     explicit GrowingFile(const std::string& path);
@@ -24,10 +24,10 @@ private:
     std::optional<storage::AtomicFile> file_;
 };
 
-/// Reads a whole file; throws InputError when it cannot be read.
+/// Reads a whole file; throws InputError if it cannot be read.
 std::string read_file(const std::string& path);
 
-/// Asked before long work: could write_file() write there? Throws InputError if not.
+/// Throws InputError if write_file() could not write to the path. Called before long work.
 void require_writable(const std::string& path);
 
 }  // namespace rulescope::specs

@@ -8,7 +8,7 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// A symmetric positive definite matrix by rows, and what can be solved with it (A.-L. Cholesky).
+/// A symmetric positive definite matrix, stored by rows, with its Cholesky decomposition and solver.
 struct Cholesky {
     std::size_t size = 0;
     std::vector<double> lower;
@@ -47,13 +47,13 @@ struct Cholesky {
     }
 };
 
-/// What one pass through the cases tells about some weights.
+/// The result of one pass over the cases for given weights.
 struct Slope {
     double loss = 0;
-    std::vector<double> gradient, curvature;  ///< of the loss, which is to be small
+    std::vector<double> gradient, curvature;  ///< of the loss, which is minimised
 };
 
-/// Row of an alternative against the expected row.
+/// Returns the row of an alternative minus the expected row.
 void centred_row(const Choices& choices, std::size_t which, const std::vector<double>& chance, std::size_t alternative,
                  std::vector<double>& row) {
     const float* rows = &choices.rows[which * choices.alternatives * choices.numbers];
@@ -66,7 +66,7 @@ void centred_row(const Choices& choices, std::size_t which, const std::vector<do
     }
 }
 
-/// The gradient's part of one case is added to `gradient`.
+/// Adds one case's part to `gradient`.
 void add_gradient(const Choices& choices, std::size_t which, const std::vector<double>& chance,
                   std::vector<double>& gradient) {
     for (std::size_t a = 0; a < choices.alternatives; ++a) {
@@ -125,8 +125,8 @@ double penalised_loss(const Choices& choices, const std::vector<double>& weights
     return loss;
 }
 
-/// ridge times the variance of each number, so that the unit it is measured in does not matter. A number that never
-/// varies is held at 0.
+/// Returns ridge times the variance of each number, so that the result does not depend on units. The weight of a
+/// constant number is held at 0.
 std::vector<double> penalties(const Choices& choices, double ridge) {
     std::vector<double> sums(choices.numbers), squares(choices.numbers);
     const std::size_t rows = choices.cases() * choices.alternatives;
@@ -148,7 +148,7 @@ std::vector<double> penalties(const Choices& choices, double ridge) {
     return penalty;
 }
 
-/// Inverse curvature, the clusters' gradients between two of it.
+/// The sandwich estimate: the clusters' gradients between two inverse curvatures.
 std::vector<double> robust_errors(const Choices& choices, const LogitFit& fit, const Cholesky& curvature) {
     std::map<std::uint32_t, std::vector<double>> gradients;
     for (std::size_t which = 0; which < choices.cases(); ++which) {
@@ -228,7 +228,7 @@ LogitFit fit_conditional_logit(const Choices& choices, double ridge) {
                 break;
             }
         }
-        double promised = 0;  // how much lower the loss would be, were it a parabola
+        double promised = 0;  // the decrease of the loss if it were a parabola
         for (std::size_t i = 0; i < next.size(); ++i) {
             promised += 0.5 * step[i] * slope.gradient[i];
         }

@@ -1,4 +1,4 @@
-// How often each whole number was seen: lengths of games, numbers of legal turns.
+// Counts of integers: lengths of games, numbers of legal turns.
 #pragma once
 
 #include <cstdint>
@@ -6,26 +6,26 @@
 
 namespace rulescope::statistics {
 
-/// Exact counts: merging in any order gives the same histogram, and so the same figures.
+/// Exact counts: merging in any order gives the same histogram and the same statistics.
 class Histogram {
 public:
     void add(std::int64_t value, std::uint64_t times = 1);
     void merge(const Histogram& other);
 
-    /// Value -> how often, ascending.
+    /// Value -> count, ascending.
     [[nodiscard]] const std::map<std::int64_t, std::uint64_t>& counts() const { return counts_; }
     [[nodiscard]] std::uint64_t total() const { return total_; }
     [[nodiscard]] bool empty() const { return total_ == 0; }
 
-    // The following ask for at least one value (variance: 0 with less than two).
+    // The following functions require at least one value (variance: 0 with fewer than two).
     [[nodiscard]] std::int64_t min() const { return counts_.begin()->first; }
     [[nodiscard]] std::int64_t max() const { return counts_.rbegin()->first; }
     [[nodiscard]] double mean() const;
     /// Sample variance, divided by n - 1.
     [[nodiscard]] double variance() const;
-    /// The smallest value that at least the share `share` (0 to 1) of all values do not exceed:
-    /// definition 1 of R. J. Hyndman and Y. Fan, "Sample quantiles in statistical packages", The American
-    /// Statistician 50, 1996.
+    /// Returns the smallest value such that at least the fraction `share` (0 to 1) of all values do not exceed it:
+    /// definition 1 of R. J. Hyndman and Y. Fan, "Sample quantiles in statistical packages", The American Statistician
+    /// 50, 1996.
     [[nodiscard]] std::int64_t quantile(double share) const;
 
     bool operator==(const Histogram&) const = default;
@@ -35,7 +35,7 @@ private:
     std::uint64_t total_ = 0;
 };
 
-/// A histogram told in seven numbers.
+/// Summary statistics of a histogram.
 struct Summary {
     std::uint64_t count = 0;
     double mean = 0.0, deviation = 0.0;                            ///< standard deviation of the sample

@@ -32,7 +32,7 @@ Interval wilson(std::uint64_t successes, std::uint64_t n, double level) {
     const double spread = z * z / games;
     const double centre = (rate + spread / 2.0) / (1.0 + spread);
     const double reach = z / (1.0 + spread) * std::sqrt(rate * (1.0 - rate) / games + spread / (4.0 * games));
-    // At the ends the formula is exact but for rounding.
+    // At the ends the formula is exact except for rounding.
     return {successes == 0 ? 0.0 : std::max(0.0, centre - reach), successes == n ? 1.0 : std::min(1.0, centre + reach)};
 }
 
@@ -57,7 +57,7 @@ Interval score(std::span<const ScoreCount> counts, double level) {
         const double distance = seen - supposed;
         return distance * distance <= z * z / range.games * variance_under(counts, range, supposed);
     };
-    // From the mean outwards every value is believable up to the limit that halving finds.
+    // All values between the mean and the limit are accepted; bisection finds the limit.
     const auto limit = [&](double end) {
         double inside = seen;
         double outside = end;

@@ -1,7 +1,7 @@
-// Intervals: how far a rate, a score or a mean that was seen in n games may be from the true one.
+// Confidence intervals of a rate, a score or a mean of n games.
 //
-// Every function takes the level (0.95: of a hundred such intervals about 95 hold the true value).
-// n = 0 gives the whole range: nothing was seen, nothing is known.
+// The level is the coverage: at 0.95, about 95 of a hundred such intervals contain the true value. n = 0 gives the
+// whole range.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace rulescope::statistics {
 
-/// From `low` to `high`, both included.
+/// The interval from `low` to `high`, both included.
 struct Interval {
     double low = 0.0;
     double high = 0.0;
@@ -19,37 +19,34 @@ struct Interval {
 
 inline constexpr double default_level = 0.95;
 
-/// How many standard errors an interval reaches to either side: 1.96 at 0.95. 0 < level < 1.
+/// Returns the half-width of an interval in standard errors: 1.96 at level 0.95. Requires 0 < level < 1.
 double normal_quantile(double level);
 
-/// A rate: `successes` of `n`. Wilson's score interval without continuity correction (E. B. Wilson,
-/// "Probable inference, the law of succession, and statistical inference", JASA 22, 1927; method 3 of
-/// R. G. Newcombe, Statistics in Medicine 17, 1998). 0 <= successes <= n.
+/// The interval of a rate: `successes` of `n`. Wilson's score interval without continuity correction (E. B. Wilson,
+/// "Probable inference, the law of succession, and statistical inference", JASA 22, 1927; method 3 of R. G. Newcombe,
+/// Statistics in Medicine 17, 1998). Requires 0 <= successes <= n.
 Interval wilson(std::uint64_t successes, std::uint64_t n, double level = default_level);
 
-/// A payoff that games can give, and how many games gave it.
+/// A possible payoff of a game, and the number of games with it.
 struct ScoreCount {
     double payoff = 0.0;
     std::uint64_t games = 0;
 };
 
-/// The mean payoff of games that also know draws. Inverts the score test with the variance that the
-/// outcomes themselves have: under a supposed mean the chances of the payoffs are those nearest to the
-/// counts (empirical likelihood with the support of all possible payoffs; A. B. Owen, "Empirical
-/// likelihood ratio confidence intervals for a single functional", Biometrika 75, 1988). With wins and
-/// losses alone it is exactly Wilson's; draws make it narrower; n draws and nothing else still leave
-/// a doubt of about z²/2n.
+/// The interval of the mean payoff of games that may have draws. Inverts the score test with the variance of the
+/// outcomes themselves: under a hypothetical mean, the probabilities of the payoffs are those nearest to the counts
+/// (empirical likelihood with the support of all possible payoffs; A. B. Owen, "Empirical likelihood ratio confidence
+/// intervals for a single functional", Biometrika 75, 1988). With wins and losses only, it equals Wilson's interval;
+/// draws make it narrower; n draws and nothing else still leave a half-width of about z²/2n.
 ///
-/// `counts` names every payoff that is possible, those that never came with 0 games; at least two
-/// different payoffs.
+/// `counts` lists every possible payoff, with 0 games if it did not occur; at least two different payoffs.
 Interval score(std::span<const ScoreCount> counts, double level = default_level);
 
-/// The mean of the payoffs; 0 without games.
+/// Returns the mean of the payoffs; 0 without games.
 double mean_score(std::span<const ScoreCount> counts);
 
-/// The mean of n measurements with the given sample mean and sample variance (divided by n - 1):
-/// Student's t ("Student", "The probable error of a mean", Biometrika 6, 1908). n < 2: from minus to plus
-/// infinity.
+/// The interval of the mean of n measurements with the given sample mean and sample variance (divided by n - 1):
+/// Student's t ("Student", "The probable error of a mean", Biometrika 6, 1908). n < 2: from minus to plus infinity.
 Interval mean(double sample_mean, double sample_variance, std::uint64_t n, double level = default_level);
 
 }  // namespace rulescope::statistics

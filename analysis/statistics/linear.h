@@ -1,7 +1,7 @@
-// Small systems of linear equations: as many unknowns as seats or agents.
+// Small systems of linear equations, with as many unknowns as seats or agents.
 //
-// By hand, because Boost.uBLAS as Debian 12 has it (1.74) does not compile as C++20, and a library for so little is not
-// worth a package.
+// Implemented here because Boost.uBLAS 1.74 (Debian 12) does not compile as C++20, and a linear algebra library would
+// be a large dependency for this purpose.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace rulescope::statistics {
 
-/// A table of numbers, by rows.
+/// A matrix, stored by rows.
 struct Matrix {
     std::size_t rows = 0, columns = 0;
     std::vector<double> values;
@@ -25,8 +25,8 @@ struct Matrix {
 Matrix product(const Matrix& one, const Matrix& other);
 Matrix transposed(const Matrix& matrix);
 
-/// The inverse of a square matrix, by Gauss and Jordan's elimination with row pivots; nothing if it has none (or none
-/// that rounding leaves).
+/// Returns the inverse of a square matrix, by Gauss-Jordan elimination with row pivoting; nothing if the matrix is
+/// singular (or numerically singular).
 std::optional<Matrix> inverse(const Matrix& matrix);
 
 }  // namespace rulescope::statistics

@@ -16,17 +16,17 @@ constexpr std::uint64_t gap_samples = 100000;
 constexpr std::uint64_t max_games_exact = 20000;
 constexpr std::uint64_t fixed_seed = 1;
 
-/// In how many ways can seats share the games, the order of seats aside (a little more, in truth).
+/// Returns the number of distributions of the games among the seats, up to the order of seats (a slight overestimate).
 double compositions(std::uint64_t seats, std::uint64_t games) {
     double ways = 1.0;
     for (std::uint64_t seat = 1; seat < seats; ++seat) {
-        // All ways: (games + seats - 1) choose (seats - 1); up to order: by seats! less.
+        // All distributions: (games + seats - 1) choose (seats - 1); up to order, divided by seats!.
         ways *= static_cast<double>(games + seat) / static_cast<double>(seat) / static_cast<double>(seat + 1);
     }
     return ways;
 }
 
-/// Goes through every falling way to share the games, adding up the chances of those that are as unlikely as asked.
+/// Enumerates every non-increasing distribution of the games and adds the probabilities of those at or below `at_most`.
 class SharingCount {
 public:
     SharingCount(std::uint64_t seats, std::uint64_t games, const std::vector<double>& log_factorials, double at_most)
@@ -38,13 +38,13 @@ public:
     }
 
 private:
-    /// `left` seats share `games`, none more than `most`; `below`: what the factorials of the others' wins come to
-    /// (log); `same` of them in a row had `most`; `orders`: by how much that lessens the number of orders.
+    /// Distributes `games` among `left` seats with at most `most` each. `below`: sum of the log factorials of the other
+    /// seats' wins; `same`: number of consecutive seats with `most`; `orders`: divisor of the number of orders.
     void share(std::uint64_t left, std::uint64_t games, std::uint64_t most, double below, double orders,
                std::uint64_t same) {
         if (left == 1) {
             const double again = games == most ? static_cast<double>(same + 1) : 1.0;
-            // Logarithm of n! / (seats^n c1! c2! …), the chance of one order.
+            // Logarithm of n! / (seats^n c1! c2! …), the probability of one order.
             const double chance = log_factorials_[games_] - below - log_factorials_[games] -
                                   static_cast<double>(games_) * std::log(static_cast<double>(seats_));
             if (chance <= at_most_ + 1e-9) {
@@ -68,7 +68,7 @@ private:
     double total_ = 0.0;
 };
 
-/// Of the product of two series, the term of this degree.
+/// Returns the coefficient of this degree in the product of two polynomials.
 double term_of_product(const std::vector<double>& one, const std::vector<double>& other, std::size_t degree) {
     double sum = 0.0;
     const std::size_t first = degree < other.size() ? 0 : degree - other.size() + 1;
@@ -78,7 +78,7 @@ double term_of_product(const std::vector<double>& one, const std::vector<double>
     return sum;
 }
 
-/// The chance, but for a constant, that all seats win between least and least + width games.
+/// Returns, up to a constant factor, the probability that all seats win between least and least + width games.
 double within_window(int seats, std::uint64_t games, std::uint64_t least, std::uint64_t width,
                      const std::vector<double>& poisson) {
     const auto count = static_cast<std::uint64_t>(seats);
@@ -88,7 +88,7 @@ double within_window(int seats, std::uint64_t games, std::uint64_t least, std::u
     const std::uint64_t end = std::min(games, least + width);
     const std::vector<double> one(poisson.begin() + static_cast<std::ptrdiff_t>(least),
                                   poisson.begin() + static_cast<std::ptrdiff_t>(end) + 1);
-    // As many seats as half, and the others: each the product of their series.
+    // Two groups of seats, one of half the seats: the polynomial of each is a power of `one`.
     std::vector<double> product = one;
     std::vector<double> half = seats / 2 == 1 ? one : std::vector<double>{};
     for (int seat = 2; seat <= seats - seats / 2; ++seat) {
@@ -158,7 +158,8 @@ double gap_within(int seats, std::uint64_t games, std::uint64_t most) {
     for (std::uint64_t wins = 0; wins <= games; ++wins) {
         poisson[wins] = std::exp(static_cast<double>(wins) * std::log(mean) - mean - log_factorials[wins]);
     }
-    // By the smallest number: all in the window from it, less those all in it but for its first number.
+    // Sum over the smallest number: the windows that begin at it, minus those that begin one higher and end at the same
+    // number.
     double sum = 0.0;
     for (std::uint64_t least = 0; least * static_cast<std::uint64_t>(seats) <= games; ++least) {
         sum += within_window(seats, games, least, most, poisson);
@@ -173,12 +174,12 @@ double gap_within(int seats, std::uint64_t games, std::uint64_t most) {
 FairGap fair_gap(int seats, std::uint64_t games, double level) {
     FairGap result;
     if (games <= max_games_exact) {
-        // 3.5 standard deviations of a seat's wins are about where it lies; from there to where it is.
+        // The result is near 3.5 standard deviations of a seat's wins; increase the estimate until it suffices.
         std::uint64_t enough = 1 + static_cast<std::uint64_t>(3.5 * std::sqrt(static_cast<double>(games) / seats));
         while (gap_within(seats, games, enough) < level) {
             enough += enough / 2 + 1;
         }
-        std::uint64_t few = 0;  // the smallest that is enough lies in few .. enough
+        std::uint64_t few = 0;  // the smallest sufficient gap is in few .. enough
         while (few < enough) {
             const std::uint64_t middle = few + (enough - few) / 2;
             if (gap_within(seats, games, middle) >= level) {

@@ -15,7 +15,7 @@ std::vector<double> holm(std::span<const double> p_values) {
     std::vector<double> adjusted(p_values.size());
     double largest = 0.0;
     for (std::size_t rank = 0; rank < rising.size(); ++rank) {
-        const double left = static_cast<double>(rising.size() - rank);  // questions not yet rejected
+        const double left = static_cast<double>(rising.size() - rank);  // hypotheses not yet rejected
         largest = std::max(largest, std::min(1.0, left * p_values[rising[rank]]));
         adjusted[rising[rank]] = largest;
     }

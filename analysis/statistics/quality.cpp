@@ -8,7 +8,7 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// The entropy of what the seats expect, read as chances, from 0 to 1.
+/// The normalised entropy of the expected payoffs, taken as probabilities, from 0 to 1.
 double openness(const std::vector<double>& expected) {
     double sum = 0.0;
     for (const double payoff : expected) {

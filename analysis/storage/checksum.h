@@ -1,5 +1,5 @@
-// Checksums of files and texts: FNV-1a, 64 bits (G. Fowler, L. C. Noll, P. Vo). They find damage; they are no
-// protection against somebody who changes a file on purpose, and identity never rests on them.
+// Checksums of files and texts: FNV-1a, 64 bits (G. Fowler, L. C. Noll, P. Vo). They detect damage; they do not protect
+// against intentional changes, and identity never rests on them.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ public:
     static constexpr std::uint64_t prime = 0x100000001b3ULL;
 
     constexpr Fnv1a() = default;
-    /// Begins with another value than the offset basis.
+    /// Begins with a value other than the offset basis.
     constexpr explicit Fnv1a(std::uint64_t begin) : sum_(begin) {}
 
     /// One step, with a byte or a whole word.
@@ -38,11 +38,11 @@ constexpr std::uint64_t fnv1a(std::string_view bytes) {
     return checksum.sum();
 }
 
-/// A checksum as files print it: 16 hex digits.
+/// Returns a checksum as it is printed in files: 16 hexadecimal digits.
 std::string hex_text(std::uint64_t sum);
 
-/// FNV-1a over words of eight bytes, for large files; the last word is filled up with zeros. add() may cut the data
-/// anywhere.
+/// FNV-1a over words of eight bytes, for large files; the last word is padded with zeros. The result does not depend on
+/// how the data is divided among calls of add().
 class WordChecksum {
 public:
     void add(const void* data, std::size_t bytes);

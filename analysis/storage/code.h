@@ -1,6 +1,7 @@
-// Codes: packed states as numbers of a fixed length. Two states have the same code exactly when they are the same.
+// Codes: packed states as numbers of a fixed length. Two states have the same code if and only if they are equal.
 //
-// Comparisons go word by word: those of std::array call a function of the C library, which takes longer than a lookup.
+// Comparisons are by word, because those of std::array call a function of the C library, which takes longer than a
+// lookup.
 #pragma once
 
 #include <array>
@@ -9,7 +10,7 @@
 
 namespace rulescope::storage {
 
-/// So many words; the last one is the most significant, so that codes sort like numbers read from the last word.
+/// `Words` words; the last one is the most significant, so codes sort like numbers read from the last word.
 template <std::size_t Words>
 using Code = std::array<std::uint64_t, Words>;
 
@@ -42,7 +43,7 @@ constexpr bool is_zero(const Code<Words>& code) {
     return bits == 0;
 }
 
-/// code_less() and is_zero() as objects: a function given to an algorithm by its name is called, not inlined.
+/// code_less() and is_zero() as function objects, which algorithms can inline.
 template <std::size_t Words>
 struct CodeLess {
     bool operator()(const Code<Words>& a, const Code<Words>& b) const { return code_less<Words>(a, b); }
@@ -52,7 +53,7 @@ struct IsZero {
     bool operator()(const Code<Words>& code) const { return is_zero<Words>(code); }
 };
 
-/// A hash that spreads every bit of a code over all of its 64 bits.
+/// A hash in which every bit of a code affects all 64 bits.
 template <std::size_t Words>
 constexpr std::uint64_t code_hash(const Code<Words>& code) {
     std::uint64_t hash = 0x9e3779b97f4a7c15;
@@ -65,7 +66,7 @@ constexpr std::uint64_t code_hash(const Code<Words>& code) {
     return hash ^ (hash >> 29U);
 }
 
-/// The process that owns a code.
+/// Returns the process that owns a code.
 template <std::size_t Words>
 int owner_of(const Code<Words>& code, int processes) {
     return processes == 1 ? 0 : static_cast<int>((code_hash(code) >> 40U) % static_cast<std::uint64_t>(processes));

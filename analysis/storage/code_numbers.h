@@ -1,5 +1,5 @@
-// Codes numbered in the order in which they came. Beside storage/code_table.h, because numbers stay as they are while
-// the table grows, and numbered codes can be walked in their order.
+// Numbers codes in the order of insertion. Unlike the slots of storage/code_table.h, numbers do not change while the
+// table grows, and codes can be visited in the order of their numbers.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace rulescope::storage {
 
-/// The numbers of codes: found by hash, compared whole. `C`: a Code of any length.
+/// The numbers of codes: found by hash, compared completely. `C`: a Code of any length.
 template <class C>
 class CodeNumbers {
 public:
@@ -20,13 +20,13 @@ public:
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(codes_.size()); }
     [[nodiscard]] const C& operator[](std::uint32_t number) const { return codes_[number]; }
-    /// By number.
+    /// All codes, by number.
     [[nodiscard]] const std::vector<C>& codes() const { return codes_; }
 
-    /// The number of a code, or `none`.
+    /// Returns the number of a code, or `none`.
     [[nodiscard]] std::uint32_t find(const C& code) const { return slots_[place_of(code)]; }
 
-    /// The number of a code, and whether it is new.
+    /// Adds a code if it is new. Returns its number, and whether it is new.
     std::pair<std::uint32_t, bool> add(const C& code) {
         const std::size_t place = place_of(code);
         if (slots_[place] != none) {
@@ -41,14 +41,14 @@ public:
         return {number, true};
     }
 
-    /// Bytes in use.
+    /// Memory in use, in bytes.
     [[nodiscard]] std::uint64_t memory() const {
         return codes_.capacity() * sizeof(C) + slots_.capacity() * sizeof(std::uint32_t);
     }
 
 private:
     [[nodiscard]] std::size_t place_of(const C& code) const {
-        // The middle bits: other tables take the top ones.
+        // Uses the middle bits, because other tables use the top bits.
         std::size_t place = (code_hash(code) >> 16U) & (slots_.size() - 1);
         while (slots_[place] != none && codes_[slots_[place]] != code) {
             place = (place + 1) & (slots_.size() - 1);

@@ -1,7 +1,7 @@
-// A table of codes in memory, with a value beside each where one is wanted.
+// A hash table of codes in memory, optionally with a value for each code.
 //
-// Open addressing with linear probing. The place of a code is its hash times the number of slots, taken as a fraction,
-// so that the number of slots may be any. A free slot holds the code 0; the code 0 itself is kept apart.
+// Open addressing with linear probing. The slot of a code is its hash, as a fraction of 2^64, times the number of
+// slots, so the number of slots is arbitrary. A free slot holds the code 0; the code 0 itself is stored separately.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace rulescope::storage {
 
-/// The value beside a code, and how a second value for the same code is merged into it.
+/// The value of a code, and the function that merges a second value into it.
 struct LargestTag {
     using Value = std::uint16_t;
     static void merge(Value& kept, Value value) { kept = std::max(kept, value); }
@@ -25,13 +25,13 @@ struct PathCount {
     static void merge(Value& kept, Value value) { kept += value; }
 };
 
-/// Memory first: at most 80 % of the slots are used, and the table grows by a quarter.
+/// Optimises memory: at most 80 % of the slots are used, and the table grows by a quarter.
 struct CompactGrowth {
     static constexpr bool is_full(std::uint64_t used, std::uint64_t slots) { return used * 5 > slots * 4; }
     static constexpr std::uint64_t slots_for(std::uint64_t codes) { return std::max<std::uint64_t>(64, codes * 5 / 4); }
     static constexpr std::uint64_t next(std::uint64_t slots) { return slots + slots / 4; }
 };
-/// Time first: at most 75 %, and by a half.
+/// Optimises time: at most 75 % of the slots are used, and the table grows by a half.
 struct FastGrowth {
     static constexpr bool is_full(std::uint64_t used, std::uint64_t slots) { return used * 4 > slots * 3; }
     static constexpr std::uint64_t slots_for(std::uint64_t codes) {
@@ -40,46 +40,46 @@ struct FastGrowth {
     static constexpr std::uint64_t next(std::uint64_t slots) { return slots + slots / 2; }
 };
 
-/// Not for several threads at once; the lookups are.
+/// Insertions must not run concurrently; lookups may.
 template <std::size_t Words, class Merging = LargestTag, class Growth = CompactGrowth>
 class CodeTable {
 public:
     using Code = storage::Code<Words>;
     using Value = typename Merging::Value;
-    /// A place in the table; valid until the next insertion.
+    /// An index in the table; valid until the next insertion.
     using Slot = std::uint32_t;
     static constexpr Slot none = 0xffffffff;
 
     [[nodiscard]] std::uint64_t size() const { return used_ + (has_zero_ ? 1 : 0); }
-    /// Memory in use.
+    /// Memory in use, in bytes.
     [[nodiscard]] std::uint64_t bytes() const {
         return slots_.capacity() * sizeof(Code) + values_.capacity() * sizeof(Value);
     }
-    /// The memory of a table made for so many codes, without values.
+    /// The memory in bytes of a table made for this number of codes, without values.
     [[nodiscard]] static std::uint64_t bytes_for(std::uint64_t codes) {
         return Growth::slots_for(codes) * sizeof(Code);
     }
 
-    /// Room for so many codes is made when the first one comes.
+    /// Reserves room for this number of codes at the first insertion.
     void expect(std::uint64_t codes) { expected_ = codes; }
 
-    /// Bytes that the next insertion may allocate; 0 if it does not grow the table. While the table grows, the old
-    /// slots and the new ones exist together.
+    /// Number of bytes that the next insertion may allocate; 0 if it does not grow the table. While the table grows,
+    /// the old and the new slots exist together.
     [[nodiscard]] std::uint64_t growth_bytes() const {
         return Growth::is_full(used_ + 1, slots_.size()) ? next_size() * (sizeof(Code) + sizeof(Value)) : 0;
     }
 
-    /// Whether the code is new.
+    /// Inserts a code. Returns true if it is new.
     bool insert(const Code& code) { return insert(code, code_hash(code)); }
-    /// The same, with its hash known.
+    /// The same, with a given hash.
     bool insert(const Code& code, std::uint64_t hash) { return enter(code, hash, Value{}); }
-    /// With a value beside it. A table has values from its first code on, or never.
+    /// The same, with a value. A table has values from its first code, or never.
     bool insert(const Code& code, std::uint64_t hash, Value value) {
         has_values_ = true;
         return enter(code, hash, value);
     }
-    /// All of them, with values or (if there are none) without; how many were new. Slots are prefetched, so that the
-    /// waits for memory overlap.
+    /// Inserts all codes, with values or (if there are none) without. Returns the number of new codes. Prefetches
+    /// slots, so that memory accesses overlap.
     std::uint64_t insert(const std::vector<Code>& codes, const std::vector<Value>& values = {}) {
         has_values_ = has_values_ || !values.empty();
         std::array<std::uint64_t, ahead> hashes{};
@@ -110,7 +110,7 @@ public:
         }
     }
 
-    /// The slot of a code, or `none`.
+    /// Returns the slot of a code, or `none`.
     [[nodiscard]] Slot find(const Code& code) const { return find(code, code_hash(code)); }
     [[nodiscard]] Slot find(const Code& code, std::uint64_t hash) const {
         if (is_zero<Words>(code)) {
@@ -130,7 +130,7 @@ public:
     }
     [[nodiscard]] bool contains(const Code& code) const { return find(code) != none; }
 
-    /// Slots are 0 .. slots()-1; the last one is that of the code 0.
+    /// Slots are 0 .. slots()-1; the last one belongs to the code 0.
     [[nodiscard]] Slot slots() const { return static_cast<Slot>(slots_.size()) + 1; }
     [[nodiscard]] bool holds(Slot slot) const {
         return slot == slots_.size() ? has_zero_ : !is_zero<Words>(slots_[slot]);
@@ -138,7 +138,7 @@ public:
     [[nodiscard]] Code at(Slot slot) const { return slot == slots_.size() ? Code{} : slots_[slot]; }
     [[nodiscard]] Value value(Slot slot) const { return slot == slots_.size() ? zero_value_ : values_[slot]; }
 
-    /// Calls f(code, value) for each.
+    /// Calls f(code, value) for each code.
     template <class F>
     void for_each(F&& f) const {
         for (std::size_t slot = 0; slot < slots_.size(); ++slot) {
@@ -151,7 +151,7 @@ public:
         }
     }
 
-    /// All codes in ascending order; the table is empty afterwards. Takes no more memory than the table had.
+    /// Returns all codes in ascending order and empties the table. Takes no more memory than the table had.
     std::vector<Code> take_sorted() {
         std::vector<Code> codes = std::exchange(slots_, {});
         values_ = {};
@@ -200,7 +200,7 @@ private:
         return true;
     }
 
-    /// The hash is mixed once more: shards and processes were chosen by some of its bits.
+    /// Mixes the hash once more, because some of its bits selected the shard and the process.
     [[nodiscard]] std::size_t slot_of(std::uint64_t hash) const {
         const std::uint64_t mixed = hash * 0x9e3779b97f4a7c15;
         return static_cast<std::size_t>((static_cast<Wide>(mixed) * slots_.size()) >> 64U);
@@ -210,7 +210,7 @@ private:
         return slots_.empty() ? Growth::slots_for(expected_) : Growth::next(slots_.size());
     }
 
-    /// Walks through both tables from the front to the back.
+    /// Visits both tables from front to back.
     void grow() {
         const std::size_t larger = next_size();
         const std::vector<Code> old = std::exchange(slots_, std::vector<Code>(larger));
@@ -231,7 +231,7 @@ private:
     }
 
     std::vector<Code> slots_;
-    std::uint64_t used_ = 0;     ///< slots, without the code 0
+    std::uint64_t used_ = 0;     ///< used slots, without the code 0
     std::vector<Value> values_;  ///< by slot, if there are values
     bool has_zero_ = false;
     Value zero_value_{};

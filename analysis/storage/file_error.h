@@ -9,20 +9,20 @@
 
 namespace rulescope::storage {
 
-/// The one error of files: where, what is wrong or was expected, what to do. what() is "PATH: PROBLEM; REMEDY".
+/// The only error class for files: path, problem and remedy. what() is "PATH: PROBLEM; REMEDY".
 class FileError : public std::runtime_error {
 public:
     enum class Kind : std::uint8_t {
-        unwritable,  ///< writing failed: the disk is full, the folder is missing or cannot be written
-        damaged,     ///< the file is cut short, changed or unreadable
-        refused      ///< it cannot be used as asked: of another rule set, version or format, locked, not there
+        unwritable,  ///< writing failed: the disk is full, the folder does not exist or is not writable
+        damaged,     ///< the file is truncated, changed or unreadable
+        refused      ///< it cannot be used for the request: another rule set, version or format, locked, missing
     };
 
     /// `remedy` may be empty.
     FileError(Kind kind, std::string path, const std::string& problem, const std::string& remedy = "")
         : FileError(kind, std::move(path), remedy.empty() ? problem : problem + "; " + remedy, Joined{}) {}
 
-    /// One record of a file that holds many, such as a kept game, is damaged. Whoever knows the file adds its name.
+    /// A damaged record of a file with many records, such as a kept game. The caller adds the path of the file.
     static FileError damaged_record(std::uint64_t record, const std::string& problem) {
         FileError error(Kind::damaged, "", problem);
         error.record_ = record;
@@ -31,10 +31,10 @@ public:
 
     [[nodiscard]] Kind kind() const { return kind_; }
     [[nodiscard]] const std::string& path() const { return path_; }
-    /// "PROBLEM; REMEDY": for messages that name the path in their own way.
+    /// "PROBLEM; REMEDY": for messages that give the path in another form.
     [[nodiscard]] const std::string& sentence() const { return sentence_; }
 
-    /// The number of the damaged record; nothing if the error is of the whole file.
+    /// Number of the damaged record; nothing if the error concerns the whole file.
     [[nodiscard]] std::optional<std::uint64_t> record() const { return record_; }
 
 private:

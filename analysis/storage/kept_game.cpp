@@ -8,7 +8,7 @@ namespace rulescope::storage {
 namespace {
 
 void put(std::vector<std::uint8_t>& bytes, std::uint64_t number) {
-    // Seven bits a byte, the lowest first; the eighth says that more follow.
+    // Seven bits per byte, lowest first; the eighth bit is set if more follow.
     while (number >= 0x80U) {
         bytes.push_back(static_cast<std::uint8_t>(number | 0x80U));
         number >>= 7U;
@@ -31,7 +31,7 @@ void put(std::vector<std::uint8_t>& bytes, const std::vector<double>& values) {
     }
 }
 
-/// Takes from bytes what put() put there.
+/// Reads the data that put() wrote.
 class KeptBytes {
 public:
     KeptBytes(const std::vector<std::uint8_t>& bytes, std::size_t& at) : bytes_(bytes), at_(at) {}
@@ -47,7 +47,7 @@ public:
         }
         throw std::runtime_error("a game was handed over with a number that is too long");
     }
-    /// Of things that each take at least one byte: so that a wrong one does not ask for all memory.
+    /// Reads a number of items of at least one byte each; a damaged number cannot cause a huge allocation.
     std::size_t size() {
         const std::uint64_t value = number();
         if (value > bytes_.size() - at_) {

@@ -1,5 +1,5 @@
-// A game of a match as it is kept on disk and sent from process to process: texts and numbers that need no rules to be
-// read.
+// A game of a match, as stored on disk and sent between processes: texts and numbers that can be read without the
+// rules.
 #pragma once
 
 #include <cstdint>
@@ -12,33 +12,33 @@ namespace rulescope::storage {
 struct KeptGame {
     std::uint64_t number = 0;                     ///< from 1
     std::vector<int> seating{};                   ///< [seat]: its agent, from 0
-    int opening = 0;                              ///< turns that were drawn
+    int opening = 0;                              ///< number of randomly drawn turns
     std::vector<std::string> turns{};             ///< in notation
-    std::vector<std::uint64_t> legal{};           ///< [turn]
-    std::vector<std::vector<double>> expected{};  ///< [turn][seat], or nothing for a turn
+    std::vector<std::uint64_t> legal{};           ///< [turn]: number of legal turns
+    std::vector<std::vector<double>> expected{};  ///< [turn][seat], or an empty list for a turn
     std::vector<double> payoffs{};                ///< [seat]; empty: unfinished
-    std::string clause{};                         ///< that decided
-    std::string winner{};                         ///< the colour or letter of who won alone; "" if nobody did
+    std::string clause{};                         ///< the deciding clause
+    std::string winner{};                         ///< colour or letter of the single winner; "" if there is none
     std::vector<std::uint64_t> microseconds{};    ///< [agent]
 
     bool operator==(const KeptGame&) const = default;
 };
 
-/// The game as bytes, one after the other.
+/// Appends the game to the bytes.
 void append(std::vector<std::uint8_t>& bytes, const KeptGame& game);
 
-/// The game that begins at byte `at`, which is moved behind it. Throws std::runtime_error where the bytes are no game.
+/// Reads the game at byte `at` and advances `at` past it. Throws std::runtime_error if the bytes are not a game.
 KeptGame kept_game(const std::vector<std::uint8_t>& bytes, std::size_t& at);
 
-/// Where the finished games of one match are kept. Under mpirun only process 0 has one.
+/// The storage of the finished games of one match. Under mpirun only process 0 has one.
 class GameKeeper {
 public:
     virtual ~GameKeeper() = default;
-    /// The numbers of the games that are there, up to `last`, rising.
+    /// Returns the numbers of the stored games up to `last`, ascending.
     [[nodiscard]] virtual std::vector<std::uint64_t> numbers(std::uint64_t last) = 0;
-    /// A game that is there. Throws FileError with its number as record() if it is damaged.
+    /// Returns a stored game. Throws FileError with its number as record() if it is damaged.
     [[nodiscard]] virtual KeptGame game(std::uint64_t number) = 0;
-    /// Keeps them, all or none.
+    /// Stores the games, all or none.
     virtual void keep(const std::vector<KeptGame>& games) = 0;
 };
 

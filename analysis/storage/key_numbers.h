@@ -1,5 +1,5 @@
-// Exact keys numbered in the order in which they came: the identity of positions that have no codes. Beside
-// code_numbers.h, because keys are texts of different lengths.
+// Numbers exact keys in the order of insertion: the identity of positions without codes. Separate from code_numbers.h,
+// because keys are strings of different lengths.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace rulescope::storage {
 
-/// All keys lie one after the other in one block; a table of numbers finds them by hash and compares them whole.
+/// All keys are contiguous in one block; a table of numbers finds them by hash and compares them completely.
 class KeyNumbers {
 public:
     static constexpr std::uint32_t none = 0xffffffff;
@@ -22,7 +22,7 @@ public:
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(ends_.size() - 1); }
 
-    /// The number of a key, or `none`.
+    /// Returns the number of a key, or `none`.
     [[nodiscard]] std::uint32_t find(const Key& key) const {
         for (std::size_t slot = slot_of(key);; slot = (slot + 1) & (slots_.size() - 1)) {
             if (slots_[slot] == none || at(slots_[slot]) == key) {
@@ -31,7 +31,7 @@ public:
         }
     }
 
-    /// Adds a key unless it is there; its number, and whether it is new.
+    /// Adds a key if it is new. Returns its number, and whether it is new.
     std::pair<std::uint32_t, bool> add(const Key& key) {
         std::size_t slot = slot_of(key);
         while (slots_[slot] != none) {
@@ -76,7 +76,7 @@ private:
     }
 
     std::vector<char> bytes_;
-    std::vector<std::uint64_t> ends_;  ///< where key i begins; one more than there are keys
+    std::vector<std::uint64_t> ends_;  ///< begin of key i; one entry more than keys
     std::vector<std::uint32_t> slots_;
 };
 

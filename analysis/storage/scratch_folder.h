@@ -1,4 +1,4 @@
-// A folder for files of one run, removed at its end.
+// A folder for the temporary files of one run, removed at its end.
 #pragma once
 
 #include <cstdlib>
@@ -11,7 +11,7 @@ namespace rulescope::storage {
 
 class ScratchFolder {
 public:
-    /// A new folder within this one, or within the system's folder for temporary files if it is empty. Throws
+    /// Creates a new folder in `within`, or in the system's folder for temporary files if `within` is empty. Throws
     /// FileError.
     explicit ScratchFolder(const std::string& within) {
         std::error_code fault;

@@ -1,5 +1,5 @@
-// A table of codes for several threads: shards chosen by hash, each with a lock, so that a full shard grows by itself.
-// Once all codes are entered the slots get numbers, by which values are kept beside them.
+// A table of codes for several threads: shards selected by hash, each with a lock, so that a full shard grows
+// independently. After all codes are entered, slots are numbered, and values can be stored by slot.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ public:
 
     void prefetch(std::uint64_t hash) const { shards_[shard_of(hash)].codes.prefetch(hash); }
 
-    /// Enters codes of one shard, calling is_new(code) for those that were not there. May be called by several threads.
+    /// Enters codes of one shard and calls is_new(code) for those that are new. Thread-safe.
     template <class IsNew>
     void insert_all(std::size_t shard_number, const Code* codes, const std::uint64_t* hashes, std::size_t number,
                     IsNew&& is_new) {
@@ -44,13 +44,13 @@ public:
             bytes_ += now - before;
         }
     }
-    /// One code, without asking whether it is new.
+    /// Enters one code.
     void insert(const Code& code) {
         const std::uint64_t hash = code_hash(code);
         insert_all(shard_of(hash), &code, &hash, 1, [](const Code&) {});
     }
 
-    /// No code is entered from here on: slots are numbered.
+    /// Numbers the slots. No code may be entered afterwards. Throws std::length_error if there are too many slots.
     void freeze() {
         std::uint64_t total = 0;
         for (std::size_t shard = 0; shard < shard_count; ++shard) {
@@ -64,16 +64,16 @@ public:
     }
     [[nodiscard]] std::uint32_t slots() const { return first_[shard_count]; }
 
-    /// The slot of a code, or `none`.
+    /// Returns the slot of a code, or `none`.
     [[nodiscard]] std::uint32_t find(const Code& code, std::uint64_t hash) const {
         const std::size_t shard = shard_of(hash);
         const std::uint32_t slot = shards_[shard].codes.find(code, hash);
         return slot == Table::none ? none : first_[shard] + slot;
     }
 
-    /// The code in a slot that is in use.
+    /// Returns the code of a used slot.
     [[nodiscard]] Code at(std::uint32_t slot) const {
-        // Shards are nearly of one size: the guess is right or next to it.
+        // Shards have similar sizes, so the estimate is at most slightly wrong.
         std::size_t shard = static_cast<std::size_t>(std::uint64_t{slot} * shard_count / slots());
         while (slot < first_[shard]) {
             --shard;
@@ -104,7 +104,7 @@ public:
         }
         return size;
     }
-    /// Bytes in use, while other threads enter codes too.
+    /// Memory in use, in bytes. May be called while other threads enter codes.
     [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
 
 private:

@@ -1,5 +1,5 @@
-// Which implementation explores and solves: packed states by the twin, packed states by the reference, or the reference
-// without packed states.
+// The choice of the implementation for exploring and solving: packed states of the twin, packed states of the
+// reference, or the reference without packed states.
 #pragma once
 
 #include <cstdint>
@@ -14,20 +14,20 @@ namespace rulescope::studies {
 
 enum class EngineChoice : std::uint8_t { automatic, fast, reference };
 
-/// "auto" or "", "fast", "reference"; nothing for other names.
+/// Parses "auto" or "", "fast", "reference"; nothing for other names.
 std::optional<EngineChoice> engine_choice(const std::string& name);
-/// Their names, for messages.
+/// The names, for messages.
 const std::vector<std::string>& engine_names();
 
-/// Why the twin has no packed states of the game; empty: it has.
+/// Why the twin has no packed states for the game; empty: it has.
 std::vector<std::string> reasons_against_twin(const AnyGame& game);
-/// The same of the reference.
+/// Why the reference has no packed states for the game; empty: it has.
 std::vector<std::string> reasons_against_reference(const AnyGame& game);
 
-/// Does the twin play, given the choice? For `fast` whatever the reasons against it.
+/// Returns whether the twin is used: always for `fast`, never for `reference`, else if there are no reasons against it.
 bool chooses_twin(const AnyGame& game, EngineChoice choice);
 
-/// The best packed states that the choice allows; nothing: there are none. `fast` needs a twin without reasons against.
+/// The packed states of the choice; nothing if there are none. `fast` requires that reasons_against_twin() is empty.
 std::optional<packed::AnyPackedGame> packed_game(const AnyGame& game, const AnyState& start, EngineChoice choice);
 
 }  // namespace rulescope::studies

@@ -1,5 +1,5 @@
-// Solving a rule set by the implementation that covers it: packed states of the twin or the reference, else numbered
-// positions.
+// Solves a rule set with the implementation that covers it: packed states of the twin or of the reference, else
+// numbered positions.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,12 @@
 
 namespace rulescope::studies {
 
-/// Solves from `start`, which is between turns. The request needs options, communicator and what is to be computed; the
-/// name of the rule set and the verifier are filled in. A table that exists is read by the game whose codes it has;
-/// then `choice` says who verifies it. No result in processes other than the first. Throws specs::InputError where the
-/// implementation that was chosen cannot do it, and as solve::solve_packed().
+/// Solves from `start`, which must be between turns. The caller sets options, communicator and outputs in `request`;
+/// this function sets the name of the rule set and the verifier. An existing table is read by the implementation whose
+/// codes it contains; `choice` then selects the implementation that verifies it. Returns nothing in processes other
+/// than the first. Throws specs::InputError if the chosen implementation does not cover the rule set,
+/// storage::FileError for a table of the twin if the twin does not cover the rule set, and the exceptions of
+/// solve::solve_packed().
 std::optional<solve::SolveResult> solve_rules(const AnyGame& game, const AnyState& start, EngineChoice choice,
                                               solve::SolveRequest request);
 

@@ -1,5 +1,5 @@
-// BoardTiling: boards to be covered by pieces, which a family of games may have: one board, all sets of obstacles on
-// it, and what a report says of the boards of a rule set.
+// BoardTiling: boards to cover with pieces, for families that have them: one board, all sets of stones on it, and the
+// chapter of a report about the boards of a rule set.
 #pragma once
 
 #include <atomic>
@@ -15,7 +15,7 @@
 
 namespace rulescope::tiling {
 
-/// What `tile` is asked, as typed; empty: not given.
+/// The options of `tile`, as typed; empty: not given.
 struct Request {
     std::string board;
     std::string stones;
@@ -28,34 +28,35 @@ struct Request {
     std::string solver;
     bool count = false;
     bool no_flips = false;
-    bool state = false;  ///< is the state of the run kept in a file?
+    bool state = false;  ///< store the state of the run in a file
 };
 
-/// The file that keeps the state of a run.
+/// The file with the state of a run.
 struct StateFile {
     std::string path;                   ///< for messages
-    std::string version;                ///< of the program: another one does not continue the run
-    std::optional<std::string> text{};  ///< what the file holds, if there is one
+    std::string version;                ///< version of the program; a state of another version is not continued
+    std::optional<std::string> text{};  ///< content of the file, if it exists
     std::function<void(const std::string& text)> save;
 };
 
 struct RunOptions {
     std::uint64_t seed = 1;
-    int threads = 1;                          ///< no result depends on it
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+    int threads = 1;                          ///< the result does not depend on it
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress{};
     std::optional<StateFile> state{};
 };
 
+/// The answer to a question, in all output forms.
 struct Answer {
-    nlohmann::ordered_json fields;  ///< of the document
+    nlohmann::ordered_json fields;  ///< of the JSON document
     std::string text;
-    std::string svg;  ///< "": nothing to draw
+    std::string svg;  ///< empty: nothing to draw
     bool solvable = true;
-    bool cut_short = false;  ///< a bound was spent, or the run was interrupted
+    bool cut_short = false;  ///< a bound was reached, or the run was interrupted
 };
 
-/// A request that has been read and checked.
+/// A parsed and checked request.
 class Question {
 public:
     Question() = default;
@@ -63,24 +64,24 @@ public:
     Question(const Question&) = delete;
     Question& operator=(const Question&) = delete;
 
-    /// Can the answer be drawn?
+    /// Returns whether the answer has a drawing.
     [[nodiscard]] virtual bool draws() const = 0;
-    /// What progress counts: "classes".
+    /// The unit of the progress: "classes".
     [[nodiscard]] virtual std::string unit() const = 0;
     /// "reference" or "fast".
     [[nodiscard]] virtual std::string engine() const = 0;
-    /// For the manifest.
+    /// The facts for the manifest.
     [[nodiscard]] virtual nlohmann::ordered_json facts() const = 0;
-    /// Throws specs::InputError where options.state holds no state of this question.
+    /// Computes the answer. Throws specs::InputError if options.state contains a state of another question.
     [[nodiscard]] virtual Answer answer(const RunOptions& options) const = 0;
 };
 
-/// Budgets of what a report says of the boards of a rule set.
+/// Budgets for the chapter of a report.
 struct BoardOptions {
-    std::uint64_t boards = 200;         ///< drawn and counted
-    std::uint64_t nodes = 100'000'000;  ///< placements tried for each of them at most
+    std::uint64_t boards = 200;         ///< number of boards drawn at random and counted
+    std::uint64_t nodes = 100'000'000;  ///< placements tried per board, at most
     std::uint64_t seed = 1;
-    int threads = 0;  ///< 0: as many as the machine has cores
+    int threads = 0;  ///< 0: number of cores
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress{};
     const std::atomic<bool>* stop = nullptr;
 };
@@ -92,11 +93,11 @@ public:
     BoardTiling(const BoardTiling&) = delete;
     BoardTiling& operator=(const BoardTiling&) = delete;
 
-    /// Throws specs::InputError for options that make no sense, alone or together.
+    /// Parses a request. Throws specs::InputError for options that are invalid alone or together.
     [[nodiscard]] virtual std::unique_ptr<Question> read(const Request& request) const = 0;
-    /// The chapter of a report about the boards of these rules; null where they have none.
+    /// The chapter of a report about the boards of these rules; null if they have none.
     [[nodiscard]] virtual nlohmann::ordered_json report(const AnyRules& rules, const BoardOptions& options) const = 0;
-    /// Adds "svg" wherever that chapter shows a board. Throws nlohmann::json::exception where a field is missing.
+    /// Adds "svg" to each board in that chapter. Throws nlohmann::json::exception if a field is missing.
     virtual void draw_report(const AnyRules& rules, nlohmann::ordered_json& chapter) const = 0;
 };
 

@@ -1,4 +1,4 @@
-// The readings of a rulebook.
+// Computes the readings of a rulebook.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 
 namespace rulescope::verify {
 
-/// Every reading as the rulebook has it: the first option where the rulebook says nothing. Info: the family's list of
-/// readings, with `key`, `options` and `set`.
+/// Returns the readings that a rulebook states; the first option where it states none. Info describes a reading of the
+/// family, with `key`, `options` and `set`.
 template <class Readings, class Info>
 Readings readings_by(std::span<const Info> infos, const specs::Rulebook& rulebook) {
     Readings readings{};

@@ -1,11 +1,11 @@
-// A directed search: finds a game that leads to a goal, where going through everything reaches too few turns and
-// chance comes by too seldom.
+// Directed search: finds a game that reaches a goal, where exhaustive search is too shallow and random games are too
+// unlikely to reach it.
 //
-// It is a beam search. Turn by turn every legal turn of the kept positions is looked at, and those W positions are kept
-// which are nearest to the goal by a potential, a number that somebody who knows the game makes up: lower is nearer.
-// Positions that were kept before, and images of kept ones by a symmetry, are left out, so goal and potential should
-// not depend on the names of cells. What it finds is a game, not a shortest one; what it does not find proves nothing.
-// The same bounds give the same game: ties are broken by the order of keys, and there is one thread.
+// It is a beam search. In each turn all legal turns of the kept positions are played, and the W positions nearest to
+// the goal are kept, measured by a potential that the family provides: lower is nearer. Positions kept earlier and
+// symmetric images of kept positions are skipped; therefore goal and potential should be invariant under symmetries.
+// The game found is not necessarily shortest, and a failure proves nothing. The same bounds give the same game: ties
+// are broken by the order of keys, and the search uses one thread.
 #pragma once
 
 #include <algorithm>
@@ -22,12 +22,12 @@
 namespace rulescope::verify {
 
 struct BeamBounds {
-    std::vector<std::size_t> widths{4, 32};  ///< how many positions are kept; one attempt for each
-    std::size_t turns = 150;                 ///< how deep
-    std::uint64_t plies = 1'000'000;         ///< how many plies are played, all attempts together
+    std::vector<std::size_t> widths{4, 32};  ///< numbers of positions to keep; one attempt for each
+    std::size_t turns = 150;                 ///< maximum depth
+    std::uint64_t plies = 1'000'000;         ///< maximum number of plies played, over all attempts
 };
 
-/// The smallest key among the images of a state: the same for states that a symmetry joins.
+/// The smallest key among the images of a state; equal for symmetric states.
 template <Game G>
 Key class_key(const G& game, const typename G::State& state) {
     Key smallest = game.key(state);
@@ -39,8 +39,8 @@ Key class_key(const G& game, const typename G::State& state) {
     return smallest;
 }
 
-/// The class key where that is quick. The two grids of a duel turn each by itself, 64 ways together: there every
-/// position is its own class, and a few images of kept positions are kept too.
+/// class_key(), or the key itself for games with more than 16 symmetries, where class_key() is too slow (a duel has 64,
+/// because its two grids turn independently). In such games symmetric images of kept positions are kept, too.
 template <Game G>
 Key quick_key(const G& game, const typename G::State& state) {
     if constexpr (Symmetric<G>) {
@@ -50,13 +50,13 @@ Key quick_key(const G& game, const typename G::State& state) {
     }
 }
 
-/// What a goal is asked about: the last ply of a line of play, and what went before.
+/// The argument of a goal: the last ply of a line of play and the earlier positions.
 template <Game G>
 struct LastPly {
     const typename G::State& before;
     const typename G::Ply& ply;
     const typename G::State& after;
-    const std::vector<const typename G::State*>& earlier;  ///< positions between turns on the way, the first one first
+    const std::vector<const typename G::State*>& earlier;  ///< positions between turns of the line, from the start
 };
 
 template <Game G>
@@ -65,8 +65,8 @@ struct Directed {
     std::vector<typename G::Ply> plies;  ///< from the start to the goal
     std::size_t turns = 0;
     std::size_t width = 0;    ///< of the attempt that found it
-    std::uint64_t spent = 0;  ///< plies played
-    bool cut_short = false;   ///< the budget of plies was used up
+    std::uint64_t spent = 0;  ///< number of plies played
+    bool cut_short = false;   ///< the budget of plies is used up
 };
 
 namespace detail {
@@ -81,7 +81,7 @@ public:
     Beam(const G& game, const Potential& potential, const Goal& goal, const BeamBounds& bounds, Directed<G>& result)
         : game_(game), potential_(potential), goal_(goal), bounds_(bounds), result_(result) {}
 
-    /// True if the goal was reached.
+    /// Returns true if the goal was reached.
     bool search(const State& start, std::size_t width) {
         result_.width = width;
         nodes_.push_back({start, {}, no_parent});
@@ -129,7 +129,7 @@ private:
         std::size_t parent;
     };
 
-    /// All ways to go on with a turn.
+    /// Plays all continuations of a turn.
     bool expand(std::size_t parent, const State& state, std::vector<Ply>& plies, std::size_t width) {
         for (const Ply& ply : game_.plies(state)) {
             if (result_.spent >= bounds_.plies) {
@@ -201,7 +201,8 @@ private:
 
 }  // namespace detail
 
-/// Looks for a line of play on which goal(last ply) is true, guided by potential(state). `start` is between turns.
+/// Searches for a line of play on which goal(last ply) is true, guided by potential(state). `start` must be between
+/// turns.
 template <Game G, class Potential, class Goal>
 Directed<G> directed_search(const G& game, const typename G::State& start, const Potential& potential, const Goal& goal,
                             const BeamBounds& bounds) {

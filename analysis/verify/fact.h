@@ -1,8 +1,8 @@
-// Facts: what a position offers by name, so that people can say which positions they mean.
+// Facts: named numbers of a position, from which users build conditions.
 //
-// A fact has a name ("white.lost"), a sentence with its clauses, and a number for every position. Conditions
-// (condition/condition.h) are written with them; docs/facts.md lists them for people. Only the colours or players of
-// the rule set are offered. Constants (white, nobody, players) are facts as well, whose number is always the same.
+// A fact has a name ("white.lost"), a sentence with its clauses, and a number in every position. Conditions
+// (condition/condition.h) are expressions over facts; docs/facts.md lists them. Only the colours or players of the rule
+// set are offered. Constants (white, nobody, players) are facts, too.
 #pragma once
 
 #include <functional>
@@ -13,19 +13,19 @@
 
 namespace rulescope::verify {
 
-/// A family writes its facts for its own game; everything generic takes them for AnyGame.
+/// A fact of a family's game; generic code uses facts of AnyGame.
 template <Game G>
 struct FactOf {
     std::string name;   ///< "white.lost", "free"
-    std::string whose;  ///< "white"; empty: of nobody in particular
-    std::string tells;  ///< "its pieces on the board (A-2)"
-    bool flag = false;  ///< 1 if it is so, else 0: may stand in a condition without a comparison
+    std::string whose;  ///< "white"; empty: of no colour or player
+    std::string tells;  ///< description: "its pieces on the board (A-2)"
+    bool flag = false;  ///< 1 or 0: can be used in a condition without a comparison
     std::function<double(const G&, const typename G::State&)> value;
 };
 using Fact = FactOf<AnyGame>;
 
-/// Every fact that positions of this game offer: those of each colour or player, then the others, then constants.
-/// Colours and players count from 1 (white 1, black 2, red 3; a 1, b 2, …); nobody is 0.
+/// All facts of this game: those of each colour or player, then the others, then constants. Colours and players count
+/// from 1 (white 1, black 2, red 3; a 1, b 2, …); nobody is 0.
 std::vector<Fact> facts_of(const AnyGame& game);
 
 }  // namespace rulescope::verify

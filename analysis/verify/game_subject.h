@@ -1,7 +1,7 @@
-// What a property judges, for a game whose properties need no more than the contract: an implementation of its rules.
+// GameSubject: an implementation of the rules under test, for games whose properties use only the contract.
 //
-// The reference is one; a wrong rule written for a test is another. A subject is judged by a rule set that need not be
-// the one it plays by.
+// The reference is a subject; a mutant of a test is another. The rule set by which a subject is judged can differ from
+// the one that it plays.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace rulescope::verify {
 
-/// R is the game's rule set.
+/// R is the rule set type of the game.
 template <Game G, class R>
 class GameSubject {
 public:
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] virtual std::vector<Ply> plies(const State& position) const = 0;
     [[nodiscard]] virtual State after(const State& position, const Ply& ply, Events* events) const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome(const State& position) const = 0;
-    /// Text for people, for the report of a violation.
+    /// Text for the report of a violation.
     [[nodiscard]] virtual std::string text(const State& position) const = 0;
     [[nodiscard]] virtual std::string text(const State& position, const Ply& ply) const = 0;
 
@@ -40,7 +40,7 @@ private:
     Rules rules_;
 };
 
-/// The reference implementation.
+/// The reference implementation as a subject.
 template <Game G, class R>
 requires Notated<G>
 class GameReference : public GameSubject<G, R> {

@@ -1,8 +1,8 @@
-// JudgeOf: holds one implementation of a family to a catalogue of the family's properties; AnyJudgeOf: the same behind
-// the interface Judge.
+// JudgeOf checks an implementation of a family against the family's catalogue of properties. AnyJudgeOf is the same
+// behind the interface Judge.
 //
-// S is the family's subject: an implementation under judgement with its State, Ply and Rules. Each family instantiates
-// both once (analysis/games/<family>/verify/judge.h).
+// S is the family's subject: an implementation under test with its State, Ply and Rules. Each family instantiates both
+// once (analysis/games/<family>/verify/judge.h).
 #pragma once
 
 #include <cstdint>
@@ -22,31 +22,31 @@ class JudgeOf {
 public:
     using Property = PropertyOf<S>;
 
-    /// Properties whose presuppositions the rule set does not meet are left out.
+    /// Skips properties whose presuppositions the rule set does not meet.
     JudgeOf(const S& subject, std::span<const Property> properties);
     JudgeOf(const S& subject, const Property& property) : JudgeOf(subject, std::span<const Property>(&property, 1)) {}
 
-    /// Each asks the properties that are about such a case. Subject and case must match.
+    /// Each function evaluates the properties about such a case. Subject and case must match.
     void rules() { ask(&Property::on_rules, nullptr, nullptr); }
     void position(const typename Property::Listed& here) { ask(&Property::on_position, &here.position, nullptr, here); }
     void ply(const typename Property::Step& step) { ask(&Property::on_ply, &step.before, &step.ply, step); }
     void turn(const typename Property::Line& line) { ask(&Property::on_turn, &line.positions.front(), nullptr, line); }
     void game(const typename Property::Line& line) { ask(&Property::on_game, &line.positions.front(), nullptr, line); }
-    /// Is a property among them that asks about whole turns, or whole games?
+    /// Returns whether a property is about whole turns, or about whole games.
     [[nodiscard]] bool asks_of_turns() const { return asks(&Property::on_turn); }
     [[nodiscard]] bool asks_of_games() const { return asks(&Property::on_game); }
 
-    /// Cases that follow are marked with this number of the caller's.
+    /// Sets the number that the caller gives to the cases that follow.
     void at(std::uint64_t place) { place_ = place; }
-    /// Adds what a judge of the same properties has found of later cases.
+    /// Adds the counts of a judge of the same properties for later cases.
     void merge(const JudgeOf& later);
 
     [[nodiscard]] std::span<const Tally> tallies() const { return tallies_; }
-    /// Those that are asked, in the order of the tallies.
+    /// The properties evaluated, in the order of the tallies.
     [[nodiscard]] const std::vector<const Property*>& properties() const { return properties_; }
-    /// How many properties were violated.
+    /// Number of properties with a violation.
     [[nodiscard]] std::size_t violations() const { return violations_in(tallies_); }
-    /// The first property that was violated, or null.
+    /// The first property with a violation, or null.
     [[nodiscard]] const Tally* violated() const { return violated_in(tallies_); }
 
 private:
@@ -118,8 +118,8 @@ void JudgeOf<S>::merge(const JudgeOf& later) {
     }
 }
 
-/// A Judge that shares its subject with those made from it. The plies of a position are converted once for all that is
-/// asked about it.
+/// A Judge that shares its subject with the judges made from it. The plies of a position are converted once for all
+/// properties.
 template <class S>
 class AnyJudgeOf final : public Judge {
     using State = typename S::State;
@@ -191,12 +191,12 @@ private:
     std::shared_ptr<const S> subject_;
     std::span<const Property> catalogue_;
     JudgeOf<S> judge_;
-    AnyState before_;  ///< the position whose plies were converted last
+    AnyState before_;  ///< the position whose plies are in plies_
     std::vector<Ply> plies_;
 };
 
-/// Plays from `start` as the choices say, plies[choice % number of plies], until they are used up or the game is over,
-/// and shows everything to the judge: positions, plies, turns, the game. Returns the plies played.
+/// Plays from `start` with plies[choice % number of plies] for each choice, until the choices are used up or the game
+/// is over, and passes all positions, plies, turns and the game to the judge. Returns the plies played.
 template <class S>
 std::vector<typename S::Ply> play_before(JudgeOf<S>& judge, const std::type_identity_t<S>& subject,
                                          const typename S::State& start, bool from_start,

@@ -1,14 +1,15 @@
-// KnowledgeOf: the Knowledge of a family, made of functions in the family's own namespace, found by argument-dependent
+// KnowledgeOf: the Knowledge of a family, made of free functions in the family's namespace, found by argument-dependent
 // lookup: facts_of(game), situations_of(game), position_from(game, text), incomparable(rules, rules), … Each takes and
-// returns the family's own types; what it means is said at the function of Knowledge that calls it.
+// returns the family's own types; the functions of Knowledge document them.
 //
-// A family may leave out what its games lack or what the contract answers well enough: situations_of, position_from
-// (then parse_position(rules, text) is found), known_wins_of, as_read_by, other_switches, setting_options_of,
-// why_never_fires, other_mode_of, why_no_matter, why_never_matters, same_position, position_difference, refusal_from
-// (then parse_ply(rules, position, text)), refused_part, marks_of, scene, rare_game, longest_game, fast_twin_of. Its
-// knowledge.cpp must include the headers of those that it has.
+// These functions are optional: situations_of, position_from (default: parse_position(rules, text)), known_wins_of,
+// as_read_by, other_switches, setting_options_of, why_never_fires, other_mode_of, why_no_matter, why_never_matters,
+// same_position, position_difference, refusal_from (default: parse_ply(rules, position, text)), refused_part, marks_of,
+// scene, rare_game, longest_game, fast_twin_of. The family's knowledge.cpp must include the headers of those that
+// exist.
 //
-// S is the family's subject, R its reference implementation as a subject, made of the rules played and judged by.
+// S is the family's subject, R its reference implementation as a subject, constructed from the rules played and the
+// rules judged by.
 #pragma once
 
 #include <memory>
@@ -24,7 +25,7 @@
 
 namespace rulescope::verify {
 
-/// A fact of a family for AnyGame.
+/// Wraps a fact of a family for AnyGame.
 template <Game G>
 Fact any_fact(FactOf<G> fact) {
     return {std::move(fact.name), std::move(fact.whose), std::move(fact.tells), fact.flag,
@@ -33,7 +34,7 @@ Fact any_fact(FactOf<G> fact) {
             }};
 }
 
-/// A situation of a family for AnyGame.
+/// Wraps a situation of a family for AnyGame.
 template <Game G>
 Situation any_situation(SituationOf<G> own) {
     using State = typename G::State;
@@ -276,7 +277,7 @@ public:
     }
 
 private:
-    /// Every reading as the rulebook has it.
+    /// The rules with the readings of the rulebook.
     static Rules read_by(Rules rules, const specs::Rulebook& rulebook) {
         if constexpr (requires { as_read_by(rules, rulebook); }) {
             return as_read_by(rules, rulebook);

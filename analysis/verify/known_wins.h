@@ -1,4 +1,4 @@
-// Wins that are known from elsewhere, where neither search nor random play finds one: from a solver of boards, say.
+// Wins from other sources, for example a solver of boards, where neither search nor random play finds one.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 namespace rulescope::verify {
 
 struct KnownWins {
-    std::vector<Choices> games;  ///< played again before they are believed
-    std::string none;            ///< why nobody can win at all, if that is proved
-    std::string by;              ///< "the solver of boards"
+    std::vector<Choices> games;  ///< each is replayed before it is used
+    std::string none;            ///< why nobody can win, if that is proved; else empty
+    std::string by;              ///< the source: "the solver of boards"
 };
 
 }  // namespace rulescope::verify

@@ -1,8 +1,8 @@
-// A property: a sentence of a rulebook that a program can break.
+// A property: a checkable sentence of a rulebook.
 //
-// Its name reads as that sentence and begins with the clause ("A-10 all unfed enemies leave at once");
-// it says what it presupposes; its functions state the rule from the board alone, without asking the
-// implementation that they judge. What they may read:
+// Its name is that sentence, beginning with the clause ("A-10 all unfed enemies leave at once"). It states what it
+// presupposes, and its functions derive the rule from the board alone, without calling the implementation under test.
+// Their input:
 //
 //   on_rules     the rule set and its start, once
 //   on_position  a position and the plies listed there
@@ -10,8 +10,8 @@
 //   on_turn      a whole turn, from one position between turns to the next
 //   on_game      a whole game
 //
-// The last two are asked of the games that are played; a search goes ply by ply. Most properties have one of them. The
-// same catalogue serves exhaustive and random checking, so the functions are cheap and hold nothing in memory.
+// on_turn and on_game are called for played games only; a search calls the others. Most properties have one function.
+// The same catalogue serves exhaustive and random checks, so the functions are fast and stateless.
 #pragma once
 
 #include <cstdint>
@@ -24,27 +24,27 @@
 
 namespace rulescope::verify {
 
-/// What is claimed: of every case, of some case, or that some case can always still be reached.
-/// The last is judged on a state graph, where it is known what can follow.
+/// What a property claims: it holds in every case, in some case, or some case always stays reachable. The last is
+/// decided on a state graph, which contains all continuations.
 enum class Expectation : std::uint8_t { always, possible, stays_possible };
 
 std::string_view name_of(Expectation expectation);
 
-/// What a property finds in one case.
+/// The finding of a property in one case.
 struct Finding {
-    /// Did the case have what the sentence speaks of? Under `possible`: is this an example?
+    /// Whether the case meets the premise; for `possible`: whether it is an example.
     bool premise = false;
-    /// What is wrong: where, what was expected, what was found. Empty: nothing.
+    /// The violation: where, what was expected, what was found. Empty: none.
     std::string violation;
 
     [[nodiscard]] bool fine() const { return violation.empty(); }
 };
 
-/// The sentence is not about this case.
+/// The property does not apply to this case.
 inline Finding not_applicable() {
     return {};
 }
-/// The sentence is about it and is true.
+/// The property applies to this case and is true.
 inline Finding holds() {
     return {true, {}};
 }
@@ -52,14 +52,14 @@ inline Finding violated(std::string violation) {
     return {true, std::move(violation)};
 }
 
-/// A position and the plies listed for it.
+/// A position and its legal plies.
 template <class State, class Ply>
 struct ListedOf {
     const State& position;
     std::span<const Ply> plies;
 };
 
-/// One ply and what it did.
+/// One ply and its effect.
 template <class State, class Ply>
 struct StepOf {
     const State& before;
@@ -69,38 +69,37 @@ struct StepOf {
     const Events& events;
 };
 
-/// A turn or a game: `positions` has one more than `plies`.
+/// A turn or a game: `positions` has one element more than `plies`.
 template <class State, class Ply>
 struct LineOf {
     std::span<const State> positions;
     std::span<const Ply> plies;
-    bool from_start;  ///< is positions[0] the start of the game?
+    bool from_start;  ///< positions[0] is the start of the game
 };
 
-/// What a property says of itself, whatever game it is about. Refers to a catalogue, which lives as long as the
-/// program.
+/// The description of a property, independent of the game. Refers to a catalogue with static storage duration.
 struct PropertyInfo {
-    std::string_view id{};                        ///< "A-18", as rulebook files name it
+    std::string_view id{};                        ///< "A-18", as in rulebook files
     std::string_view name{};                      ///< the sentence, beginning with the id
-    std::span<const std::string_view> clauses{};  ///< every clause it stands for
+    std::span<const std::string_view> clauses{};  ///< all clauses that it covers
     Expectation expectation = Expectation::always;
     std::string_view presupposes{};  ///< in words; empty: nothing
 };
 
-/// S is an implementation under judgement: it names its State, Ply and Rules.
+/// S is an implementation under test: it defines State, Ply and Rules.
 template <class S>
 struct PropertyOf {
     using Listed = ListedOf<typename S::State, typename S::Ply>;
     using Step = StepOf<typename S::State, typename S::Ply>;
     using Line = LineOf<typename S::State, typename S::Ply>;
 
-    std::string_view id{};                    ///< "A-18", as rulebook files name it
+    std::string_view id{};                    ///< "A-18", as in rulebook files
     std::string_view name{};                  ///< the sentence, beginning with the id
-    std::vector<std::string_view> clauses{};  ///< every clause it stands for
+    std::vector<std::string_view> clauses{};  ///< all clauses that it covers
     Expectation expectation = Expectation::always;
 
     std::string_view presupposes{};                       ///< in words; empty: nothing
-    bool (*applies)(const typename S::Rules&) = nullptr;  ///< null: to every rule set
+    bool (*applies)(const typename S::Rules&) = nullptr;  ///< null: applies to every rule set
 
     Finding (*on_rules)(const S&) = nullptr;
     Finding (*on_position)(const S&, const Listed&) = nullptr;

@@ -1,4 +1,4 @@
-// Where a rule set differs from its rulebook, and settings that an audit compares.
+// Differences between a rule set and its rulebook, and settings that an audit compares.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@ namespace rulescope::verify {
 /// A reading in which a rule set differs from its rulebook.
 struct SwitchedReading {
     std::string gap, key;       ///< "G-15", "readings.starvation"
-    std::string here, by_book;  ///< "sequential", "simultaneous"
+    std::string here, by_book;  ///< options of the rule set and of the rulebook: "sequential", "simultaneous"
 };
 
-/// One setting of a table of the rule set that is no reading.
+/// An option of a key of the rule set that is not a reading.
 struct SettingOption {
     std::string name;                  ///< "12/12/12", "unlimited"
-    std::vector<std::string> changes;  ///< as with --set; none: it is in force
+    std::vector<std::string> changes;  ///< overrides as given to --set; empty: the current option
 };
 
 }  // namespace rulescope::verify

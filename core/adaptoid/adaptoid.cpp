@@ -27,7 +27,7 @@ void finish(const RuleSet& rules, Position& position, const Verdict& verdict, Ev
     position.verdict = verdict;
 }
 
-/// Step 3 and what follows: starvation, the end of the game or the next seat's turn.
+/// Step 3 and its consequences: starvation, then the end of the game or the next seat's turn.
 void end_turn(const RuleSet& rules, Position& position, Events* events) {
     starve(rules, position, events);
     tell(events, {"A-7", -1, -1, static_cast<std::int16_t>(position.mover())});
@@ -40,7 +40,7 @@ void end_turn(const RuleSet& rules, Position& position, Events* events) {
     position.self_starving_allowed = false;
 }
 
-/// After step 1: the game may be over (G-17), step 2 may be impossible (G-14).
+/// Ends step 1: the game may be over (G-17), or step 2 impossible (G-14).
 void end_step1(const RuleSet& rules, Position& position, bool moved, Events* events) {
     if (moved && rules.readings.win_check == WinCheck::immediate) {
         if (const auto ended = verdict(rules, position, position.mover())) {
@@ -60,7 +60,7 @@ void end_step1(const RuleSet& rules, Position& position, bool moved, Events* eve
     end_turn(rules, position, events);
 }
 
-/// The state after a ply, whether or not G-16 would allow it.
+/// Returns the state after a ply, independently of G-16.
 Position played(const RuleSet& rules, const Position& position, const Ply& ply, Events* events) {
     Position next = position;
     switch (ply.kind) {
@@ -81,7 +81,7 @@ Position played(const RuleSet& rules, const Position& position, const Ply& ply, 
     return next;
 }
 
-/// Plies of steps 1 and 2 before G-16 is asked.
+/// Returns the plies of steps 1 and 2 without regard to G-16.
 std::vector<Ply> plies_of_turn(const RuleSet& rules, const Position& position) {
     if (position.phase == Phase::step1) {
         std::vector<Ply> list{Ply{}};  // staying is always allowed
@@ -96,7 +96,7 @@ std::vector<Ply> plies_of_turn(const RuleSet& rules, const Position& position) {
     return list;
 }
 
-/// G-16: can the turn that begins with this ply be ended with all own adaptoids fed?
+/// G-16: true if the turn that begins with this ply can end with all own adaptoids fed.
 bool ends_well(const RuleSet& rules, const Position& position, const Ply& ply) {
     const Colour mover = position.mover();
     const Position next = played(rules, position, ply, nullptr);
@@ -121,7 +121,7 @@ std::vector<Ply> well_ending(const RuleSet& rules, const Position& position, con
     return good;
 }
 
-/// nothing has been played yet but the set-up.
+/// true if nothing has been played except the setup phases.
 bool first_turn(const RuleSet& rules, const Position& position) {
     if (position.mover() != rules.order.front() || position.lost != std::array<int, colour_count>{}) {
         return false;
@@ -135,7 +135,7 @@ bool first_turn(const RuleSet& rules, const Position& position) {
     return true;
 }
 
-/// are about what a turn finds when it begins.
+/// Emits the events about the start of a turn.
 void tell_beginning(const RuleSet& rules, const Position& position, Events& events) {
     if (first_turn(rules, position)) {
         events.push_back({"A-6", -1, -1, static_cast<std::int16_t>(position.mover())});
@@ -162,7 +162,7 @@ void tell_beginning(const RuleSet& rules, const Position& position, Events& even
     }
 }
 
-/// Does the map keep the cells of the start, colour by colour?
+/// True if the map keeps the cells of the start, colour by colour.
 bool keeps_start(const RuleSet& rules, const Symmetry& map) {
     for (const std::vector<Cell>& cells : rules.start) {
         for (const Cell cell : cells) {
@@ -180,7 +180,7 @@ bool keeps_start(const RuleSet& rules, const Symmetry& map) {
 Adaptoid::Adaptoid(RuleSet rules) : rules_(std::make_shared<const RuleSet>(std::move(rules))) {
     std::vector<Symmetry> all = rulescope::symmetries(rules_->board);
     if (rules_->readings.starvation == Starvation::sequential) {
-        all.resize(1);  // G-15 goes by the names of the cells, which no turn of the board keeps
+        all.resize(1);  // G-15 depends on the names of the cells, which no other symmetry keeps
     }
     std::copy_if(all.begin(), all.end(), std::back_inserter(symmetries_),
                  [&](const Symmetry& map) { return rules_->start_by == StartBy::pie || keeps_start(*rules_, map); });
@@ -189,7 +189,7 @@ Adaptoid::Adaptoid(RuleSet rules) : rules_(std::make_shared<const RuleSet>(std::
 Position Adaptoid::initial() const {
     Position position = starting_position(*rules_);
     if (position.phase == Phase::step1) {
-        // A target or a supply can be so odd that somebody has lost before the first turn.
+        // With an unusual target or supply a colour may have lost before the first turn.
         const Colour last = position.colour_of_seat[static_cast<std::size_t>(seats() - 1)];
         if (const auto ended = verdict(*rules_, position, last)) {
             position.verdict = ended;
@@ -209,7 +209,7 @@ std::vector<Ply> Adaptoid::plies(const Position& position) const {
     std::vector<Ply> list = plies_of_turn(*rules_, position);
     if (watches_own(*rules_, position)) {
         std::vector<Ply> good = well_ending(*rules_, position, list);
-        if (!good.empty()) {  // G-16: unless every turn is such
+        if (!good.empty()) {  // G-16: unless every turn starves an own adaptoid
             return good;
         }
     }

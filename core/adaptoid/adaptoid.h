@@ -1,15 +1,15 @@
 // Adaptoid, Adaptoid as on iGGameCenter, Superadaptoid and Adapt3: the reference implementation.
 //
-// Plain and slow on purpose, one clause per place; the fast twin lives in analysis/engine.
+// The code favours clarity over speed, with one place for each clause. The fast twin is in analysis/engine.
 //
 //   movement.h    step 1: reach, moving, attacking           
 //   growth.h      step 2: creating, adding limbs             
-//   feeding.h     step 3: food, who is fed, who starves      , S-17, S-18, T-6
-//   outcome.h     who has won                                , T-8 to T-12
-//   setting_up.h  the set-up by players                       N-4, S-15, S-16
+//   feeding.h     step 3: food, need, starvation             , S-17, S-18, T-6
+//   outcome.h     ends of the game                           , T-8 to T-12
+//   setting_up.h  setup by the players                        N-4, S-15, S-16
 //
-// Order of plies. Step 1: stay, then moves by (from, to). Step 2: creations by cell, legs by cell,
-// pincers by cell, then skip. Set-up: by cells; `done` last; White before Black.
+// Order of plies. Step 1: stay, then moves by (from, to). Step 2: creations by cell, legs by cell, pincers by cell,
+// then skip. Setup phases: by cells; `done` last; White before Black.
 #pragma once
 
 #include <memory>
@@ -30,7 +30,7 @@ public:
     using State = Position;
     using Ply = adaptoid::Ply;
 
-    /// `rules` must be sound (faults_of() empty).
+    /// Requires faults_of(rules) to be empty.
     explicit Adaptoid(RuleSet rules);
 
     [[nodiscard]] const RuleSet& rules() const { return *rules_; }
@@ -44,22 +44,23 @@ public:
     [[nodiscard]] Key key(const Position& position) const;
     [[nodiscard]] bool between_turns(const Position& position) const { return position.phase != Phase::step2; }
 
-    /// Does any one ply from here complete the turn? True in step 2 and in the set-up.
+    /// True if every ply from here completes the turn: in step 2 and in the setup phases.
     [[nodiscard]] bool last_ply_of_turn(const Position& position) const { return position.phase != Phase::step1; }
 
-    /// Why the rules forbid this ply here, or nothing if they allow it: each clause asked by itself,
-    /// independently of plies().
+    /// Returns the reason why the rules forbid a ply, or nothing if the ply is legal. Tests each clause independently
+    /// of plies().
     [[nodiscard]] std::optional<Refusal> refusal(const Position& position, const Ply& ply) const;
 
-    /// Symmetries of the board that keep the start; the identity alone where the rules look at
-    /// the names of cells (G-15 sequential).
+    /// Number of symmetries of the board that keep the start. 1 (the identity) if the rules depend on the names of
+    /// cells (G-15 sequential).
     [[nodiscard]] int symmetries() const { return static_cast<int>(symmetries_.size()); }
     [[nodiscard]] Position image(const Position& position, int symmetry) const;
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;
     [[nodiscard]] const Symmetry& symmetry(int number) const { return symmetries_[static_cast<std::size_t>(number)]; }
 
-    /// Captures first, then material: never falls, and grows on every turn that has a growth (A-D5). It stands
-    /// where step 2 was impossible and passed over (G-14), and there play may go round for ever.
+    /// True if rank() orders the positions: captures first, then material. The rank never decreases and increases on
+    /// every turn with a growth (A-D5). It stays equal on a turn whose step 2 was impossible and was passed (G-14);
+    /// such play can be endless.
     [[nodiscard]] bool ranked() const;
     [[nodiscard]] std::int64_t rank(const Position& position) const;
 

@@ -1,4 +1,4 @@
-// The name of a cell as it stands in a text that somebody typed.
+// Reads the name of a cell in user text.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace rulescope::adaptoid {
 
-/// The cell of a name that stands at this column of a text. The fault of a cell that the board does not have
-/// names it in `cell`.
+/// Returns the cell of a name that begins at `column` of a text. If the board has no such cell, the fault gives the
+/// name in `cell`.
 Result<Cell> read_cell(const Board& board, std::string_view name, int column);
 
 }  // namespace rulescope::adaptoid

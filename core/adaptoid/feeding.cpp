@@ -9,7 +9,7 @@ namespace rulescope::adaptoid {
 int food(const RuleSet& rules, const Position& position, Cell cell) {
     int sum = 0;
     for (const Cell beside : rules.board.neighbours(cell)) {
-        const int height = position.height(rules, beside);  // S-17: a stack of two is two; S-18: a hole is none
+        const int height = position.height(rules, beside);  // S-17: a stack counts two; S-18: a hole counts none
         if (position.at(beside).empty()) {
             sum += height;
         } else if (height == 2 && rules.readings.occupied_stack_food == OccupiedStackFood::two) {
@@ -72,7 +72,7 @@ void tell_starvation(const RuleSet& rules, const Position& position, Cell cell, 
     events.push_back({"A-23", cell, need_here, food_here});
 }
 
-/// S-17: stacks whose second food kept an enemy alive or was not enough: every test they took part in.
+/// Emits S-17 for each enemy whose test counts the second food of a stack, whether or not it is enough.
 void tell_stacks(const RuleSet& rules, const Position& position, Events& events) {
     for (std::size_t cell = 0; cell < position.cells.size(); ++cell) {
         const Piece& piece = position.cells[cell];
@@ -84,7 +84,7 @@ void tell_stacks(const RuleSet& rules, const Position& position, Events& events)
     }
 }
 
-/// Three colours: enemies of both kinds at once (T-6), the mover's hunter among them (T-10).
+/// Three colours: emits T-6 if enemies of both colours leave at once, T-10 if the mover's hunter is among them.
 void tell_colours(const RuleSet& rules, const std::array<int, colour_count>& removed, Colour mover, Events& events) {
     const auto kinds = std::count_if(removed.begin(), removed.end(), [](int count) { return count > 0; });
     if (rules.seats() < 3) {
@@ -112,7 +112,7 @@ void starve(const RuleSet& rules, Position& position, Events* events) {
         take_off(rules, position, cell, mover, true, events);
     };
     if (rules.readings.starvation == Starvation::simultaneous) {
-        // all are judged on the same board, before the first leaves.
+        // all are tested on the same board, before the first leaves.
         const std::vector<Cell> starving = starving_enemies(rules, position);
         if (events) {
             for (const Cell cell : starving) {
@@ -123,7 +123,7 @@ void starve(const RuleSet& rules, Position& position, Events* events) {
             remove(cell);
         }
     } else {
-        // G-15 sequential: in the order A1, A2, ...; each one that leaves makes room for the next.
+        // G-15 sequential: in the order A1, A2, ...; an adaptoid that leaves frees its cell for the tests of the next.
         for (std::size_t place = 0; place < position.cells.size(); ++place) {
             const auto cell = static_cast<Cell>(place);
             const Piece& piece = position.at(cell);

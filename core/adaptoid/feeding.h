@@ -7,21 +7,21 @@
 
 namespace rulescope::adaptoid {
 
-/// Food around a cell: every disc on a touching cell where nobody stands (A-23, S-17, S-18).
+/// Food around a cell: the discs of the adjacent cells without an adaptoid (A-23, S-17, S-18).
 int food(const RuleSet& rules, const Position& position, Cell cell);
 
 /// Food that an adaptoid needs: one for each limb (A-23, G-7).
 int need(const RuleSet& rules, const Piece& piece);
 
-/// Is the adaptoid on this cell fed?
+/// True if the adaptoid on this cell is fed.
 bool fed(const RuleSet& rules, const Position& position, Cell cell);
 
-/// Cells of unfed adaptoids, of the mover's enemies only or of one colour; ascending.
+/// Cells of unfed adaptoids, ascending: of the mover's enemies only, or of one colour.
 std::vector<Cell> starving_enemies(const RuleSet& rules, const Position& position);
 std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour);
 
-/// Step 3: all unfed enemies leave at once (A-10, G-15). Emits A-10 for each, A-21, T-6, A-24 for own
-/// ones that are unfed and stay.
+/// Performs step 3: all unfed enemies leave at once (A-10, G-15). Emits A-10 for each, A-21, T-6, and A-24 for own
+/// adaptoids that are unfed and stay.
 void starve(const RuleSet& rules, Position& position, Events* events);
 
 }  // namespace rulescope::adaptoid

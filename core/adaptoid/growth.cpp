@@ -4,7 +4,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Is there room for one more limb of this kind? Six sockets in all, or as G-12 has it.
+/// True if there is room for one more limb of this kind: six sockets in total, or the limit of G-12.
 bool has_socket(const RuleSet& rules, const Piece& piece, bool leg) {
     switch (rules.readings.limb_cap) {
         case LimbCap::total6: return piece.limbs() < 6;
@@ -23,7 +23,7 @@ bool beside_own(const RuleSet& rules, const Position& position, Cell cell) {
     return false;
 }
 
-/// Whose adaptoid may be given a limb: an own one, or any (G-10).
+/// True if this adaptoid may be given a limb: an own one, or any (G-10).
 bool may_grow(const RuleSet& rules, const Position& position, const Piece& piece) {
     return piece.colour == position.mover() || rules.readings.grow_target == GrowTarget::any;
 }

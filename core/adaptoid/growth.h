@@ -9,13 +9,13 @@
 
 namespace rulescope::adaptoid {
 
-/// Growths of the colour to act: creations by cell, legs by cell, pincers by cell. Without skip.
+/// Growths of the colour to act: creations by cell, legs by cell, pincers by cell. Does not include skip.
 std::vector<Ply> growths(const RuleSet& rules, const Position& position);
 
-/// Why a growth is refused, clause by clause; nothing if it is allowed.
+/// Returns why a growth is refused, clause by clause; nothing if it is legal.
 std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& position, const Ply& ply);
 
-/// Puts the part on the board. Emits A-9 with when the adaptoid is now full.
+/// Puts the part on the board. Emits A-9 with if the adaptoid is now full.
 void grow(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
 
 }  // namespace rulescope::adaptoid

@@ -1,4 +1,4 @@
-// The exact key of a position: everything the rules tell apart, and nothing else.
+// The exact key of a position: everything that matters to the rules, and nothing else.
 #include "core/adaptoid/adaptoid.h"
 
 namespace rulescope::adaptoid {
@@ -14,7 +14,7 @@ void put(Key& key, int number) {
     key.push_back(static_cast<char>(rest));
 }
 
-/// One byte for each of the 28 configurations of a colour; more where there is no such cap.
+/// One byte for each of the 28 configurations of a colour; more bytes without that limit.
 void put(Key& key, const Piece& piece, LimbCap cap) {
     if (piece.empty()) {
         key.push_back(0);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int far = std::numeric_limits<int>::max();
 
-/// Steps to each cell over empty cells, as far as `steps`; `far` for all others.
+/// Returns the number of steps to each cell over empty cells, up to `steps`; `far` for all others.
 std::vector<int> distances(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<int> distance(position.cells.size(), far);
     distance[static_cast<std::size_t>(from)] = 0;
@@ -30,8 +30,8 @@ std::vector<int> distances(const RuleSet& rules, const Position& position, Cell 
     return distance;
 }
 
-/// Is there a walk of exactly `steps` steps over empty cells from `at` to `goal`, no cell twice (G-4)?
-/// `to_goal` are the distances to the goal: a walk that can no longer arrive is not followed.
+/// True if a walk of exactly `steps` steps over empty cells leads from `at` to `goal` without visiting a cell twice
+/// (G-4). `to_goal` are the distances to the goal, used to prune walks that cannot arrive.
 bool walk(const RuleSet& rules, const Position& position, Cell at, Cell goal, int steps,
           const std::vector<int>& to_goal, std::vector<bool>& visited) {
     if (steps == 0) {
@@ -54,8 +54,8 @@ bool walk(const RuleSet& rules, const Position& position, Cell at, Cell goal, in
     return false;
 }
 
-/// Where the adaptoid can stand after up to (or exactly) so many steps over empty cells; its own cell
-/// counts for no step at all.
+/// Returns the cells on which the adaptoid can be after up to (or exactly) this number of steps over empty cells. Its
+/// own cell counts only for 0 steps.
 std::vector<bool> stands(const RuleSet& rules, const Position& position, Cell from, int steps) {
     std::vector<bool> ends(position.cells.size(), false);
     if (steps < 0) {
@@ -79,7 +79,7 @@ std::vector<bool> stands(const RuleSet& rules, const Position& position, Cell fr
     return ends;
 }
 
-/// Does a walk of so many steps over empty cells end on `to` or, if somebody stands there, beside it?
+/// True if a walk of this number of steps over empty cells ends on `to` or, if `to` is occupied, next to it.
 bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to, int steps) {
     const std::vector<bool> reached = stands(rules, position, from, steps);
     if (position.at(to).empty()) {
@@ -90,7 +90,7 @@ bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to,
                        [&](Cell beside) { return reached[static_cast<std::size_t>(beside)]; });
 }
 
-/// The board with nobody on it but on these two cells: what the legs alone allow.
+/// Returns the board with only the pieces on these two cells, for a test of what the legs alone allow.
 Position alone(const Position& position, Cell from, Cell to) {
     Position cleared = position;
     std::fill(cleared.cells.begin(), cleared.cells.end(), Piece{});
@@ -221,7 +221,7 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
     if (steps == 0 && !free_entry) {
         return Refusal{"A-8", own + " has no legs; only adaptoids with legs move"};
     }
-    // The last cell on the way before an occupied one must itself be reached.
+    // The last cell before an occupied one must itself be reached.
     const int on_the_way = occupied && !free_entry ? steps - 1 : steps;
     if (!arrives(rules, position, from, to, on_the_way)) {
         const std::string legs = std::to_string(steps) + (steps == 1 ? " step" : " steps");

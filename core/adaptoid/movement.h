@@ -9,39 +9,39 @@
 
 namespace rulescope::adaptoid {
 
-/// Where an adaptoid can get to with its legs, whoever stands there.
+/// Cells within reach of an adaptoid, whatever colour occupies them.
 struct Reach {
-    std::vector<Cell> empty;     ///< empty cells it can end on (A-15), ascending
-    std::vector<Cell> occupied;  ///< occupied cells it can step onto (A-17), ascending
+    std::vector<Cell> empty;     ///< empty cells on which it can end (A-15), ascending
+    std::vector<Cell> occupied;  ///< occupied cells onto which it can step (A-17), ascending
 };
 
-/// How many steps it may take: its legs, or limbs under G-6.
+/// Maximum number of steps: the legs, or the limbs under G-6.
 int allowance(const RuleSet& rules, const Piece& piece);
 
-/// Reach of the adaptoid on `from`, before asking whom it may attack.
+/// Reach of the adaptoid on `from`, before the tests of what it may attack.
 Reach reach(const RuleSet& rules, const Position& position, Cell from);
 
-/// What an attack does.
+/// Effect of an attack.
 enum class Attack : std::uint8_t { captures, attacker_dies, both_die };
 
-/// Whether the adaptoid on `from` may attack the one on `to`, and what happens.
+/// Ruling on an attack from `from` on `to`: the refusal, or the effect.
 struct AttackRuling {
     std::optional<Refusal> refusal;
     Attack result = Attack::captures;
 };
 AttackRuling ruling(const RuleSet& rules, const Position& position, Cell from, Cell to);
 
-/// Moves of the colour to act: by (from, to), without staying.
+/// Moves of the colour to act, by (from, to). Does not include stay.
 std::vector<Ply> moves(const RuleSet& rules, const Position& position);
 
-/// Why a move is refused, clause by clause; nothing if it is allowed.
+/// Returns why a move is refused, clause by clause; nothing if it is legal.
 std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& position, Cell from, Cell to);
 
-/// Moves and resolves an attack. Emits and G-3 as they apply.
+/// Moves and resolves an attack. Emits those of and G-3 that apply.
 void move(const RuleSet& rules, Position& position, Cell from, Cell to, Events* events);
 
-/// Takes an adaptoid off the board: its parts return (A-21, G-22), its loss is counted if `counted`.
-/// `captor` is the colour that captured it.
+/// Removes an adaptoid from the board: its parts return to a box (A-21, G-22), and its loss is counted if
+/// `counted`. `captor` is the colour that captured it.
 void take_off(const RuleSet& rules, Position& position, Cell cell, Colour captor, bool counted, Events* events);
 
 }  // namespace rulescope::adaptoid

@@ -37,7 +37,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     return parts;
 }
 
-/// The colours of the game in the order White, Black, Red, whatever the seats.
+/// The colours of the game in the order White, Black, Red, independently of the seats.
 std::vector<Colour> colours_in_play(const RuleSet& rules) {
     std::vector<Colour> colours;
     std::copy_if(all_colours.begin(), all_colours.end(), std::back_inserter(colours),
@@ -54,7 +54,7 @@ class Reader {
 public:
     explicit Reader(const RuleSet& rules) : rules_(rules) {}
 
-    /// Reads as much as can be read.
+    /// Reads as many tokens as possible.
     void run(std::string_view text) {
         const std::vector<Word> tokens = words_of(text);
         if (tokens.size() < 2) {
@@ -77,7 +77,7 @@ public:
     [[nodiscard]] const Setup& setup() const { return setup_; }
     [[nodiscard]] const Faults& faults() const { return faults_; }
 
-    /// What validate() finds wrong with a cell, at the column of its adaptoid: of two on one cell the second.
+    /// Adds the faults of validate() in a cell at the column of its adaptoid; of two on one cell, the second.
     [[nodiscard]] Faults placed(Faults faults) const {
         std::map<std::string, std::size_t> doubles;
         for (Fault& fault : faults) {
@@ -212,7 +212,7 @@ private:
         }
     }
 
-    /// A mark stands once, and of step=, setup= and over= only one: each says where play has come to.
+    /// Each mark may occur once, and of step=, setup= and over= only one, because each gives the phase.
     bool told_once(const std::string& key, int column) {
         const auto when = [](const std::string& mark) { return mark == "step" || mark == "setup" || mark == "over"; };
         for (const std::string& earlier : marks_) {
@@ -225,7 +225,7 @@ private:
         return true;
     }
 
-    /// A number of parts in a box, or - where it never runs out (G-23).
+    /// Reads a number of parts in a box, or - if it is unlimited (G-23).
     static std::optional<int> parts_of(std::string_view text) {
         return text == "-" ? std::optional<int>(unlimited) : number_of(text);
     }
@@ -285,7 +285,7 @@ private:
 
     const RuleSet& rules_;
     Setup setup_;
-    std::vector<int> columns_;  ///< where each of setup_.pieces stands
+    std::vector<int> columns_;  ///< column of each of setup_.pieces
     Faults faults_;
     std::vector<std::string> marks_;
 };
@@ -373,7 +373,7 @@ Result<Position> parse_position(const RuleSet& rules, std::string_view text) {
     if (reader.faults().empty()) {
         return position ? position : reader.placed(position.faults());
     }
-    // What could be read is judged too, cell by cell, so that all faults are told at once.
+    // Validates the part that could be read, too, cell by cell, so that all faults are reported at once.
     Faults faults = reader.faults();
     if (!position) {
         const Faults found = reader.placed(position.faults());

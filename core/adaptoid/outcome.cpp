@@ -22,7 +22,7 @@ int shown_score(const RuleSet& rules, int lost) {
 
 namespace {
 
-/// Colours of the game for which something holds, in the order of the seats.
+/// Returns the colours of the game for which a condition holds, in the order of the seats.
 template <class Condition>
 std::vector<Colour> colours_where(const RuleSet& rules, Condition condition) {
     std::vector<Colour> list;
@@ -34,7 +34,7 @@ Colour other_of_two(const RuleSet& rules, Colour colour) {
     return rules.next(colour);
 }
 
-/// Two colours: five captured, nobody left, a tie to the last mover.
+/// Two colours: five captured, no adaptoid left, a tie to the last mover.
 std::optional<Verdict> verdict_of_two(const RuleSet& rules, const Position& position, Colour last_mover) {
     const auto target = colours_where(rules, [&](Colour c) { return reached_target(rules, position, c); });
     const auto nobody = colours_where(rules, [&](Colour c) { return without_adaptoids(rules, position, c); });
@@ -46,7 +46,7 @@ std::optional<Verdict> verdict_of_two(const RuleSet& rules, const Position& posi
     if (losing.size() == 1) {
         return Verdict{other_of_two(rules, losing[0]), target.empty() ? "A-27" : "A-26"};
     }
-    // Both lose at once. G-19 may rank the two conditions.
+    // Both lose at once. G-19 may give priority to one of the conditions.
     const TargetVsElimination rank = rules.readings.target_vs_elimination;
     if (rank == TargetVsElimination::target_first && target.size() == 1) {
         return Verdict{other_of_two(rules, target[0]), "G-19"};
@@ -64,7 +64,7 @@ std::optional<Verdict> verdict_of_two(const RuleSet& rules, const Position& posi
     return Verdict{last_mover, "A-28"};
 }
 
-/// Three colours: the hunter of the one who loses (T-8), the third of two (T-12).
+/// Three colours: the hunter of the only loser (T-8), the third colour if two lose (T-12).
 std::optional<Verdict> verdict_of_three(const RuleSet& rules, const Position& position, Colour last_mover) {
     const auto losing = colours_where(
         rules, [&](Colour c) { return reached_target(rules, position, c) || without_adaptoids(rules, position, c); });

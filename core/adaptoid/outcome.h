@@ -7,18 +7,18 @@
 
 namespace rulescope::adaptoid {
 
-/// Does this colour meet a condition for losing: so many captured (A-26, T-8), or nobody on the board
-/// (A-27, G-T2)?
+/// True if this colour meets a condition for losing: enough adaptoids captured (A-26, T-8), or no adaptoid on the board
+/// (A-27, G-T2).
 bool reached_target(const RuleSet& rules, const Position& position, Colour colour);
 bool without_adaptoids(const RuleSet& rules, const Position& position, Colour colour);
 
-/// Who has won, asked after step 1 and after step 3 (G-17); `last_mover` decides ties.
+/// Returns the verdict, if any, after step 1 or step 3 (G-17); `last_mover` decides ties.
 std::optional<Verdict> verdict(const RuleSet& rules, const Position& position, Colour last_mover);
 
-/// The end when `mover` cannot do step 2, unless play goes on (G-14).
+/// Returns the verdict if `mover` cannot perform step 2; nothing if play continues (G-14).
 std::optional<Verdict> verdict_without_growth(const RuleSet& rules, Colour mover);
 
-/// The score as the counters show it: never more than there are counters.
+/// The score as the counters show it, limited to the number of counters.
 int shown_score(const RuleSet& rules, int lost);
 
 }  // namespace rulescope::adaptoid

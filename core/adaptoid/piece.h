@@ -9,14 +9,14 @@
 
 namespace rulescope::adaptoid {
 
-/// The colour of pieces; who plays it is a seat. `none` marks an empty cell.
+/// The colour of pieces. The player of a colour is a seat. `none` marks an empty cell.
 enum class Colour : std::uint8_t { white, black, red, none };
 inline constexpr int colour_count = 3;
 inline constexpr std::array<Colour, 3> all_colours{Colour::white, Colour::black, Colour::red};
 
 /// "white"; "W".
 std::string_view name_of(Colour colour);
-/// "White", as sentences for people have it; "nobody" for none.
+/// "White", as in sentences; "nobody" for `none`.
 std::string title_of(Colour colour);
 char letter_of(Colour colour);
 std::optional<Colour> colour_of_letter(char letter);
@@ -36,10 +36,10 @@ struct Piece {
     bool operator==(const Piece&) const = default;
 };
 
-/// "W32": White with three legs and two pincers; with ten or more of a kind "W12.3". "...." if empty.
+/// "W32": White with three legs and two pincers; "W12.3" if one kind has ten or more; "...." if empty.
 std::string text_of(const Piece& piece);
 
-/// Parts of one colour, in the box or owned.
+/// Parts of one colour, in the box or on the board.
 struct Supply {
     int adaptoids = 0;
     int legs = 0;

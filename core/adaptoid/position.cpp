@@ -44,7 +44,7 @@ bool in_setup(Phase phase) {
     return phase == Phase::stacking || phase == Phase::discs || phase == Phase::placing || phase == Phase::choosing;
 }
 
-/// Collects faults while a set-up becomes a position.
+/// Collects faults while a setup is converted to a position.
 class Validation {
 public:
     Validation(const RuleSet& rules, const Setup& setup) : rules_(rules), setup_(setup) {}
@@ -184,7 +184,7 @@ private:
         }
     }
 
-    /// Parts on the board and in the box make up what a colour owns.
+    /// The parts on the board and in the box together are what a colour owns.
     void check_boxes() {
         const bool follows = rules_.supply_follows();
         if (setup_.supply && follows) {
@@ -230,8 +230,8 @@ private:
         sum.pincers += part.pincers;
     }
 
-    /// What a colour has left of a part. More than it owns is a fault of the first adaptoid, in the order in which
-    /// they are told, that does not come out of the box any more.
+    /// Returns the remaining number of a part in the box. If more are used than owned, adds a fault at the first
+    /// adaptoid, in the order of the text, that the box cannot supply.
     template <class Parts>
     int in_box(Colour colour, const std::string& what, int owned, Parts parts_of) {
         if (owned >= unlimited) {
@@ -309,7 +309,7 @@ private:
         position_.to_act = position_.seat_of(setup_.to_move);
     }
 
-    /// A position in which somebody has won is finished.
+    /// A position that meets an end condition is finished.
     void settle_end() {
         if (in_setup(setup_.phase)) {
             return;
@@ -320,7 +320,7 @@ private:
                 last_mover = rules_.next(last_mover);
             }
         }
-        // Under end_of_turn an end by G-14 comes before the board is asked, so it stands whatever the board shows.
+        // Under end_of_turn, an end by G-14 precedes the test of the board, so it holds independently of the board.
         const bool at_end = rules_.readings.win_check == WinCheck::end_of_turn;
         const bool asked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
         const std::optional<Verdict> seen = asked ? verdict(rules_, position_, last_mover) : std::nullopt;
@@ -340,7 +340,7 @@ private:
         }
     }
 
-    /// In the middle of a turn there must be something to decide.
+    /// In the middle of a turn there must be a decision to make.
     void check_middle() {
         if (rules_.readings.growth == Growth::mandatory && growths(rules_, position_).empty()) {
             fault("step 2 is impossible here, so the turn is not waiting for it (G-14)", "G-14");

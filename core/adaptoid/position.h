@@ -1,4 +1,4 @@
-// Positions of the Adaptoid family, and the set-ups they are made from.
+// Positions of the Adaptoid family, and the setups from which they are made.
 #pragma once
 
 #include <array>
@@ -15,44 +15,44 @@
 
 namespace rulescope::adaptoid {
 
-/// What the seat to act decides now.
+/// The kind of decision of the seat to act.
 enum class Phase : std::uint8_t {
-    stacking,  ///< set-up: where the next disc left over goes (S-15)
-    discs,     ///< set-up: move a disc, or be done (S-16)
-    placing,   ///< set-up: where the first white and black adaptoid stand (N-4)
-    choosing,  ///< set-up: which colour to take (N-4)
+    stacking,  ///< setup: onto which disc the next spare disc goes (S-15)
+    discs,     ///< setup: move a disc, or end the disc moves (S-16)
+    placing,   ///< setup: cells of the first white and black adaptoid (N-4)
+    choosing,  ///< setup: which colour to take (N-4)
     step1,     ///< a turn begins: move or stay (A-8)
     step2,     ///< growth (A-9)
-    over       ///< nothing any more
+    over       ///< the game is over
 };
 
-/// How a finished game ended. `winner` none: nobody won.
+/// The end of a finished game. `winner` none: no winner.
 struct Verdict {
     Colour winner = Colour::none;
     std::string_view clause;  ///< "A-26" target, "A-27" no adaptoids, "A-28" tie, "T-8", "T-12", "G-14", ...
     bool operator==(const Verdict&) const = default;
 };
 
-/// What somebody says a position is: unchecked.
+/// Description of a position, not validated.
 struct Setup {
     Colour to_move = Colour::white;
     std::array<int, colour_count> lost{};
-    std::vector<std::pair<Cell, Piece>> pieces;  ///< may name a cell twice: a fault
+    std::vector<std::pair<Cell, Piece>> pieces;  ///< a cell may occur twice, which is a fault
     Phase phase = Phase::step1;
-    bool self_starving_allowed = false;                      ///< in step 2 under G-16: every turn starves an own one
-    std::optional<std::array<Supply, colour_count>> supply;  ///< in the box, where it does not follow (G-22)
+    bool self_starving_allowed = false;                      ///< in step 2 under G-16: every turn starves an own
+                                                             ///< adaptoid
+    std::optional<std::array<Supply, colour_count>> supply;  ///< the boxes, if the board does not determine them (G-22)
     std::optional<Colour> first_seat;                        ///< the colour of the first seat, after a pie choice
     std::vector<std::pair<Cell, int>> discs;                 ///< cells whose discs differ from the rule set's board
     int disc_moves = 0;                                      ///< discs moved so far, in Phase::discs
-    std::optional<Verdict> over;                             ///< an end that cannot be seen on the board (G-14)
+    std::optional<Verdict> over;                             ///< an end that the board does not show (G-14)
 };
 
-/// A position: valid by construction. Made by validate() or by playing plies, never by hand;
-/// its members are open so that the chapters of the rulebook can each do their part, and so that
-/// tests can write wrong rules.
+/// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
+/// of the rulebook's chapters can change them, and so that tests can write mutants.
 struct Position {
     std::vector<Piece> cells;                   ///< by cell
-    std::vector<std::uint8_t> heights;          ///< discs by cell; empty: as on the rule set's board
+    std::vector<std::uint8_t> heights;          ///< discs by cell; empty: those of the rule set's board
     std::array<Supply, colour_count> supply{};  ///< in the box
     std::array<int, colour_count> lost{};       ///< adaptoids captured, by their colour (A-3)
     std::array<Colour, colour_count> colour_of_seat{Colour::none, Colour::none, Colour::none};
@@ -60,18 +60,18 @@ struct Position {
     Phase phase = Phase::step1;
     bool self_starving_allowed = false;  ///< see Setup
     int disc_moves = 0;
-    std::optional<Verdict> verdict;  ///< when phase is over
+    std::optional<Verdict> verdict;  ///< if `phase` is over
 
     bool operator==(const Position&) const = default;
 
     [[nodiscard]] const Piece& at(Cell cell) const { return cells[static_cast<std::size_t>(cell)]; }
     Piece& at(Cell cell) { return cells[static_cast<std::size_t>(cell)]; }
-    /// The colour whose turn it is. In a set-up under the pie rule, before colours are chosen: none.
+    /// The colour to act. `none` in a setup phase under the pie rule before the colours are chosen.
     [[nodiscard]] Colour mover() const { return colour_of_seat[to_act]; }
     [[nodiscard]] int height(const RuleSet& rules, Cell cell) const {
         return heights.empty() ? rules.board.height(cell) : heights[static_cast<std::size_t>(cell)];
     }
-    /// Is there a disc, and nobody on it?
+    /// True if the cell has a disc and no adaptoid.
     [[nodiscard]] bool free(const RuleSet& rules, Cell cell) const {
         return at(cell).empty() && height(rules, cell) > 0;
     }
@@ -83,8 +83,8 @@ struct Position {
     [[nodiscard]] Seat seat_of(Colour colour) const;
 };
 
-/// The position that a set-up describes, or everything that is wrong with it: cells and clauses.
-/// A position in which an end condition is met is accepted, as a finished one.
+/// Returns the position of a setup, or all its faults with cells and clauses. Accepts a position that meets an end
+/// condition, as a finished position.
 Result<Position> validate(const RuleSet& rules, const Setup& setup);
 
 }  // namespace rulescope::adaptoid

@@ -1,6 +1,6 @@
 // The readings: named choices that the rulebooks leave open (specs/gaps.toml).
 //
-// The first option of each is the default of the Spanish and English editions. Gap ids stand beside.
+// The first option of each is the default of the Spanish and English editions. The comment gives the gap.
 #pragma once
 
 #include <cstdint>
@@ -68,10 +68,10 @@ struct Readings {
 
 using ReadingInfo = ReadingOf<Readings>;
 
-/// All of them, in the order of the struct.
+/// All readings, in the order of the struct.
 std::span<const ReadingInfo> reading_infos();
 
-/// By key; null if there is none.
+/// Returns the reading of a key; null if there is none.
 const ReadingInfo* find_reading(std::string_view key);
 
 }  // namespace rulescope::adaptoid

@@ -23,7 +23,7 @@ Colour RuleSet::hunter(Colour colour) const {
             default: return Colour::white;
         }
     }
-    return next(colour);  // T-4: the next in order is your hunter
+    return next(colour);  // T-4: the next in order is the hunter
 }
 
 Colour RuleSet::prey(Colour colour) const {
@@ -198,7 +198,8 @@ Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint6
         heights[single[random.below(single.size())]] = 2;
     }
     for (int move = 0; move < moves; ++move) {
-        // Drawn until it fits: every legal move is equally likely. Only two discs leave nothing to find.
+        // Draw until the move is legal, so that every legal move is equally likely. Ends if no attempt succeeds, as
+        // with very few discs.
         bool moved = false;
         for (int attempt = 0; attempt < 100'000 && !moved; ++attempt) {
             const std::size_t from = random.below(heights.size());
@@ -217,7 +218,7 @@ Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint6
         if (!moved) {
             break;
         }
-        // The honeycomb has no edge: give the new outline room on all sides.
+        // The honeycomb is unbounded: give the new outline room on all sides.
         std::vector<std::pair<Coordinate, int>> discs;
         for (std::size_t cell = 0; cell < heights.size(); ++cell) {
             if (heights[cell] > 0) {

@@ -27,7 +27,7 @@ void give_colours(const RuleSet& rules, Position& position) {
     }
 }
 
-/// Can moving a single disc make the board connected?
+/// True if moving a single disc can make the board connected.
 bool one_disc_mends(const Board& board, std::vector<std::uint8_t> heights) {
     for (std::size_t from = 0; from < heights.size(); ++from) {
         for (std::size_t to = 0; to < heights.size(); ++to) {
@@ -47,8 +47,8 @@ bool one_disc_mends(const Board& board, std::vector<std::uint8_t> heights) {
     return false;
 }
 
-/// G-31: how many discs have to be moved before a board that has fallen apart is one again: one that
-/// closes the gap, or all strays, which can always be brought back one by one.
+/// G-31: the number of discs that must be moved before a disconnected board is connected: one disc that closes the gap,
+/// or all strays, which can always be brought back one by one.
 int discs_to_mend(const Board& board, const std::vector<std::uint8_t>& heights) {
     if (connected(board, heights)) {
         return 0;
@@ -57,7 +57,7 @@ int discs_to_mend(const Board& board, const std::vector<std::uint8_t>& heights) 
     return apart > 1 && one_disc_mends(board, heights) ? 1 : std::max(1, apart);
 }
 
-/// Where a disc may be taken from and put to (S-15, S-16, G-S3).
+/// True if a disc may be moved from one place to the other (S-15, S-16, G-S3).
 bool disc_allowed(const RuleSet& rules, const Position& position, Cell from, Cell to) {
     if (from == to || position.height(rules, from) == 0 || position.height(rules, to) > 1) {
         return false;
@@ -226,7 +226,7 @@ void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* ev
             tell({"S-16", ply.to, ply.from, static_cast<std::int16_t>(position.disc_moves)});
             if (position.disc_moves == rules.setup.max_moves) {
                 position.phase = Phase::placing;
-                position.disc_moves = 0;  // not told apart any more
+                position.disc_moves = 0;  // irrelevant from now on
             }
             break;
         case Ply::Kind::done:
@@ -247,7 +247,7 @@ void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* ev
                 std::swap(position.colour_of_seat[0], position.colour_of_seat[1]);
             }
             position.phase = Phase::step1;
-            position.to_act = position.seat_of(rules.order.front());  // N-5: White begins, whoever holds it
+            position.to_act = position.seat_of(rules.order.front());  // N-5: White begins, independently of its seat
             tell({"N-4", -1, -1, static_cast<std::int16_t>(ply.colour)});
             tell({"N-5", -1, -1, static_cast<std::int16_t>(position.to_act)});
             break;

@@ -1,4 +1,4 @@
-// Setting up by the players: iGGameCenter's pie rule (N-4) and Superadaptoid's discs (S-15, S-16, G-S2).
+// Setup by the players: iGGameCenter's pie rule (N-4) and Superadaptoid's discs (S-15, S-16, G-S2).
 #pragma once
 
 #include <optional>
@@ -9,16 +9,16 @@
 
 namespace rulescope::adaptoid {
 
-/// The board before the first ply: bare adaptoids on the given cells, or an empty one (N-4).
+/// The position before the first ply: bare adaptoids on the given cells, or an empty board (N-4).
 Position starting_position(const RuleSet& rules);
 
-/// Legal decisions of a set-up phase; see adaptoid.h for their order.
+/// Legal decisions of a setup phase, in the order of adaptoid.h.
 std::vector<Ply> setup_plies(const RuleSet& rules, const Position& position);
 
-/// Why such a decision is refused; nothing if it is allowed.
+/// Returns why a decision is refused; nothing if it is legal.
 std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& position, const Ply& ply);
 
-/// Carries it out and goes on to the next phase. Emits S-15, S-16, N-4, N-5.
+/// Performs the decision and enters the next phase. Emits S-15, S-16, N-4, N-5.
 void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
 
 }  // namespace rulescope::adaptoid

@@ -10,7 +10,7 @@ bool is_growth(const Ply& ply) {
     return ply.kind == Ply::Kind::create || ply.kind == Ply::Kind::add_leg || ply.kind == Ply::Kind::add_pincer;
 }
 
-/// Why nothing can be grown when the turn was over after step 1.
+/// Returns why no growth is possible if the turn was over after step 1.
 Refusal no_step_2(const Position& after_step_1) {
     if (after_step_1.phase == Phase::over) {
         return {after_step_1.verdict->clause, "the game ends in step 1, so nothing grows any more"};
@@ -18,7 +18,7 @@ Refusal no_step_2(const Position& after_step_1) {
     return {"G-14", "the turn ends after step 1, because nothing can grow here"};
 }
 
-/// A capture is written with x and a plain move with -, so that a reader sees what happens.
+/// A capture is written with x and another move with -, so that a reader can distinguish them.
 std::optional<Fault> sign_fault(const RuleSet& rules, const Position& position, const Ply& ply, bool x, int column) {
     const bool occupied = !position.at(ply.to).empty();
     if (occupied == x) {
@@ -37,7 +37,7 @@ JudgedPlies judge(const Adaptoid& game, const Position& position, const TurnText
     std::vector<Ply> wanted = written.plies;
     std::vector<int> columns = written.columns;
     if (position.phase != Phase::step2 && (wanted.empty() || is_growth(wanted.front()))) {
-        wanted.insert(wanted.begin(), Ply{});  // no move is written, so nobody moves
+        wanted.insert(wanted.begin(), Ply{});  // no move is written, so the adaptoids stay
         columns.insert(columns.begin(), 1);
     }
     JudgedPlies judged;

@@ -1,4 +1,4 @@
-// Turns as people write them, read against a position.
+// Interprets the text of a turn at a position.
 #pragma once
 
 #include <optional>
@@ -10,22 +10,22 @@
 
 namespace rulescope::adaptoid {
 
-/// A written turn, as far as the rules allow it.
+/// The legal part of a written turn.
 struct JudgedPlies {
-    std::vector<Ply> plies;          ///< the legal ones, in order; staying and skipping are filled in
-    std::optional<Refusal> refusal;  ///< why the next one is not legal; nothing: the whole turn is
-    int column = 0;                  ///< where the refused ply stands in the text; 0: it is missing at the end
+    std::vector<Ply> plies;          ///< the legal plies, in order; stay and skip are added
+    std::optional<Refusal> refusal;  ///< why the next ply is illegal; nothing if the whole turn is legal
+    int column = 0;                  ///< column of the refused ply in the text; 0: it is missing at the end
 };
 
-/// Plays a written turn from `position` ply by ply, asking for each whether it is legal.
+/// Plays a written turn from `position` ply by ply and tests each ply for legality.
 JudgedPlies judge(const Adaptoid& game, const Position& position, const TurnText& written);
 
-/// The plies of a turn that must be legal and written as it should be (x for an attack, - for a move onto
-/// an empty cell). A fault names the clause that forbids it and the column in the text; a text that is not
-/// a turn at all has a fault without a clause.
+/// Returns the plies of a turn. The turn must be legal and use the correct sign (x for an attack, - for a move onto an
+/// empty cell). A fault gives the clause that forbids it and the column in the text; a text that is not a turn has a
+/// fault without a clause.
 Result<std::vector<Ply>> read_turn(const Adaptoid& game, const Position& position, std::string_view text);
 
-/// The position after all plies of a turn; the clauses that fired are appended to `events` unless null.
+/// Returns the position after all plies of a turn; appends the events to `events` unless null.
 Position after_turn(const Adaptoid& game, const Position& position, const std::vector<Ply>& plies,
                     Events* events = nullptr);
 

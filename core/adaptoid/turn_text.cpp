@@ -1,4 +1,4 @@
-// Turns as text and back; the grammar stands in notation.h.
+// Text of turns, read and written; notation.h defines the grammar.
 #include "core/adaptoid/cell_text.h"
 #include "core/adaptoid/notation.h"
 
@@ -57,7 +57,7 @@ private:
         turn_.columns.push_back(column);
     }
 
-    /// "A1-H5" or "A1xH5": two cells and what stands between them.
+    /// "A1-H5" or "A1xH5": two cells and the sign between them.
     bool read_pair(std::string_view text, int column, Cell& from, Cell& to, char& sign) {
         const std::size_t at = text.find_first_of("-x");
         if (at == std::string_view::npos || text.size() == 1) {
@@ -177,7 +177,7 @@ std::string text_of(const RuleSet& rules, const Position& position, const Ply& p
 std::string text_of_turn(const RuleSet& rules, const Position& position, const std::vector<Ply>& plies) {
     std::string text;
     for (const Ply& ply : plies) {
-        // Only the first ply can attack, so the position before the turn tells who stands where.
+        // Only the first ply can attack, so the position before the turn gives the occupied cells.
         if (ply.kind != Ply::Kind::stay && ply.kind != Ply::Kind::skip) {
             text += (text.empty() ? "" : " ") + text_of(rules, position, ply);
         }

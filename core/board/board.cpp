@@ -141,7 +141,7 @@ Board Board::with_margin(int margin) const {
 
 namespace {
 
-/// Discs of each connected part of the board.
+/// Returns the number of discs of each connected part of the board.
 std::vector<int> part_sizes(const Board& board, std::span<const std::uint8_t> heights) {
     std::vector<bool> seen(heights.size(), false);
     std::vector<int> sizes;
@@ -185,7 +185,7 @@ std::string draw_text(const Board& board, const std::vector<std::string>& cell_t
     if (board.size() == 0) {
         return "";
     }
-    // x counts half cells: a step along a row is two of them, a step up one to the left.
+    // x counts half cells: a step along a row is two of them, a step up is one to the left.
     const auto x_of = [](Coordinate c) { return 2 * c.letter - c.number; };
     int min_x = x_of(board.coordinate(0));
     int lowest = board.coordinate(0).number;

@@ -1,8 +1,8 @@
-// Boards made of hexagonal cells: which cells there are, who touches whom, how many discs lie there.
+// Boards of hexagonal cells: cells, adjacency and number of discs.
 //
-// Cells are named as players of the online edition know them, a letter and a number. The six
-// neighbours of a cell differ by (+-1, 0), (0, +-1), (+1, +1) or (-1, -1). Drawn, a row has one
-// number, letters run to the right and every row up stands half a cell further left:
+// Cells have the names of the online edition, a letter and a number. The six neighbours of a cell differ by (+-1, 0),
+// (0, +-1), (+1, +1) or (-1, -1). In a drawing a row has one number, letters increase to the right and each row is half
+// a cell to the left of the row below:
 //
 //             D7  E7  F7  G7
 //           C6  D6  E6  F6  G6
@@ -27,30 +27,30 @@
 
 namespace rulescope {
 
-/// A cell of a board: its place in the order A1, A2, ... B1, B2, ...
+/// A cell of a board: its index in the order A1, A2, ... B1, B2, ...
 using Cell = std::int16_t;
 inline constexpr Cell no_cell = -1;
 
-/// Where a cell lies: letter 1 = A, number 1 = the lowest row.
+/// Coordinates of a cell: letter 1 = A, number 1 = the lowest row.
 struct Coordinate {
     int letter = 0;
     int number = 0;
     auto operator<=>(const Coordinate&) const = default;
 };
 
-/// The largest letter (Z) and number that a cell's name can have.
+/// Largest letter (Z) and number of a cell's name.
 inline constexpr int max_letter = 26;
 inline constexpr int max_number = 26;
 
 std::string name_of(Coordinate coordinate);
 
-/// Reads "B4"; a lower-case letter is accepted. Not ok: no such name.
+/// Reads "B4"; accepts a lower-case letter. Any other text is a fault.
 Result<Coordinate> parse_coordinate(std::string_view text);
 
-/// The six directions, anticlockwise from "right".
+/// The six directions, counter-clockwise from "right".
 inline constexpr std::array<Coordinate, 6> directions{{{1, 0}, {1, 1}, {0, 1}, {-1, 0}, {-1, -1}, {0, -1}}};
 
-/// What "touching" means on a board (reading G-S9).
+/// The meaning of "touching" on a board (reading G-S9).
 enum class BoardGraph : std::uint8_t { lattice, contact_graph };
 
 class Board {
@@ -58,38 +58,38 @@ public:
     /// A hexagon with `side` cells on each side, 1 <= side <= 13, one disc per cell.
     static Result<Board> hexagon(int side);
 
-    /// A drawn outline. Digits 1 and 2 are cells with so many discs, '.' is a hole that keeps its
-    /// place in the naming. Spaces set the half-cell offsets, as in the picture above with one
-    /// character per cell; the lowest row has number 1, the leftmost place letter A. Must be connected.
+    /// A board from a drawing. Digits 1 and 2 are cells with that number of discs, '.' is a hole that keeps its place
+    /// in the naming. Spaces set the half-cell offsets, as in the picture above with one character per cell; the lowest
+    /// row has number 1, the leftmost column letter A. Must be connected.
     static Result<Board> layout(std::string_view drawing);
 
-    /// A board told by its contacts: every cell with the cells it touches, at most six (S-19).
-    /// `stacks` names the cells with two discs.
+    /// A board from a list of contacts: each cell with the cells that it touches, at most six (S-19). `stacks` lists
+    /// the cells with two discs.
     static Result<Board> contacts(const std::vector<std::pair<std::string, std::vector<std::string>>>& touching,
                                   const std::vector<std::string>& stacks);
 
-    /// Cells from coordinates on the lattice with their heights (0 = a place without a disc, allowed
-    /// only where discs can still be moved there). Not checked for connectedness.
+    /// Cells from lattice coordinates with their heights (0 = a place without a disc, for boards on which discs can
+    /// still be moved there). Does not test connectedness.
     static Board from_discs(std::vector<std::pair<Coordinate, int>> discs);
 
-    /// This board with `margin` rings of empty places round it, named anew from A1: room to move
-    /// discs to during the set-up. Lattice boards only.
+    /// Returns this board with `margin` rings of empty places around it, renamed from A1, to which discs can move
+    /// during the setup. Lattice boards only.
     [[nodiscard]] Board with_margin(int margin) const;
 
     [[nodiscard]] int size() const { return static_cast<int>(coordinates_.size()); }
     [[nodiscard]] Coordinate coordinate(Cell cell) const { return coordinates_[index(cell)]; }
     [[nodiscard]] std::string name(Cell cell) const { return name_of(coordinates_[index(cell)]); }
     [[nodiscard]] Cell find(Coordinate coordinate) const;
-    /// By name; no_cell if the board has no such cell.
+    /// Returns the cell of a name; no_cell if the board has no such cell.
     [[nodiscard]] Cell find(std::string_view name) const;
     [[nodiscard]] std::span<const Cell> neighbours(Cell cell) const { return neighbours_[index(cell)]; }
     [[nodiscard]] bool adjacent(Cell a, Cell b) const;
-    /// How many discs lie there at the beginning: 1 or 2 (0: an empty place of a margin).
+    /// Number of discs at the start: 1 or 2 (0: an empty place of a margin).
     [[nodiscard]] int height(Cell cell) const { return heights_[index(cell)]; }
     [[nodiscard]] const std::vector<std::uint8_t>& heights() const { return heights_; }
     [[nodiscard]] int discs() const;
     [[nodiscard]] BoardGraph graph() const { return graph_; }
-    /// Adjacent pairs of cells.
+    /// Number of pairs of adjacent cells.
     [[nodiscard]] int contacts_count() const;
 
 private:
@@ -100,22 +100,22 @@ private:
     BoardGraph graph_ = BoardGraph::lattice;
 };
 
-/// Are all cells with at least one disc connected through touching ones? (S-16)
+/// True if all cells with at least one disc are connected by adjacency (S-16).
 bool connected(const Board& board, std::span<const std::uint8_t> heights);
 
-/// How many discs do not belong to the largest connected part?
+/// Number of discs outside the largest connected part.
 int strays(const Board& board, std::span<const std::uint8_t> heights);
 
-/// For each letter-for-cell map: symmetry[c] is where cell c goes.
+/// A symmetry as a map of cells: symmetry[c] is the image of cell c.
 using Symmetry = std::vector<Cell>;
 
-/// All rotations and mirror images of the lattice that map the board onto itself, discs included;
-/// for a contact graph all maps that keep contacts and discs. The identity comes first.
-/// A contact graph with more than 720 of them is given the identity alone.
+/// All rotations and reflections of the lattice that map the board, discs included, onto itself; for a contact graph
+/// all maps that keep contacts and discs. The identity comes first. If a contact graph has more than 720, returns the
+/// identity only.
 std::vector<Symmetry> symmetries(const Board& board);
 
-/// The board as the rulebooks draw it, one text per cell, rows from top to bottom.
-/// `cell_text` of every cell is centred in `width` characters (even; default 4).
+/// Draws the board as the rulebooks do, one text per cell, rows from top to bottom. `cell_text` of each cell is centred
+/// in `width` characters (even; default 4).
 std::string draw_text(const Board& board, const std::vector<std::string>& cell_text, int width = 4);
 
 }  // namespace rulescope

@@ -36,7 +36,7 @@ std::vector<Symmetry> symmetries_of(const SquareGrid& grid, bool mirrors) {
         const bool transposed = (number & 4) != 0;
         const bool left_right = (number & 2) != 0;
         const bool upside_down = (number & 1) != 0;
-        // Each of the three is a mirror; an even number of them is a rotation.
+        // Each of the three is a reflection; an even number of them is a rotation.
         const bool mirror = transposed != (left_right != upside_down);
         if ((transposed && grid.columns() != grid.rows()) || (mirror && !mirrors)) {
             continue;
@@ -77,11 +77,11 @@ std::string rows_text(const SquareGrid& grid, std::string_view content) {
 Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std::string_view letters, int column) {
     std::string content(static_cast<std::size_t>(grid.size()), '.');
     int row = grid.rows() - 1;
-    int at = 0;     // the column of the grid that comes next
-    int empty = 0;  // the number that is being read
+    int at = 0;     // the next column of the grid
+    int empty = 0;  // the number being read
     for (std::size_t place = 0; place <= text.size(); ++place) {
         const int here = column + static_cast<int>(place);
-        const char sign = place < text.size() ? text[place] : '/';  // the end closes the last row
+        const char sign = place < text.size() ? text[place] : '/';  // the end of the text ends the last row
         const bool digit = sign >= '0' && sign <= '9';
         const bool ends = sign == '/';
         if (!digit && !ends && letters.find(sign) == std::string_view::npos) {

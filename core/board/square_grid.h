@@ -1,4 +1,4 @@
-// Rectangles of square cells, named as chess players name them.
+// Rectangular grids of square cells, named as on a chessboard.
 //
 //   3 | a3 b3 c3 d3
 //   2 | a2 b2 c2 d2      four columns a to d, three rows 1 to 3, row 1 lowest
@@ -20,7 +20,7 @@ public:
     static constexpr int max_columns = 26;
 
     SquareGrid() = default;
-    /// columns 1 to max_columns, rows at least 1.
+    /// columns: 1 to max_columns; rows: at least 1.
     SquareGrid(int columns, int rows) : columns_(columns), rows_(rows) {}
 
     [[nodiscard]] int columns() const { return columns_; }
@@ -29,13 +29,13 @@ public:
     [[nodiscard]] bool has(Cell cell) const { return cell >= 0 && cell < size(); }
     [[nodiscard]] int column(Cell cell) const { return cell % columns_; }
     [[nodiscard]] int row(Cell cell) const { return cell / columns_; }
-    /// no_cell outside the grid.
+    /// Returns no_cell outside the grid.
     [[nodiscard]] Cell at(int column, int row) const;
     /// "d4"
     [[nodiscard]] std::string name(Cell cell) const;
     /// "d" for column 3.
     [[nodiscard]] static std::string column_name(int column) { return {static_cast<char>('a' + column)}; }
-    /// By name, also with a capital letter; no_cell if the grid has no such cell.
+    /// Returns the cell of a name, also with a capital letter; no_cell if the grid has no such cell.
     [[nodiscard]] Cell find(std::string_view name) const;
     /// "8x8": columns, then rows.
     [[nodiscard]] std::string text() const;
@@ -46,21 +46,22 @@ private:
     int rows_ = 0;
 };
 
-/// All maps of the grid onto itself, the identity first: 8 of a square, 4 of another rectangle, without mirror images
-/// 4 and 2. Equal maps of a single row or column are listed once.
+/// All maps of the grid onto itself, the identity first: 8 for a square, 4 for another rectangle; without reflections 4
+/// and 2. Equal maps of a single row or column are listed once.
 std::vector<Symmetry> symmetries_of(const SquareGrid& grid, bool mirrors = true);
 
 // ---- text ----------------------------------------------------------------------------------------------
 //
-// Content is one letter per cell in the order of the cells, '.' for an empty one.
+// `content` has one letter per cell in the order of the cells, '.' for an empty cell.
 
-/// "7/7/7/7/3B3/2WBW2": rows from above, numbers of empty cells.
+/// "7/7/7/7/3B3/2WBW2": rows from the top, numbers of empty cells.
 std::string rows_text(const SquareGrid& grid, std::string_view content);
 
-/// Reads such rows, up to the first fault; `letters` are those that may occur, `column` is where the text begins.
+/// Reads such rows up to the first fault. `letters` are the permitted letters, `column` is the column at which the text
+/// begins.
 Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std::string_view letters, int column);
 
-/// A picture: rows from above with their numbers, the letters of the columns below.
+/// Draws the grid: rows from the top with their numbers, the letters of the columns below.
 std::string draw_text(const SquareGrid& grid, std::string_view content);
 
 }  // namespace rulescope

@@ -16,14 +16,14 @@ Symmetry identity(const Board& board) {
     return same;
 }
 
-/// One of the twelve turns and mirror images of the lattice: `turns` sixths of a circle
-/// anticlockwise, after swapping letters and numbers if `mirrored`.
+/// One of the twelve rotations and reflections of the lattice: `turns` sixths of a circle counter-clockwise, after
+/// swapping letters and numbers if `mirrored`.
 Coordinate turned(Coordinate c, int turns, bool mirrored) {
     if (mirrored) {
         std::swap(c.letter, c.number);
     }
     for (int turn = 0; turn < turns; ++turn) {
-        // (1,0) goes to (1,1), (0,1) to (-1,0): a sixth of a circle.
+        // (1,0) maps to (1,1), (0,1) to (-1,0): a sixth of a circle.
         c = Coordinate{c.letter - c.number, c.letter};
     }
     return c;
@@ -37,7 +37,7 @@ std::vector<Symmetry> lattice_symmetries(const Board& board) {
             for (int cell = 0; cell < board.size(); ++cell) {
                 images.push_back(turned(board.coordinate(static_cast<Cell>(cell)), turns, mirrored));
             }
-            // Where the image has to be shifted to is settled by its smallest letter and number.
+            // The smallest letter and number of the image determine its shift.
             Coordinate smallest_image = images.front();
             Coordinate least = board.coordinate(0);
             for (int cell = 0; cell < board.size(); ++cell) {
@@ -57,7 +57,7 @@ std::vector<Symmetry> lattice_symmetries(const Board& board) {
                 }
                 map.push_back(to);
             }
-            // A board on one line is its own mirror image: the same map may come twice.
+            // A board on one line is its own reflection: the same map may occur twice.
             if (map.size() == images.size() && std::find(found.begin(), found.end(), map) == found.end()) {
                 found.push_back(std::move(map));
             }
@@ -114,7 +114,7 @@ std::vector<Symmetry> graph_symmetries(const Board& board) {
     std::vector<bool> used(static_cast<std::size_t>(board.size()), false);
     extend(board, order, 0, map, used, found);
     if (found.size() > max_symmetries) {
-        return {identity(board)};  // a part of a group need not be one; the identity is
+        return {identity(board)};  // a truncated set of maps need not be a group; the identity is one
     }
     std::sort(found.begin(), found.end());  // the identity is the smallest map
     return found;

@@ -1,11 +1,11 @@
-// Four in a row, on boards of any size up to 64 cells: the reference implementation.
+// Four in a row on boards of up to 64 cells: the reference implementation.
 //
 //   rule_set.h  the board                          F-1
-//   position.h  discs, whose turn it is, set-ups   F-2 to F-4
-//   placing.h   where a disc goes                  F-4 to F-7
+//   position.h  discs, seat to act, setups         F-2 to F-4
+//   placing.h   where a disc may be put            F-4 to F-7
 //   winning.h   lines, full boards                 F-8, F-9, G-F1, G-F2
 //
-// Every ply is a turn. Order of plies: by column where discs are dropped, else by cell (a1, b1, … a2, b2, …).
+// Every ply is a turn. Order of plies: by column if discs are dropped, else by cell (a1, b1, … a2, b2, …).
 //
 // Events: `cell` is the disc's cell. F-3, F-4: `amount` is the seat; F-5, F-6, F-7: `amount` is the row, from 1;
 // F-6 fires when a disc fills its column; F-8: see append_end().
@@ -26,7 +26,7 @@ public:
     using State = Position;
     using Ply = four_in_a_row::Ply;
 
-    /// `rules` must be sound (faults_of() empty).
+    /// Requires faults_of(rules) to be empty.
     explicit FourInARow(RuleSet rules);
 
     [[nodiscard]] const RuleSet& rules() const { return table_->rules; }
@@ -38,20 +38,20 @@ public:
     [[nodiscard]] std::vector<Ply> plies(const Position& position) const;
     [[nodiscard]] Position after(const Position& position, const Ply& ply, Events* events = nullptr) const;
     [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const;
-    /// White's cells, then Black's, eight to a byte.
+    /// White's cells, then Black's, eight cells per byte.
     [[nodiscard]] Key key(const Position& position) const;
     [[nodiscard]] bool between_turns(const Position&) const { return true; }
     [[nodiscard]] bool last_ply_of_turn(const Position&) const { return true; }
 
-    /// Why the rules forbid this ply here, or nothing if they allow it; independent of plies().
+    /// Returns why the rules forbid a ply, or nothing if it is legal; independent of plies().
     [[nodiscard]] std::optional<Refusal> refusal(const Position& position, const Ply& ply) const;
 
-    /// Maps of the board onto itself; of an upright board (F-5) the identity and the mirror of left and right.
+    /// Number of maps of the board onto itself; for an upright board (F-5) the identity and the left-right reflection.
     [[nodiscard]] int symmetries() const { return static_cast<int>(table_->maps.size()); }
     [[nodiscard]] Position image(const Position& position, int symmetry) const;
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;
 
-    /// The number of discs: grows by one on every turn.
+    /// The rank is the number of discs, which increases by one on every turn.
     [[nodiscard]] bool ranked() const { return true; }
     [[nodiscard]] std::int64_t rank(const Position& position) const { return position.count(); }
 

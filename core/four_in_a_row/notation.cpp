@@ -7,7 +7,7 @@ namespace rulescope::four_in_a_row {
 
 namespace {
 
-/// The board as letters.
+/// The board as one letter per cell.
 std::string content_of(const RuleSet& rules, const Position& position) {
     std::string content;
     for (Cell cell = 0; cell < rules.grid().size(); ++cell) {

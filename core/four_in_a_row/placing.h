@@ -8,16 +8,17 @@
 
 namespace rulescope::four_in_a_row {
 
-/// Where a disc dropped into a column comes to rest (F-5); in a full column the place above its top cell (F-6).
+/// The cell on which a disc dropped into a column lands (F-5); for a full column the place above its top cell (F-6).
 Cell landing_cell(const RuleSet& rules, const Position& position, int column);
 
-/// Every place for a disc: by column (F-5, F-6), or all free cells in their order (F-7).
+/// All places for a disc: by column (F-5, F-6), or all free cells in their order (F-7).
 std::vector<Ply> places(const RuleSet& rules, const Position& position);
 
-/// Why a disc may not go there: asked of the cell and the one below it, independently of places().
+/// Returns why a disc may not be put there; nothing if it may. Examines the cell and the cell below it, independently
+/// of places().
 std::optional<Refusal> refusal_of_place(const RuleSet& rules, const Position& position, const Ply& ply);
 
-/// Puts the disc of the seat to act there.
+/// Puts a disc of the seat to act on the cell.
 void place(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
 
 }  // namespace rulescope::four_in_a_row

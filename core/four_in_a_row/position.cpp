@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<const char*, 2> colours{"White", "Black"};
 
-/// F-8: the game ends with the first line, so that one disc, which lies on top, has made all lines of a seat.
+/// F-8: the game ends with the first line, so one disc, which is on top, must be part of all lines of a seat.
 bool one_disc_made_all(const RuleSet& rules, const std::vector<Line>& lines, const Position& position, Seat seat) {
     for (Cell cell = 0; cell < rules.grid().size(); ++cell) {
         const bool covered =

@@ -1,4 +1,4 @@
-// Positions of four in a row, the plies that change them, and the set-ups they are made from.
+// Positions of four in a row, the plies that change them, and the setups from which they are made.
 #pragma once
 
 #include <array>
@@ -10,14 +10,14 @@
 
 namespace rulescope::four_in_a_row {
 
-/// A set of cells: bit c is set where cell c belongs to it.
+/// A set of cells: bit c is set if cell c is a member.
 using Cells = std::uint64_t;
 constexpr Cells bit(Cell cell) {
     return Cells{1} << static_cast<unsigned>(cell);
 }
 
-/// A position: valid by construction. Made by validate() or by playing plies; its members are open so that the
-/// chapters of the rulebook can each do their part, and so that tests can write wrong rules.
+/// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
+/// of the rulebook's chapters can change them, and so that tests can write mutants.
 struct Position {
     std::array<Cells, 2> discs{};  ///< of each seat: white, black (F-2)
 
@@ -25,19 +25,19 @@ struct Position {
     [[nodiscard]] Cells occupied() const { return discs[0] | discs[1]; }
     [[nodiscard]] bool free(int cell) const { return (occupied() & bit(static_cast<Cell>(cell))) == 0; }
     [[nodiscard]] int count() const { return std::popcount(occupied()); }
-    /// White begins and turns alternate, so that the number of discs decides (F-3, F-4).
+    /// White begins and turns alternate, so the number of discs determines the seat to act (F-3, F-4).
     [[nodiscard]] Seat to_act() const { return static_cast<Seat>(count() % 2); }
-    /// Who put the last disc; of the empty board the second seat.
+    /// The seat that put the last disc; on the empty board the second seat.
     [[nodiscard]] Seat last_to_act() const { return static_cast<Seat>(1 - to_act()); }
 };
 
 /// One disc; a ply is a turn (F-4).
 struct Ply {
-    Cell cell = no_cell;  ///< where it comes to rest; of a full column the place above its top cell
+    Cell cell = no_cell;  ///< the cell on which it lands; for a full column the place above its top cell
     bool operator==(const Ply&) const = default;
 };
 
-/// What somebody says a position is: unchecked.
+/// Description of a position, not validated.
 struct Setup {
     struct Disc {
         Cell cell = no_cell;
@@ -47,8 +47,8 @@ struct Setup {
     std::vector<Disc> discs;
 };
 
-/// The position that a set-up describes, or everything that is wrong with it: cells and clauses. Accepts finished
-/// positions. Does not prove that a game leads there.
+/// Returns the position of a setup, or all its faults with cells and clauses. Accepts finished positions. Does not
+/// prove that the position is reachable.
 Result<Position> validate(const RuleSet& rules, const Setup& setup);
 
 }  // namespace rulescope::four_in_a_row

@@ -12,13 +12,13 @@
 
 namespace rulescope::four_in_a_row {
 
-/// A set of cells is one 64-bit word, so that no board is larger.
+/// A set of cells is one 64-bit word, which limits the size of a board.
 inline constexpr int max_cells = 64;
 
-/// Where a disc may go; `play.placement`.
+/// Where a disc may be put; `play.placement`.
 enum class Placement : std::uint8_t {
-    drop,  ///< onto the lowest free cell of a column: the board stands upright (F-5)
-    free   ///< onto any free cell: the board lies flat, as in tic-tac-toe (F-7)
+    drop,  ///< onto the lowest free cell of a column: an upright board (F-5)
+    free   ///< onto any free cell: a flat board, as in tic-tac-toe (F-7)
 };
 
 // The readings. The first option of each is the default.
@@ -33,7 +33,7 @@ struct Readings {
 
 using ReadingInfo = ReadingOf<Readings>;
 
-/// All of them, in the order of the struct.
+/// All readings, in the order of the struct.
 std::span<const ReadingInfo> reading_infos();
 
 struct RuleSet {
@@ -52,10 +52,10 @@ struct RuleSet {
     [[nodiscard]] bool drops() const { return placement == Placement::drop; }
 };
 
-/// Every fault that makes a rule set unplayable. Messages begin with the key of the rule set file.
+/// Returns all faults that make a rule set unplayable. Messages begin with the key of the rule set file.
 Faults faults_of(const RuleSet& rules);
 
-/// What is allowed and unusual: no line fits on the board.
+/// Returns warnings of settings that are legal but unusual: no line fits on the board.
 Faults warnings_of(const RuleSet& rules);
 
 }  // namespace rulescope::four_in_a_row

@@ -8,10 +8,10 @@
 
 namespace rulescope::four_in_a_row {
 
-/// A line that wins: its cells are of one colour.
+/// A set of cells that wins if one colour occupies all of them.
 struct Line {
     Cells cells = 0;
-    Cells beyond = 0;  ///< the cells right before and behind; G-F1 ignored: none of that colour
+    Cells beyond = 0;  ///< the adjacent cells at both ends; under G-F1 ignored none of them may have that colour
 
     [[nodiscard]] bool made_by(Cells discs) const { return (discs & cells) == cells && (discs & beyond) == 0; }
 };
@@ -21,7 +21,7 @@ std::vector<Line> lines_of(const RuleSet& rules);
 
 bool has_line(const std::vector<Line>& lines, Cells discs);
 
-/// How the game ended, once it has. Only the seat that put the last disc can have made a line.
+/// Returns the outcome if the game is over. Only the seat that put the last disc can have completed a line.
 std::optional<Outcome> outcome_of(const RuleSet& rules, const std::vector<Line>& lines, const Position& position);
 
 /// Appends the clause that ended the game, if it is over. F-8: `cell` and `other` are the ends of the first line,

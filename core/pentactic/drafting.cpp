@@ -8,7 +8,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// Has nobody taken anything from this player yet?
+/// True if no pentomino of this player has been removed yet.
 bool has_all(const Position& position, int board) {
     return position.boards[static_cast<std::size_t>(board)].removed.empty();
 }
@@ -23,26 +23,26 @@ std::vector<int> others_with_all(const RuleSet& rules, const Position& position)
     return list;
 }
 
-/// Whose pentominoes the seat to act may choose from.
+/// Returns the players whose pentominoes the seat to act may remove.
 std::vector<int> victims(const RuleSet& rules, const Position& position) {
-    if (rules.mode == Mode::basic) {  // P-5: there is one grid, and the pentominoes are the other player's
+    if (rules.mode == Mode::basic) {  // P-5: there is one grid, and the pentominoes belong to the other player
         return {0};
     }
     std::vector<int> others = others_with_all(rules, position);  // P-14, P-19
     const int last = rules.seats() - 1;
     const bool last_but_one = position.to_act + 1 == last;
     if (rules.readings.draft == Draft::lookahead && last_but_one && has_all(position, last)) {
-        return {last};  // G-P9: else the last would face only himself
+        return {last};  // G-P9: otherwise the last could only remove his own
     }
     if (!others.empty()) {
         return others;
     }
-    // The dead end: only the last himself still has all of his.
+    // The dead end: only the last player still has all of his.
     if (rules.readings.draft == Draft::self_discard) {
         return {last};
     }
     if (rules.readings.draft == Draft::free_choice) {
-        for (int board = 0; board < last; ++board) {  // he takes one more of anybody
+        for (int board = 0; board < last; ++board) {  // he may remove a second one of any player
             others.push_back(board);
         }
     }
@@ -53,7 +53,7 @@ std::string_view clause_of(const RuleSet& rules) {
     return rules.mode == Mode::basic ? "P-5" : rules.mode == Mode::duel ? "P-14" : "P-19";
 }
 
-/// P-5: another one in the second game.
+/// P-5: in the second game another pentomino must be removed.
 bool taken_before(const Position& position, Piece piece) {
     return position.first && position.first->removed.has(piece);
 }

@@ -1,4 +1,4 @@
-// Taking pentominoes out of play before a game begins: P-5, P-14, P-19, G-P9.
+// Removal of pentominoes before a game begins: P-5, P-14, P-19, G-P9.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,12 @@
 
 namespace rulescope::pentactic {
 
-/// Every removal that the seat to act may choose, by whom it hits, then by letter.
+/// All removals of the seat to act, by affected player, then by letter.
 std::vector<Ply> removals(const RuleSet& rules, const Position& position);
 
 std::optional<Refusal> refusal_of_removal(const RuleSet& rules, const Position& position, const Ply& ply);
 
-/// Takes the pentomino out of play and hands the turn on.
+/// Takes the pentomino out of play and passes the turn to the next seat.
 void remove(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
 
 }  // namespace rulescope::pentactic

@@ -8,7 +8,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// Is it asked here whether nobody can lay a pentomino?
+/// True if the end condition "nobody can lay a pentomino" is tested in this position.
 bool end_is_asked(const RuleSet& rules, const Position& position) {
     const bool pentominoes = position.phase == Phase::pentominoes;
     const bool stones = position.phase == Phase::stones;
@@ -33,7 +33,7 @@ void finish(Position& position) {
     position.starter = 0;
 }
 
-/// P-4: the roles are exchanged on the same grid, which is empty again.
+/// P-4: the roles are exchanged and the grid is emptied.
 void begin_second_game(const RuleSet& rules, Position& position) {
     position.first = FirstGame{score(rules, position, 1), position.boards.front().removed};
     position.boards.front() =
@@ -96,7 +96,7 @@ void settle(const RuleSet& rules, const std::vector<Placement>& placements, Posi
 }
 
 Outcome outcome_of(const RuleSet& rules, const Position& position) {
-    if (rules.mode == Mode::solitaire) {  // alone: solved or not
+    if (rules.mode == Mode::solitaire) {  // one player: solved or not
         return {{hand(rules, position, 0).empty() ? 1.0 : 0.0}, "P-22"};
     }
     std::vector<int> scores;

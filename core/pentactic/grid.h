@@ -1,4 +1,4 @@
-// The grids of Pentactic: rectangles of squares, named as chess players name them (P-2).
+// The grids of Pentactic: rectangles of squares, named as on a chessboard (P-2).
 //
 //   3 | a3 b3 c3 d3
 //   2 | a2 b2 c2 d2      "4x3": four columns a to d, three rows 1 to 3, row 1 lowest
@@ -15,7 +15,7 @@
 
 namespace rulescope::pentactic {
 
-/// A cell of a grid: its place in the order a1, b1, ... a2, b2, ...
+/// A cell of a grid: its index in the order a1, b1, ... a2, b2, ...
 using Cell = std::int16_t;
 inline constexpr Cell no_cell = -1;
 
@@ -25,7 +25,7 @@ inline constexpr int max_rows = 26;
 class Grid {
 public:
     Grid() = default;
-    /// columns 1 to max_columns, rows 1 to max_rows.
+    /// columns: 1 to max_columns; rows: 1 to max_rows.
     Grid(int columns, int rows) : columns_(columns), rows_(rows) {}
 
     /// Reads "8x8": columns, then rows.
@@ -36,11 +36,11 @@ public:
     [[nodiscard]] int size() const { return columns_ * rows_; }
     [[nodiscard]] int column(Cell cell) const { return cell % columns_; }
     [[nodiscard]] int row(Cell cell) const { return cell / columns_; }
-    /// no_cell if that is outside.
+    /// Returns no_cell outside the grid.
     [[nodiscard]] Cell at(int column, int row) const;
     /// "d4"
     [[nodiscard]] std::string name(Cell cell) const;
-    /// By name, also with a capital letter; no_cell if the grid has no such cell.
+    /// Returns the cell of a name, also with a capital letter; no_cell if the grid has no such cell.
     [[nodiscard]] Cell find(std::string_view name) const;
     /// "8x8"
     [[nodiscard]] std::string text() const;
@@ -51,19 +51,19 @@ private:
     int rows_ = 0;
 };
 
-/// A pentomino laid somewhere: its cells in ascending order.
+/// A placed pentomino: its cells in ascending order.
 struct Placement {
     Piece piece = 0;
     std::array<Cell, 5> cells{};
     auto operator<=>(const Placement&) const = default;
 };
 
-/// Every way to lay each pentomino on an empty grid (G-P13: turned over or not), by letter, then by cells.
-/// With turning over there are 2308 on 8x8, 2245 on 9x7, 2314 on 11x6.
+/// All placements of each pentomino on an empty grid (G-P13: turned over or not), by letter, then by cells. With
+/// turning over there are 2308 on 8x8, 2245 on 9x7, 2314 on 11x6.
 std::vector<Placement> placements_on(const Grid& grid, bool flips);
 
-/// For each map of the grid onto itself where every cell goes; the identity first. A square has 8, another
-/// rectangle 4; without the mirror images 4 and 2. A single row or column has 2: some maps fall together.
+/// All maps of the grid onto itself, each as the image of every cell; the identity first. A square has 8, another
+/// rectangle 4; without reflections 4 and 2. A single row or column has 2, because some maps coincide.
 std::vector<std::vector<Cell>> symmetries_of(const Grid& grid, bool mirrors);
 
 }  // namespace rulescope::pentactic

@@ -8,7 +8,8 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// May the seat to act lay stones on this board? On the only one (P-6), the other's (P-13), any opponent's (P-20).
+/// True if the seat to act may lay stones on this board: on the only one (P-6), the other's (P-13), any opponent's
+/// (P-20).
 bool is_target(const RuleSet& rules, const Position& position, int board) {
     return rules.mode == Mode::basic || (board != position.to_act && rules.mode != Mode::solitaire);
 }
@@ -50,14 +51,14 @@ std::string_view stone_clause(const RuleSet& rules) {
     return rules.mode == Mode::basic ? "P-7" : rules.mode == Mode::duel ? "P-13" : "P-20";
 }
 
-/// Is this the first stone turn of a game of the basic match?
+/// True if this is the first stone turn of a game of the basic match.
 bool game_begins(const RuleSet& rules, const Position& position) {
     const BoardState& board = position.boards.front();
     return rules.mode == Mode::basic && position.phase == Phase::stones && board.stones() == 0 &&
            board.placed().empty();
 }
 
-/// The same squares by another way: is it one of the piece's shapes, wherever it lies? (P-1, G-P13)
+/// An independent test of the squares: true if they form one of the piece's shapes at any place (P-1, G-P13).
 bool is_shape(const RuleSet& rules, Piece piece, const std::array<Cell, 5>& cells) {
     Shape shape;
     int left = max_columns;
@@ -89,7 +90,7 @@ void hand_on(const RuleSet& rules, Position& position) {
     if (position.to_act != position.starter) {
         return;
     }
-    if (position.phase == Phase::stones) {  // P-15: everybody has laid a stone, now the pentominoes
+    if (position.phase == Phase::stones) {  // P-15: all players have laid a stone; pentominoes follow
         position.phase = Phase::pentominoes;
         return;
     }

@@ -15,20 +15,21 @@ std::vector<Ply> stones_to_lay(const RuleSet& rules, const Position& position);
 std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const std::vector<Placement>& placements,
                                     const Position& position, int board);
 
-/// Can any be laid there?
+/// True if any pentomino can be laid on the board.
 bool can_lay_pentomino(const RuleSet& rules, const std::vector<Placement>& placements, const Position& position,
                        int board);
 
-/// May the seat to act pass, though it could lay something? (G-P6 free; the basic game says when it must, P-7)
+/// True if the seat to act may pass although it could lay something (G-P6 free; P-7 defines the forced passes of the
+/// basic game).
 bool may_pass_freely(const RuleSet& rules);
 
-/// `placements` are all ways to lay a pentomino on the empty grid.
+/// Each returns why a ply is refused; nothing if it is legal. `placements` are all placements on the empty grid.
 std::optional<Refusal> refusal_of_stone(const RuleSet& rules, const Position& position, const Ply& ply);
 std::optional<Refusal> refusal_of_pentomino(const RuleSet& rules, const Position& position, const Ply& ply);
 std::optional<Refusal> refusal_of_pass(const RuleSet& rules, const std::vector<Placement>& placements,
                                        const Position& position);
 
-/// Lays or passes, and hands the turn on.
+/// Lays or passes, and passes the turn to the next seat.
 void lay(const RuleSet& rules, Position& position, const Ply& ply, Events* events);
 
 }  // namespace rulescope::pentactic

@@ -60,7 +60,7 @@ std::string rows_text(const RuleSet& rules, const BoardState& board) {
     return board.removed.empty() ? text : text + "-" + board.removed.letters();
 }
 
-/// Reads the words of a position text one by one; faults are collected.
+/// Reads the words of a position text one by one and collects faults.
 class PositionText {
 public:
     explicit PositionText(const RuleSet& rules) : rules_(rules) {
@@ -281,7 +281,7 @@ private:
         }
     }
 
-    /// game=2 and first=... belong together.
+    /// Checks that game=2 and first=... occur together.
     void finish_games(int end) {
         if (rules_.mode != Mode::basic) {
             return;

@@ -155,7 +155,7 @@ Key Pentactic::key(const Position& position) const {
     for (const BoardState& board : position.boards) {
         byte(board.removed.bits() & 0xFF);
         byte(board.removed.bits() >> 8);
-        // Two cells a byte: empty 0, stone 1, pentominoes 2 to 13.
+        // Two cells per byte: empty 0, stone 1, pentominoes 2 to 13.
         for (std::size_t cell = 0; cell < board.cells.size(); cell += 2) {
             const auto code = [&](std::size_t at) {
                 return at >= board.cells.size()            ? 0
@@ -195,7 +195,7 @@ std::int64_t Pentactic::rank(const Position& position) const {
     for (const BoardState& board : position.boards) {
         pieces += board.removed.size() + board.placed().size() + board.stones();
     }
-    // A game has at most 12 removals and layings and 8 stones on each of six grids.
+    // A game has at most 12 removals and placements and 8 stones on each of six grids.
     return (position.first ? 1000 : 0) + pieces;
 }
 

@@ -1,16 +1,16 @@
-// Pentactic: pentominoes against stones. The reference implementation of all four ways to play.
+// Pentactic: pentominoes against stones. The reference implementation of all four modes.
 //
-// Plain and slow on purpose, one clause per place.
+// The code favours clarity over speed, with one place for each clause.
 //
-//   drafting.h    who removes which pentomino of whom          P-5, P-14, P-19, G-P9
+//   drafting.h    removal of pentominoes                       P-5, P-14, P-19, G-P9
 //   laying.h      stones, pentominoes, passing                 P-7, P-8, P-15, P-20, P-21, G-P6, G-P13
-//   ending.h      ends, the second game, scores, who has won   P-4, P-9 to P-12, P-16, P-17, P-22, G-P1, G-P3 to G-P5
+//   ending.h      ends, the second game, scores, winners       P-4, P-9 to P-12, P-16, P-17, P-22, G-P1, G-P3 to G-P5
 //
-// Every ply is a turn. Order of plies: removals by whom they hit, then by letter; stones by board, then by cell;
+// Every ply is a turn. Order of plies: removals by affected player, then by letter; stones by board, then by cell;
 // pentominoes by letter, then by their cells; pass last.
 //
-// Events tell in `cell` the cell (the lowest of a pentomino), in `other` the board, in `amount` what is counted:
-// the number of the pentomino (P-1's order) for removing and laying, points for P-10 and P-17.
+// Events: `cell` is the cell (the lowest of a pentomino), `other` is the board, `amount` is the number of the pentomino
+// (in the order of P-1) for removing and laying, the points for P-10 and P-17.
 #pragma once
 
 #include <memory>
@@ -29,11 +29,11 @@ public:
     using State = Position;
     using Ply = pentactic::Ply;
 
-    /// `rules` must be sound (faults_of() empty).
+    /// Requires faults_of(rules) to be empty.
     explicit Pentactic(RuleSet rules);
 
     [[nodiscard]] const RuleSet& rules() const { return table_->rules; }
-    /// Every way to lay each pentomino on the empty grid.
+    /// All placements of each pentomino on the empty grid.
     [[nodiscard]] const std::vector<Placement>& placements() const { return table_->placements; }
 
     [[nodiscard]] int seats() const { return rules().seats(); }
@@ -47,18 +47,17 @@ public:
     [[nodiscard]] bool between_turns(const Position&) const { return true; }
     [[nodiscard]] bool last_ply_of_turn(const Position&) const { return true; }
 
-    /// Why the rules forbid this ply here, or nothing if they allow it: each clause asked by itself,
-    /// independently of plies().
+    /// Returns why the rules forbid a ply, or nothing if it is legal. Tests each clause independently of plies().
     [[nodiscard]] std::optional<Refusal> refusal(const Position& position, const Ply& ply) const;
 
-    /// Symmetries of the grid that keep the start, without mirror images where pentominoes are not turned over
-    /// (G-P13). In the duel each of the two grids turns by itself; in the group all grids turn together.
+    /// Number of symmetries of the grid that keep the start, without reflections if pentominoes are not turned over
+    /// (G-P13). In the duel each of the two grids has its own symmetry; in the group all grids share one.
     [[nodiscard]] int symmetries() const { return static_cast<int>(table_->maps.size()); }
     [[nodiscard]] Position image(const Position& position, int symmetry) const;
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const;
 
-    /// Games, then pieces out of play or laid: grows on every turn but a pass. Under free passing (G-P6) play may
-    /// go round for ever.
+    /// The rank counts games, then pieces out of play or laid. It increases on every turn except a pass. Under free
+    /// passing (G-P6) play can be endless.
     [[nodiscard]] bool ranked() const { return true; }
     [[nodiscard]] std::int64_t rank(const Position& position) const;
 
@@ -66,7 +65,7 @@ public:
     [[nodiscard]] std::string turn_text(const Position& position, const std::vector<Ply>& plies) const;
 
 private:
-    /// For each board where every cell goes.
+    /// For each board the image of every cell.
     using Maps = std::vector<std::vector<Cell>>;
     struct Table {
         RuleSet rules;

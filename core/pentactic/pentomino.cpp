@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The drawings of the header, rows from above.
+/// The drawings of the header, rows from the top.
 constexpr std::array<std::array<std::string_view, 5>, piece_count> drawings{{
     {".XX", "XX.", ".X."},
     {"X", "X", "X", "X", "X"},
@@ -23,7 +23,7 @@ constexpr std::array<std::array<std::string_view, 5>, piece_count> drawings{{
     {"XX.", ".X.", ".XX"},
 }};
 
-/// Moved to column 0 and row 0, by rows from below, then by columns.
+/// Moves a shape to column 0 and row 0 and sorts it by rows from the bottom, then by columns.
 Shape settled(Shape shape) {
     int left = shape[0].column;
     int low = shape[0].row;

@@ -6,7 +6,7 @@
 //               X      XX      X.                                                           .X
 //               X
 //
-// Letters are those of Golomb's "Polyominoes" (1965), and so is the count: 12 free, 63 fixed shapes.
+// Letters and counts (12 free, 63 fixed shapes) are those of Golomb's "Polyominoes" (1965).
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace rulescope::pentactic {
 
-/// A pentomino by its place in the order F I L N P T U V W X Y Z.
+/// A pentomino: its index in the order F I L N P T U V W X Y Z.
 using Piece = std::uint8_t;
 inline constexpr int piece_count = 12;
 inline constexpr std::string_view piece_letters = "FILNPTUVWXYZ";
@@ -26,10 +26,10 @@ inline constexpr std::string_view piece_letters = "FILNPTUVWXYZ";
 constexpr char letter_of(Piece piece) {
     return piece_letters[piece];
 }
-/// By its capital letter; nothing if no pentomino is called so.
+/// Returns the pentomino of a capital letter; nothing if there is none.
 std::optional<Piece> piece_of(char letter);
 
-/// Some of the twelve.
+/// A subset of the twelve.
 class PieceSet {
 public:
     constexpr PieceSet() = default;
@@ -58,12 +58,12 @@ struct Square {
     auto operator<=>(const Square&) const = default;
 };
 
-/// A fixed shape: its five squares, moved to column 0 and row 0, by rows from below, then by columns.
+/// A fixed shape: its five squares, moved to column 0 and row 0, by rows from the bottom, then by columns.
 using Shape = std::array<Square, 5>;
 
-/// All fixed shapes of a piece that turning makes of it, and turning over if `flips` (G-P13): F 8 I 2 L 8
-/// N 8 P 8 T 4 U 4 V 4 W 4 X 1 Y 8 Z 4; without turning over F 4 I 2 L 4 N 4 P 4 T 4 U 4 V 4 W 4 X 1 Y 4 Z 2.
-/// The shape drawn above comes first, the others follow in the order of their squares.
+/// All fixed shapes of a piece by rotation, and by turning over if `flips` (G-P13): F 8 I 2 L 8 N 8 P 8 T 4 U 4 V 4 W 4
+/// X 1 Y 8 Z 4; without turning over F 4 I 2 L 4 N 4 P 4 T 4 U 4 V 4 W 4 X 1 Y 4 Z 2. The shape drawn above comes
+/// first, the others follow in the order of their squares.
 std::vector<Shape> shapes_of(Piece piece, bool flips);
 
 }  // namespace rulescope::pentactic

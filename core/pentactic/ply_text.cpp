@@ -14,7 +14,7 @@ Fault fault_at(std::string message, int column, std::string_view clause = "", st
     return {std::move(message), std::string(clause), std::move(cell), column};
 }
 
-/// The board that a player's letter names.
+/// Returns the board of a player's letter.
 Result<std::uint8_t> board_of(const RuleSet& rules, const Position& position, char letter, int column) {
     for (int board = 0; board < rules.boards(); ++board) {
         if (seat_name(pentomino_seat(rules, position, board)) == std::string(1, letter)) {
@@ -27,7 +27,7 @@ Result<std::uint8_t> board_of(const RuleSet& rules, const Position& position, ch
                     column);
 }
 
-/// The board meant where no player is named: the only one, or that of the only other player.
+/// Returns the board if no player is named: the only one, or that of the only other player.
 Result<std::uint8_t> only_board(const RuleSet& rules, const Position& position, int column) {
     if (rules.boards() == 1) {
         return std::uint8_t{0};
@@ -48,7 +48,7 @@ Result<Cell> cell_of(const RuleSet& rules, std::string_view name, int column) {
     return cell;
 }
 
-/// What stands behind "B:", and where; the board.
+/// The text after "B:" with its column, and the board.
 struct Target {
     std::uint8_t board = 0;
     std::string rest;
@@ -141,7 +141,7 @@ Result<Ply> read_pentomino(const RuleSet& rules, const Position& position, const
 }  // namespace
 
 std::string text_of(const RuleSet& rules, const Position& position, const Ply& ply) {
-    // Whose, where more than one could be meant.
+    // The player's letter, if there are several possible players.
     const std::string whose = rules.boards() == 1 ? "" : seat_name(pentomino_seat(rules, position, ply.board)) + ":";
     switch (ply.kind) {
         case Ply::Kind::remove: return "remove " + whose + letter_of(ply.piece);

@@ -1,4 +1,4 @@
-// Positions of Pentactic, the plies that change them, and the set-ups they are made from.
+// Positions of Pentactic, the plies that change them, and the setups from which they are made.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace rulescope::pentactic {
 
-/// What lies on a cell.
+/// Content of a cell.
 enum class Content : std::int8_t { stone = -2, empty = -1 };  // 0 to 11: a pentomino of that number
 constexpr Content content_of(Piece piece) {
     return static_cast<Content>(piece);
@@ -24,18 +24,18 @@ constexpr Piece piece_of(Content content) {
     return static_cast<Piece>(content);
 }
 
-/// What the seat to act decides now.
+/// The kind of decision of the seat to act.
 enum class Phase : std::uint8_t {
     removing,     ///< takes a pentomino out of play (P-5, P-14, P-19)
     stones,       ///< lays a stone or passes (P-7, P-15, P-20)
     pentominoes,  ///< lays a pentomino or passes (P-8, P-15, P-21, P-22)
-    over          ///< nothing any more
+    over          ///< the game is over
 };
 
-/// One grid with what lies on it, and who was robbed of what.
+/// One grid with its content and the pentominoes that were removed.
 struct BoardState {
     std::vector<Content> cells;
-    PieceSet removed;  ///< pentominoes out of play, of the player who lays them here
+    PieceSet removed;  ///< pentominoes out of play, of the player who lays them on this board
 
     bool operator==(const BoardState&) const = default;
     [[nodiscard]] Content at(Cell cell) const { return cells[static_cast<std::size_t>(cell)]; }
@@ -51,15 +51,15 @@ struct FirstGame {
     bool operator==(const FirstGame&) const = default;
 };
 
-/// A position: valid by construction. Made by validate() or by playing plies, never by hand; its members are
-/// open so that the chapters of the rulebook can each do their part, and so that tests can write wrong rules.
+/// A position, valid by construction: made by validate() or by playing plies. The members are public so that the files
+/// of the rulebook's chapters can change them, and so that tests can write mutants.
 struct Position {
     std::vector<BoardState> boards;  ///< basic, solitaire: one; else one for each seat
     std::vector<int> stones;         ///< in the box of each seat; in basic of the seat that plays the stones
     Phase phase = Phase::removing;
     Seat to_act = 0;
-    Seat starter = 0;                ///< who is first in this round (G-P7)
-    std::optional<FirstGame> first;  ///< basic: there in the second game
+    Seat starter = 0;                ///< the first seat of this round (G-P7)
+    std::optional<FirstGame> first;  ///< basic: set in the second game
 
     bool operator==(const Position&) const = default;
 };
@@ -73,35 +73,35 @@ struct Ply {
         pass
     };
     Kind kind = Kind::pass;
-    std::uint8_t board = 0;  ///< whose: the seat; 0 where there is one grid
+    std::uint8_t board = 0;  ///< the seat of the board's player; 0 if there is one grid
     Piece piece = 0;
     std::array<Cell, 5> cells{no_cell, no_cell, no_cell, no_cell, no_cell};
     bool operator==(const Ply&) const = default;
 };
 
-// ---- what a position tells ------------------------------------------------------------------------
+// ---- derived values of a position -----------------------------------------------------------------
 
-/// The seat that lays pentominoes on this board: in basic the second seat in the first game, the first in the second.
+/// The seat that lays pentominoes on this board. Basic: the second seat in the first game, the first in the second.
 Seat pentomino_seat(const RuleSet& rules, const Position& position, int board);
 /// Basic: the seat that plays the stones of this game.
 Seat stones_seat(const Position& position);
 /// Pentominoes still to be laid on this board.
 PieceSet hand(const RuleSet& rules, const Position& position, int board);
-/// May a stone lie there: is the cell free, and no other stone in its row or column? (P-7)
+/// True if a stone may lie on the cell: the cell is free, and its row and column have no other stone (P-7).
 bool stone_fits(const RuleSet& rules, const BoardState& board, Cell cell);
-/// What a seat has left, few being good (P-10, P-17): pentominoes, plus the own stones in duel and group, minus the
-/// opponent's stones in basic; with the removed pentominoes where they count (G-P3).
+/// The score of a seat; lower is better (P-10, P-17): remaining pentominoes, plus the own stones in duel and group,
+/// minus the opponent's stones in basic. Includes the removed pentominoes if they count (G-P3).
 int score(const RuleSet& rules, const Position& position, Seat seat);
 
-/// What somebody says a position is: unchecked.
+/// Description of a position, not validated.
 struct Setup {
     Position position;
-    bool stones_given = false;  ///< were the boxes of stones named?
-    std::vector<int> columns;   ///< where each board stands in the text, from 1
+    bool stones_given = false;  ///< true if the text gave the boxes of stones
+    std::vector<int> columns;   ///< column of each board in the text, from 1
 };
 
-/// The position that a set-up describes, or everything that is wrong with it: cells and clauses. Ends that are
-/// met are drawn the consequences of, as after a ply.
+/// Returns the position of a setup, or all its faults with cells and clauses. Applies an end whose condition is met, as
+/// after a ply.
 Result<Position> validate(const RuleSet& rules, const Setup& setup);
 
 }  // namespace rulescope::pentactic

@@ -20,7 +20,7 @@ bool share_a_line(const Grid& grid, Cell a, Cell b) {
     return grid.row(a) == grid.row(b) || grid.column(a) == grid.column(b);
 }
 
-/// G-P14: is the row-and-column rule in force for the stones of a solitaire?
+/// G-P14: true if the row-and-column rule applies to the stones of a solitaire.
 bool lines_count(const RuleSet& rules) {
     return rules.readings.solo_stones == SoloStones::row_col;
 }
@@ -60,7 +60,7 @@ void check_start(const RuleSet& rules, Faults& faults) {
     }
 }
 
-/// A solitaire is an exact cover: every free cell under one of the pentominoes (P-22).
+/// A solitaire is an exact cover: one of the pentominoes covers each free cell (P-22).
 void check_cover(const RuleSet& rules, Faults& faults) {
     const int free = rules.grid.size() - rules.stones;
     const int covered = 5 * rules.pieces.size();
@@ -121,8 +121,8 @@ Faults faults_of(const RuleSet& rules) {
         faults.push_back(
             {"board.grid: expected 1 to " + std::to_string(max_columns) + " columns and rows", "P-2", "", 0});
     }
-    // There has to be one to take out of play; in the second game of a basic match another one, and under G-P9
-    // free_choice a second one of a player who has lost one already.
+    // There must be a pentomino to remove; in the second game of a basic match another one, and under G-P9 free_choice
+    // a second one of a player who has lost one already.
     const bool free_choice = rules.mode == Mode::group && rules.readings.draft == Draft::free_choice;
     const int needed = rules.mode == Mode::basic || free_choice ? 2 : 1;
     if (rules.pieces.size() < needed) {
@@ -164,7 +164,7 @@ Result<std::vector<Cell>> random_stones(const RuleSet& rules, std::uint64_t seed
     Random random(seed);
     std::vector<Cell> stones;
     if (lines_count(rules)) {
-        // So many rows and so many columns, each set equally likely, and the columns in any order.
+        // The same number of rows and columns, each set equally likely, with the columns in random order.
         const auto some = [&](int of) {
             std::vector<int> all(static_cast<std::size_t>(of));
             std::iota(all.begin(), all.end(), 0);

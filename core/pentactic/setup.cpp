@@ -1,4 +1,4 @@
-// From a set-up to a position: every fault at once.
+// Converts a setup to a position, with all faults at once.
 #include <algorithm>
 
 #include "core/pentactic/ending.h"
@@ -26,7 +26,7 @@ public:
         return std::move(faults_);
     }
 
-    /// The position with its boxes of stones filled.
+    /// Returns the position with its boxes of stones filled.
     [[nodiscard]] Position position() const { return position_; }
 
 private:
@@ -41,7 +41,7 @@ private:
 
     [[nodiscard]] const BoardState& at(int board) const { return position_.boards[static_cast<std::size_t>(board)]; }
 
-    /// " of B" where there are several grids.
+    /// " of B" if there are several grids.
     [[nodiscard]] std::string whose(int board) const {
         return rules_.boards() == 1 ? "" : " of " + seat_name(static_cast<Seat>(board));
     }
@@ -90,7 +90,7 @@ private:
         return std::find(shapes.begin(), shapes.end(), shape) != shapes.end();
     }
 
-    /// P-7; in solitaire under G-P14 row_col alone.
+    /// P-7; in solitaire only under G-P14 row_col.
     void check_lines(int number) {
         const bool solitaire = rules_.mode == Mode::solitaire;
         if (solitaire && rules_.readings.solo_stones == SoloStones::free) {
@@ -112,7 +112,7 @@ private:
         }
     }
 
-    /// P-5, P-14, P-19: how many pentominoes are out of play, and whose.
+    /// P-5, P-14, P-19: checks the number and the owners of the removed pentominoes.
     void check_removed() {
         const bool removing = position_.phase == Phase::removing;
         const std::string_view clause = rules_.mode == Mode::basic  ? "P-5"
@@ -157,8 +157,8 @@ private:
         }
     }
 
-    /// P-19: nobody is robbed by himself; under lookahead (G-P9) the last is robbed before it is his turn. In the dead
-    /// end of free_choice the last keeps all and one of the others loses two.
+    /// P-19: no player removes his own pentominoes; under lookahead (G-P9) the last player's pentomino is removed
+    /// before his turn. In the dead end of free_choice the last player keeps all and one of the others loses two.
     void check_victims(std::string_view clause) {
         const int last = rules_.boards() - 1;
         if (last == 0) {
@@ -216,7 +216,7 @@ private:
         }
     }
 
-    /// Fills the boxes where they follow from the grids; else asks whether no stone is lost (P-2).
+    /// Fills the boxes if the grids determine them; otherwise checks that no stone is missing (P-2).
     void check_stones() {
         const int seats = rules_.seats();
         position_.stones.resize(static_cast<std::size_t>(seats), 0);

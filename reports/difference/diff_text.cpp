@@ -88,7 +88,7 @@ std::string play_text(const Diff& diff) {
     if (from && from->plain.games() > 0) {
         const verify::PartingsInPlay& plain = from->plain;
         const statistics::Interval share = statistics::wilson(plain.parted(), plain.games());
-        text += fmt::format("\nIn random games, ply by ply{}: {} of {} part on the line of play ({})",
+        text += fmt::format("\nIn random games, ply by ply{}: {} of {} diverge along the game ({})",
                             diff.compared ? "" : " from that position", grouped(plain.parted()), grouped(plain.games()),
                             percent_range(share));
         std::vector<int> turns = plain.turns;

@@ -1,4 +1,4 @@
-// The declared dependencies of the project's folders are those of its files, and of what the compiler read.
+// The declared dependencies of the folders are those of their files and of the compiler's dependency files.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// The declared folders (cmake/folder.cmake) and what their files include.
+// The declared folders (cmake/folder.cmake) and the includes of their files.
 #pragma once
 
 #include <map>
@@ -15,27 +15,27 @@ struct Folder {
     std::vector<std::string> uses;
 };
 
-/// In the order of their declaration.
+/// The declared folders, in the order of their declaration.
 std::vector<Folder> declared_folders();
 
-/// The declared folder that a file is in; "" if none. The path begins at the project's folder.
+/// The declared folder of a file; "" if there is none. The path is relative to the folder of the project.
 std::string folder_of(std::string_view file, const std::vector<Folder>& folders);
 
-/// Everything that a folder uses, over any number of steps.
+/// The folders that each folder uses, directly or indirectly.
 std::map<std::string, std::set<std::string>> closure_of(const std::vector<Folder>& folders);
 
-/// What a folder uses and no folder that it uses does: the arrows of the picture.
+/// The transitive reduction of the uses: the arrows of the picture.
 std::set<std::pair<std::string, std::string>> reduced(const std::vector<Folder>& folders);
 
-/// The picture for Graphviz.
+/// The picture of the dependencies as DOT.
 std::string dot_of(const std::vector<Folder>& folders);
 
-/// All .h and .cpp files below a folder of the project, as paths from the project's folder, sorted.
+/// All .h and .cpp files below a folder of the project, as paths relative to the folder of the project, sorted.
 std::vector<std::string> source_files(const std::string& below);
 
 std::string content_of(const std::string& file);
 
-/// Of the files that `#include "…"` names those that are there.
+/// The existing files that the file includes by `#include "…"`.
 std::vector<std::string> included_by(const std::string& file);
 
 }  // namespace rulescope::architecture

@@ -1,4 +1,4 @@
-// What holds for every source file, because it was decided (CONTRIBUTING.md) and compilers do not check it.
+// Conventions of every source file that compilers do not check (CONTRIBUTING.md).
 #include <gtest/gtest.h>
 
 #include <algorithm>

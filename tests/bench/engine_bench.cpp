@@ -1,4 +1,4 @@
-// Perft and random play on the 37 cells of Adaptoid: the engine's kinds of counting, and the reference beside them.
+// Perft and random play on the 37 cells of Adaptoid: the counting methods of the engine, and the reference.
 #include <benchmark/benchmark.h>
 
 #include <vector>

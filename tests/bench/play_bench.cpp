@@ -1,5 +1,5 @@
-// What agents that search do with a second: playouts at random and iterations of Monte Carlo tree search on the 37
-// cells of Adaptoid, by the engine and, the same work, by the reference.
+// Work of searching agents in one second: random playouts and iterations of Monte Carlo tree search on the 37 cells of
+// Adaptoid, by the engine and by the reference.
 #include <benchmark/benchmark.h>
 
 #include <vector>

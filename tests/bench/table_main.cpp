@@ -1,5 +1,5 @@
-// Runs the benchmarks and prints one table: what was measured, how many a second of processor time, and ratios of pairs
-// that were measured in the same run. Machines are noisy; the ratios are what to compare.
+// Runs the benchmarks and prints one table: the items counted, their number per second of processor time, and ratios of
+// pairs measured in the same run. Compare the ratios, because timings vary between machines and runs.
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 

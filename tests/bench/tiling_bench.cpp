@@ -1,4 +1,4 @@
-// The two solvers beside each other, and every set of four stones on 8x8; all on one thread, in processor time.
+// The two solvers side by side, and every set of four stones on 8x8; on one thread, in processor time.
 #include <benchmark/benchmark.h>
 
 #include <ctime>

@@ -1,4 +1,4 @@
-// The hexagon of 37 and its sisters: cells, names, neighbours, drawing (A-1, docs/notation.md).
+// Hexagons of 37 and other numbers of cells: cells, names, neighbours, drawing (A-1, docs/notation.md).
 #include "core/board/board.h"
 
 #include <gtest/gtest.h>

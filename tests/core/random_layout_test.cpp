@@ -1,4 +1,4 @@
-// Superadaptoid's boards by lot (S-15, S-16).
+// Random boards of Superadaptoid (S-15, S-16).
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Turns played from tables: from this position, with these readings, this turn leads there.
+// Turns from tables: position, readings, turn and expected result.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,9 +14,9 @@
 
 namespace rulescope::adaptoid::by_hand {
 
-/// What became of a turn that somebody wants to play.
+/// The result of a turn.
 struct Played {
-    std::string refused;  ///< the clause that refuses it; empty: it was played
+    std::string refused;  ///< the clause that refuses it; empty: the turn was played
     std::string why;
     Position after;
     Events events;
@@ -27,7 +27,7 @@ inline bool listed(const Adaptoid& game, const Position& position, const Ply& pl
     return std::find(plies.begin(), plies.end(), ply) != plies.end();
 }
 
-/// Plays one ply and makes sure that the list of plies and the question "why not?" agree about it.
+/// Plays one ply and checks that plies() and refusal() agree about it.
 inline bool play_ply(const Adaptoid& game, Played& played, const Ply& ply) {
     const std::optional<Refusal> refusal = game.refusal(played.after, ply);
     EXPECT_EQ(listed(game, played.after, ply), !refusal.has_value())
@@ -43,8 +43,8 @@ inline bool play_ply(const Adaptoid& game, Played& played, const Ply& ply) {
     return true;
 }
 
-/// Plays a turn as written. Where no move is written the mover stays; where no growth is written
-/// under optional growth it is skipped. A growth that a finished game has no more room for is left out.
+/// Plays a turn from its text. Without a move the mover stays; without a growth it skips an optional growth. A growth
+/// after the end of the game is ignored.
 inline Played play(const Adaptoid& game, const Position& from, std::string_view turn) {
     const TurnText text = sound(parse_turn_text(game.rules(), turn));
     Played played{"", "", from, {}};
@@ -80,14 +80,14 @@ inline Position play_all(const Adaptoid& game, Position from, std::initializer_l
     return from;
 }
 
-/// One line of a table: with these readings, this turn from this position leads there.
+/// One line of a table: readings, position, turn and the expected result.
 struct Row {
     const char* sentence;
-    const char* readings;  ///< switched away from the rule set's own
+    const char* readings;  ///< readings that differ from those of the rule set
     const char* from;
     const char* turn;
-    const char* after;     ///< the position, or "refused" with the clauses that may be named
-    const char* end = "";  ///< "white A-26": winner (or draw) and the clauses that may be named
+    const char* after;     ///< the position, or "refused" with the accepted clauses
+    const char* end = "";  ///< "white A-26": winner (or draw) and the accepted clauses
 };
 
 inline void expect_row(const RuleSet& base, const Row& row) {

@@ -1,4 +1,4 @@
-// The square grid: names, maps onto itself, text of what lies on it.
+// The square grid: names, symmetries, text of its contents.
 #include "core/board/square_grid.h"
 
 #include <gtest/gtest.h>

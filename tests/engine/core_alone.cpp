@@ -1,5 +1,5 @@
-// The reference without the engine: this program is linked with all of rulescope_core and nothing else of ours, so it
-// is only there if the rules call no function of what is built upon them.
+// The reference without the engine: this program links rulescope_core and nothing else of the project, so that it links
+// only if the rules call no function of other folders.
 #include <cstdio>
 
 #include "core/adaptoid/adaptoid.h"

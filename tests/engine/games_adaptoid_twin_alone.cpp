@@ -1,6 +1,6 @@
-// The engine without the reference: this program links rulescope_engine and nothing else of the project, so that a
-// function of core that the engine came to call would not be found. Of a plan written by hand, the seven cells with
-// White on A2 and Black on C2, it counts what specs/pinned has of adaptoid-tiny.
+// The engine without the reference: this program links the library of the engine and nothing else of the project, so
+// that it links only if the engine calls no function of core. With a plan written by hand (seven cells, White on A2 and
+// Black on C2, A-1 to A-6) it checks the pinned counts of adaptoid-tiny.
 #include <cstdio>
 #include <string>
 

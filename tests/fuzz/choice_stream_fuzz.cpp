@@ -1,4 +1,4 @@
-// Every game that a stream of choices plays is legal, keeps all parts and ends in an outcome or not at all.
+// Every game that a stream of choices plays is legal, keeps all parts, and is unfinished or ends in an outcome.
 #include <cstdlib>
 
 #include "tests/fuzz/rules.h"

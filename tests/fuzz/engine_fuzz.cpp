@@ -1,5 +1,4 @@
-// The engine and the reference, fed by one choice stream, play the same game under whatever rule set its first bytes
-// say.
+// The engine and the reference play the same game from one choice stream, whose first bytes select the rule set.
 #include <cstdlib>
 
 #include "analysis/games/adaptoid/twin/engine.h"

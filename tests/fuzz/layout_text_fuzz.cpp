@@ -1,4 +1,4 @@
-// No drawing makes the reader of boards fail, and every board it accepts is connected.
+// The reader of boards fails on no drawing, and every board that it accepts is connected.
 #include <cstdlib>
 #include <string_view>
 

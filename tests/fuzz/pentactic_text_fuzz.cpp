@@ -1,5 +1,5 @@
-// No text makes the readers of Pentactic's positions and plies fail; every position that is accepted reads back as
-// itself, and so does every ply, legal or not.
+// The readers of positions and plies of Pentactic fail on no text. Every accepted position and every ply, legal or not,
+// reads back as itself.
 #include <array>
 #include <cstdlib>
 #include <string_view>

@@ -1,4 +1,4 @@
-// No text makes the reader of positions fail, and every position it accepts reads back as itself.
+// The reader of positions fails on no text, and every position that it accepts reads back as itself.
 #include <cstdlib>
 #include <string_view>
 

@@ -1,4 +1,4 @@
-// No text makes the reader of turns fail, and every legal turn it reads is printed and read as itself.
+// The reader of turns fails on no text, and every legal turn that it reads is printed and read as itself.
 #include <cstdlib>
 #include <string_view>
 

@@ -1,11 +1,12 @@
-// Runs the command lines of commands.txt and compares what they write with expected/, or records it there.
+// Runs the command lines of commands.txt and compares their outputs with expected/, or records them there.
 //
-//   golden compare --command build/release/tools/rulescope [--group NAME] [--label fast|long] [--only NAME] [--threads
-//   N] golden record  …the same options…
+//   golden compare --command build/release/tools/rulescope [--group NAME] [--label fast|long] [--only NAME]
+//                  [--threads N]
+//   golden record  …the same options…
 //
 // A recorded output is a list of lines `path = value`: the numbers, strings and verdicts of a JSON or CSV document by
-// path, the lines of a text. Long values are kept as two fingerprints, `text:` of all characters and `numbers:` of the
-// numbers alone, so that a new wording can be told from another result.
+// path, or the lines of a text. Long values are stored as two fingerprints, `text:` of all characters and `numbers:` of
+// the numbers alone, so that a new wording is distinguished from another result.
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>

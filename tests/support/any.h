@@ -1,4 +1,4 @@
-// Rule sets and games of a family as everything generic takes them.
+// Rule sets and games of a family as AnyRules and AnyGame.
 #pragma once
 
 #include "analysis/game/family.h"
@@ -16,7 +16,7 @@ inline AnyRules any(const pentactic::RuleSet& rules) {
     return AnyRules(pentactic_kit(), rules);
 }
 
-/// The game of sound rules, for whatever takes any game.
+/// The game of valid rules as AnyGame.
 template <class Rules>
 AnyGame any_game(const Rules& rules) {
     return game_of(any(rules));

@@ -1,4 +1,4 @@
-// RapidCheck from within GoogleTest, with a number of cases that suits the test.
+// RapidCheck within GoogleTest, with the number of cases chosen by the test.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 
 namespace rulescope::testing {
 
-/// So many cases, times what RC_PARAMS asks for (max_success=1000 makes ten times as many).
+/// Parameters for `count` cases, scaled by RC_PARAMS (max_success=1000 makes ten times as many).
 inline rc::detail::TestParams cases(int count) {
     rc::detail::TestParams params = rc::detail::configuration().testParams;
     params.maxSuccess = count * params.maxSuccess / 100;

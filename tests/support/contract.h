@@ -1,4 +1,4 @@
-// A game under the contract suite: what the suite needs to know of it, and how it is walked.
+// A game under the contract suite: its data for the suite, and walks through it.
 #pragma once
 
 #include <functional>
@@ -12,34 +12,34 @@
 
 namespace rulescope::testing {
 
-/// What the suite needs to know of a game besides the contract. Only the game is a must.
+/// The data of a game that the suite needs besides the contract. Only `game` is required.
 template <Game G>
 struct Contract {
     using State = typename G::State;
     using Ply = typename G::Ply;
 
     G game;
-    /// Every ply that somebody could think of, legal or not.
+    /// Every conceivable ply, legal or not.
     std::function<std::vector<Ply>(const State&)> candidates;
-    /// A state in the middle of a game that these numbers stand for.
+    /// A state in the middle of a game, decoded from these numbers.
     std::function<State(const Numbers&)> middle;
-    /// States that differ from this one in one thing that the rules tell apart, whether or not play leads there.
+    /// States that differ from this one in one detail that the rules distinguish, reachable or not.
     std::function<std::vector<State>(const State&)> variants;
-    /// A state from its text, the plies of a turn from theirs; nothing if the text is refused.
+    /// Reads a state, and the plies of a turn, from text; empty if the text is refused.
     std::function<std::optional<State>(const std::string&)> read;
     std::function<std::optional<std::vector<Ply>>(const State&, const std::string&)> read_turn;
-    /// Turns on which the rank need not grow, although the game is ranked (set-up, passing).
+    /// True for turns on which the rank need not increase, although the game is ranked (setup, passing).
     std::function<bool(const State& before, const std::vector<Ply>&)> rank_may_stand;
-    /// How many games each test walks, and how many plies at most.
+    /// The number of games of each test, and the maximum number of their plies.
     int cases = 100;
     std::size_t longest = 240;
 };
 
-/// A state on a walk, with the plies listed there.
+/// Receives a state of a walk and its listed plies.
 template <Game G>
 using Visit = std::function<void(const typename G::State&, const std::vector<typename G::Ply>&)>;
 
-/// Walks a game and shows every state to `visit`; returns the last one.
+/// Plays a game by `choices`, calls `visit` with every state, and returns the last one.
 template <Game G>
 typename G::State walk(const Contract<G>& contract, typename G::State state, const Numbers& choices,
                        const Visit<G>& visit) {
@@ -55,7 +55,7 @@ typename G::State walk(const Contract<G>& contract, typename G::State state, con
     return state;
 }
 
-/// One case of a test: a walk from the start, and one from the middle.
+/// Runs the cases of a test; each has a walk from the start, and one from the middle.
 template <Game G>
 void visit_states(const Contract<G>& contract, const Visit<G>& visit) {
     check_cases(contract.cases, [&] {

@@ -1,7 +1,7 @@
-// What must be true of every game that fulfils the contract of core/game.h; contract_suite.h makes tests of it.
+// The requirements of core/game.h as checks of any game; contract_suite.h makes tests of them.
 //
-// Games are walked by choice streams, from the start and, where the contract has them, from states in the
-// middle; every failure tells the states on the way and the choices that lead there.
+// The checks play games by choice streams, from the start and, if the contract has them, from states in the middle.
+// Every failure reports the states of the game and the choices that lead there.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ void payoffs_sum_to_one(const Contract<G>& contract) {
         if (const std::optional<Outcome> outcome = contract.game.outcome(state)) {
             RC_ASSERT(static_cast<int>(outcome->payoff.size()) == contract.game.seats());
             const double sum = std::accumulate(outcome->payoff.begin(), outcome->payoff.end(), 0.0);
-            const bool alone_and_lost = contract.game.seats() == 1 && sum == 0.0;  // nobody is there to win instead
+            const bool alone_and_lost = contract.game.seats() == 1 && sum == 0.0;  // there is no other seat to win
             RC_ASSERT((sum > 1.0 - 1e-9 || alone_and_lost));
             RC_ASSERT(sum < 1.0 + 1e-9);
             RC_ASSERT(std::all_of(outcome->payoff.begin(), outcome->payoff.end(), [](double p) { return p >= 0.0; }));
@@ -47,8 +47,7 @@ void the_seat_to_act_sits_at_the_table(const Contract<G>& contract) {
     });
 }
 
-/// The list and the question "why not?" agree about every ply that one can think of.
-/// False: the contract names no candidates, so nothing was asked.
+/// plies() and refusal() agree about every candidate. Returns false if the contract has no candidates.
 template <Game G>
 bool a_ply_is_listed_exactly_if_it_is_not_refused(const Contract<G>& contract) {
     if (!contract.candidates) {
@@ -81,7 +80,7 @@ bool a_ply_is_listed_exactly_if_it_is_not_refused(const Contract<G>& contract) {
     return true;
 }
 
-/// The same input gives the same output, and the input stays what it was.
+/// The same input gives the same output, and the input is not changed.
 template <Game G>
 void playing_is_a_pure_function(const Contract<G>& contract) {
     const G copy = contract.game;
@@ -104,7 +103,7 @@ void playing_is_a_pure_function(const Contract<G>& contract) {
     });
 }
 
-/// Equal keys exactly for equal states; and equal states have equal futures.
+/// Keys are equal exactly for equal states, and equal states have the same plies.
 template <Game G>
 void keys_are_exact(const Contract<G>& contract) {
     std::map<Key, typename G::State> known;
@@ -186,7 +185,7 @@ void texts_of_turns_round_trip(const Contract<G>& contract) {
     }
 }
 
-/// The image of the list is the list of the image, the image of what follows is what follows from the image.
+/// Symmetries commute with plies() and after(): plies(image) = image of the plies, after(image) = image of the result.
 template <Game G>
 void symmetries_change_nothing(const Contract<G>& contract) {
     if constexpr (Symmetric<G>) {
@@ -224,7 +223,7 @@ void symmetries_change_nothing(const Contract<G>& contract) {
     }
 }
 
-/// False: the game has no rank, or it is said not to grow under these readings.
+/// Returns false if the game has no rank, or if ranked() is false under these readings.
 template <Game G>
 bool the_rank_grows_every_turn(const Contract<G>& contract) {
     if constexpr (!Ranked<G>) {

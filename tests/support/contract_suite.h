@@ -1,6 +1,6 @@
-// One suite for every game that fulfils the contract of core/game.h.
+// The test suite of every game that fulfils the contract of core/game.h.
 //
-// A new game gets it for one line:
+// One line runs it for a new game:
 //
 //   INSTANTIATE_TYPED_TEST_SUITE_P(my_game, ContractSuite, MyGame);
 //

@@ -1,4 +1,4 @@
-// Games as matches play them, from rules that a test made.
+// MatchGame objects from rule sets that a test constructs.
 #pragma once
 
 #include "analysis/games/adaptoid/kit.h"

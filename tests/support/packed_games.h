@@ -16,7 +16,7 @@ inline packed::AnyPackedGame packed_by_reference(const adaptoid::Adaptoid& game,
     return adaptoid::packed_states().by_reference(AnyGame(game), AnyState(start));
 }
 
-/// The reference with codes; as PackedGame<4> the searches of the libraries run on it.
+/// The reference with codes. The searches of the libraries run on it as PackedGame<4>.
 using PackedReference = packed::PackedGameOf<adaptoid::CodedReference>;
 
 }  // namespace rulescope::testing

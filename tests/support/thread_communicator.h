@@ -1,4 +1,4 @@
-// Processes for tests: threads that send each other words through one shared mailbox (parallel::Communicator).
+// A parallel::Communicator for tests: threads act as processes and exchange words through a shared mailbox.
 #pragma once
 
 #include <condition_variable>
@@ -12,13 +12,13 @@
 
 namespace rulescope::testing {
 
-/// Where all of them meet: what one puts in is there for the others once everybody has put something in.
+/// The mailbox of all threads. Letters are delivered once every thread has sent its own.
 class Mailbox {
 public:
     using Words = std::vector<std::uint64_t>;
     explicit Mailbox(int processes) : processes_(static_cast<std::size_t>(processes)), letters_(processes_) {}
 
-    /// letters[p] goes to process p; what came from the others, by process.
+    /// Sends letters[p] to process p; returns the letters received, by sender. Blocks until all processes have sent.
     std::vector<Words> pass(std::size_t from, std::vector<Words> letters) {
         std::unique_lock lock(mutex_);
         arrived_.wait(lock, [&] { return !handing_out_; });
@@ -86,7 +86,7 @@ private:
     int rank_;
 };
 
-/// Runs work(communicator) for each of so many processes, side by side.
+/// Runs work(communicator) for `number` processes in parallel. Rethrows the first exception by process number.
 template <class Work>
 void in_processes(int number, Work&& work) {
     Mailbox mailbox(number);

@@ -1,5 +1,5 @@
-// An implementation under judgement as a game that vectors can be put to: it plays as it plays, and is read and
-// written in the notation of the rule set that it is judged by.
+// A subject of properties as a game that conformance vectors can test. It plays by its own rules; its notation is that
+// of the rule set by which it is judged.
 #pragma once
 
 #include <memory>

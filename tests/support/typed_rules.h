@@ -1,4 +1,4 @@
-// Rule sets with the types of their families, for tests of a family's own code.
+// Rule sets with the types of their families, for tests of the code of a family.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace rulescope {
 
-/// As specs::load_rules(); the rule set must be one of the family that has these rules.
+/// As specs::load_rules(); the rule set must belong to the family of the type `Rules`.
 template <class Rules>
 specs::Loaded<Rules> load_typed(const std::string& name_or_path, const std::vector<std::string>& set = {},
                                 std::uint64_t seed = 1) {

@@ -1,5 +1,4 @@
-// The page of a balance report: the verdict first, every plot with its data, and nothing for a browser to complain
-// about.
+// The page of a balance report: the verdict first, every plot with its data, and no messages of the browser.
 #include <gtest/gtest.h>
 
 #include <sstream>

@@ -1,4 +1,4 @@
-// Scores of seats, colours and agents are kept apart, and rounds are what agents are judged by.
+// Scores of seats, colours and agents are separate, and agents are compared by rounds.
 #include <gtest/gtest.h>
 
 #include "analysis/studies/balance/balance.h"

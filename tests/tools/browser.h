@@ -1,4 +1,4 @@
-// A page as a reader's browser sees it.
+// A page rendered by a browser.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 
 namespace rulescope::tools {
 
-/// What a command prints on both of its outputs.
+/// The output of a shell command: standard output and standard error.
 inline std::string output_of(const std::string& command) {
     std::string text;
     FILE* pipe = ::popen((command + " 2>&1").c_str(), "r");
@@ -20,8 +20,7 @@ inline std::string output_of(const std::string& command) {
     return text;
 }
 
-/// The page once its scripts have run, with what the browser has to complain about. `profile`: a folder of the
-/// browser's.
+/// The page after its scripts have run, with the messages of the browser. `profile`: a folder for the browser.
 inline std::string opened_in_browser(const std::string& page, const std::string& profile) {
     const std::string browser = output_of("command -v chromium || command -v google-chrome || true");
     EXPECT_FALSE(browser.empty()) << "there is no Chromium on this machine (cmake/packages.txt)";

@@ -1,4 +1,4 @@
-// Runs the command in this process and keeps what it says.
+// Runs the command in this process and stores its output.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ inline Ran ran(const std::vector<std::string>& arguments, bool terminal = false)
     return result;
 }
 
-/// The JSON of a command that must end with this status and say nothing else.
+/// The JSON of a command that must end with this status and print nothing else.
 inline Json document(std::vector<std::string> arguments, int status = 0) {
     arguments.emplace_back("--json");
     const Ran result = ran(arguments);
@@ -44,7 +44,7 @@ inline Json document(std::vector<std::string> arguments, int status = 0) {
     return result.json();
 }
 
-/// A folder that goes away with the test.
+/// A folder that is removed with the object.
 class TemporaryFolder {
 public:
     TemporaryFolder() {
@@ -69,7 +69,7 @@ public:
         std::ifstream file(path_ / name, std::ios::binary);
         return {std::istreambuf_iterator<char>(file), {}};
     }
-    /// Names of all files, so that half-written ones show.
+    /// Names of all files, including incomplete ones.
     [[nodiscard]] std::vector<std::string> files() const {
         std::vector<std::string> names;
         for (const auto& entry : std::filesystem::directory_iterator(path_)) {
@@ -83,7 +83,7 @@ private:
     std::filesystem::path path_;
 };
 
-/// The entry of a list that has this id.
+/// The entry of a list with this id.
 inline const Json& by_id(const Json& list, const std::string& id) {
     for (const Json& entry : list) {
         if (entry.at("id") == id) {
@@ -94,7 +94,7 @@ inline const Json& by_id(const Json& list, const std::string& id) {
     return list;
 }
 
-/// The trace replayed by `show`.
+/// The document of `show` that replays the trace.
 inline Json replayed(const Json& trace, int status) {
     const TemporaryFolder folder;
     const std::string path = folder.write("trace.json", trace.dump());

@@ -1,4 +1,4 @@
-// Conditions on the command line: what is said of bad ones.
+// Conditions on the command line: messages about invalid ones.
 #include <gtest/gtest.h>
 
 #include "analysis/specs/error.h"

@@ -1,4 +1,4 @@
-// The documents of the repository: what they point to is there.
+// The documents of the repository: their links resolve.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// State graphs as people ask for them: parts, words, files; every edge is held against the reference.
+// State graphs: parts, texts, files; every edge is compared with the reference.
 #include <gtest/gtest.h>
 
 #include <filesystem>

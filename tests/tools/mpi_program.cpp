@@ -1,5 +1,5 @@
-// Started under mpirun by mpi_test.cpp: tries what processes do together, without any game. Says "as expected" once, or
-// what was not.
+// Started under mpirun by the tests: tries the operations of processes without a game. Prints "as expected" once, or
+// the difference.
 #include <cstdlib>
 #include <exception>
 #include <iostream>

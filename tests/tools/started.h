@@ -1,4 +1,4 @@
-// Starts programs as a person would, in processes of their own, and looks how they end.
+// Runs programs in processes of their own, with their output and exit status.
 #pragma once
 
 #include <fcntl.h>
@@ -17,12 +17,12 @@
 
 namespace rulescope::tools {
 
-/// A program that runs; killed with this object if it still does.
+/// A running program. The destructor kills it if it still runs.
 class Started {
 public:
     using Environment = std::vector<std::pair<std::string, std::string>>;
 
-    /// Standard output and standard error go to files in the folder.
+    /// Starts the program; standard output and standard error go to files in the folder.
     Started(const std::vector<std::string>& words, const Environment& environment, std::string folder)
         : folder_(std::move(folder)) {
         std::vector<char*> arguments;
@@ -53,7 +53,7 @@ public:
     void send(int signal) const { ::kill(process_, signal); }
     [[nodiscard]] pid_t process() const { return process_; }
 
-    /// Its exit status, or 128 and the signal that ended it.
+    /// Waits for the end; returns the exit status, or 128 plus the signal that ended the program.
     int wait() {
         if (!ended_) {
             ::waitpid(process_, &status_, 0);
@@ -61,7 +61,7 @@ public:
         }
         return status();
     }
-    /// Has it ended within this time?
+    /// Waits at most this time; returns whether the program has ended.
     bool ends_within(std::chrono::seconds time) {
         const auto until = std::chrono::steady_clock::now() + time;
         while (!ended_ && std::chrono::steady_clock::now() < until) {
@@ -72,7 +72,7 @@ public:
         }
         return ended_;
     }
-    /// Waits until it has ended or there is such a file: is it there while the program runs?
+    /// Waits until the file exists or the program ends. Returns true if the file exists while the program runs.
     bool runs_until_there_is(const std::string& path) {
         while (!std::filesystem::exists(path)) {
             if (ended_ || ::waitpid(process_, &status_, WNOHANG) == process_) {
@@ -83,7 +83,7 @@ public:
         }
         return !ended_;
     }
-    /// The processes that it started itself.
+    /// The child processes of the program.
     [[nodiscard]] std::vector<pid_t> children() const {
         std::vector<pid_t> list;
         std::error_code gone;
@@ -94,7 +94,7 @@ public:
             }
             std::ifstream file(entry.path() / "stat");
             const std::string text{std::istreambuf_iterator<char>(file), {}};
-            // "PID (name) state PARENT ...", where the name may have anything in it.
+            // "PID (name) state PARENT ...", where the name may contain any characters.
             const std::size_t after = text.rfind(')');
             if (after != std::string::npos && after + 4 < text.size() &&
                 std::stol(text.substr(after + 4)) == static_cast<long>(process_)) {

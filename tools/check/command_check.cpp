@@ -1,4 +1,4 @@
-// `rulescope check`: do the properties of the rulebook hold, and can the game be played?
+// `rulescope check`: checks the properties of the rulebook, and that games can be played.
 #include "analysis/studies/check/check_run.h"
 #include "reports/check/check_documents.h"
 #include "reports/fields.h"

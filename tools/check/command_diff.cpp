@@ -1,4 +1,4 @@
-// `rulescope diff`: the shortest game that tells two rule sets apart, and how often they differ in play.
+// `rulescope diff`: the shortest game that distinguishes two rule sets, and how often they differ in play.
 #include <fmt/format.h>
 
 #include "reports/difference/diff_text.h"

@@ -20,7 +20,7 @@ namespace rulescope::tools {
 
 namespace {
 
-/// Options that all subcommands share, as typed, before their numbers are read.
+/// The options that all subcommands share, as typed.
 struct CommonWords {
     bool json = false;
     std::string seed = "1";
@@ -133,7 +133,7 @@ private:
         }
     }
 
-    /// Words that no option or argument took.
+    /// Refuses words that belong to no option or argument.
     void check_words() const {
         const std::vector<CLI::App*> subs = app_.get_subcommands();
         const CLI::App* sub = subs.empty() ? &app_ : subs.front();
@@ -158,7 +158,7 @@ private:
         bad_option(where, fmt::format("unknown option '{}'.{}", word, specs::what_was_expected(word, options)));
     }
 
-    /// Subcommands that many processes can share; the others would all do the same beside one another.
+    /// Subcommands that several processes can share; the others would repeat the same work in every process.
     void require_one_process_unless_shared() const {
         const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play",
                                               "rulescope balance"};

@@ -1,5 +1,5 @@
-// The subcommands as plain functions. What their options mean is told by docs/command.md and `--help`;
-// numbers arrive as typed and are checked here, so that every refusal reads alike.
+// The subcommands as functions. docs/command.md and `--help` document their options. Numbers are passed as typed and
+// checked by the functions, so that all error messages have the same form.
 //
 // Each run() returns an ExitStatus, and throws specs::InputError for bad input.
 #pragma once
@@ -13,14 +13,14 @@
 
 namespace rulescope::tools {
 
-/// `games [RULESET]`: which rule sets there are, or everything about one.
+/// `games [RULESET]`: lists the shipped rule sets, or describes one.
 struct GamesCommand {
     Context context;
     std::string ruleset;
 };
 int run(const GamesCommand& command);
 
-/// `show RULESET [--position P] [--turn T] [--trace FILE]`: a position, a turn or a game, told step by step.
+/// `show RULESET [--position P] [--turn T] [--trace FILE]`: shows a position, a turn or a game, step by step.
 struct ShowCommand {
     Context context;
     std::string ruleset;
@@ -39,21 +39,21 @@ struct ValidateCommand {
 };
 int run(const ValidateCommand& command);
 
-/// `perft RULESET... --depth N`: how many turn sequences, positions, classes and events there are.
+/// `perft RULESET... --depth N`: counts turn sequences, positions, classes and events.
 struct PerftCommand {
     Context context;
     std::vector<std::string> rulesets;
     std::optional<std::string> position;
     std::string depth;
     std::string memory;
-    std::string engine = "reference";  ///< or "fast", "auto": fast where it plays the rule set
-    bool turns_only = false;           ///< no positions: to greater depths in little memory
+    std::string engine = "reference";  ///< or "fast", or "auto": fast if it covers the rule set
+    bool turns_only = false;           ///< counts no positions; reaches greater depths in little memory
     bool divide = false;
 };
 int run(const PerftCommand& command);
 
-/// `check RULESET [--always C] [--possible C] [--stays-possible C]`: do the properties of the rulebook hold, can the
-/// game be played, is it so what the conditions say?
+/// `check RULESET [--always C] [--possible C] [--stays-possible C]`: checks the properties of the rulebook, that games
+/// can be played, and the conditions of the options.
 struct CheckCommand {
     Context context;
     std::string ruleset;
@@ -64,17 +64,17 @@ struct CheckCommand {
     std::string games;
     std::string max_turns;
     std::string violations;
-    std::string page;  ///< also as a page, into this file
+    std::string page;  ///< also writes a page to this file
     bool as_read = false;
 };
 int run(const CheckCommand& command);
 
-/// `diff A B [--set-b K=V]`: the shortest game that tells two rule sets apart; how often they differ in play.
+/// `diff A B [--set-b K=V]`: the shortest game that distinguishes two rule sets; how often they differ in play.
 struct DiffCommand {
     Context context;
     std::string ruleset_a;
     std::string ruleset_b;
-    std::vector<std::string> set_b;  ///< changes of B alone, beside those of --set
+    std::vector<std::string> set_b;  ///< overrides of B alone, in addition to --set
     std::optional<std::string> position;
     std::string states;
     std::string depth;
@@ -84,7 +84,7 @@ struct DiffCommand {
 };
 int run(const DiffCommand& command);
 
-/// `audit RULESET [--page FILE]`: where the rulebook is silent or open, and what each reading of it changes.
+/// `audit RULESET [--page FILE]`: the gaps of the rulebook, and the effect of each reading.
 struct AuditCommand {
     Context context;
     std::string ruleset;
@@ -98,7 +98,7 @@ struct AuditCommand {
 };
 int run(const AuditCommand& command);
 
-/// `explore RULESET [--position P]`: the state space: counts by layer, endings, ways round, longest and shortest games.
+/// `explore RULESET [--position P]`: the state space: counts by layer, endings, cycles, longest and shortest games.
 struct ExploreCommand {
     Context context;
     std::string ruleset;
@@ -111,7 +111,7 @@ struct ExploreCommand {
     bool no_symmetry = false;
     bool check_symmetry = false;
     bool no_longest = false;
-    GraphOptions graph;  ///< --graph and what belongs to it
+    GraphOptions graph;  ///< --graph and its companions
 };
 int run(const ExploreCommand& command);
 
@@ -142,8 +142,8 @@ struct PlayCommand {
 };
 int run(const PlayCommand& command);
 
-/// `balance RULESET... [--agents A] [--games N] [--variant KEY=VALUE]`: who is favoured, by how much, at which
-/// strength, and what a variant changes; --out is a folder.
+/// `balance RULESET... [--agents A] [--games N] [--variant KEY=VALUE]`: the advantage of each seat by strength of play,
+/// and the effect of variants; --out is a folder.
 struct BalanceCommand {
     Context context;
     std::vector<std::string> rulesets;
@@ -163,7 +163,7 @@ struct BalanceCommand {
 };
 int run(const BalanceCommand& command);
 
-/// `fit RULESET [--games N] [--agents A,B] [--weights FILE]`: what the terms of the evaluation are worth.
+/// `fit RULESET [--games N] [--agents A,B] [--weights FILE]`: fits the weights of the static evaluation.
 struct FitCommand {
     Context context;
     std::string ruleset;
@@ -174,8 +174,8 @@ struct FitCommand {
 };
 int run(const FitCommand& command);
 
-/// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: boards to cover: solvable or not, how
-/// many solutions, what fraction of the stone sets.
+/// `tile BOARD [--stones d4,d5] [--count | --all-stone-sets K | --sample N]`: tilings of a board: a solution, the
+/// number of solutions, or the fraction of stone sets that are solvable.
 struct TileCommand {
     Context context;
     std::string board;
@@ -193,16 +193,16 @@ struct TileCommand {
 };
 int run(const TileCommand& command);
 
-/// `vectors RULESET [--size N] [--check FILE]`: conformance vectors for implementers, made or judged.
+/// `vectors RULESET [--size N] [--check FILE]`: generates or checks conformance vectors for implementers.
 struct VectorsCommand {
     Context context;
     std::string ruleset;
     std::string size;
-    std::string check;  ///< a file to judge by the reference instead of making one
+    std::string check;  ///< a file to check against the reference; no file is generated
 };
 int run(const VectorsCommand& command);
 
-/// `solve RULESET [--table FILE] [--probe P]`: the exact value of every position, and how best play goes.
+/// `solve RULESET [--table FILE] [--probe P]`: the exact value of every position, and a line of best play.
 struct SolveCommand {
     Context context;
     std::string ruleset;
@@ -213,20 +213,20 @@ struct SolveCommand {
     std::string engine;
     std::string memory;
     bool verify = false;
-    std::string prove;  ///< `--prove SEAT`: no table, a proof that this seat wins
+    std::string prove;  ///< `--prove SEAT`: searches for a proof that this seat wins, without a table
     std::string nodes;
     std::string proof;
     std::string check_proof;  ///< `--check-proof FILE`
 };
 int run(const SolveCommand& command);
 
-/// `report RULESET`: the page with everything.
+/// `report RULESET`: the full report as a page.
 struct ReportCommand {
     Context context;
     std::string ruleset;
     std::string games;
     std::string depth;
-    std::string from;  ///< a report.json to make the page of
+    std::string from;  ///< a report.json from which the page is made
 };
 int run(const ReportCommand& command);
 

@@ -1,4 +1,4 @@
-// What `--help` of each subcommand shows below its options: examples, and what the results mean.
+// The texts of `--help` below the options of each subcommand: examples and explanations of the results.
 #pragma once
 
 namespace rulescope::tools {

@@ -1,5 +1,5 @@
-// A subcommand as data: its options and what it runs. The command line, --help and whatever else lists options are made
-// of these (command_line.cpp).
+// A subcommand as data: its options and the function that it runs. The command line and --help are generated from these
+// (command_line.cpp).
 #pragma once
 
 #include <functional>
@@ -12,11 +12,11 @@
 
 namespace rulescope::tools {
 
-/// An option ("--depth"), a flag (an option without a value) or an argument ("RULESET"), and where its value goes. A
-/// list takes an argument's values together, an option's one by one, each time that it is given.
+/// An option ("--depth"), a flag (an option without a value) or an argument ("RULESET"), and the variable that receives
+/// its value. A list receives all values of an argument at once, and those of an option one for each occurrence.
 struct Option {
     std::string name;
-    std::string type;  ///< what --help calls the value: "N", "FILE"; "" of flags and arguments
+    std::string type;  ///< name of the value in --help: "N", "FILE"; "" for flags and arguments
     std::string help;
     std::variant<bool*, std::string*, std::optional<std::string>*, std::vector<std::string>*> to;
 };
@@ -24,14 +24,14 @@ struct Option {
 struct Subcommand {
     std::string name;
     std::string what;    ///< one sentence
-    std::string footer;  ///< below the options in --help: examples, what the results mean
+    std::string footer;  ///< below the options in --help: examples, explanations of the results
     std::vector<Option> options;
     /// Returns an ExitStatus; throws specs::InputError for bad input.
     std::function<int(const Context&)> run;
     std::string out_help = "Write the result to this file instead of standard output";
 };
 
-/// All, in the order of --help. Each call makes new ones: the values that one run read are not those of another.
+/// All subcommands, in the order of --help. Each call makes new ones, so that runs share no values.
 std::vector<Subcommand> subcommands();
 
 }  // namespace rulescope::tools

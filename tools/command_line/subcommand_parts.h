@@ -1,4 +1,4 @@
-// What the definitions of subcommands share (subcommands.cpp, subcommands_of_play.cpp).
+// Parts that the definitions of subcommands share (subcommands.cpp, subcommands_of_play.cpp).
 #pragma once
 
 #include <fmt/format.h>
@@ -17,13 +17,14 @@ inline constexpr const char* ruleset_help = "A shipped rule set (see `rulescope 
 inline constexpr const char* rulesets_help =
     "Shipped rule sets or paths of TOML files; several are compared side by side";
 
+/// Throws specs::InputError if a required argument is missing; `example`: a valid command.
 inline void need(const std::string& what, bool given, const std::string& example) {
     if (!given) {
         bad_option("rulescope", fmt::format("{} is missing; for instance: {}", what, example));
     }
 }
 
-/// Runs a command with the options that all share.
+/// Runs a command with the options that all subcommands share.
 template <class Command>
 int run_in(Command& command, const Context& context) {
     command.context = context;

@@ -1,4 +1,4 @@
-// Which options every subcommand has, and what they are called in --help.
+// The options of the subcommands and their help texts.
 #include "tools/command_line/subcommand_parts.h"
 
 namespace rulescope::tools {

@@ -1,4 +1,4 @@
-// Which options the subcommands have that let agents play.
+// The options of the subcommands that play matches between agents, and their help texts.
 #include "tools/command_line/subcommand_parts.h"
 
 namespace rulescope::tools {

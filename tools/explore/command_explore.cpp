@@ -87,7 +87,7 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
     return options;
 }
 
-/// In memory, ply by ply, for games without packed states.
+/// Explores in memory, ply by ply, games without packed states.
 ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bounds, const AnyGame& game,
                                 const AnyState& start, Progress& progress) {
     require_one_process(communicator_of(command.context), "rulescope explore",

@@ -30,12 +30,12 @@ packed::Code<Words> typed_code(const packed::PackedGame<Words>& coded, const std
     }
 }
 
-/// Goes as far as a lasso needs: until one is found that nothing shorter can beat, or a bound is met.
+/// Searches until the lasso found is proved to be the shortest, or a bound is reached.
 template <std::size_t Words>
 void search_lasso(Search<Words>& search, const explore::TurnSearchLimits& limits) {
     while (search.more() && search.expand_layer(limits)) {
         if (!search.turned_back()) {
-            continue;  // every turn leads one layer deeper: nothing comes back
+            continue;  // every turn leads one layer deeper: no cycle
         }
         Search<Words> copy = search;
         const auto lasso = explore::shortest_lasso(copy.take());
@@ -87,7 +87,7 @@ explore::CodedGraph<packed::Code<Words>> searched(const packed::PackedGame<Words
 struct SearchedGraph {
     explore::TurnGraph graph;
     std::function<std::string(std::uint32_t)> text;
-    std::optional<std::uint32_t> centre;  ///< of a part around a position
+    std::optional<std::uint32_t> centre;  ///< node of the position of a part `around`
 };
 
 SearchedGraph searched(const packed::AnyPackedGame& packed, const GraphRequest& request) {

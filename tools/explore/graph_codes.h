@@ -7,7 +7,7 @@
 
 namespace rulescope::tools {
 
-/// The part that is asked for. Throws specs::InputError for what cannot be shown.
+/// The requested part. Throws specs::InputError if it cannot be shown.
 GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& packed, const AnyState& start,
                           const GraphRequest& request, const Context& context);
 

@@ -1,4 +1,4 @@
-// A chosen part of a state graph in words of the game: what is drawn and exported.
+// The picture of a part of a state graph, with labels in the notation of the game, for drawings and exports.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace rulescope::tools {
 
-/// Describes every node and edge by the reference; merges nodes as asked. Throws std::logic_error where the graph and
-/// the reference disagree about a turn, specs::InputError where there is too much to show.
+/// Describes every node and edge by the reference, and merges nodes as requested. Throws std::logic_error if the graph
+/// and the reference disagree about a turn, specs::InputError if the picture would be too large.
 drawing::GraphPicture picture_of(const AnyGame& game, const GraphSource& source, const GraphRequest& request);
 
-/// What was written.
+/// A written file of a graph.
 struct GraphWritten {
     std::string file;
     std::string about;  ///< "the first 3 turns"
@@ -21,7 +21,7 @@ struct GraphWritten {
     std::uint64_t nodes = 0, edges = 0;
 };
 
-/// Writes the picture into the file that is asked for, in its format. Throws specs::InputError if it cannot be written.
+/// Writes the picture into the file of the request, in its format. Throws specs::InputError if it cannot be written.
 GraphWritten write_graph(const drawing::GraphPicture& picture, const std::string& about, const GraphRequest& request);
 
 }  // namespace rulescope::tools

@@ -21,11 +21,11 @@ using explore::TurnGraph;
 
 namespace {
 
-/// Alternatives that are drawn at one position of a trace; the others are counted.
+/// Maximum number of alternatives drawn at one position of a trace; the others are counted.
 constexpr std::size_t max_alternatives = 9;
-/// Random games are broken off after so many turns.
+/// Maximum number of turns of a random game.
 constexpr std::uint32_t longest_sample = 1000;
-/// Every state of a space is kept: a few hundred bytes each.
+/// Maximum number of states, each of which is stored with a few hundred bytes.
 constexpr std::uint64_t max_states_of_graph = 300'000;
 
 /// A graph that grows node by node, each with its state.

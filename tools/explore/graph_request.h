@@ -1,4 +1,4 @@
-// What is asked for with --graph and its companions.
+// The request of --graph and its companions.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@
 
 namespace rulescope::tools {
 
-/// As typed.
+/// The options as typed.
 struct GraphOptions {
-    std::string file;    ///< --graph: the format is that of its ending
+    std::string file;    ///< --graph: the file name extension selects the format
     std::string part;    ///< --graph-part; empty: whole
     std::string merge;   ///< --merge
     std::string sample;  ///< --sample
@@ -21,7 +21,7 @@ struct GraphOptions {
     [[nodiscard]] bool asked() const { return !file.empty(); }
 };
 
-/// As read.
+/// The options as read.
 struct GraphRequest {
     enum class Format { svg, pdf, png, dot, graphml };
     enum class Part { whole, turns, around, strategy, trace, lasso };
@@ -30,28 +30,29 @@ struct GraphRequest {
     std::string file;
     Format format = Format::svg;
     Part part = Part::whole;
-    std::uint32_t turns = 0;  ///< turns:N, and the radius of around; of a strategy: its first N turns, 0: all
-    std::string position;     ///< around
-    std::string seat;         ///< strategy: "white", "A" or a number; empty: who wins
-    std::string trace;        ///< a file
+    std::uint32_t turns = 0;  ///< N of turns:N, the radius of around; for strategy its first N turns, 0: all
+    std::string position;     ///< for around
+    std::string seat;         ///< for strategy: "white", "A" or a number; empty: the winning seat
+    std::string trace;        ///< for trace: a file
     Merge merge = Merge::none;
     std::uint64_t sample = 0;  ///< random games; 0: not sampled
     bool boards = false;
 
-    /// How many positions can be shown in this format at most.
+    /// The maximum number of positions that this format can show.
     [[nodiscard]] std::uint64_t max_positions() const;
-    /// How many positions are gone into before it is given up: more than can be shown where they are merged.
+    /// The maximum number of positions that are searched. Exceeds max_positions() if nodes are merged or the part is
+    /// selected after the search.
     [[nodiscard]] std::uint64_t max_searched() const;
     [[nodiscard]] bool picture() const { return format < Format::dot; }
 };
 
-/// Throws specs::InputError for what makes no sense; also where options are given without --graph.
+/// Throws specs::InputError for invalid options, and for companions without --graph.
 GraphRequest read_graph_options(const GraphOptions& options);
 
 /// The value of a position.
 struct GraphValue {
-    std::optional<Seat> winner;  ///< who can force a win; nobody: nobody can
-    std::uint32_t turns = 0;     ///< in how many turns at the latest
+    std::optional<Seat> winner;  ///< the seat that can force a win; empty: none can
+    std::uint32_t turns = 0;     ///< maximum number of turns to the win
 };
 
 }  // namespace rulescope::tools

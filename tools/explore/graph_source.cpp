@@ -33,7 +33,7 @@ explore::TurnSelection between(const TurnGraph& graph, const explore::NodeSet& n
     return shown;
 }
 
-/// By node: the fewest turns from node 0 by the edges of a selection alone.
+/// By node: the smallest number of turns from node 0 along the edges of a selection.
 std::vector<std::uint32_t> depths_in(const TurnGraph& graph, const explore::TurnSelection& shown) {
     std::vector<std::uint32_t> depths(graph.nodes.size(), 0xffffffff);
     depths[0] = 0;
@@ -200,7 +200,7 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
     part.remarks.push_back(fmt::format("{} plays one best turn everywhere, the others all of theirs.", seats[seat]));
     part.depths = depths_in(graph, part.shown);
     if (request.turns > 0) {
-        // Only what the first turns lead to; an edge belongs to the node in whose row it stands.
+        // Keeps the nodes within the first turns. An edge belongs to the node of its row.
         explore::TurnSelection kept;
         for (const std::uint32_t node : part.shown.nodes) {
             if (part.depths[node] <= request.turns) {

@@ -1,4 +1,4 @@
-// --graph of `explore` and `solve`: a part of the state graph of a rule set, written into a file.
+// --graph of `explore` and `solve`: writes a part of the state graph of a rule set into a file.
 #pragma once
 
 #include <string>
@@ -11,15 +11,15 @@
 
 namespace rulescope::tools {
 
-/// By packed states where the game has them, else by the reference. All show the same, but for which of equally good
-/// turns a strategy plays: the first in the order of each. Throws specs::InputError.
+/// Uses packed states if the game has them, else the reference. Both show the same graph, except that a strategy plays
+/// the first of equally good turns in the order of its engine. Throws specs::InputError.
 GraphWritten state_graph(const AnyGame& game, const AnyState& start, studies::EngineChoice choice,
                          const GraphRequest& request, const Context& context);
 
-/// For programs: file, part, nodes, edges, caption.
+/// Fields for programs: file, part, nodes, edges, caption.
 Json json_of(const GraphWritten& written);
 
-/// For people: "Graph: the first 3 turns, 186 nodes and 245 edges, in out.svg".
+/// Text for people: "Graph: the first 3 turns, 186 nodes and 245 edges, in out.svg".
 std::string text_of(const GraphWritten& written);
 
 }  // namespace rulescope::tools

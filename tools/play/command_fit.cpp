@@ -1,4 +1,4 @@
-// `rulescope fit`: what the terms of the evaluations are worth, from results of games.
+// `rulescope fit`: fits the weights of the static evaluation to results of games.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ using play::FittingRound;
 constexpr std::uint64_t max_games_of_fit = 10'000'000;
 constexpr std::uint64_t max_rounds_of_fit = 100;
 
-/// The agents that play while weights are fitted; their words are checked as those of any agent.
+/// The agents that play while weights are fitted; checked like the agents of a match.
 std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& ruleset, const std::string& text) {
     std::vector<FittingAgent> agents;
     for (const std::string& word : play::agent_words(text)) {
@@ -45,7 +45,7 @@ std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& ruleset, cons
     return agents;
 }
 
-/// A term that no position had is worth nothing, and nothing is known of it.
+/// A term that occurs in no position has weight 0 and no standard error.
 bool known(const statistics::LogitFit& fit, std::size_t weight) {
     return fit.errors[weight] > 0;
 }
@@ -95,7 +95,7 @@ Json fit_fields(const Fitted& fitted) {
     return {{"rounds", rounds}, {"weights", weights}};
 }
 
-/// A header with the weights, as analysis/play has them.
+/// A C++ header with the weights, like those in analysis/games/*/play.
 std::string fit_header(const std::string& name, const std::string& made_by, const Fitted& fitted) {
     std::string word = "fitted_" + name;
     std::transform(word.begin(), word.end(), word.begin(),

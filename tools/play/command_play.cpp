@@ -26,7 +26,7 @@ namespace {
 constexpr std::uint64_t max_games_of_play = 1'000'000'000'000;
 constexpr std::uint64_t max_turns_of_play = 1'000'000;
 
-/// What a match is called in a file of games, with the place of its rule set on the command line.
+/// The name of a match in a file of games, with the index of its rule set on the command line.
 const std::string match_name = "play ";
 
 play::PlayOptions options_of(const PlayCommand& command) {
@@ -87,7 +87,7 @@ std::unique_ptr<play::GameKeeper> keeper_of(play::GameStore& store, const std::s
     return store.match(match, play::match_identity(ruleset, words, play::plan_of(options, words), version()));
 }
 
-/// The file in which the games are kept. One that holds another match is refused before anything is played.
+/// The file in which the games are stored. A file of another match is refused before any game is played.
 std::unique_ptr<play::GameStore> open_store(const std::string& path, const play::PlayOptions& options,
                                             const std::vector<specs::LoadedRules>& rulesets) {
     auto store = std::make_unique<play::GameStore>(path);
@@ -122,7 +122,7 @@ RenderedPlay play_all(const PlayCommand& command, play::PlayOptions options,
     if (first && !command.state.empty()) {
         store = open_store(command.state, options, rulesets);
     }
-    // Sentences need no clauses and no pieces: games need not be played again on the reference.
+    // The text needs neither clauses nor pieces, so that games are not replayed on the reference.
     options.counted = command.context.json ? play::Counted::events : play::Counted::results;
     Progress progress(command.context, "games");
     RenderedPlay rendered;

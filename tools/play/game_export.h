@@ -1,7 +1,8 @@
-// Games of matches as tables for other programs: CSV, one line a game, and JSON Lines, one document a game.
+// Games of matches as tables for other programs: CSV with one line for each game, and JSON Lines with one document for
+// each game.
 //
-// Both hold the games in the order of their numbers and nothing that depends on time or place: the same match, the same
-// bytes.
+// Both list the games in the order of their numbers and depend neither on time nor on the machine: the same match gives
+// the same bytes.
 #pragma once
 
 #include <optional>
@@ -14,19 +15,19 @@
 
 namespace rulescope::tools {
 
-/// What the games of one match have in common.
+/// The fields that all games of one match share.
 struct ExportedMatch {
     std::string ruleset;
     std::vector<std::string> set;     ///< overrides of the rule set
-    std::vector<std::string> agents;  ///< in words
+    std::vector<std::string> agents;  ///< as specified: "mcts:400"
 };
 
 class GameExport {
 public:
-    /// Empty paths: not wanted. Throws specs::InputError if one cannot be written.
+    /// Paths of the files; an empty path: no file. Throws specs::InputError if one cannot be written.
     GameExport(const std::string& csv, const std::string& jsonl);
     void add(const ExportedMatch& match, const play::MatchPlan& plan, const storage::KeptGame& game);
-    /// The files are there from now on.
+    /// Completes the files; they appear under their names only now.
     void finish();
 
 private:

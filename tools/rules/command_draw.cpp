@@ -17,8 +17,8 @@ using drawing::Figure;
 
 namespace {
 
-/// The shipped figure that is meant: "start" of adapt3 is adapt3-start, or "start" with the name of its
-/// rulebook before it, if there are such ones.
+/// The shipped figure of a short name: "start" of adapt3 is adapt3-start, or "start" with the name of its rulebook as
+/// prefix, if there is one.
 std::string figure_id(const std::string& asked, const std::string& ruleset, const std::string& rulebook) {
     const std::vector<std::string> known = specs::shipped_figures();
     for (const std::string& id : {ruleset + "-" + asked, rulebook + "-" + asked, asked}) {
@@ -37,7 +37,7 @@ AnyState position_of(const DrawCommand& command, const AnyGame& game) {
     return read_position(game, command.position);
 }
 
-/// What the options ask for.
+/// The figure that the options describe.
 Figure figure_of(const DrawCommand& command, const AnyGame& game) {
     const AnyRules& rules = game.rules();
     const drawing::Pictures& pictures = kit_of(rules).pictures();
@@ -46,7 +46,7 @@ Figure figure_of(const DrawCommand& command, const AnyGame& game) {
     }
     const specs::FigureSpec spec = specs::load_figure(figure_id(command.figure, rules.name, rules.rulebook));
     if (command.position) {
-        // The same kind of figure, of another position: what it is about is computed.
+        // The same kind of figure for another position: its cells are computed.
         return pictures.figure_of_position(spec, game, position_of(command, game));
     }
     const Result<Figure> figure = pictures.figure(spec, rules);

@@ -1,4 +1,4 @@
-// `rulescope games`: which rule sets there are, their readings, and where they come from.
+// `rulescope games`: the rule sets, their readings and their sources.
 #include <fmt/format.h>
 
 #include "analysis/game/language.h"
@@ -18,7 +18,7 @@ std::string stem_of(const std::string& path) {
     return dot == std::string::npos ? file : file.substr(0, dot);
 }
 
-/// What a rule set changes in its parent; empty if it has none.
+/// The changes of a rule set to its parent; empty if it has none.
 std::string difference_line(const specs::LoadedRules& loaded) {
     if (loaded.files.size() < 2) {
         return "";
@@ -85,7 +85,7 @@ int list_games(const GamesCommand& command) {
     Json document = new_document("games");
     document["rulesets"] = Json::array();
     for (const std::string& name : specs::shipped_rule_sets()) {
-        document["rulesets"].push_back(json_of(specs::load_rules(name)));
+        document["rulesets"].push_back(reports::json_of(specs::load_rules(name)));
     }
     emit(command.context, document);
     return exit_done;
@@ -104,7 +104,7 @@ int run(const GamesCommand& command) {
         return exit_done;
     }
     Json document = new_document("games");
-    document["rulesets"] = Json::array({json_of(loaded)});
+    document["rulesets"] = Json::array({reports::json_of(loaded)});
     emit(command.context, document);
     return exit_done;
 }

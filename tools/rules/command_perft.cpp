@@ -1,4 +1,4 @@
-// `rulescope perft`: how many turn sequences, positions, classes and events there are, by depth.
+// `rulescope perft`: counts of turn sequences, positions, classes and events by depth.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -30,7 +30,7 @@ std::vector<std::string> without_engine(const AnyGame& game, const AnyState& sta
                : fast->reasons_against(game, start);
 }
 
-/// By the fast engine, which counts no events.
+/// Counts by the fast engine, without events.
 void count_fast(PerftResult& counted, const AnyGame& game, const AnyState& start, const explore::PerftOptions& options,
                 bool divide) {
     const explore::FastPerft& fast = *kit_of(game.rules()).fast_perft();
@@ -51,7 +51,7 @@ void count_by_reference(PerftResult& counted, const AnyGame& game, const AnyStat
     }
 }
 
-/// Before any work: is the engine one that there is, and can it count this?
+/// Checks the engine before any work: it exists and can count this.
 void require_engine(const PerftCommand& command, const specs::LoadedRules& loaded) {
     const AnyGame game = game_of(loaded.rules);
     const AnyState start = read_position(game, command.position);
@@ -91,7 +91,7 @@ PerftResult count(const PerftCommand& command, const specs::LoadedRules& loaded,
         count_by_reference(counted, game, start, options, command.divide);
     }
     if (command.divide && counted.table.complete) {
-        // The parts must give the whole; they do not where memory or time ran out.
+        // The parts sum to the whole unless memory or time ran out.
         std::uint64_t sum = 0;
         for (const auto& [turn, sequences] : counted.divide) {
             sum += sequences;

@@ -24,7 +24,7 @@ std::vector<std::string> turn_texts(const AnyGame& game, const AnyState& positio
     return texts;
 }
 
-/// The turns in lines of about a hundred letters.
+/// The turns in lines of about a hundred characters.
 std::string list_text(const std::vector<std::string>& turns, bool all) {
     std::string text;
     std::string line;
@@ -43,7 +43,7 @@ std::string list_text(const std::vector<std::string>& turns, bool all) {
     return text;
 }
 
-/// Everything about a position.
+/// The full description of a position.
 std::string position_text(const AnyGame& game, const AnyState& position, bool names) {
     std::string text = game.text(position) + "\n\n" + drawing_of(game, position, names) + "\n";
     text += situation_text(game, position) + "\n" + facts_text(game, position);
@@ -61,7 +61,7 @@ struct Shown {
           rulebook(specs::load_rulebook(loaded.rules.rulebook)),
           game(game_of(loaded.rules)) {}
 
-    /// "Adapt3: "; with the seed of what lies by lot and named none.
+    /// "Adapt3: "; with the seed, if the rule set has random stones without a seed of its own.
     [[nodiscard]] std::string heading() const {
         return loaded.rules.title + (loaded.seed ? fmt::format(" ({}): ", loaded.overrides.back()) : ": ");
     }
@@ -114,7 +114,7 @@ std::string judged_text(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
     return text;
 }
 
-/// The last lines of a legal turn: what stands now.
+/// The last lines of a legal turn: the position after it.
 std::string after_text(const AnyGame& game, const AnyState& position, bool names) {
     return fmt::format("\nAfter it: {}\n\n{}\n{}\n{}", game.text(position), drawing_of(game, position, names),
                        situation_text(game, position), facts_text(game, position));

@@ -1,4 +1,4 @@
-// `rulescope tile`: boards to be covered: solvable or not, how many solutions, which sets of stones can be completed.
+// `rulescope tile`: tilings of a board: a solution, the number of solutions, or the stone sets that can be completed.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -13,7 +13,7 @@ namespace rulescope::tools {
 
 namespace {
 
-/// That of the first family that has boards to cover.
+/// The BoardTiling of the first family that has one.
 const tiling::BoardTiling& board_tiling() {
     for (const Family* family : families()) {
         if (const tiling::BoardTiling* boards = static_cast<const GameKit*>(family)->board_tiling()) {
@@ -32,7 +32,7 @@ tiling::Request request_of(const TileCommand& command) {
             command.solver,         command.count,  command.no_flips, !command.state.empty()};
 }
 
-/// The state that `--state` names, if it was given.
+/// The text of the file of `--state`, if it was given.
 std::optional<tiling::StateFile> state_file(const std::string& path) {
     if (path.empty()) {
         return std::nullopt;
@@ -56,7 +56,7 @@ int run(const TileCommand& command) {
     if (!path.empty()) {
         require_writable(path);
     }
-    // A drawing goes to a file of its kind, and the answer to standard output; else the answer goes to the file.
+    // If --out names a drawing, it is written there and the answer to standard output; otherwise the answer to --out.
     const bool draws = !path.empty() && drawing::format_of(path).ok();
     if (draws && !question->draws()) {
         bad_option("--out", "numbers are not drawn; expected another file than .svg, .pdf or .png");

@@ -20,7 +20,7 @@ namespace {
     throw specs::InputError(specs::Message{path, 0, 0, why});
 }
 
-/// The trace, with what is known of the game beside it.
+/// The trace with the data of the game.
 Json record_json(const specs::LoadedRules& ruleset, const play::MatchGame& match, const play::GameRecord& record,
                  const std::vector<std::string>& agents) {
     std::vector<AnyPly> plies;
@@ -40,7 +40,7 @@ Json record_json(const specs::LoadedRules& ruleset, const play::MatchGame& match
     return json;
 }
 
-/// The match to look into.
+/// The match that contains the game.
 play::KeptMatch kept_match(const play::GameStore& store, const std::string& ruleset, const std::string& hash,
                            const std::string& name) {
     std::vector<play::KeptMatch> fitting;

@@ -9,11 +9,11 @@
 
 namespace rulescope::tools {
 
-/// Game `number` of the match that these options describe, played by itself: it needs none of the others.
+/// Plays game `number` of the match of these options, without the other games.
 Json played_game_trace(const specs::LoadedRules& ruleset, const play::PlayOptions& options, std::uint64_t number);
 
-/// Game `number` from a file of games: of the match called `match`, or, if that is empty, of the only one of this rule
-/// set. Throws specs::InputError if there is none.
+/// Reads game `number` from a file of games, of the match named `match`; if that is empty, of the only match of this
+/// rule set. Throws specs::InputError if there is none.
 Json kept_game_trace(const specs::LoadedRules& ruleset, const std::string& path, const std::string& match,
                      std::uint64_t number);
 

@@ -1,4 +1,4 @@
-// The rule set that a subcommand is about.
+// Loads the rule set of a subcommand.
 #pragma once
 
 #include <string>
@@ -8,8 +8,7 @@
 
 namespace rulescope::tools {
 
-/// The rule set that a subcommand is about, with the changes of --set; its warnings go to standard error.
-/// Throws specs::InputError.
+/// Loads a rule set with the overrides of --set, and writes its warnings to standard error. Throws specs::InputError.
 specs::LoadedRules load_rules(const Context& context, const std::string& name_or_path);
 
 }  // namespace rulescope::tools

@@ -1,4 +1,4 @@
-// `rulescope solve`: the exact value of every position, how best play goes, a table that can be asked.
+// `rulescope solve`: the exact value of every position, a line of best play, and a table for later probes.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -31,12 +31,13 @@ studies::EngineChoice choice_of(const std::string& typed) {
     return *choice;
 }
 
-/// "start", a position as show writes it, or turns from the start with ; between them. As the text of a position.
+/// Returns the position of a probe as text. A probe is "start", a position as `show` writes it, or turns from the start
+/// separated by semicolons.
 std::string probed_position(const AnyGame& game, const AnyState& start, const std::string& text) {
     if (text == "start") {
         return game.text(start);
     }
-    // What reads as a position is one; what only looks like one is refused as a position.
+    // A text with the form of a position is refused as a position if it is not valid.
     static const std::regex like_a_position("^[A-Z] ([0-9]|.*=).*");
     if (parse_state(game, text).ok() || std::regex_match(text, like_a_position)) {
         return game.text(read_position(game, text, "--probe"));
@@ -61,7 +62,7 @@ std::string probed_position(const AnyGame& game, const AnyState& start, const st
     return game.text(now);
 }
 
-/// A line replayed by the reference: turn by turn legal, and it leads to where the table says.
+/// Replays a line by the reference: every turn must be legal, and the line must end as the table states.
 Json replayed(const specs::LoadedRules& loaded, const AnyGame& game, const std::string& position,
               const std::vector<std::string>& turns, const std::string& end) {
     Trace trace;
@@ -168,7 +169,7 @@ int run(const SolveCommand& command) {
             require_writable(file);
         }
     }
-    // A table that is there already is asked by process 0 alone, which is also the one that writes it.
+    // Process 0 alone probes an existing table, and writes a new one.
     parallel::SingleProcess alone;
     parallel::Communicator& communicator = communicator_of(command.context);
     const bool asks = communicator.all_reduce_or(is_root(command.context) && !command.table.empty() &&

@@ -29,7 +29,7 @@ constexpr const char* memory_of_a_proof = "1G";
 constexpr std::uint64_t nodes_of_a_proof = 100'000'000;
 constexpr std::uint64_t max_nodes = 1'000'000'000'000;
 
-/// "White"; "seat 1" where seats have no colours, or choose them in play.
+/// "White"; "seat 1" if seats have no colours or choose them in play.
 std::string name_of_seat(const AnyRules& rules, Seat seat) {
     const std::string colour = seat_colours(rules)[seat];
     return colour.empty() ? fmt::format("seat {}", seat + 1) : capitalised(colour);
@@ -49,7 +49,7 @@ Seat seat_of(const AnyRules& rules, const std::string& typed) {
                                       coloured ? fmt::format(" Or its number, 1 to {}.", names.size()) : ""));
 }
 
-/// Does the twin play? Refuses a game whose implementation has no packed states.
+/// Returns whether the twin plays. Refuses a game whose implementation has no packed states.
 bool plays_twin(const AnyGame& game, const std::string& typed) {
     const std::optional<studies::EngineChoice> choice = studies::engine_choice(typed);
     if (!choice) {
@@ -100,7 +100,7 @@ int prove(const ProofRequest& request, const specs::LoadedRules& loaded) {
     task.options.positions =
         request.nodes.empty() ? nodes_of_a_proof : parse_count("--nodes", request.nodes, 1, max_nodes);
     task.options.memory_bytes = parse_memory("--memory", request.memory.empty() ? memory_of_a_proof : request.memory);
-    // Counting turns is cheap for the twin alone.
+    // Counting turns is cheap only for the twin.
     task.options.mobility = twin;
     task.options.stop = &interrupted();
     task.header.ruleset = loaded.rules.name;
@@ -190,7 +190,7 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
         bad_proof(request.check, fmt::format("it is a proof that {} wins", name_of_seat(loaded.rules, header.seat)));
     }
     checked.who = name_of_seat(loaded.rules, header.seat);
-    // The codes are those of the proof; the rules may be those of either.
+    // The codes are those of the proof; either engine may provide the rules.
     const bool fast_codes = header.engine == "fast";
     const bool fast_rules =
         plays_twin(game, request.engine.empty() || request.engine == "auto" ? header.engine : request.engine);

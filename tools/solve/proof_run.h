@@ -1,4 +1,4 @@
-// `rulescope solve --prove` and `--check-proof`: who wins on boards too large to look at every position.
+// `rulescope solve --prove` and `--check-proof`: proofs of a win on boards that are too large for a table.
 #pragma once
 
 #include <optional>
@@ -8,21 +8,21 @@
 
 namespace rulescope::tools {
 
-/// What was asked, as typed.
+/// The options as typed.
 struct ProofRequest {
     Context context;
     std::string ruleset;
     std::optional<std::string> position;
-    std::string prove;  ///< a seat's number or colour
-    std::string nodes;  ///< budget: positions made
+    std::string prove;  ///< number or colour of a seat
+    std::string nodes;  ///< budget in generated positions
     std::string memory;
     std::string proof;   ///< file to write
     std::string check;   ///< file to check
     std::string engine;  ///< auto, fast, reference
 };
 
-/// Proves, or checks a proof; tells what came of it. The exit status: 0 proved (the proof holds), 1 disproved (it does
-/// not hold), 4 not known. Throws specs::InputError.
+/// Searches for a proof or checks one, and writes the result. Returns the exit status: 0 proved (the proof holds),
+/// 1 disproved (it does not hold), 4 undecided. Throws specs::InputError.
 int run_proof(const ProofRequest& request);
 
 }  // namespace rulescope::tools

@@ -1,4 +1,4 @@
-// `rulescope vectors`: conformance vectors for implementers, made and judged.
+// `rulescope vectors`: generates and checks conformance vectors for implementers.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -45,7 +45,7 @@ std::vector<std::string> names_of(const std::vector<verify::OtherReading>& other
     return names;
 }
 
-/// What the header of these vectors must say besides who made them.
+/// The fields that the header of these vectors must have, besides those about its origin.
 Json header_of(const specs::LoadedRules& loaded, const OtherOptions& options, const std::vector<Vector>& vectors) {
     const Facts facts = facts_of(vectors);
     Json header;
@@ -57,9 +57,9 @@ Json header_of(const specs::LoadedRules& loaded, const OtherOptions& options, co
     return header;
 }
 
-// ---- making ---------------------------------------------------------------------------------------
+// ---- generation -----------------------------------------------------------------------------------
 
-/// What the search is not content without: clauses that a turn may put to work, options that may matter.
+/// The facts that the search must cover: clauses that a turn may fire, options that may matter.
 Facts wanted(const AnyRules& rules, const OtherOptions& options) {
     Facts facts;
     for (const FirableClause& clause : firable_clauses(rules)) {
@@ -147,9 +147,9 @@ int make(const VectorsCommand& command, const specs::LoadedRules& loaded) {
     return exit_done;
 }
 
-// ---- judging --------------------------------------------------------------------------------------
+// ---- checking -------------------------------------------------------------------------------------
 
-/// A fault with the line in which it stands.
+/// A fault with its line.
 struct LineFault {
     std::size_t line;
     std::string id;
@@ -157,8 +157,8 @@ struct LineFault {
     std::string engine = "reference";  ///< which implementation says otherwise
 };
 
-/// Faults by the fast twin, where it plays the rule set; `engines` then names it. What the reference has told already
-/// is a mistake of the file and is told once.
+/// Faults found by the fast twin, if it covers the rule set; `engines` then names it. Faults that the reference has
+/// already reported are errors of the file and are not repeated.
 void judge_engine(const VectorFile& file, const AnyGame& game, std::vector<LineFault>& faults,
                   std::vector<std::string>& engines) {
     const std::optional<verify::Implementation> fast = verify::knowledge_of(game).twin(game);
@@ -182,7 +182,7 @@ void judge_engine(const VectorFile& file, const AnyGame& game, std::vector<LineF
         }
     }
 }
-/// The file must be about this rule set: anything else makes every judgement pointless.
+/// Requires that the file belongs to this rule set.
 void require_same_rules(const std::string& path, const Json& header, const specs::LoadedRules& loaded) {
     const auto told = [&](const char* name) { return header.contains(name) ? header[name] : Json(nullptr); };
     if (told("hash") != Json(loaded.hash)) {

@@ -37,13 +37,13 @@ Place whole(const std::string& path) {
     return place;
 }
 
-/// Where the value of a key stands; the table itself if it has no such key.
+/// The place of the value of a key; that of the table if it has no such key.
 Place place_of(const Value& table, const std::string& key) {
     const Entry* entry = table.find(key);
     return entry != nullptr ? entry->value.place : table.place;
 }
 
-/// The values of a list; none if the key is not there.
+/// The values of a list; empty if the key is missing.
 std::vector<Value> items(const Value& table, const std::string& key) {
     const Entry* entry = table.find(key);
     return entry != nullptr ? entry->value.items : std::vector<Value>{};
@@ -54,7 +54,7 @@ std::string text_at(const Value& table, const std::string& key) {
     return entry != nullptr ? entry->value.text : "";
 }
 
-/// Validates one file after the other, then what concerns all of them.
+/// Validates the files one after the other, then the references between them.
 class Validator {
 public:
     explicit Validator(Validation& result) : result_(result) {
@@ -79,7 +79,7 @@ public:
         ++result_.files;
     }
 
-    /// Can it be said that a property has no clause? Only when every shipped rulebook was among the files.
+    /// True if every shipped rulebook is among the files. Only then can a property be reported as having no clause.
     void finish() {
         const std::vector<std::string> shipped = specs::shipped_rulebooks();
         const bool all =
@@ -93,7 +93,7 @@ public:
     }
 
 private:
-    /// Calls `load`; what is wrong becomes faults.
+    /// Calls `load` and adds its errors to the faults.
     template <class Load>
     void guarded(Load load) {
         try {
@@ -154,7 +154,7 @@ private:
                 }
             }
         }
-        specs::load_rulebook(path);  // everything else that can be wrong with it
+        specs::load_rulebook(path);  // all other faults of the file
     }
 
     void gaps(const std::string& path) {
@@ -188,7 +188,8 @@ private:
         }
     }
 
-    /// A figure beside it does not make up for a property that stands for the clause, or for one that says the same.
+    /// Reports clauses that name no property although a clause with the same meaning names one; a figure does not
+    /// replace a property.
     void check_clauses_name_theirs() {
         for (const auto& [clause, here] : named_at_) {
             for (const std::string& other : here.same_as) {
@@ -212,7 +213,7 @@ private:
                 fault(whole(rulebook_folder_), fmt::format("no clause names the property {}", property.name));
             }
             for (const std::string& clause : property.clauses) {
-                // A consequence of several clauses (A-D5) goes by its own id.
+                // A consequence of several clauses (A-D5) has its own id.
                 if (clause != property.id && !among(clauses_, clause)) {
                     fault(whole(rulebook_folder_), fmt::format("no rulebook has the clause {}, for which the property "
                                                                "{} stands",
@@ -222,7 +223,7 @@ private:
         }
     }
 
-    /// What a clause names, and where it stands.
+    /// The properties that a clause names, the clauses with the same meaning, and its place.
     struct NamedAt {
         Place place;
         std::vector<std::string> properties, same_as;

@@ -1,8 +1,8 @@
-// What is wrong with data files, found without playing: each file by itself, and what they say of each other.
+// Validation of data files without playing: each file by itself, and the references between files.
 //
-// The loaders (tools/specs) find everything that is wrong within a file and every name that leads nowhere.
-// What needs to know the properties, the drawings or all files at once is found here: clauses that nothing
-// stands for, properties without a clause, readings without a gap, figures that cannot be drawn.
+// The loaders (analysis/specs) report all faults within a file and all names that do not resolve. The checks here need
+// the properties, the drawings or all files at once: clauses without property or figure, properties without a clause,
+// readings without a gap, figures that cannot be drawn.
 #pragma once
 
 #include <string>
@@ -14,16 +14,16 @@ namespace rulescope::tools {
 
 struct Validation {
     std::vector<specs::Message> faults;  ///< by file, line and column
-    std::vector<std::string> warnings;   ///< allowed and yet odd
+    std::vector<std::string> warnings;   ///< allowed but suspicious contents
     int files = 0;
     int rule_sets = 0, rulebooks = 0, clauses = 0, properties = 0, figures = 0, gaps = 0, pinned = 0, fixtures = 0;
 };
 
-/// Files named, and all TOML files in folders named and below; sorted. Throws specs::InputError if one cannot
+/// The given files, and all TOML files in the given folders and below; sorted. Throws specs::InputError if one cannot
 /// be read.
 std::vector<std::string> data_files(const std::vector<std::string>& paths);
 
-/// Validates files as data_files() lists them.
+/// Validates files that data_files() returns.
 Validation validate_data(const std::vector<std::string>& files);
 
 }  // namespace rulescope::tools

@@ -25,7 +25,7 @@ Json end_json(const std::optional<VectorEnd>& end) {
     return {{"winner", winner ? Json(*winner + 1) : Json(nullptr)}, {"payoffs", end->payoffs}, {"clause", end->clause}};
 }
 
-/// Reads one line, field by field, and says what is wrong with it.
+/// Reads one line field by field and reports its faults.
 class LineReader {
 public:
     LineReader(std::string path, int line) : path_(std::move(path)), line_(line) {}
@@ -72,7 +72,7 @@ public:
     }
 
 private:
-    /// Objects have the fields that they should have and no others.
+    /// Requires that objects have exactly the specified fields.
     void only(const Json& object, const std::string& what, const std::vector<std::string>& names) const {
         if (!object.is_object()) {
             bad(fmt::format("{}: expected a JSON object, got {}", what, object.dump()));

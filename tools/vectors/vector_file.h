@@ -13,18 +13,18 @@ inline constexpr const char* vectors_schema = "rulescope.vectors/1";
 
 struct VectorFile {
     Json header;
-    std::vector<verify::Vector> vectors;  ///< vector n stands in line n + 2
+    std::vector<verify::Vector> vectors;  ///< vector n (from 0) is line n + 2
 };
 
-/// The name of a rule set, or of its file without folder and ending: what the ids of its vectors begin with.
+/// The prefix of the ids of vectors: the name of a rule set, or the name of its file without folder and extension.
 std::string vector_stem(const std::string& ruleset);
 
 Json json_of(const verify::Vector& vector);
-/// One line of a file, read. Throws specs::InputError.
+/// Reads one line of a file. Throws specs::InputError.
 verify::Vector vector_from(const Json& document, const std::string& path, int line);
 std::string text_of(const VectorFile& file);
 
-/// Throws specs::InputError with the line in which something is missing, unknown or not what it should be.
+/// Throws specs::InputError with the line of a missing, unknown or invalid field.
 VectorFile read_vectors(const std::string& path);
 
 }  // namespace rulescope::tools

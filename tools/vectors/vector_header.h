@@ -1,4 +1,4 @@
-// The header of a file of vectors: what an implementer needs to set the game up, and what the vectors cover.
+// The header of a file of vectors: the data from which an implementer sets the game up, and the facts covered.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@
 
 namespace rulescope::tools {
 
-/// Board, start, supplies, target, order of play and readings, without anything else to look up.
+/// Board, start, supplies, target, order of play and readings; complete without other files.
 Json header_rules(const specs::LoadedRules& loaded);
 
-/// A clause of the rulebook that a turn may fire, under the id by which it is emitted.
+/// A clause of the rulebook that a turn may fire, and the id under which core emits it.
 struct FirableClause {
     std::string clause;  ///< "N-6"
     std::string event;   ///< "A-8"
@@ -22,11 +22,11 @@ struct FirableClause {
 };
 std::vector<FirableClause> firable_clauses(const AnyRules& rules);
 
-/// All facts sorted into {"clauses", "readings", "refusals", "legal_under", "others"}.
+/// All facts as {"clauses", "readings", "refusals", "legal_under", "others"}.
 Json covers_json(const verify::Facts& facts);
 
-/// [{"clause"|"reading", "why"}]: what stands in the rulebook or in the list of readings and is not covered.
-/// `options`: those that may matter; `pointless`: the others, with the reason.
+/// [{"clause"|"reading", "why"}]: clauses of the rulebook and options of readings that the vectors do not cover.
+/// `options`: options that may matter; `pointless`: the others, with the reason.
 Json not_covered_json(const verify::Facts& facts, const std::vector<FirableClause>& clauses,
                       const std::vector<std::string>& options,
                       const std::vector<std::pair<std::string, std::string>>& pointless);

@@ -1,4 +1,4 @@
-// The options of readings that a rule set could be played by and is not: which of them can matter at all.
+// The options of readings that a rule set does not use, sorted by whether they can matter.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace rulescope::tools {
 
-/// Every option that is not in force: those that may matter as games, the others with the reason why they do not.
+/// All options that are not in force. Those that may matter are games; the others have the reason why they do not.
 struct OtherOptions {
     std::vector<verify::OtherReading> games;
-    std::vector<std::pair<std::string, std::string>> pointless;  ///< "tie=larger_count", why
+    std::vector<std::pair<std::string, std::string>> pointless;  ///< "tie=larger_count", reason
 };
 
 OtherOptions other_options(const AnyRules& rules);

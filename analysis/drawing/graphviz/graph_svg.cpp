@@ -255,7 +255,7 @@ std::vector<LegendEntry> legend_of(const GraphPicture& picture) {
     if (open) {
         GraphNode node;
         node.open = true;
-        entries.push_back(outline_entry(node, messages().goes_on));
+        entries.push_back(outline_entry(node, messages().continues_not_drawn));
     }
     if (bold) {
         entries.push_back({[](Svg& svg, Point at, double) {

@@ -1,4 +1,4 @@
-// Can play go round? Told from turns that might be part of a way round, as a graph.
+// Detects cycles in a graph of the turns that might close one.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,12 @@
 
 namespace rulescope::explore {
 
-/// Of a graph with so many vertices: which of them lie on a way round. Strongly connected components by Boost.Graph
-/// (Tarjan, "Depth-first search and linear graph algorithms", 1972).
+/// Marks the vertices that lie on a cycle. Strongly connected components by Boost.Graph (Tarjan, "Depth-first search
+/// and linear graph algorithms", 1972).
 std::vector<char> on_way_round(std::uint32_t vertices,
                                const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges);
 
-/// A shortest way from a vertex back to itself, without its beginning; nothing if there is none.
+/// Returns a shortest cycle through a vertex, without its first vertex; nothing if there is none.
 std::optional<std::vector<std::uint32_t>> shortest_way_round(
     std::uint32_t vertices, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges, std::uint32_t from);
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t unmet = 0xffffffff;
 
-/// The nodes that node 0 leads to, each after all that it leads to (but for those of cycles). Without recursion.
+/// Returns the nodes reachable from node 0, each after its successors (except for those in cycles). Without recursion.
 std::vector<std::uint32_t> postorder(const TurnGraph& graph) {
     std::vector<std::uint32_t> order;
     std::vector<char> met(graph.nodes.size(), 0);
@@ -48,13 +48,13 @@ std::vector<std::uint32_t> by_iteration(const TurnGraph& graph) {
     dominator[0] = 0;
     for (bool changed = true; changed;) {
         changed = false;
-        for (std::size_t at = order.size() - 1; at-- > 0;) {  // from the start outwards; the start itself stays
+        for (std::size_t at = order.size() - 1; at-- > 0;) {  // from the start outwards; the start itself is skipped
             const std::uint32_t node = order[at];
             std::uint32_t common = no_dominator;
             for (std::uint64_t path = back.first[node]; path < back.first[node + 1]; ++path) {
                 std::uint32_t other = back.sources[path];
                 if (place[other] == unmet || dominator[other] == no_dominator) {
-                    continue;  // not reachable, or not yet known
+                    continue;  // unreachable, or not determined yet
                 }
                 if (common == no_dominator) {
                     common = other;
@@ -112,7 +112,7 @@ std::vector<std::uint32_t> dominators(const TurnGraph& graph) {
 }
 
 Walk passed_by_all(const TurnGraph& graph, const NodeSet& goals) {
-    // One node more stands for "some goal": what dominates it is what all ways pass.
+    // An additional node represents "any goal": its dominators are the positions that all paths pass.
     TurnGraph more;
     more.nodes.resize(graph.nodes.size() + 1);
     std::vector<std::uint32_t> reached;

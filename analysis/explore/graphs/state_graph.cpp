@@ -11,7 +11,7 @@ namespace rulescope::explore {
 
 namespace {
 
-/// More positions of cycles than these are not each looked at for the shortest way round.
+/// Maximum number of positions on cycles from which the shortest cycle is searched.
 constexpr int max_loops_walked = 5000;
 
 bool is_over(const SpaceNode& node) {
@@ -25,7 +25,7 @@ bool won_by(const Space& space, const SpaceNode& node, Seat seat) {
 using Graph = boost::compressed_sparse_row_graph<boost::directedS, boost::no_property, boost::no_property,
                                                  boost::no_property, std::uint32_t, std::uint32_t>;
 
-/// The plies that a way round can be made of.
+/// The plies that can be part of a cycle.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_of_loops(const Space& space) {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
     const auto add_all = [&](std::uint32_t number) {
@@ -46,7 +46,7 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_of_loops(const Space&
     return edges;
 }
 
-/// The number of each state's strongly connected component.
+/// Returns the number of each state's strongly connected component.
 std::vector<std::uint32_t> components_of(const Space& space) {
     const auto edges = edges_of_loops(space);
     const Graph graph(boost::edges_are_sorted, edges.begin(), edges.end(),
@@ -57,7 +57,7 @@ std::vector<std::uint32_t> components_of(const Space& space) {
     return component;
 }
 
-/// The way from a state back to itself with the fewest turns, shorter than `below` turns; nothing if there is none.
+/// Returns the cycle through a state with the fewest turns, fewer than `below`; nothing if there is none.
 std::optional<std::pair<Choices, std::uint32_t>> loop_from(const Space& space,
                                                            const std::vector<std::uint32_t>& component,
                                                            std::uint32_t begin, std::uint32_t below) {
@@ -66,7 +66,7 @@ std::optional<std::pair<Choices, std::uint32_t>> loop_from(const Space& space,
     };
     std::vector<Step> steps{{begin, 0, 0, 0}};
     std::unordered_set<std::uint32_t> seen;
-    std::deque<std::uint32_t> waiting{0};  // places in `steps`, fewest turns first
+    std::deque<std::uint32_t> waiting{0};  // indices into `steps`, fewest turns first
     while (!waiting.empty()) {
         const std::uint32_t at = waiting.front();
         waiting.pop_front();
@@ -147,7 +147,7 @@ StateSet can_reach(const Space& space, const Predecessors& back, const StateSet&
 
 StateSet can_force(const Space& space, const Predecessors& back, Seat seat, std::uint64_t without) {
     StateSet can(space.nodes.size(), 0);
-    std::vector<std::uint32_t> left(space.nodes.size(), 0);  // of the others' plies: those not known to lose
+    std::vector<std::uint32_t> left(space.nodes.size(), 0);  // of the others' states: plies not yet proved to lose
     std::vector<std::uint32_t> waiting;
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         const SpaceNode& node = space.nodes[number];

@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::uint32_t no_node = 0xffffffff;
 
-/// Where the turns lead that go on from a state in the middle of one; false if not all of them are known.
+/// Collects the targets of the turns that continue from a state in the middle of a turn. Returns false if some of them
+/// are not in the space.
 bool complete_turns(const Space& space, const std::vector<std::uint32_t>& node_of, std::uint32_t state,
                     std::vector<std::uint32_t>& reached) {
     const SpaceNode& from = space.nodes[state];
@@ -34,14 +35,14 @@ bool complete_turns(const Space& space, const std::vector<std::uint32_t>& node_o
 
 void TurnGraph::add_edges(const std::vector<std::uint32_t>& reached) {
     const std::size_t begin = targets.size();
-    // Few different targets are met again and again: a sorted list of them tells which edge a turn belongs to.
+    // Few targets occur many times: sort them in order to find the edge of each turn.
     std::vector<std::pair<std::uint32_t, std::uint32_t>> known;  // target, edge
     known.reserve(reached.size());
     for (const std::uint32_t target : reached) {
         known.emplace_back(target, static_cast<std::uint32_t>(known.size()));
     }
     std::sort(known.begin(), known.end());
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> order;  // first turn that leads there, place in `known`
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> order;  // first turn to a target, index in `known`
     for (std::uint32_t at = 0; at < known.size(); ++at) {
         if (at == 0 || known[at].first != known[at - 1].first) {
             order.emplace_back(known[at].second, at);
@@ -107,7 +108,7 @@ SpaceGraph turn_graph_of(const Space& space, int seats) {
         const bool all = complete_turns(space, node_of, made.states[node], reached);
         graph.nodes[node].open = !all && !graph.over(node) && !graph.whole();
         if (graph.nodes[node].open) {
-            reached.clear();  // some of its turns alone would look like all of them
+            reached.clear();  // an incomplete list of turns would appear to be complete
         }
         graph.add_edges(reached);
     }

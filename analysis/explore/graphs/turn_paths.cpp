@@ -11,10 +11,10 @@ namespace rulescope::explore {
 
 namespace {
 
-/// Round so many positions the shortest way is looked for; those nearest to the start first.
+/// Maximum number of positions from which the shortest cycle is searched; those nearest to the start come first.
 constexpr int max_rounds_walked = 20'000;
 
-/// The shortest way from a node back to itself within its component, if it takes fewer than `below` turns.
+/// Returns the shortest cycle through a node within its component, if it takes fewer than `below` turns.
 std::optional<Walk> loop_from(const TurnGraph& graph, const std::vector<std::uint32_t>& component, std::uint32_t begin,
                               std::uint32_t below) {
     struct Step {
@@ -84,7 +84,7 @@ std::optional<TurnLasso> shortest_lasso(const TurnGraph& graph) {
                 best->shortest = false;
                 break;
             }
-            continue;  // some cycle has to be found yet: the next position of one has it
+            continue;  // at least one cycle must be found: continue with the next position
         }
         if (auto loop = loop_from(graph, component, node, best ? best->turns() - depth : 0xffffffff)) {
             best = TurnLasso{way_to(graph, node), std::move(*loop), true};

@@ -1,4 +1,4 @@
-// Turn graphs of games with codes: breadth-first from a position, layer by layer, within bounds.
+// Builds turn graphs of games with codes: breadth-first from a position, layer by layer, within bounds.
 #pragma once
 
 #include <atomic>
@@ -16,12 +16,12 @@ namespace rulescope::explore {
 static_assert(ongoing == no_ending);
 
 struct TurnSearchLimits {
-    std::uint64_t positions = 2'000'000;  ///< no further position is expanded once there are so many
-    std::uint32_t depth = 0xffffffff;     ///< turns to follow
+    std::uint64_t positions = 2'000'000;  ///< expansion stops at this number of positions
+    std::uint32_t depth = 0xffffffff;     ///< maximum number of turns
     const std::atomic<bool>* stop = nullptr;
 };
 
-/// A search that can be taken further layer by layer. The game must outlive it.
+/// A search that is extended layer by layer. The game must outlive it.
 template <CodedGame G>
 class TurnSearch {
 public:
@@ -35,12 +35,12 @@ public:
 
     [[nodiscard]] const TurnGraph& graph() const { return graph_; }
     [[nodiscard]] const storage::CodeNumbers<Code>& numbers() const { return numbers_; }
-    /// Is there a layer to expand?
+    /// True if there is a layer to expand.
     [[nodiscard]] bool more() const { return expanded_ < graph_.size(); }
-    /// Did an edge of the expanded layers lead to a layer no deeper than its own? If not, no play comes back.
+    /// True if an edge of the expanded layers leads to a layer no deeper than its own. If not, no position repeats.
     [[nodiscard]] bool turned_back() const { return turned_back_; }
 
-    /// Expands all positions of the next layer; false if a bound came first.
+    /// Expands all positions of the next layer. Returns false if a bound stopped it.
     bool expand_layer(const TurnSearchLimits& limits) {
         const std::uint32_t layer_end = graph_.size();
         const std::uint32_t depth = more() ? graph_.nodes[expanded_].depth : 0;
@@ -68,11 +68,11 @@ public:
         return true;
     }
 
-    /// The graph as far as the search went, closed: what was not expanded is open.
+    /// Returns the graph of the search; positions that were not expanded are open.
     [[nodiscard]] TurnGraph take() {
         for (; expanded_ < graph_.size(); ++expanded_) {
             if (graph_.nodes[expanded_].open && graph_.stopped_by.empty()) {
-                graph_.stopped_by = "depth";  // nobody asked for the next layer
+                graph_.stopped_by = "depth";  // the next layer was not requested
             }
             graph_.add_edges({});
         }
@@ -93,7 +93,7 @@ private:
         return number;
     }
     bool stop(const char* why) {
-        // What a bound leaves out is nothing where every position that is left is an end.
+        // If all remaining positions are ends, the bound leaves out nothing.
         for (std::uint32_t node = expanded_; node < graph_.size(); ++node) {
             if (!graph_.over(node)) {
                 graph_.stopped_by = why;

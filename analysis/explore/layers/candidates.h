@@ -1,8 +1,8 @@
-// What the turns of one layer lead to, each position once, before it is known which of it is new.
+// Successors of the positions of one layer, each once, before the duplicates of earlier layers are removed.
 //
-// Candidates wait in tables, one for each shard. When memory runs short they go to disk as sorted runs; at the end of
-// the layer tables and runs are merged, and whatever an earlier layer holds is taken away (delayed duplicate detection:
-// Korf, "Best-first frontier search with delayed duplicate detection", AAAI 2004).
+// The candidates are stored in tables, one for each shard. When memory is low, they are written to disk as sorted runs.
+// At the end of the layer, tables and runs are merged and the codes of earlier layers are removed (delayed duplicate
+// detection: Korf, "Best-first frontier search with delayed duplicate detection", AAAI 2004).
 #pragma once
 
 #include <cstdio>
@@ -22,7 +22,7 @@ class Candidates {
 public:
     using Code = explore::Code<Words>;
 
-    /// `expected`: so many at least are foreseen; tables begin with room for them.
+    /// Reserves room in the tables for `expected` candidates.
     explicit Candidates(std::uint64_t expected = 0) : tables_(shards) {
         for (storage::CodeTable<Words>& table : tables_) {
             table.expect(expected / shards);
@@ -31,11 +31,11 @@ public:
 
     using Tag = typename storage::CodeTable<Words>::Value;
 
-    /// By one thread for each shard.
+    /// Called by one thread for each shard.
     void insert(std::size_t shard, const std::vector<Code>& codes, const std::vector<Tag>& tags = {}) {
         tables_[shard].insert(codes, tags);
     }
-    /// Calls f(code, tag) for what lies in the tables of this shard.
+    /// Calls f(code, tag) for each entry in the table of this shard.
     template <class F>
     void for_each(std::size_t shard, F&& f) const {
         tables_[shard].for_each(f);
@@ -56,7 +56,7 @@ public:
         return sum;
     }
 
-    /// Empties the tables into a run at this path, which goes away with the candidates.
+    /// Writes the tables to a run at this path and empties them. The run is deleted with the candidates.
     void spill(const std::string& path, int threads) {
         storage::RunFileWriter writer(path, Words);
         for_each_index(shards, threads, [&](std::size_t shard) {
@@ -70,7 +70,7 @@ public:
         bytes_on_disk_ += writer.finish(false);
         runs_.push_back(std::make_shared<storage::RunFile>(path, Words));
     }
-    /// Are there so many runs that they should become one?
+    /// True if there are so many runs that they should be merged.
     [[nodiscard]] bool many_runs() const { return runs_.size() >= 32; }
     void merge_runs(const std::string& path, int threads) {
         storage::RunFileWriter writer(path, Words);
@@ -92,8 +92,8 @@ public:
     }
     [[nodiscard]] std::uint64_t bytes_on_disk() const { return bytes_on_disk_; }
 
-    /// The candidates of a shard that none of the layers has, in rising order: sink(code). The shard is empty
-    /// afterwards.
+    /// Calls sink(code) for each candidate of a shard that is in none of the layers, in ascending order. Empties the
+    /// shard.
     template <class Sink>
     void take_new(std::size_t shard, const std::vector<LayerCodes<Words>>& layers, Sink&& sink) {
         std::vector<std::unique_ptr<storage::CodeReader<Words>>> parts = readers(shard);
@@ -117,7 +117,7 @@ public:
         }
     }
 
-    /// Everything away, the runs on disk too.
+    /// Removes everything, including the runs on disk.
     void clear() {
         tables_ = std::vector<storage::CodeTable<Words>>(shards);
         remove_runs();

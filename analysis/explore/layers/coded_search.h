@@ -1,13 +1,13 @@
-// Exploring: everything that can be reached, breadth-first by turns, over any coded game.
+// Explores any coded game: all reachable positions, breadth-first by turns.
 //
-// Layer d holds the positions that d turns lead to and no fewer. From one layer to the next: threads play all turns of
-// its positions and sort what they lead to by shard and process (Expansion); each shard is entered into its table by
-// one thread (Candidates); at the end of the layer what earlier layers hold is taken away, and the rest is frozen as
-// a rising list. So identity is exact, no lock is taken for a position, and nothing that is counted depends on
-// the number of threads or processes, on the memory or on an interruption in between.
+// Layer d holds the positions that d turns lead to and fewer turns do not. To generate the next layer, threads play all
+// turns of its positions and sort the successors by shard and process (Expansion); one thread enters each shard into
+// its table (Candidates); at the end of the layer, positions of earlier layers are removed and the rest is stored as an
+// ascending list. Identity is therefore exact, no position needs a lock, and no count depends on the number of threads
+// or processes, on the memory or on an interruption.
 //
-// Memory: when tables, layers and buffers would pass the bound, layers go to disk, and then the tables as sorted runs.
-// With a state folder every finished layer is on disk, and a run that was killed goes on from the last one.
+// Memory: if tables, layers and buffers would exceed the bound, layers are moved to disk, and then the tables as sorted
+// runs. With a state folder, every finished layer is on disk, and a killed run resumes after the last one.
 #pragma once
 
 #include <algorithm>
@@ -43,7 +43,7 @@ public:
           turns_(game, options.symmetry && game.orbit_size(start) == 1, threads_, round_, communicator, options.stop) {
         result_.start = start;
         result_.ranked = game.ranked();
-        // Only symmetries that keep the start map what can be reached onto itself.
+        // Only symmetries that keep the start map the reachable positions onto themselves.
         result_.symmetry = options.symmetry && game.symmetries() > 1 && game.orbit_size(start) == 1;
     }
 
@@ -68,7 +68,8 @@ public:
     }
 
 private:
-    /// Positions that a thread finds before the tables are filled: so few that buffers take an eighth of the memory.
+    /// Positions that a thread finds between two updates of the tables: few enough for buffers of one eighth of the
+    /// memory.
     static std::uint64_t round_for(const ExploreOptions& options) {
         const auto threads = static_cast<std::uint64_t>(std::max(1, options.threads));
         return std::clamp<std::uint64_t>(options.memory_bytes / 8 / sizeof(Code) / threads, 2048,
@@ -90,9 +91,9 @@ private:
         }
     }
 
-    // ---- one layer to the next ---------------------------------------------------------------------------------
+    // ---- from one layer to the next -----------------------------------------------------------------------------
 
-    /// Goes into the last layer; what stopped it, or "".
+    /// Expands the last layer. Returns the bound that stopped it, or "".
     std::string find_next_layer() {
         const std::size_t last = result_.layers.size() - 1;
         Candidates<words> candidates(foreseen(last));
@@ -111,8 +112,8 @@ private:
         return close_layer(candidates, found);
     }
 
-    /// How many positions the last layer will lead to at least, by what its predecessors did; nothing if there is not
-    /// plenty of memory for them.
+    /// Returns a lower estimate of the size of the next layer from the growth of the last two; 0 if the memory for it
+    /// is not plentiful.
     [[nodiscard]] std::uint64_t foreseen(std::size_t last) const {
         if (last < 2 || on_disk_) {
             return 0;
@@ -123,7 +124,7 @@ private:
         return codes * sizeof(Code) > options_.memory_bytes / 8 ? 0 : codes;
     }
 
-    /// Turns that might close a way round: too many of all processes together are not kept.
+    /// Discards the turns that might close a cycle if all processes together have too many.
     void keep_closing_in_bounds() {
         const bool mine = turns_.collecting();
         const std::vector<std::uint64_t> sums =
@@ -133,7 +134,7 @@ private:
         }
     }
 
-    /// Goes into the layer in rounds; between them memory is looked at.
+    /// Expands the layer in rounds and checks the memory between them.
     std::string rounds(std::size_t last, Candidates<words>& candidates) {
         LayerSource<words> source(result_.layers[last]);
         const std::uint64_t layer_size = result_.layers[last].size();
@@ -161,7 +162,8 @@ private:
             if (sums[1] > 0) {
                 return "interrupt";
             }
-            // Every candidate is new or known already; with more of them than the bound there will be too many.
+            // Every candidate is either new or a duplicate. With more candidates than the bound, the layer will be too
+            // large.
             if (sums[3] > options_.states) {
                 return "states";
             }
@@ -171,7 +173,7 @@ private:
         }
     }
 
-    /// The new layer out of the candidates.
+    /// Makes the new layer from the candidates.
     std::string close_layer(Candidates<words>& candidates, const LayerFound<words>& found) {
         const std::size_t number = result_.layers.size();
         Layer layer(game_.code_bytes());
@@ -247,7 +249,7 @@ private:
         return fault.empty() ? layer.size() : 0;
     }
 
-    /// Counts the last layer without going into it.
+    /// Counts the last layer without expanding it.
     void look_at_last(const std::string& stopped) {
         const std::size_t last = result_.layers.size() - 1;
         if (result_.found.size() == result_.layers.size()) {
@@ -257,7 +259,7 @@ private:
         turns_.begin(result_.layers[last], false);
         turns_.look_at(result_.layers[last]);
         LayerFound<words> found = turns_.found();
-        // Where everybody has finished there is nothing beyond the bound.
+        // If all games are over, nothing lies beyond the bound.
         if (found.counts.going_on > 0 || stopped != "depth") {
             result_.stopped_by = stopped;
         } else {
@@ -278,14 +280,14 @@ private:
     void note_memory(const Candidates<words>& candidates, std::uint64_t more) {
         result_.memory_peak = std::max(result_.memory_peak, used(candidates) + more);
     }
-    /// Turns that might close a way round are kept up to so many; not by memory, so that what is told does not depend
-    /// on it.
+    /// Maximum number of stored turns that might close a cycle. The bound is not in bytes, so that the result does not
+    /// depend on the memory.
     static constexpr std::uint64_t max_closing = 100'000;
 
-    /// Layers go to disk first, then what was found of the next one.
+    /// Moves layers to disk first, then the candidates of the next layer.
     void keep_to_memory(Candidates<words>& candidates, LayerSource<words>& source) {
         note_memory(candidates, 0);
-        // Another round may come before this is asked again; and a table that grows is there twice for a moment.
+        // Another round may follow before the next check, and a growing table briefly exists twice.
         const std::uint64_t reserve = round_ * sizeof(Code) * 2 + candidates.bytes() / shards * 2;
         if (used(candidates) + reserve <= options_.memory_bytes) {
             return;
@@ -313,7 +315,7 @@ private:
 
     // ---- disk --------------------------------------------------------------------------------------------------
 
-    /// What an earlier run left in the state folder.
+    /// Loads the result of an earlier run from the state folder.
     void open_state() {
         if (options_.state_folder.empty()) {
             return;
@@ -340,7 +342,7 @@ private:
         return identity;
     }
 
-    /// False if the disk refused; then the layers are still in memory.
+    /// Returns false if the files could not be written; the layers are then still in memory.
     bool save(const storage::CodeEdges<words>* closing) {
         if (!state_) {
             return true;
@@ -376,14 +378,14 @@ private:
     LayerTurns<G> turns_;
     Explored<words> result_;
     bool complete_ = false;
-    bool on_disk_ = false;     ///< layers are kept on disk, not in memory
+    bool on_disk_ = false;     ///< layers are stored on disk, not in memory
     std::uint64_t known_ = 0;  ///< codes in finished layers, of this process
     std::size_t spills_ = 0;
     std::unique_ptr<ExploreCheckpoint<words>> state_;
     std::shared_ptr<storage::ScratchFolder> scratch_;
 };
 
-/// Explores from `start`. Throws storage::FileError if the state folder cannot be used or what is in it is damaged.
+/// Explores from `start`. Throws storage::FileError if the state folder cannot be used or its content is damaged.
 template <CodedGame G>
 Explored<std::tuple_size_v<typename G::Code>> explore_codes(const G& game, const typename G::Code& start,
                                                             const ExploreOptions& options,

@@ -1,5 +1,5 @@
-// What one thread does with the positions of a layer: plays their turns, counts, and sorts what they lead to by shard
-// and process.
+// The work of one thread on the positions of a layer: plays their turns, counts, and sorts the successors by shard and
+// process.
 #pragma once
 
 #include <algorithm>
@@ -31,7 +31,7 @@ public:
           others_(static_cast<std::size_t>(processes)),
           recent_(remembered) {}
 
-    /// Before a layer.
+    /// Call before a layer.
     void begin_layer(bool collect_closing, std::uint32_t tags_begin = 0) {
         tags_begin_ = tags_begin;
         found_ = LayerFound<words>(game_.endings().size());
@@ -39,15 +39,15 @@ public:
         collect_closing_ = collect_closing;
         recent_.assign(remembered, Recent{});
     }
-    /// There are too many turns that might close a way round.
+    /// Discards the turns that might close a cycle: there are too many.
     void stop_collecting() {
         closing_ = {};
         collect_closing_ = false;
     }
-    /// Before a round.
+    /// Call before a round.
     void begin_round() { given_ = 0; }
 
-    /// Counts the position, without its turns.
+    /// Counts the position without its turns.
     void look_at(const Code& code) {
         count(code);
         const int ending = game_.ending(code);
@@ -58,7 +58,7 @@ public:
         }
     }
 
-    /// Counts the position and gives what its turns lead to.
+    /// Counts the position and generates its successors.
     void go_into(const Code& code) {
         count(code);
         std::uint64_t turns = 0;
@@ -87,7 +87,7 @@ public:
         }
     }
 
-    /// Looks at every turn of the position: does the rank stand or fall?
+    /// Examines whether the rank stays equal or decreases on any turn of the position.
     void look_closely(const Code& code) {
         if (game_.ending(code) != ongoing) {
             return;
@@ -102,18 +102,18 @@ public:
         });
     }
 
-    // A tag stands for the rank of the position that something was found from. The larger the rank the larger the tag.
+    // A tag represents the rank of the position from which a code was found. A larger rank has a larger or equal tag.
     using Tag = std::uint16_t;
-    /// Before a layer: where the numbers of the tags begin. Told by one process to all.
+    /// Returns the rank at which the tags begin; one process distributes it to all before a layer.
     static std::uint32_t tags_begin(std::uint32_t any_rank) { return any_rank < 32'768 ? 0 : any_rank - 32'768; }
     [[nodiscard]] Tag tag_of(std::uint32_t rank) const {
         const std::uint32_t above = rank < tags_begin_ ? 0 : rank - tags_begin_;
         return static_cast<Tag>(std::min<std::uint32_t>(above, 0xffff));
     }
-    /// Is this rank surely above all that have the tag?
+    /// True if this rank is certain to exceed all ranks that have the tag.
     [[nodiscard]] bool is_above(std::uint32_t rank, Tag tag) const { return tag < 0xffff && rank > tags_begin_ + tag; }
 
-    /// Memory in use beside what is given.
+    /// Memory in use in addition to the successors.
     [[nodiscard]] static std::uint64_t bytes() { return remembered * sizeof(Recent); }
     [[nodiscard]] std::uint64_t given() const { return given_; }
     [[nodiscard]] const LayerFound<words>& found() const { return found_; }
@@ -123,8 +123,8 @@ public:
     std::vector<std::uint64_t>& others(std::size_t process) { return others_[process]; }
 
 private:
-    /// Positions found lately: neighbours in a layer share many of theirs, and what was given once in this layer need
-    /// not be given again, unless from a higher rank.
+    /// Recently found positions. Neighbours in a layer share many successors, and a successor found once in this layer
+    /// need not be entered again, unless from a higher rank.
     struct Recent {
         Code code{};
         Tag tag = 0;
@@ -197,7 +197,7 @@ private:
     bool collect_closing_ = true;
     LayerFound<words> found_;
     std::vector<std::vector<Code>> mine_;
-    std::vector<std::vector<Tag>> tags_;  ///< beside mine_, if there are ranks
+    std::vector<std::vector<Tag>> tags_;  ///< parallel to mine_, if there are ranks
     Tag tag_ = 0;
     std::uint32_t tags_begin_ = 0;
     std::vector<std::vector<std::uint64_t>> others_;

@@ -1,4 +1,4 @@
-// Checkpoints of an exploration: layers are written to a folder and read again, by any number of processes.
+// Checkpoints of an exploration: writes the layers to a folder and reads them again, with any number of processes.
 #pragma once
 
 #include <cstdio>
@@ -28,7 +28,7 @@ public:
     }
     [[nodiscard]] std::string spill(std::size_t number) const { return folder_.spill(number, communicator_.rank()); }
 
-    /// Reads what is there, up to the bounds; returns whether nothing is left to find.
+    /// Reads the stored state up to the bounds. Returns true if it is complete.
     bool load(Explored<Words>& result, std::size_t endings, int code_bytes, std::size_t depth, std::uint64_t states,
               std::uint64_t memory) {
         const std::optional<ExploreState> state = folder_.read();
@@ -71,7 +71,7 @@ public:
         return all && state->complete;
     }
 
-    /// The file of the layer that was found last is there already; `closing` are the turns of the one before.
+    /// Writes the state. The file of the last layer must exist; `closing` are the turns of the layer before it.
     void save(const Explored<Words>& result, bool complete, const storage::CodeEdges<Words>* closing) {
         bool failed = false;
         std::string fault;
@@ -105,7 +105,7 @@ private:
                                  fault.empty() ? "another process failed" : fault);
     }
 
-    /// By the root, once the files of all processes are there.
+    /// Writes the manifest in process 0, after the files of all processes.
     void write_manifest(const ExploreState& state, bool failed, std::string fault) {
         if (communicator_.all_reduce_or(failed)) {
             fail(fault);
@@ -140,7 +140,8 @@ private:
         return owner_of(code, communicator_.size()) == communicator_.rank();
     }
 
-    /// Distributes the files of another number of processes: each reads all, keeps its own codes and writes them.
+    /// Redistributes the files of a different number of processes: each process reads all files and writes its own
+    /// codes.
     void redistribute(const ExploreState& state, bool ranked, std::size_t endings) {
         std::vector<std::size_t> with_closing;
         for (std::size_t number = 0; number < state.closing_layers; ++number) {

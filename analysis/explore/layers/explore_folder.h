@@ -1,6 +1,6 @@
-// The checkpoint folder of an exploration: the layers as sorted runs, and a manifest that names those that are whole.
+// The checkpoint folder of an exploration: the layers as sorted runs, and a manifest that lists the complete ones.
 //
-// Files that the manifest does not name are left from a layer that was interrupted; they are written again.
+// Files that are not in the manifest belong to an interrupted layer; they are overwritten.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@
 namespace rulescope::explore {
 
 struct ExploreState {
-    int processes = 1;       ///< how many wrote the files
-    std::size_t layers = 0;  ///< 0 .. layers-1 are there
-    bool complete = false;   ///< nothing comes after them
+    int processes = 1;       ///< number of processes that wrote the files
+    std::size_t layers = 0;  ///< layers 0 .. layers-1 are stored
+    bool complete = false;   ///< the search has finished
     /// LayerFound::words() of the expanded layers: all but the last, or all.
     std::vector<std::vector<std::uint64_t>> found{};
-    /// Of the first so many layers the turns that might close a cycle are kept too (Explored::closing).
+    /// Number of first layers of which the turns that might close a cycle are stored too (Explored::closing).
     std::size_t closing_layers = 0;
 };
 
@@ -27,7 +27,7 @@ public:
     /// `locks`: as in storage::CheckpointFolder. Throws storage::FileError.
     ExploreFolder(std::string path, storage::StateIdentity identity, bool locks);
 
-    /// The state that is there, if any. Throws storage::FileError if it is of something else, or damaged.
+    /// Returns the stored state, if any. Throws storage::FileError if it belongs to another run or is damaged.
     [[nodiscard]] std::optional<ExploreState> read() const;
     /// Throws storage::FileError.
     void write(const ExploreState& state) const;

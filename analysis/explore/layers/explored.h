@@ -1,4 +1,4 @@
-// What exploring finds out: layer by layer, and in all.
+// Results of an exploration, for each layer and in total.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace rulescope::explore {
 
-/// Of one layer: the counts, and the smallest code of whatever is worth an example.
+/// Counts of one layer, with the smallest code of each kind of example.
 template <std::size_t Words>
 struct LayerFound {
     using Code = explore::Code<Words>;
@@ -56,7 +56,7 @@ struct LayerFound {
         }
     }
 
-    /// For other processes and for checkpoints.
+    /// Serialises the counts, for other processes and for checkpoints.
     [[nodiscard]] std::vector<std::uint64_t> words() const {
         std::vector<std::uint64_t> list{
             counts.positions, counts.classes, counts.going_on,       counts.turns,      counts.dead_ends,
@@ -77,7 +77,7 @@ struct LayerFound {
         }
         return list;
     }
-    /// False if these are not the words of such a layer.
+    /// Returns false if the list is not the words of such a layer.
     bool read(const std::vector<std::uint64_t>& list) {
         const std::size_t endings = first_ending.size();
         if (list.size() != 10 + endings + (endings + 5) * (1 + Words)) {
@@ -114,31 +114,31 @@ struct LayerFound {
     }
 };
 
-/// A state space, explored. What lies in layers is what belongs to this process.
+/// An explored state space. The layers hold the codes of this process.
 template <std::size_t Words>
 struct Explored {
     using Code = explore::Code<Words>;
     Code start{};
-    bool symmetry = false;                  ///< codes stand for classes
-    bool ranked = false;                    ///< the game claims a rank that never falls
-    std::vector<LayerFound<Words>> found;   ///< by turns, of all processes together
-    std::vector<LayerCodes<Words>> layers;  ///< as many
-    /// Turns that might be part of a way round, because the rank does not grow on them (or there is none); those that
-    /// begin at positions of this process, of the first `closing_layers` layers.
+    bool symmetry = false;                  ///< codes represent classes
+    bool ranked = false;                    ///< the game claims a rank that never decreases
+    std::vector<LayerFound<Words>> found;   ///< by layer, of all processes together
+    std::vector<LayerCodes<Words>> layers;  ///< by layer
+    /// Turns that might be part of a cycle, because they do not increase the rank (or there is no rank). Those that
+    /// begin in positions of this process, of the first `closing_layers` layers.
     std::vector<std::pair<Code, Code>> closing;
     std::size_t closing_layers = 0;
 
-    bool exhaustive = false;         ///< everything that can be reached was reached and gone into
+    bool exhaustive = false;         ///< everything reachable was reached and expanded
     std::string stopped_by;          ///< "states", "depth", "interrupt", "disk", "memory" or ""
-    std::string fault;               ///< what the disk said
-    std::uint64_t memory_peak = 0;   ///< bytes in tables, layers and buffers of this process, the most at a time
+    std::string fault;               ///< error message of the file system
+    std::uint64_t memory_peak = 0;   ///< largest number of bytes in tables, layers and buffers of this process
     std::uint64_t on_disk = 0;       ///< bytes written to runs by this process
-    std::uint64_t frozen_bytes = 0;  ///< of all layers in their frozen form, this process
-    std::size_t resumed = 0;         ///< layers that came from a checkpoint
-    std::shared_ptr<void> scratch;   ///< the folder with the runs, if it goes away afterwards
+    std::uint64_t frozen_bytes = 0;  ///< of all stored layers of this process
+    std::size_t resumed = 0;         ///< layers loaded from a checkpoint
+    std::shared_ptr<void> scratch;   ///< the temporary folder of the runs; keeps it alive
 
-    /// Calls f(code) for every position of a layer that belongs to this process, in an order that depends on nothing
-    /// but how many processes there are.
+    /// Calls f(code) for every position of a layer that belongs to this process. The order depends only on the number
+    /// of processes.
     template <class F>
     void for_each(std::size_t layer, F&& f) const {
         layers[layer].for_each(f);
@@ -152,7 +152,7 @@ struct Explored {
         }
         return sum;
     }
-    /// Of this process.
+    /// Number of codes of this process.
     [[nodiscard]] std::uint64_t codes() const {
         std::uint64_t sum = 0;
         for (const LayerCodes<Words>& layer : layers) {

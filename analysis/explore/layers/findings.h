@@ -1,4 +1,4 @@
-// From an explored state space to what is told of it: examples, shortest games, ways round, the longest game.
+// Makes the report of an explored state space: examples, shortest games, cycles, the longest game.
 #pragma once
 
 #include <chrono>
@@ -173,8 +173,8 @@ private:
     ExploreReport report_;
 };
 
-/// Throws std::logic_error unless exploring without symmetry counts the same on every layer; false if it was
-/// interrupted.
+/// Throws std::logic_error unless a search without symmetry gives the same counts on every layer. Returns false if it
+/// was interrupted.
 template <CodedGame G>
 bool check_symmetry(const G& game, const typename G::Code& start, const ExploreReport& report,
                     const ExploreOptions& options, parallel::Communicator& communicator) {
@@ -208,7 +208,7 @@ bool check_symmetry(const G& game, const typename G::Code& start, const ExploreR
     return true;
 }
 
-/// Explores from `start`, and tells what was found.
+/// Explores from `start` and returns the report.
 template <CodedGame G>
 ExploreReport explore_and_report(const G& game, const typename G::Code& start, const ExploreOptions& options,
                                  parallel::Communicator& communicator, const ExploreWishes& wishes) {

@@ -1,5 +1,4 @@
-// A game that comes back to a position it has had, from the turns that exploring kept because the rank does not grow on
-// them.
+// Finds a game that repeats a position, from the turns on which the rank does not increase.
 #pragma once
 
 #include <algorithm>
@@ -12,8 +11,8 @@
 
 namespace rulescope::explore {
 
-/// All positions of the way there, from the start on; those of the way round, the last of which is the position where
-/// it begins.
+/// All positions of the prefix, from the start; all positions of the loop, which ends with the last position of the
+/// prefix.
 template <std::size_t Words>
 struct CodeLasso {
     std::vector<Code<Words>> prefix, loop;
@@ -21,7 +20,7 @@ struct CodeLasso {
 
 namespace detail {
 
-/// The first layer with one of these codes, and of those the first in order (successors.h).
+/// Returns the first layer with one of these codes, and the first such code in order (successors.h).
 template <std::size_t Words>
 Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code<Words>>& sorted,
                          parallel::Communicator& communicator) {
@@ -58,14 +57,14 @@ Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code
 
 }  // namespace detail
 
-/// Nothing if the turns that were kept make no way round.
+/// Returns nothing if the stored turns form no cycle.
 template <CodedGame G>
 std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     const G& game, const Explored<std::tuple_size_v<typename G::Code>>& explored, int threads,
     parallel::Communicator& communicator) {
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
-    // Everybody looks at the turns of all.
+    // Every process gets the turns of all.
     std::vector<std::uint64_t> mine;
     for (const auto& [from, to] : explored.closing) {
         mine.insert(mine.end(), from.begin(), from.end());
@@ -110,8 +109,8 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     for (const std::uint32_t vertex : vertices_round) {
         classes.push_back(vertices[vertex]);
     }
-    // A way round through classes may come back to an image of where it began: then it goes on from there, until a
-    // position itself comes again. What lies before that belongs to the way there.
+    // A cycle of classes may end in an image of its first position. Then it is repeated from there until a position
+    // itself repeats. The positions before that position belong to the prefix.
     CodeLasso<words> lasso;
     lasso.prefix = shortest_games(game, explored, {place}, threads, communicator)[0];
     std::vector<Code> laps{lasso.prefix.back()};

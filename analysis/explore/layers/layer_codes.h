@@ -12,8 +12,8 @@
 
 namespace rulescope::explore {
 
-/// Codes are dealt out to so many shards, by bits from the middle of their hash; how many threads there are changes
-/// nothing about it.
+/// Number of shards. Bits from the middle of the hash of a code select its shard, independently of the number of
+/// threads.
 inline constexpr std::size_t shards = 64;
 
 inline std::size_t shard_of(std::uint64_t hash) {
@@ -25,9 +25,9 @@ class LayerCodes {
 public:
     using Code = explore::Code<Words>;
 
-    /// In memory, still empty.
+    /// An empty layer in memory.
     explicit LayerCodes(int code_bytes) : frozen_(shards, storage::FrozenCodes<Words>(code_bytes)) {}
-    /// On disk.
+    /// A layer on disk.
     explicit LayerCodes(std::shared_ptr<const storage::RunFile> file) : file_(std::move(file)) {}
 
     [[nodiscard]] bool in_memory() const { return !frozen_.empty(); }
@@ -45,7 +45,7 @@ public:
         }
         return sum;
     }
-    /// Memory in use.
+    /// Memory in use, in bytes.
     [[nodiscard]] std::uint64_t bytes() const {
         std::uint64_t sum = 0;
         for (const storage::FrozenCodes<Words>& codes : frozen_) {
@@ -61,7 +61,7 @@ public:
         return std::make_unique<storage::CodeRunReader<Words>>(file_, shard);
     }
 
-    /// Calls f(code) for every code: shard by shard, in each in rising order.
+    /// Calls f(code) for every code: shard by shard, ascending within each shard.
     template <class F>
     void for_each(F&& f) const {
         std::vector<Code> some(512);
@@ -75,7 +75,7 @@ public:
         }
     }
 
-    /// From memory to disk as well.
+    /// Writes the layer to disk and keeps it in memory.
     void write(const std::string& path) {
         storage::RunFileWriter writer(path, Words);
         std::vector<Code> some(512);
@@ -92,14 +92,14 @@ public:
         writer.finish();
         file_ = std::make_shared<storage::RunFile>(path, Words);
     }
-    /// From memory to disk; into this file, unless it lies in one already.
+    /// Frees the memory. Writes the layer to this file first, unless it is in a file already.
     void evict(const std::string& path) {
         if (in_memory() && !file_) {
             write(path);
         }
         frozen_ = {};
     }
-    /// From disk into memory; the file stays.
+    /// Loads the layer from disk into memory; the file remains.
     void load(int code_bytes) {
         std::vector<storage::FrozenCodes<Words>> frozen(shards, storage::FrozenCodes<Words>(code_bytes));
         std::vector<Code> some(512);
@@ -120,7 +120,7 @@ private:
     std::shared_ptr<const storage::RunFile> file_;
 };
 
-/// Hands out the codes of a layer in small parts, to any thread that asks.
+/// Distributes the codes of a layer among threads in small parts.
 template <std::size_t Words>
 class LayerSource {
 public:
@@ -129,7 +129,7 @@ public:
 
     explicit LayerSource(const LayerCodes<Words>& layer) : layer_(layer) {}
 
-    /// The next part; false if there is none.
+    /// Gets the next part; returns false if there is none.
     bool take(std::vector<Code>& codes) {
         const std::lock_guard guard(mutex_);
         codes.resize(part);
@@ -151,7 +151,7 @@ public:
     }
     [[nodiscard]] bool over() const { return shard_ == shards; }
     [[nodiscard]] std::uint64_t given() const { return all_given_; }
-    /// The layer lies elsewhere now: go on there at the same place.
+    /// Continues at the same place after the layer was moved.
     void layer_has_moved() { reader_.reset(); }
 
 private:

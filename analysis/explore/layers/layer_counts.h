@@ -1,4 +1,4 @@
-// How much lies in one layer of a state space.
+// Counts of one layer of a state space.
 #pragma once
 
 #include <algorithm>
@@ -8,20 +8,21 @@
 
 namespace rulescope::explore {
 
-/// How much lies after so many turns, the fewest that lead there. All but `classes` counts positions on the board as it
-/// is: with symmetry every class counts as often as it has different images.
+/// Counts of the positions whose distance from the start is a given number of turns. All except `classes` count
+/// positions on the unmodified board: with symmetry, every class counts as often as it has different images.
 struct LayerCounts {
     std::uint64_t positions = 0;
-    std::uint64_t classes = 0;  ///< up to the symmetries; without symmetry the same
+    std::uint64_t classes = 0;  ///< up to the symmetries; without symmetry equal to `positions`
     std::uint64_t going_on = 0;
     std::uint64_t turns = 0;
-    std::uint64_t dead_ends = 0;                                      ///< the game goes on, but there is no turn
-    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();  ///< turns of a position that goes on
+    std::uint64_t dead_ends = 0;                                      ///< the game is not over, but there is no turn
+    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();  ///< minimum number of turns of an unfinished
+                                                                      ///< position; `most` is the maximum
     std::uint64_t most = 0;
-    std::uint64_t non_increasing = 0;    ///< turns on which the rank stays as it is
-    std::uint64_t decreasing = 0;        ///< turns on which it falls, against what the game claims
-    std::vector<std::uint64_t> endings;  ///< finished positions by the place in CodedGame::endings()
-    bool expanded = false;               ///< false: its turns were not looked at
+    std::uint64_t non_increasing = 0;    ///< turns that keep the rank
+    std::uint64_t decreasing = 0;        ///< turns that decrease the rank, against the claim of the game
+    std::vector<std::uint64_t> endings;  ///< finished positions, by index in CodedGame::endings()
+    bool expanded = false;               ///< false: the turns were not examined
 
     [[nodiscard]] std::uint64_t terminal() const { return positions - going_on; }
     void add(const LayerCounts& other);

@@ -1,7 +1,7 @@
-// The turns of one layer, played by several threads: what they lead to goes into the tables of the candidates.
+// Plays the turns of one layer on several threads and enters the successors into the tables of the candidates.
 //
-// In rounds: each thread plays turns until it has found so many positions; then what belongs to other processes is
-// handed over, and each shard is entered into its table by one thread. No lock is taken for a position.
+// The work is done in rounds: each thread plays turns until it has found a given number of positions; then the codes of
+// other processes are sent, and one thread enters each shard into its table. No position needs a lock.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ public:
     using Code = typename G::Code;
     static constexpr std::size_t words = std::tuple_size_v<Code>;
 
-    /// `round`: how many positions a thread finds before the tables are filled.
+    /// `round`: number of positions that a thread finds before the tables are updated.
     LayerTurns(const G& game, bool symmetry, int threads, std::uint64_t round, parallel::Communicator& communicator,
                const std::atomic<bool>* stop)
         : game_(game), threads_(threads), round_(round), communicator_(communicator), stop_(stop) {
@@ -43,8 +43,8 @@ public:
         }
     }
 
-    /// Goes into the next positions. All processes do it together, those with nothing left too; a disk that fails is
-    /// told afterwards.
+    /// Expands the next positions. Collective: all processes call it, also those without positions. A file error is
+    /// reported in `fault` afterwards.
     void play_some(LayerSource<words>& source, Candidates<words>& candidates, std::string& fault) {
         if (fault.empty()) {
             try {
@@ -67,8 +67,8 @@ public:
         });
     }
 
-    /// Is the rank of what lies in the tables above that of all it was found from? Once for each candidate; if it is
-    /// not, or cannot be told from the tags, the turns have to be looked at one by one.
+    /// Checks that the rank of each candidate exceeds the ranks of all positions from which it was found. If it does
+    /// not, or if the tags cannot decide it, the turns must be examined one by one (look_closely).
     void check_ranks(const Candidates<words>& candidates) {
         if (!game_.ranked()) {
             return;
@@ -84,7 +84,7 @@ public:
     }
     [[nodiscard]] bool suspicious() const { return suspicious_; }
 
-    /// Plays all turns of the layer once more, looking at the rank on each.
+    /// Plays all turns of the layer again and examines the rank on each.
     void look_closely(const LayerCodes<words>& layer, std::uint64_t max_closing) {
         std::atomic<bool> too_many{false};
         over_all(layer, [&](Expansion<G>& expansion, const Code& code) {
@@ -98,12 +98,12 @@ public:
             stop_collecting();
         }
     }
-    /// Counts the positions of the layer, without their turns.
+    /// Counts the positions of the layer without their turns.
     void look_at(const LayerCodes<words>& layer) {
         over_all(layer, [](Expansion<G>& expansion, const Code& code) { expansion.look_at(code); });
     }
 
-    /// Of all processes.
+    /// Returns the counts of all processes together.
     LayerFound<words> found() {
         LayerFound<words> all(game_.endings().size());
         for (auto& expansion : expansions_) {
@@ -145,7 +145,7 @@ public:
         }
         return all;
     }
-    /// Memory in use.
+    /// Memory in use, in bytes.
     [[nodiscard]] std::uint64_t bytes() const {
         return (round_ * (sizeof(Code) + 2) + Expansion<G>::bytes()) * static_cast<std::uint64_t>(threads_) +
                closing_size() * 2 * sizeof(Code);
@@ -157,7 +157,7 @@ private:
         std::vector<std::uint16_t> tags;
     };
 
-    /// The rank of some position of the layer, the same for all processes.
+    /// Returns the rank of some position of the layer, equal in all processes.
     std::uint32_t any_rank(const LayerCodes<words>& layer) {
         LayerSource<words> source(layer);
         std::vector<Code> codes;
@@ -196,7 +196,7 @@ private:
         });
     }
 
-    /// Hands over what belongs to other processes; what they handed to this one, by shard.
+    /// Sends the codes of other processes and returns the received codes, by shard.
     std::vector<Received> exchange() {
         std::vector<Received> received;
         if (communicator_.size() == 1) {

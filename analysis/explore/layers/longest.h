@@ -1,9 +1,9 @@
-// The longest game: how many turns the longest way through a state space has, and one such way.
+// The longest game: the length of the longest path through a state space, and one such path.
 //
-// Positions are worked through in an order in which every turn leads forwards; each hands its number of turns, and one
-// more, to all that it leads to. Where exploring saw the rank grow on every turn, the order is that of the rank. Else a
-// position waits until all turns that lead to it have been played (Kahn, "Topological sorting of large networks",
-// 1962): that takes a second pass, needs no rank, and tells for certain whether play can go round.
+// Positions are processed in an order in which every turn leads forwards; each position passes its number of turns plus
+// one to its successors. If exploring found that every turn increases the rank, the order is by rank. Otherwise a
+// position is processed after all turns that lead to it (Kahn, "Topological sorting of large networks", 1962): this
+// takes a second pass, needs no rank, and decides whether play can cycle.
 #pragma once
 
 #include <atomic>
@@ -25,7 +25,7 @@ struct Longest {
     Kind kind = Kind::known;
     std::uint64_t turns = 0;
     std::uint64_t bytes_needed = 0;
-    std::vector<Code<Words>> path{};  ///< all positions of such a game
+    std::vector<Code<Words>> path{};  ///< all positions of a longest game
 };
 
 template <CodedGame G>
@@ -314,7 +314,7 @@ private:
     }
 
     void find_way(Longest<words>& result) {
-        // The position at the end: of those with the largest value the first.
+        // The last position is the first of those with the largest value.
         std::uint64_t most = 0;
         for (const Shard& shard : shards_) {
             for (const Value value : shard.values) {

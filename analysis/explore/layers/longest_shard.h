@@ -1,4 +1,4 @@
-// What the search for the longest game (longest.h) keeps of positions, and what its threads hand to each other.
+// Data of the search for the longest game (longest.h): positions by shard, and the messages between its threads.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 namespace rulescope::explore {
 
 using LongestSlot = std::uint32_t;   ///< a slot of LongestCodes
-using LongestValue = std::uint16_t;  ///< turns
+using LongestValue = std::uint16_t;  ///< number of turns
 
 template <std::size_t Words>
 using LongestCodes = storage::CodeTable<Words, storage::LargestTag, storage::FastGrowth>;
@@ -22,7 +22,7 @@ struct LongestPush {
     LongestValue value;
 };
 
-/// What one thread hands on.
+/// Successors found by one thread.
 template <std::size_t Words>
 struct LongestOutbox {
     std::vector<std::vector<LongestPush<Words>>> mine = std::vector<std::vector<LongestPush<Words>>>(shards);
@@ -36,10 +36,11 @@ template <std::size_t Words>
 struct LongestShard {
     LongestCodes<Words> codes{};
     std::vector<LongestValue> values{};
-    std::vector<std::uint32_t> degrees{};  ///< turns that lead there and were not played yet
-    std::vector<LongestSlot> order{};      ///< by rank
+    std::vector<std::uint32_t> degrees{};                                   ///< incoming turns that were not played yet
+    std::vector<LongestSlot> order{};                                       ///< by rank
     std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> groups{};  ///< of the order, by rank
-    std::vector<LongestSlot> next{};                                        ///< all turns there were played
+    std::vector<LongestSlot> next{};                                        ///< positions whose incoming turns were all
+                                                                            ///< played
 };
 
 }  // namespace rulescope::explore

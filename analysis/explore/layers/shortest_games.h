@@ -1,4 +1,4 @@
-// Shortest games: from the layers that exploring found back to the start.
+// Shortest games, constructed backwards from the layers of an exploration.
 #pragma once
 
 #include <stdexcept>
@@ -9,14 +9,14 @@
 
 namespace rulescope::explore {
 
-/// A position and the layer it lies in.
+/// A position and its layer.
 template <std::size_t Words>
 struct Place {
     std::size_t layer = 0;
     Code<Words> code{};
 };
 
-/// For each place a game that leads there in the fewest turns, as all positions from the start on.
+/// Returns for each place a shortest game that leads to it, as all positions from the start.
 template <CodedGame G>
 std::vector<std::vector<typename G::Code>> shortest_games(
     const G& game, const Explored<std::tuple_size_v<typename G::Code>>& explored,

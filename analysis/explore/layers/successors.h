@@ -1,8 +1,8 @@
-// Going back: which positions lead to one, found by playing the turns of all that might.
+// Finds predecessors by playing the turns of all positions that may have them.
 //
-// Codes know no turns backwards. So whoever wants a game that leads somewhere goes through the positions from which the
-// last turn may have come, takes the first in order (shard, then code: the same for any number of processes) that leads
-// there, and so on back to the start.
+// Codes have no backward turns. To construct a game that leads to a position, the search plays the turns of the
+// previous layer, takes the first position in order (shard, then code: equal for any number of processes) that leads to
+// it, and continues backwards to the start.
 #pragma once
 
 #include <algorithm>
@@ -16,13 +16,13 @@
 
 namespace rulescope::explore {
 
-/// Calls visit(code) for what the turns lead to: classes, if the codes stand for them.
+/// Calls visit(code) for the code after each turn, or for its class if codes represent classes.
 template <CodedGame G, class Visit>
 void for_each_successor(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
     game.for_each_next(code, [&](const typename G::Code& next) { visit(symmetry ? game.smallest_image(next) : next); });
 }
 
-/// Is `a` before `b` in the order in which predecessors are looked for?
+/// True if `a` is before `b` in the search order of predecessors.
 template <std::size_t Words>
 bool earlier(const Code<Words>& a, const Code<Words>& b) {
     const std::size_t shard_a = shard_of(code_hash(a));
@@ -30,8 +30,9 @@ bool earlier(const Code<Words>& a, const Code<Words>& b) {
     return shard_a != shard_b ? shard_a < shard_b : code_less<Words>(a, b);
 }
 
-/// Finds for each of `wanted` the first position with a turn to it. `next_batch(codes)` gives positions of this process
-/// in order, some at a time, none at the end; those of all processes are looked at. Nothing where there is none.
+/// Finds for each of `wanted` the first position with a turn to it. `next_batch(codes)` delivers positions of this
+/// process in order, in batches, and none at the end. Examines the positions of all processes. The result is empty if
+/// there is no predecessor.
 template <CodedGame G, class NextBatch>
 std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool symmetry, NextBatch&& next_batch,
                                                           const std::vector<typename G::Code>& wanted, int threads,
@@ -39,7 +40,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
     using Code = typename G::Code;
     constexpr std::size_t words = std::tuple_size_v<Code>;
     const bool ranked = game.ranked();
-    std::vector<std::uint32_t> ranks;  // a symmetry keeps them: what has another rank need not be compared
+    std::vector<std::uint32_t> ranks;  // symmetries keep ranks: codes of other ranks need no comparison
     for (const Code& code : wanted) {
         ranks.push_back(ranked ? game.rank(code) : 0);
     }
@@ -81,7 +82,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
             all = all && found[target];
         }
     }
-    // Of what the processes found, the first.
+    // Select the first of the positions that the processes found.
     std::vector<std::uint64_t> mine;
     for (const std::optional<Code>& code : found) {
         const Code value = code.value_or(Code{});
@@ -101,7 +102,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
     return found;
 }
 
-/// A way through classes as a way through positions: from each position the first turn into the next class.
+/// Converts a path of classes into a path of positions: from each position the first turn into the next class.
 template <CodedGame G>
 std::vector<typename G::Code> lifted(const G& game, bool symmetry, const typename G::Code& start,
                                      const std::vector<typename G::Code>& classes) {

@@ -1,8 +1,8 @@
-// Perft over codes: turns, positions and classes by depth, as perft.h counts them, without events.
+// Perft over codes: counts turns, positions and classes by depth as perft.h does, without events.
 //
 // Layer by layer: every distinct position is expanded once and carries the number of turn sequences that lead to it.
-// The layer lies in tables split by the hash of the code, each with a lock; threads hand codes over in bundles. All
-// that is counted is sums over a layer, so it does not depend on how many threads there are.
+// The layer is stored in tables split by the hash of the code, each with a lock; threads deliver codes in bundles. All
+// counts are sums over a layer, so they do not depend on the number of threads.
 #pragma once
 
 #include <algorithm>
@@ -39,10 +39,10 @@ public:
         std::uint64_t hash, paths;
     };
 
-    /// From the middle of the hash: its lowest bits pick the slot within a part.
+    /// Uses bits from the middle of the hash, because its lowest bits select the slot within a part.
     static std::size_t part_of(std::uint64_t hash) { return (hash >> 40U) % parts; }
 
-    /// Adds entries of one part; false if that would take more than `most` bytes.
+    /// Adds entries of one part. Returns false if the layer would exceed `most` bytes.
     bool add(std::size_t part, const std::vector<Entry>& entries, std::uint64_t most) {
         const std::lock_guard guard(locks_[part]);
         Table& table = tables_[part];
@@ -77,7 +77,7 @@ private:
     std::atomic<std::uint64_t> bytes_{0};
 };
 
-/// The entries that a thread has not handed over yet, by part.
+/// The entries that a thread has not delivered yet, by part.
 template <class Code>
 class Outbox {
 public:
@@ -86,7 +86,7 @@ public:
             box.reserve(bundle);
         }
     }
-    /// False once the memory is used up.
+    /// Returns false if the memory is used up.
     bool put(const Code& code, std::uint64_t paths) {
         const std::uint64_t hash = code_hash(code);
         const std::size_t part = PathLayer<Code>::part_of(hash);
@@ -114,7 +114,7 @@ private:
     std::array<std::vector<typename PathLayer<Code>::Entry>, PathLayer<Code>::parts> boxes_;
 };
 
-/// Whether a sum of products still is a number of 64 bits.
+/// Adds a * b to `sum`. Returns false if the result exceeds 64 bits.
 inline bool add_product(std::uint64_t& sum, std::uint64_t a, std::uint64_t b) {
     std::uint64_t product = 0;
     return !__builtin_mul_overflow(a, b, &product) && !__builtin_add_overflow(sum, product, &sum);
@@ -131,8 +131,8 @@ public:
         layer_->add(0, {{start, code_hash(start), 1}}, ~std::uint64_t{0});
     }
 
-    /// `turns_only`: positions and classes are not counted, and those of the last depth not kept. Then the start need
-    /// not be the game's own, which its symmetries keep.
+    /// `turns_only`: does not count positions and classes, and does not store the last depth. Then the start may differ
+    /// from the game's own start, which the symmetries keep.
     PerftTable run(bool turns_only) {
         PerftTable table;
         for (int depth = 1; depth <= options_.depth; ++depth) {
@@ -159,7 +159,7 @@ private:
         return false;
     }
 
-    /// Calls work(table, slot) for the slots in use of a layer, its parts shared out among the threads.
+    /// Calls work(table, slot) for the used slots of a layer; the parts are distributed among the threads.
     template <class Begin, class Work>
     bool for_each_position(const Layer& layer, Begin begin, Work work) {
         std::atomic<bool> good{true};
@@ -179,7 +179,7 @@ private:
         return good;
     }
 
-    /// What is found while one part of the layer is expanded.
+    /// The results of expanding one part of the layer.
     struct Expanding {
         CodedPerft& perft;
         Outbox<Code> out;
@@ -197,7 +197,7 @@ private:
 
     bool expand(PerftRow& row, bool last) {
         const std::uint64_t total = layer_->size();
-        // What the layer itself takes is not there for the next one.
+        // The memory of the layer itself is not available for the next one.
         const std::uint64_t most =
             options_.memory_bytes > layer_->bytes() ? options_.memory_bytes - layer_->bytes() : 0;
         auto next = std::make_unique<Layer>();
@@ -270,7 +270,7 @@ private:
                 *layer_, [&] { return Classes{*this}; }, work)) {
             return false;
         }
-        if (orbits_ != row.positions) {  // symmetry is checked, not trusted
+        if (orbits_ != row.positions) {  // test the symmetries
             throw std::logic_error("the orbits of depth " + std::to_string(row.depth) + " hold " +
                                    std::to_string(orbits_) + " positions, but there are " +
                                    std::to_string(row.positions));
@@ -289,15 +289,15 @@ private:
 
 }  // namespace detail
 
-/// Counts from `start` to options.depth; rows have no events. `start` must be the game's own start, or symmetries that
-/// do not keep it are counted with. Stopped by "memory", "interrupt" or "size": a number is beyond 64 bits.
+/// Counts from `start` to options.depth; the rows have no events. `start` must be the game's own start, because the
+/// classes use symmetries that keep that start. Stopped by "memory", "interrupt", or "size": a number exceeds 64 bits.
 template <CodedGame G>
 PerftTable coded_perft(const G& game, const typename G::Code& start, const PerftOptions& options) {
     return detail::CodedPerft<G>(game, start, options).run(false);
 }
 
-/// Turn sequences of options.depth by their first turn; `first` are the first turns, as text, with the positions after
-/// them. A part that could not be finished is 0.
+/// Returns the number of turn sequences of options.depth by their first turn. `first` are the texts of the first turns
+/// with the positions after them. The number is 0 if a part was not finished.
 template <CodedGame G>
 std::vector<std::pair<std::string, std::uint64_t>> coded_divide(
     const G& game, const std::vector<std::pair<std::string, typename G::Code>>& first, const PerftOptions& options) {

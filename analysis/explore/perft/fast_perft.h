@@ -1,4 +1,4 @@
-// FastPerft: the part of a family whose fast twin counts turns and positions. Absent where there is none.
+// FastPerft: the part of a family whose fast twin counts turns and positions. Absent if the family has none.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ public:
     FastPerft(const FastPerft&) = delete;
     FastPerft& operator=(const FastPerft&) = delete;
 
-    /// Why the twin does not count from here; empty: it does.
+    /// The reasons why the twin does not count from this state; empty if it does.
     [[nodiscard]] virtual std::vector<std::string> reasons_against(const AnyGame& game,
                                                                    const AnyState& start) const = 0;
 
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] virtual PerftTable table(const AnyGame& game, const AnyState& start,
                                            const PerftOptions& options) const = 0;
 
-    /// The numbers of turns alone, without positions in memory: rows with `turns`, the other counts 0.
+    /// Counts turns only, without positions in memory: rows with `turns`, the other counts 0.
     [[nodiscard]] virtual PerftTable turns_only(const AnyGame& game, const AnyState& start,
                                                 const PerftOptions& options) const = 0;
 

@@ -1,9 +1,9 @@
-// Perft: how many turn sequences there are, and how many positions they lead to, by depth.
+// Perft: counts turn sequences and the positions after them, by depth.
 //
-// Layer by layer: every distinct position is expanded once and carries the number of turn sequences
-// that lead to it, so the turns of depth d are the sum over the positions of depth d - 1. A turn is
-// all plies of a seat; two paths to the same cell are one turn; set-up plies count as turns.
-// Events: how many turn sequences have a last turn in which the clause fired.
+// Layer by layer: every distinct position is expanded once and carries the number of turn sequences that lead to it, so
+// the turns of depth d are the sum over the positions of depth d - 1. A turn is all plies of a seat; two paths to the
+// same cell are one turn; plies of a setup phase count as turns. Events: the number of turn sequences in whose last
+// turn the clause fired.
 #pragma once
 
 #include <algorithm>
@@ -30,29 +30,29 @@ namespace rulescope::explore {
 struct PerftOptions {
     int depth = 1;
     int threads = 1;
-    std::uint64_t memory_bytes = std::uint64_t{4} << 30U;  ///< estimated; beyond it the count stops
-    /// Called from time to time with the depth under way, positions expanded and positions to expand.
+    std::uint64_t memory_bytes = std::uint64_t{4} << 30U;  ///< an estimate; the count stops if it is exceeded
+    /// Called periodically with the current depth, the positions expanded and the positions to expand.
     std::function<void(int depth, std::uint64_t done, std::uint64_t total)> progress;
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 };
 
 struct PerftRow {
     int depth = 0;
     std::uint64_t turns = 0;      ///< turn sequences of this length
     std::uint64_t positions = 0;  ///< distinct positions after them
-    std::uint64_t classes = 0;    ///< the same up to the symmetries that keep the start
+    std::uint64_t classes = 0;    ///< positions up to the symmetries that keep the start
     std::map<std::string, std::uint64_t> events;
 };
 
 struct PerftTable {
-    std::vector<PerftRow> rows;  ///< only depths that were counted in full
-    bool complete = true;        ///< false: stopped before the depth that was asked for
+    std::vector<PerftRow> rows;  ///< only completely counted depths
+    bool complete = true;        ///< false: stopped before the requested depth
     std::string stopped_by;      ///< "memory", "interrupt" or ""
 };
 
 namespace detail {
 
-/// A set of positions with the number of ways to each, shared by threads: split by hash, a lock each.
+/// A set of positions with the number of paths to each, shared by threads: split by hash, with a lock for each part.
 template <class State>
 class Layer {
 public:
@@ -61,7 +61,7 @@ public:
         State state{};
     };
 
-    /// Adds ways to a position; true if it is new. The state is kept only if `keep`.
+    /// Adds paths to a position. Returns true if it is new. Stores the state only if `keep`.
     bool add(const Key& key, const State& state, std::uint64_t paths, bool keep) {
         Shard& shard = shards_[std::hash<Key>{}(key) / 64 % shards_.size()];
         const std::lock_guard guard(shard.lock);
@@ -73,7 +73,7 @@ public:
         return is_new;
     }
 
-    /// All nodes, taken out.
+    /// Removes all nodes and returns them.
     std::vector<Node> take() {
         std::vector<Node> all;
         for (Shard& shard : shards_) {
@@ -93,7 +93,7 @@ private:
     std::array<Shard, 64> shards_;
 };
 
-/// What one thread has counted of a row.
+/// The counts of one thread for a row.
 struct RowPart {
     std::uint64_t turns = 0;
     std::uint64_t positions = 0;
@@ -102,7 +102,7 @@ struct RowPart {
     std::map<std::string_view, std::uint64_t> events;
 };
 
-/// Plays every turn from a state and hands on the state after it with the events of the turn.
+/// Plays every turn from a state and calls f with the state after it and the events of the turn.
 template <Game G, class F>
 void turns_with_events(const G& game, const typename G::State& state, Events& events, F& f) {
     for (const typename G::Ply& ply : game.plies(state)) {
@@ -137,7 +137,7 @@ void expand(const G& game, const typename Layer<typename G::State>::Node& node, 
             const std::uint64_t orbit = orbit_size_at_smallest(game, state, key, symmetries);
             part.classes += orbit > 0 ? 1U : 0U;
             part.orbits += orbit;
-            // A hash node with its key; a state is about as long again for every byte of its key.
+            // A hash node with its key; a state needs an estimated 8 bytes for every byte of its key.
             bytes += 96 + key.capacity() + (keep ? sizeof(State) + 8 * key.size() : 0);
         }
     };
@@ -213,7 +213,7 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
                 row.events[std::string(clause)] += count;
             }
         }
-        if (orbits != row.positions) {  // symmetry is checked, not trusted
+        if (orbits != row.positions) {  // test the symmetries
             throw std::logic_error("the orbits of depth " + std::to_string(depth) + " hold " + std::to_string(orbits) +
                                    " positions, but there are " + std::to_string(row.positions));
         }
@@ -225,7 +225,7 @@ PerftTable perft(const G& game, const typename G::State& start, const PerftOptio
     return table;
 }
 
-/// Turn sequences of `depth` by their first turn, in the order of the first turns.
+/// Returns the number of turn sequences of `depth` by their first turn, in the order of the first turns.
 template <Game G>
 requires Notated<G> std::vector<std::pair<std::string, std::uint64_t>> perft_divide(const G& game,
                                                                                     const typename G::State& start,

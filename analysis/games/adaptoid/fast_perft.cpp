@@ -15,7 +15,7 @@ namespace {
 using explore::PerftOptions;
 using explore::PerftTable;
 
-/// Counts of one depth are shared among threads by the positions after this many turns.
+/// The positions after this many turns are distributed among the threads.
 constexpr int shared_depth = 2;
 
 void collect(const engine::Engine& twin, const engine::State& state, int depth, std::vector<engine::State>& states) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<const char*, 2> colours{"white", "black"};
 
-/// Discs by colour and cell.
+/// Counts discs by colour and cell.
 class Discs final : public play::PieceObserver {
 public:
     explicit Discs(const SquareGrid& grid) : grid_(grid) {}
@@ -45,7 +45,7 @@ private:
     SquareGrid grid_;
 };
 
-/// The twin with what RandomGamesOn asks for.
+/// The twin with the interface that RandomGamesOn requires.
 struct RandomTwin {
     Twin twin;
     [[nodiscard]] const Twin& turns() const { return twin; }
@@ -54,7 +54,7 @@ struct RandomTwin {
     [[nodiscard]] AnyState position(const TwinState& state) const { return AnyState(twin.position_of(state)); }
 };
 
-/// Decides on the turns of `on`; `state_of` turns a position into one of its states.
+/// Decides on the TurnGame `on`; `state_of` converts a position to its state.
 template <class T, class StateOf>
 play::AnyAgent agent_on(const play::AgentSpec& spec, const RuleSet& rules, T on, StateOf state_of) {
     return play::any_agent<FourInARow>([spec, on = std::move(on), state_of, evaluation = LineEvaluation(rules)](

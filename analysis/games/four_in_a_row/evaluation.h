@@ -1,4 +1,4 @@
-// Static evaluation of four in a row: lines that a seat can still complete, by the discs that they lack.
+// Static evaluation of four in a row: lines that a seat can still complete, weighted by the discs that they lack.
 #pragma once
 
 #include <array>
@@ -11,11 +11,11 @@
 
 namespace rulescope::four_in_a_row {
 
-/// Worth of a line without a disc of the other colour, in log-odds: with all but one, two, three discs of the line.
+/// Weight, in log-odds, of a line without discs of the other colour, by the number of discs that it lacks: 1, 2, 3.
 using LineWeights = std::array<double, 3>;
 inline constexpr LineWeights line_weights{0.7, 0.15, 0.03};
 
-/// Of positions of the reference and of states of the twin.
+/// Evaluates positions of the reference and states of the twin.
 class LineEvaluation {
 public:
     explicit LineEvaluation(const RuleSet& rules, const LineWeights& weights = line_weights);
@@ -29,8 +29,8 @@ private:
 
     int length_;
     LineWeights weights_;
-    std::vector<std::uint64_t> cells_;  ///< the lines of the reference
-    std::vector<std::uint64_t> bits_;   ///< the same lines in the bits of the twin, where it covers the board
+    std::vector<std::uint64_t> cells_;  ///< masks of all lines, in cells of the reference
+    std::vector<std::uint64_t> bits_;   ///< the same lines in bits of the twin; empty without a twin
 };
 
 static_assert(play::Evaluation<LineEvaluation, Twin>);

@@ -10,7 +10,7 @@ namespace {
 
 using Fact = verify::FactOf<FourInARow>;
 
-/// Free cells, of all or of those that take a disc now, on which a disc of the seat would complete a line.
+/// Number of free cells on which a disc of the seat would complete a line; `now`: only cells that can take a disc now.
 int threats(const FourInARow& game, const Position& position, std::size_t seat, bool now) {
     const std::vector<Ply> open = places(game.rules(), position);
     int count = 0;

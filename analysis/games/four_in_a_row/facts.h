@@ -1,4 +1,4 @@
-// What positions of four in a row offer by name (verify/fact.h).
+// The facts of positions of four in a row (verify/fact.h).
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace rulescope::four_in_a_row {
 
-/// Facts of white, of black, of the position, constants. white is 1, black 2, nobody 0.
+/// Facts of White, of Black, of the position, then constants: white is 1, black 2, nobody 0.
 std::vector<verify::FactOf<FourInARow>> facts_of(const FourInARow& game);
 
 }  // namespace rulescope::four_in_a_row

@@ -26,7 +26,7 @@ std::string why_never_fires(const RuleSet& rules, const std::string& event) {
     return event == "F-9" && !draw ? "counted as G-F2" : event == "G-F2" && draw ? "counted as F-9" : "";
 }
 
-/// G-F1: a longer line needs a board that is longer.
+/// G-F1: a line longer than the goal needs a board side longer than the goal.
 std::string why_never_matters(const RuleSet& rules, const std::string& key, const RuleSet&) {
     const bool fits = rules.length < std::max(rules.width, rules.height);
     return key == "overline" && !fits ? "no longer line fits on the board" : "";
@@ -45,7 +45,7 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
                                               a.name, board(a), b.name, board(b));
 }
 
-/// A disc on every cell, and beside the board.
+/// A disc on every cell, and on an upright board in every column.
 std::vector<std::string> tries(const FourInARow& game, const Position&, Random&) {
     const RuleSet& rules = game.rules();
     std::vector<std::string> list;

@@ -22,7 +22,7 @@ std::string goal_text(const RuleSet& rules) {
     return fmt::format("{} in a row", rules.length);
 }
 
-/// The sentence of an event; `seat` put the disc.
+/// The sentence of an event; `seat` placed the disc.
 std::string sentence(const RuleSet& rules, const Event& event, Seat seat, const Ply& ply) {
     const SquareGrid grid = rules.grid();
     const std::string column = grid.column_name(grid.column(ply.cell));

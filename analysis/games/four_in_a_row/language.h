@@ -22,7 +22,7 @@ Json json_of(const FourInARow& game, const Position& position);
 std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<FourInARow>>& plies);
 
 std::vector<std::string> side_names(const RuleSet& rules);
-/// By seat, from the beginning to the end.
+/// By seat; the colours do not change during a game.
 std::vector<std::string> colours_of_seats(const RuleSet& rules);
 std::string seats_text(const RuleSet& rules);
 std::string start_text(const RuleSet& rules);

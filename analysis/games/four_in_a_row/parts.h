@@ -1,4 +1,4 @@
-// The parts that the kit of four in a row is made of; its pictures stand in picture.h, its texts in language.h.
+// The parts of the kit of four in a row; picture.h declares its pictures, language.h its texts.
 #pragma once
 
 #include "analysis/explore/perft/fast_perft.h"
@@ -8,11 +8,11 @@
 
 namespace rulescope::four_in_a_row {
 
-/// [board] width, height; [play] placement; [goal] length; [readings].
+/// Reads [board] width, height; [play] placement; [goal] length; [readings].
 const specs::RuleSetReader& reader();
-/// Facts, properties, and when two positions of two rule sets are the same.
+/// Facts, properties, and the comparison of positions of two rule sets.
 const verify::Knowledge& knowledge();
-/// Agents that search by the twin where it covers the board, else by the reference.
+/// Agents; they search on the twin if it covers the board, else on the reference.
 const play::Agents& agents();
 
 }  // namespace rulescope::four_in_a_row

@@ -13,7 +13,7 @@ namespace {
 using drawing::Paint;
 using drawing::Point;
 
-constexpr double margin = 0.12;       // round the board, in cells
+constexpr double margin = 0.12;       // around the board, in cells
 constexpr double name_margin = 0.55;  // left of the board and below it
 constexpr double radius = 0.4;
 

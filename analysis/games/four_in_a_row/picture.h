@@ -1,4 +1,4 @@
-// Drawn boards of four in a row: discs, lines that won, the last disc, cells for the next one.
+// Pictures of boards of four in a row: discs, winning lines, the last disc, cells that can take the next one.
 #pragma once
 
 #include <string>
@@ -13,20 +13,21 @@ namespace rulescope::four_in_a_row {
 struct Picture {
     SquareGrid grid;
     Position position;
-    std::vector<std::pair<Cell, Cell>> lines;  ///< the ends of each line that won (F-8)
+    std::vector<std::pair<Cell, Cell>> lines;  ///< both ends of each winning line (F-8)
     Cell last = no_cell;                       ///< the disc placed last
-    std::vector<Cell> open;                    ///< where a disc may go: marked with a ring
+    std::vector<Cell> open;                    ///< cells that can take a disc; marked with a ring
     double pitch = 40;                         ///< pixels per cell
 };
 
-/// A position with the lines that won.
+/// A position with its winning lines.
 Picture picture_of(const FourInARow& game, const Position& position, Cell last = no_cell);
 
-/// Pixels that the board takes, with its names.
+/// Size of the board with its names, in pixels.
 drawing::Size size_of(const Picture& picture);
 
-/// Draws the board with its upper left corner at `corner`. One group "four-in-a-row-board"; in it "names", for every
-/// cell a circle "cell", "disc white" or "disc black", and "mark open", "mark last", "mark line" with data-cell.
+/// Draws the board with its upper left corner at `corner`. The output is one group "four-in-a-row-board" with a group
+/// "names", a circle "cell", "disc white" or "disc black" for each cell, and marks "mark open", "mark last", "mark
+/// line" with data-cell.
 void draw_board(drawing::Svg& svg, drawing::Point corner, const Picture& picture);
 
 /// "7x6. White: c1 e1. Black: d1. 39 free cells."

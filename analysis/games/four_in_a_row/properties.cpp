@@ -1,4 +1,5 @@
-// The sentences of the rulebook on a drawn board: letters in rows and columns, nothing of core's sets and lines.
+// The properties of four in a row, evaluated on a drawn board: letters in rows and columns, independent of core's sets
+// and lines.
 #include "analysis/games/four_in_a_row/properties.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ using verify::violated;
 using Listed = Property::Listed;
 using Step = Property::Step;
 
-/// A board as letters in the order of its cells: W, B, '.' for a free cell, '?' where two discs lie.
+/// A board as letters by cell: W, B, '.' for a free cell, '?' for a cell with two discs.
 struct Drawn {
     const RuleSet& rules;
     std::string letters;
@@ -31,9 +32,9 @@ struct Drawn {
         return inside ? letters[static_cast<std::size_t>(row * rules.width + column)] : ' ';
     }
     [[nodiscard]] std::ptrdiff_t count(char letter) const { return std::count(letters.begin(), letters.end(), letter); }
-    /// White has the first, third, … disc.
+    /// White places the first, third, … disc.
     [[nodiscard]] char to_act() const { return (count('W') + count('B')) % 2 == 0 ? 'W' : 'B'; }
-    /// Walks every unbroken run of a letter from its beginning.
+    /// Examines every maximal run of a letter, from its beginning.
     [[nodiscard]] bool has_line(char letter) const {
         for (int cell = 0; cell < rules.width * rules.height; ++cell) {
             const int column = cell % rules.width;
@@ -53,7 +54,7 @@ struct Drawn {
         return false;
     }
     [[nodiscard]] bool over() const { return count('.') == 0 || has_line('W') || has_line('B'); }
-    /// The lowest free cell of each column, or every free cell; none once the game is over.
+    /// The lowest free cell of each column, or every free cell; empty once the game is over.
     [[nodiscard]] std::vector<Cell> open_cells() const {
         std::vector<Cell> cells;
         for (int cell = 0; cell < rules.width * rules.height && !over(); ++cell) {
@@ -104,7 +105,7 @@ Finding f4(const Subject& subject, const Step& step) {
     return changed == 1 ? holds() : violated(fmt::format("expected one more disc; {} cells changed", changed));
 }
 
-/// F-5 and F-7: exactly the cells that the board shows as open are listed.
+/// F-5 and F-7: the list contains exactly the open cells of the board.
 Finding listed(const Subject& subject, const Listed& here) {
     const std::vector<Cell> expected = Drawn(subject.rules(), here.position).open_cells();
     std::vector<Cell> found;
@@ -136,7 +137,7 @@ Finding f6(const Subject& subject, const Listed& here) {
     return full.find('1') == std::string::npos || board.over() ? not_applicable() : holds();
 }
 
-/// Fine if the game is over with these payoffs, and no turn is listed.
+/// No violation if the game is over with these payoffs and no turn is listed.
 Finding ends(const Subject& subject, const Listed& here, const std::vector<double>& payoff) {
     const std::optional<Outcome> outcome = subject.outcome(here.position);
     if (!outcome || outcome->payoff != payoff) {

@@ -13,7 +13,7 @@ using Subject = verify::GameSubject<FourInARow, RuleSet>;
 using Reference = verify::GameReference<FourInARow, RuleSet>;
 using Property = verify::PropertyOf<Subject>;
 
-/// In the order of the clauses.
+/// The catalogue, in the order of the clauses.
 std::span<const Property> properties();
 
 }  // namespace rulescope::four_in_a_row

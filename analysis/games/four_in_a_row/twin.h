@@ -1,13 +1,14 @@
 // The fast twin of core/four_in_a_row: bit boards with a guard bit above every column.
 //
-//   3 |  2  6 10 14      the bits of 4 columns and 3 rows. Bits 3, 7, 11 and 15 stay 0, so that no line runs over an
-//   2 |  1  5  9 13      edge: a board shifted right by 1, 4, 5 or 3 bits has on each cell what lies above, right,
-//   above 1 |  0  4  8 12      right or below right of it (J. Tromp, https://tromp.github.io/c4/c4.html)
+//   3 |  2  6 10 14      the bits of 4 columns and 3 rows. Bits 3, 7, 11 and 15 stay 0, so that no line crosses an
+//   2 |  1  5  9 13      edge: a board shifted right by 1, 4, 5 or 3 bits shows on each cell the content of the
+//   1 |  0  4  8 12      cell above, right, above right or below right (J. Tromp, https://tromp.github.io/c4/c4.html)
 //
-// Turns come in the order of the reference; the same random numbers give the same game.
+// Turns have the order of the reference; the same random numbers give the same game.
 //
-// Codes have one word. Where discs are dropped: the white discs, and in every column a 1 right above its top disc; the
-// black discs are what else lies below it (Tromp's encoding). Elsewhere: the white discs, above them the black ones.
+// Codes have one word. On an upright board: the white discs, and in every column a 1 directly above its top disc; the
+// cells below this 1 without a white disc have black discs (Tromp's encoding). On a flat board: the white discs in the
+// lower bits, the black discs above them.
 #pragma once
 
 #include <array>
@@ -23,7 +24,7 @@
 namespace rulescope::four_in_a_row {
 
 struct TwinState {
-    std::array<std::uint64_t, 2> discs{};  ///< of each seat
+    std::array<std::uint64_t, 2> discs{};  ///< [seat]
 
     bool operator==(const TwinState&) const = default;
     [[nodiscard]] std::uint64_t occupied() const { return discs[0] | discs[1]; }
@@ -36,17 +37,17 @@ public:
     using Turn = Ply;
     using Code = packed::Code<1>;
 
-    /// Does the board with its guard bits fit one word?
+    /// Returns whether the board with its guard bits fits one word.
     static bool covers(const RuleSet& rules) { return rules.width * (rules.height + 1) <= 64; }
-    /// Do codes, too?
+    /// Returns whether the codes fit one word, too.
     static bool codes_cover(const RuleSet& rules) {
         return rules.width * (rules.height + 1) * (rules.drops() ? 1 : 2) <= 64;
     }
-    /// Why there are no codes; "" where there are.
+    /// Why there are no codes; "" if there are.
     static std::string reason_against(const RuleSet& rules) {
         return codes_cover(rules) ? "" : "a packed state of " + rules.grid().text() + " takes more than 64 bits";
     }
-    /// covers() must hold; codes_cover() where codes are used.
+    /// Requires covers(); codes require codes_cover().
     explicit Twin(const RuleSet& rules);
 
     [[nodiscard]] State state_of(const Position& position) const;
@@ -84,7 +85,7 @@ public:
     [[nodiscard]] State decode(const Code& code) const;
     static constexpr std::string_view engine_name = "fast";
     [[nodiscard]] int code_bytes() const { return (bits_ * (rules_.drops() ? 1 : 2) + 7) / 8; }
-    /// White has a line, Black has one, the board is full.
+    /// The outcomes by number: White has a line, Black has one, the board is full.
     [[nodiscard]] std::vector<Outcome> endings() const;
     [[nodiscard]] int ending(const State& state) const;
     [[nodiscard]] std::uint32_t rank(const State& state) const {
@@ -96,18 +97,18 @@ private:
     [[nodiscard]] std::uint64_t bit_of(int cell) const {
         return std::uint64_t{1} << (cell % rules_.width * stride_ + cell / rules_.width);
     }
-    /// Has this seat a line (F-8, G-F1)?
+    /// Returns whether this seat has a line (F-8, G-F1).
     [[nodiscard]] bool has_line(const State& state, int seat) const;
-    /// Where a disc may go while the game is not over (F-5, F-6, F-7).
+    /// The cells that can take a disc if the game is not over (F-5, F-6, F-7).
     [[nodiscard]] std::uint64_t places(const State& state) const {
-        // Adding the lowest cells carries a bit to the lowest free cell of every column.
+        // The addition carries a bit to the lowest free cell of every column.
         return board_ & (rules_.drops() ? state.occupied() + bottom_ : ~state.occupied());
     }
-    /// None once the game is over.
+    /// places(), or 0 if the game is over.
     [[nodiscard]] std::uint64_t legal_places(const State& state) const {
         return has_line(state, 1 - state.to_act()) ? 0 : places(state);
     }
-    /// The first of them: by column, on a flat board by row.
+    /// The first of these bits in the order of turns: by column, on a flat board by row.
     [[nodiscard]] std::uint64_t next_place(std::uint64_t places) const;
     [[nodiscard]] Turn turn_of(std::uint64_t disc) const {
         const int bit = std::countr_zero(disc);
@@ -119,7 +120,7 @@ private:
     int bits_;                    ///< of all columns
     std::uint64_t bottom_ = 0;    ///< the lowest cell of every column
     std::uint64_t board_ = 0;     ///< all cells
-    std::vector<Symmetry> maps_;  ///< of a flat board, by cells of the reference
+    std::vector<Symmetry> maps_;  ///< of a flat board, as maps of the reference's cells
 };
 
 static_assert(play::TurnGame<Twin>);

@@ -1,8 +1,7 @@
-// GameKit: everything that only one family of games knows, behind one interface.
+// GameKit: the interface to everything specific to a family of games.
 //
-// A kit is made of parts. Each part is an abstract class of the folder that uses it; the family implements it in its
-// own folder. Parts that a family lacks are null, and `lacks()` says so in words. Nothing after this folder names a
-// family.
+// A kit consists of parts. Each part is an abstract class of the folder that uses it; the family implements it in its
+// own folder. Parts that a family lacks are null. Nothing after this folder names a family.
 #pragma once
 
 #include <cstdint>
@@ -20,23 +19,23 @@ namespace rulescope {
 
 class GameKit : public Family {
 public:
-    /// Agents, and how matches keep and count games.
+    /// Agents, and the functions of matches that depend on the family.
     [[nodiscard]] virtual const play::Agents& agents() const = 0;
     /// Variants for the balance study.
     [[nodiscard]] virtual const play::BalanceVariants& balance_variants() const {
         static const play::BalanceVariants none;
         return none;
     }
-    /// What checking, comparing, auditing and vectors need.
+    /// Functions for checks, comparisons, audits and vectors.
     [[nodiscard]] virtual const verify::Knowledge& knowledge() const = 0;
-    /// Counting turns and positions on the fast twin; null: there is none.
+    /// Perft on the fast twin; null: no twin.
     [[nodiscard]] virtual const explore::FastPerft* fast_perft() const { return nullptr; }
-    /// How many plies a report plays at most to count turns and positions: about a quarter of a minute's worth.
+    /// Maximum number of plies of a report's perft; takes about 15 seconds.
     [[nodiscard]] virtual std::uint64_t plies_of_report() const { return 8'000'000; }
-    /// Positions as codes, for exploring, solving and proofs; null: there are none.
+    /// Packed states for exploring, solving and proofs; null: none.
     [[nodiscard]] virtual const packed::PackedStates* packed_states() const { return nullptr; }
     [[nodiscard]] virtual const drawing::Pictures& pictures() const = 0;
-    /// Null where the family has no boards to cover.
+    /// Null if the family has no boards to cover.
     [[nodiscard]] virtual const tiling::BoardTiling* board_tiling() const { return nullptr; }
 };
 
@@ -45,7 +44,7 @@ inline const GameKit& kit_of(const AnyRules& rules) {
     return static_cast<const GameKit&>(rules.family());
 }
 
-/// The game of a rule set as matches play it.
+/// The game of a rule set, for matches.
 inline play::MatchGame match_game_of(const AnyRules& rules) {
     return {game_of(rules), kit_of(rules).agents()};
 }

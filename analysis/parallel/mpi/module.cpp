@@ -1,5 +1,5 @@
-// A communicator by Boost.MPI: the module that is loaded where mpirun started the program, and the only file that uses
-// MPI.
+// A communicator that uses Boost.MPI: the module that is loaded if mpirun started the program, and the only file that
+// uses MPI.
 #include <boost/mpi/collectives/all_gather.hpp>
 #include <boost/mpi/collectives/all_reduce.hpp>
 #include <boost/mpi/collectives/all_to_all.hpp>
@@ -28,7 +28,7 @@ namespace {
 
 namespace mpi = boost::mpi;
 
-/// The collective steps; all processes take the same one.
+/// The collective steps. All processes must take the same one.
 enum class Step : std::uint64_t { leave = 1, all_to_all, all_reduce, all_reduce_or, gather };
 
 class MpiCommunicator final : public SharedCommunicator {
@@ -88,7 +88,7 @@ public:
         if (reports_.empty()) {
             try {
                 synchronise(Step::leave, 0, 0, &mine);
-            } catch (const RunEnded&) {  // the expected end
+            } catch (const RunEnded&) {  // the normal end
             }
         }
         return reports_;
@@ -102,13 +102,14 @@ public:
 private:
     [[nodiscard]] std::size_t places() const { return static_cast<std::size_t>(world_.size()); }
 
-    /// Waits until all processes reach the same step; the largest of their values. If one leaves, all do.
+    /// Waits until all processes reach the same step, and returns the maximum of their values. If one leaves, all
+    /// leave.
     std::uint64_t synchronise(Step step, std::uint64_t same = 0, std::uint64_t value = 0,
                               const ExitReport* mine = nullptr) {
         if (!reports_.empty()) {
             throw RunEnded();
         }
-        // The largest of each number, and the smallest, as the largest of its complement.
+        // The maximum of each number, and the minimum as the maximum of its complement.
         const auto number = static_cast<std::uint64_t>(step);
         const std::array<std::uint64_t, 5> here{number, ~number, same, ~same, value};
         std::array<std::uint64_t, 5> largest{};
@@ -126,8 +127,8 @@ private:
         return largest[4];
     }
 
-    /// Others may take long: after a while this process sleeps between polls, so that it takes no core from them (nor
-    /// from process 0, which writes alone at the end).
+    /// Other processes may take long: after some time this process sleeps between polls, so that it does not occupy a
+    /// core that they need (or that process 0 needs, which writes alone at the end).
     static void wait_for(MPI_Request& request) {
         using std::chrono::microseconds;
         constexpr int eager = 2000;
@@ -182,7 +183,7 @@ private:
         return all;
     }
 
-    /// Pieces of one list keep their order on the way.
+    /// The pieces of one list stay in order during the transfer.
     template <class T>
     void receive(std::size_t process, std::vector<T>& list, std::vector<mpi::request>& requests) {
         const std::size_t max_length = std::max<std::size_t>(message_bytes_ / sizeof(T), 1);
@@ -203,7 +204,7 @@ private:
     mpi::environment environment_;
     mpi::communicator world_;
     std::size_t message_bytes_;
-    std::vector<ExitReport> reports_;  ///< once the run has ended
+    std::vector<ExitReport> reports_;  ///< set when the run has ended
 };
 
 }  // namespace

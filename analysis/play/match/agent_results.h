@@ -1,9 +1,9 @@
-// What each agent got in a match, at every seat and round by round.
+// The results of each agent in a match, by seat and by round.
 //
-// With exchanged seats the games of a round are not independent: they have the opening in common, and what one agent
-// gains from a seat the other gains in the next game. The round is the unit then: an agent's payoffs in it are
-// averaged, and the interval is that of the mean of these averages (statistics::score: with pairs of games won or lost
-// the five results 0, 1/4 .. 1 of what chess engine testing calls pentanomial counts).
+// With exchanged seats the games of a round are not independent: they share the opening, and what an agent gains from a
+// seat in one game its opponent gains in the next. Therefore the unit of the statistics is the round: an agent's
+// payoffs are averaged over the round, and the interval is that of the mean of these averages (statistics::score). For
+// pairs of games won or lost the five results 0, 1/4 .. 1 are the pentanomial counts of chess engine testing.
 #pragma once
 
 #include <cstdint>
@@ -18,29 +18,29 @@ namespace rulescope::play {
 
 struct AgentResult {
     SideCounts all;                                 ///< over all games
-    std::vector<SideCounts> by_seat;                ///< and those in which it sat there
-    std::map<double, std::uint64_t> round_means{};  ///< mean payoff in a complete round -> rounds
+    std::vector<SideCounts> by_seat;                ///< [seat]: over the games played at this seat
+    std::map<double, std::uint64_t> round_means{};  ///< mean payoff in a complete round -> number of rounds
 
-    /// Complete rounds, all of whose games were finished.
+    /// Number of complete rounds: rounds in which every game was finished.
     [[nodiscard]] std::uint64_t rounds() const;
-    /// The mean payoff in them; 0 without any.
+    /// The mean payoff over complete rounds; 0 without any.
     [[nodiscard]] double score() const;
     [[nodiscard]] statistics::Interval interval(double level = statistics::default_level) const;
 };
 
-/// Fed with the games of a match in the order of their numbers.
+/// Receives the games of a match in the order of their numbers.
 class AgentResults {
 public:
     explicit AgentResults(const MatchPlan& plan);
-    /// `outcome`: none if the game is unfinished.
+    /// `payoffs`: by seat; null if the game is unfinished.
     void add(std::uint64_t number, const std::vector<int>& seating, const std::vector<double>* payoffs);
     [[nodiscard]] const std::vector<AgentResult>& agents() const { return agents_; }
 
 private:
     MatchPlan plan_;
     std::vector<AgentResult> agents_;
-    std::vector<double> sums_;  ///< [agent]: of the round under way
-    int finished_ = 0;          ///< games of it
+    std::vector<double> sums_;  ///< [agent]: over the current round
+    int finished_ = 0;          ///< games finished in the current round
 };
 
 }  // namespace rulescope::play

@@ -79,7 +79,7 @@ void MatchCounts::merge(const MatchCounts& later) {
         ClauseCounts& ours = place->second;
         ours.fired += theirs.fired;
         ours.games += theirs.games;
-        // `first` stays: the games here come before theirs. Of equally short examples the earlier game's.
+        // `first` stays: the games counted here precede those of `theirs`. For equal length the earlier game is kept.
         if (theirs.shortest.turn < ours.shortest.turn) {
             ours.shortest = theirs.shortest;
         }

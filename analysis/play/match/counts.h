@@ -1,6 +1,6 @@
-// What is counted in a match: who won, how long it took, which clauses were at work, who stood where.
+// The counts of a match: results, lengths, clauses fired, pieces by cell.
 //
-// Whole numbers only, so that merging is exact and the order of blocks does not show.
+// All counts are integers, so that merging is exact and independent of the division into blocks.
 #pragma once
 
 #include <cstdint>
@@ -12,30 +12,30 @@
 
 namespace rulescope::play {
 
-/// A place in a match: which turn of which game, both counted from 1.
+/// A turn of a match; game and turn are counted from 1.
 struct Place {
     std::uint64_t game = 0;
     int turn = 0;
     bool operator==(const Place&) const = default;
 };
 
-/// What one side (a seat, or a colour) got.
+/// The results of one side (a seat or a colour).
 struct SideCounts {
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
-    std::map<double, std::uint64_t> payoffs;  ///< of finished games: payoff -> games
+    std::map<double, std::uint64_t> payoffs;  ///< payoff -> number of finished games
 
     void merge(const SideCounts& other);
     bool operator==(const SideCounts&) const = default;
 };
 
-/// A clause fired.
+/// How often a clause fired.
 struct ClauseCounts {
-    std::uint64_t fired = 0;              ///< events
-    std::uint64_t games = 0;              ///< games with at least one
-    Place first;                          ///< in the lowest game number, its earliest turn
-    Place shortest;                       ///< the earliest turn of all games, in the lowest game number
-    std::vector<std::uint64_t> by_cell;   ///< events by the cell they name
-    std::vector<std::uint64_t> by_other;  ///< and by the second cell, where the clause names one
+    std::uint64_t fired = 0;              ///< number of events
+    std::uint64_t games = 0;              ///< number of games with at least one event
+    Place first;                          ///< the earliest turn in the game with the lowest number
+    Place shortest;                       ///< the earliest turn of all games; ties: the game with the lowest number
+    std::vector<std::uint64_t> by_cell;   ///< events by the first cell that they name
+    std::vector<std::uint64_t> by_other;  ///< events by the second cell that they name
 
     bool operator==(const ClauseCounts&) const = default;
 };
@@ -46,21 +46,21 @@ struct MatchCounts {
 
     std::uint64_t games = 0, unfinished = 0;
     std::vector<SideCounts> seats;
-    std::vector<SideCounts> colours;                  ///< by the colour's number; colours that never sat stay 0
-    std::vector<std::vector<std::uint64_t>> held;     ///< [seat][colour]: in how many games it held that colour
-    statistics::Histogram length;                     ///< turns of finished games
-    Place shortest, longest;                          ///< the finished games of fewest and most turns
-    statistics::Histogram branching;                  ///< legal turns, over all turns of all games
+    std::vector<SideCounts> colours;                  ///< by number of the colour; 0 for colours that no seat held
+    std::vector<std::vector<std::uint64_t>> held;     ///< [seat][colour]: number of games
+    statistics::Histogram length;                     ///< turns, of finished games
+    Place shortest, longest;                          ///< the finished games with fewest and most turns
+    statistics::Histogram branching;                  ///< number of legal turns, over all turns of all games
     std::vector<statistics::Histogram> branching_at;  ///< [turn - 1]
-    /// Deciding clause -> games by the winner's colour; the last entry: nobody won.
+    /// Deciding clause -> games by the winner's colour; the last entry: no single winner.
     std::map<std::string, std::vector<std::uint64_t>> endings;
-    /// What each colour had to its debit (lost pieces, points) when a game was over -> games.
+    /// The final losses of each colour (lost pieces, penalty points) -> number of games.
     std::map<std::vector<int>, std::uint64_t> final_losses;
     std::map<std::string, ClauseCounts> clauses;       ///< by event id
-    std::uint64_t positions = 0;                       ///< after a turn, looked at for the following
-    std::vector<std::vector<std::uint64_t>> occupied;  ///< [kind][cell]: positions with one of it there
+    std::uint64_t positions = 0;                       ///< positions after a turn, the denominator of `occupied`
+    std::vector<std::vector<std::uint64_t>> occupied;  ///< [kind][cell]: positions with such a piece on the cell
 
-    /// `later` holds games of higher numbers.
+    /// Merges the counts of games with higher numbers.
     void merge(const MatchCounts& later);
     bool operator==(const MatchCounts&) const = default;
 };

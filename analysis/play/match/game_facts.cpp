@@ -35,7 +35,7 @@ int leader_of(const std::vector<double>& expected, int apart) {
 
 void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
                       int opening) {
-    // Where one turn alone is legal an agent does not look: what was expected before still is.
+    // Agents do not evaluate forced turns; the last estimate remains valid there.
     std::vector<std::vector<double>> seen;
     for (std::size_t turn = static_cast<std::size_t>(opening); turn < expected.size(); ++turn) {
         if (expected[turn].size() > 1) {

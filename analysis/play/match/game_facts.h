@@ -1,4 +1,4 @@
-// What a balance report asks of one game: who sat where, what came of it, and how the agents saw it go.
+// The facts of one game that a balance report uses: seating, result and the expectations of the agents.
 #pragma once
 
 #include <cstdint>
@@ -14,37 +14,37 @@ namespace rulescope::play {
 
 struct GameFacts {
     std::uint64_t number = 0;
-    std::vector<int> seating;        ///< [seat]: the agent
-    std::vector<std::string> sides;  ///< [seat]: the colour that it held, or the player's letter
+    std::vector<int> seating;        ///< [seat]: number of the agent
+    std::vector<std::string> sides;  ///< [seat]: the colour that it held, else the letter of the player
     std::vector<double> payoffs;     ///< [seat]; empty: unfinished
-    int winner = -1;                 ///< the seat that won alone; -1: nobody
-    std::string clause;              ///< that decided
+    int winner = -1;                 ///< the seat that won alone; -1: none
+    std::string clause;              ///< the deciding clause
     int turns = 0;
-    std::uint64_t legal = 0;             ///< legal turns, added up over the game
-    std::uint64_t course = 0;            ///< a hash of the positions it went through: equal games have equal ones
-    std::vector<std::string> beginning;  ///< the first turns in notation, two at most
-    /// Of games in which the agents had an opinion (Choice::expected) of at least two turns.
+    std::uint64_t legal = 0;             ///< legal turns, summed over the game
+    std::uint64_t course = 0;            ///< hash of the sequence of positions
+    std::vector<std::string> beginning;  ///< at most two turns, in notation
+    /// Only for games in which the agents have an estimate (Choice::expected) in at least two turns.
     std::optional<statistics::GameQuality> quality;
-    /// With three seats and more: turns of a seat without hope that moved the lead from one other seat to another.
+    /// Three seats and more: turns by which a seat without hope moved the lead from one other seat to another.
     int kingmaking_turns = 0;
-    bool kingmade = false;  ///< the last such turn gave the lead to the later winner
+    bool kingmade = false;  ///< the last such turn gave the lead to the eventual winner
 };
 
-/// A seat that expects less than this has no hope of its own.
+/// A seat is without hope if its expected payoff is less than this.
 inline constexpr double without_hope = 0.1;
 
-/// The hash of a course and the position that follows it.
+/// Extends the hash of a game by the next position.
 std::uint64_t course_with(std::uint64_t course, const Key& position);
 
-/// The seat that expects most, `apart` left out; -1 if several do.
+/// The seat with the highest expected payoff, ignoring seat `apart`; -1 for a tie.
 int leader_of(const std::vector<double>& expected, int apart = -1);
 
-/// Fills what follows from the agents' expectations: quality, kingmaking. `mover[t]`: the seat that played turn t;
-/// the first `opening` turns were drawn and are nobody's.
+/// Fills the fields derived from the agents' expectations: quality and kingmaking. `mover[t]`: the seat that played
+/// turn t; the first `opening` turns were drawn at random and belong to no seat.
 void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
                       int opening);
 
-/// The facts of a recorded game, which the reference goes through once more.
+/// Computes the facts of a recorded game by replaying it on the reference.
 GameFacts facts_of(const MatchGame& game, const GameRecord& record);
 
 }  // namespace rulescope::play

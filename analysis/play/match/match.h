@@ -1,10 +1,10 @@
-// Many games between agents, each fed by its own stream of random numbers.
+// Many games between agents, each with its own stream of random numbers.
 //
-// Game number k of a match with seed s is the same game whichever thread plays it and when. Every turn
-// draws from a stream of its own, told by seed, game and turn: where two rule sets or agents are compared
-// on the same game, they meet the same luck at the same turn, however much was used up before. What
-// recorders gather is merged in the order of game numbers, so that a match gives the same result for any
-// number of threads, and a single game can be played again (replay).
+// Game k of a match with seed s is the same on any thread and at any time. Each turn draws from a stream of its own,
+// derived from seed, game and turn: when two rule sets or agents are compared on the same game, they get the same
+// random numbers at the same turn, no matter how many were used before. The recorders are merged in the order of game
+// numbers, so that the result of a match does not depend on the number of threads, and a single game can be replayed
+// (replay()).
 #pragma once
 
 #include <algorithm>
@@ -28,34 +28,34 @@ namespace rulescope::play {
 struct MatchOptions {
     std::uint64_t games = 1;
     std::uint64_t seed = 1;
-    int threads = 0;       ///< 0: as many as the machine has cores
-    int max_turns = 1000;  ///< a game that is not over after so many is unfinished; nobody invents its end
-    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< by one thread at a time
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to end early, on a prefix of the games
+    int threads = 0;       ///< 0: number of cores
+    int max_turns = 1000;  ///< a game that is not over after this many turns is unfinished
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< called by one thread at a time
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to stop early; the games played form a prefix
 };
 
-/// A turn as it was played.
+/// One turn as played.
 template <Game G>
 struct PlayedTurn {
     std::uint64_t game = 1;  ///< number of the game, from 1
     int turn = 1;            ///< number of the turn, from 1
     const typename G::State& before;
     const std::vector<typename G::Ply>& plies;
-    const Events& events;  ///< the clauses fired in it
+    const Events& events;  ///< clauses fired by the turn
     const typename G::State& after;
-    std::uint64_t legal = 0;  ///< how many turns were legal
+    std::uint64_t legal = 0;  ///< number of legal turns
 };
 
-/// A game that was played to its end, or to `max_turns`.
+/// A game played to its end or to `max_turns`.
 template <Game G>
 struct PlayedGame {
     std::uint64_t game = 1;
     int turns = 0;
     const typename G::State& last;
-    const std::optional<Outcome>& outcome;  ///< none: unfinished
+    const std::optional<Outcome>& outcome;  ///< nothing: unfinished
 };
 
-/// Gathers what a match is about. Recorders of consecutive games are merged in their order.
+/// Collects the data of a match. Recorders of consecutive blocks of games are merged in order.
 template <class R, class G>
 concept Recorder = requires(R& recorder, const R& prototype, R&& later, const PlayedTurn<G>& turn,
                             const PlayedGame<G>& game) {
@@ -65,7 +65,7 @@ concept Recorder = requires(R& recorder, const R& prototype, R&& later, const Pl
     recorder.merge(std::move(later));
 };
 
-/// Plays game `number` from `start`, telling every turn and the end to `recorder`.
+/// Plays game `number` from `start` and passes every turn and the end to `recorder`.
 template <Game G, class Agent, class R>
 void play_game(const G& game, const typename G::State& start, const Agent& agent, std::uint64_t seed,
                std::uint64_t number, int max_turns, R& recorder) {
@@ -90,8 +90,9 @@ void play_game(const G& game, const typename G::State& start, const Agent& agent
     recorder.end(PlayedGame<G>{number, turns, state, outcome});
 }
 
-/// Plays the games 1 .. games of a match from `start` and merges what they gave into `total`.
-/// Returns how many were played: fewer than asked for only if stopped, and then the first ones.
+/// Plays games 1 .. options.games from `start` and merges their recorders into `total`. Returns the number of games
+/// played; it is smaller than requested only after a stop, and the games are then the first ones. Rethrows an exception
+/// of an agent or a recorder.
 template <Game G, class Agent, Recorder<G> R>
 std::uint64_t play_games(const G& game, const typename G::State& start, const Agent& agent, const MatchOptions& options,
                          R& total) {
@@ -100,7 +101,7 @@ std::uint64_t play_games(const G& game, const typename G::State& start, const Ag
     std::atomic<std::uint64_t> next_block{0};
     std::atomic<bool> failed{false};
     std::mutex merging;
-    std::map<std::uint64_t, R> waiting;  // finished before an earlier block was
+    std::map<std::uint64_t, R> waiting;  // blocks finished before an earlier one
     std::uint64_t merged = 0;
     std::uint64_t played = 0;
     std::exception_ptr failure;
@@ -136,7 +137,7 @@ std::uint64_t play_games(const G& game, const typename G::State& start, const Ag
         }
     };
 
-    // Blocks are handed out in order and always finished, so a stopped match is a prefix of the whole.
+    // Blocks are started in order and always finished, so a stopped match is a prefix of the full one.
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const std::uint64_t wanted = options.threads > 0 ? static_cast<std::uint64_t>(options.threads) : cores;
     std::vector<std::thread> threads;
@@ -153,14 +154,14 @@ std::uint64_t play_games(const G& game, const typename G::State& start, const Ag
     return played;
 }
 
-/// The turns of one game, played again.
+/// The replayed turns of one game.
 template <Game G>
 struct Replay {
     std::vector<std::vector<typename G::Ply>> turns;
-    std::vector<typename G::State> states;  ///< states[0] the start, states[i] after i turns
+    std::vector<typename G::State> states;  ///< states[0]: the start; states[i]: after i turns
 };
 
-/// Plays game `number` again, at most its first `turns` turns.
+/// Replays game `number`, at most its first `turns` turns.
 template <Game G, class Agent>
 Replay<G> replay(const G& game, const typename G::State& start, const Agent& agent, std::uint64_t seed,
                  std::uint64_t number, int turns) {

@@ -109,7 +109,7 @@ void MatchCounter::end(const PlayedGame<AnyGame>& played) {
 void MatchCounter::count(const Event& event, Place place) {
     auto found = clauses_.find(event.clause);
     if (found == clauses_.end()) {
-        // Nodes of a map stay where they are: the short cut saves a text for every event.
+        // Nodes of a std::map keep their addresses; the cached pointer avoids one string per event.
         ClauseCounts& entry = counts_.clauses[std::string(event.clause)];
         entry.first = place;
         entry.shortest = place;

@@ -1,4 +1,4 @@
-// Counts what a match gives: fills MatchCounts from recorded games, or as a recorder of play_games() (match.h).
+// Counts the games of a match: fills MatchCounts from recorded games, or as a recorder of play_games() (match.h).
 #pragma once
 
 #include <map>
@@ -13,24 +13,24 @@
 
 namespace rulescope::play {
 
-/// How much of a recorded game is counted.
+/// Level of detail of the counts.
 enum class Counted : std::uint8_t {
-    results,  ///< what the record says: results, lengths, legal turns; clauses and pieces are not counted
-    events    ///< all of it: the reference plays the game again, turn by turn
+    results,  ///< results, lengths and numbers of legal turns, from the record; no clauses or pieces
+    events    ///< everything: the reference replays the game turn by turn
 };
 
 class MatchCounter {
 public:
     explicit MatchCounter(const MatchGame& game, Counted counted = Counted::events);
 
-    /// One that has counted nothing.
+    /// An empty counter with the same settings.
     [[nodiscard]] MatchCounter fresh() const { return MatchCounter(*this, nullptr); }
     [[nodiscard]] const MatchCounts& counts() const { return counts_; }
 
     void add(const GameRecord& record);
-    /// What this game alone gives.
+    /// The counts of this game alone.
     [[nodiscard]] MatchCounts of(const GameRecord& record) const;
-    /// Games of higher numbers.
+    /// Adds the counts of games with higher numbers.
     void merge(const MatchCounts& later) { counts_.merge(later); }
 
     // ---- as a recorder ------------------------------------------------------------------------------
@@ -41,7 +41,7 @@ public:
 private:
     struct Recent {
         ClauseCounts* counts;
-        std::uint64_t game;  ///< the last one in which the clause fired
+        std::uint64_t game;  ///< last game in which the clause fired
     };
 
     MatchCounter(const MatchCounter& like, std::nullptr_t);

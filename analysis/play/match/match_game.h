@@ -1,4 +1,4 @@
-// A game as matches play it, and who plays.
+// The game and the agents of a match.
 #pragma once
 
 #include <memory>
@@ -9,26 +9,26 @@
 
 namespace rulescope::play {
 
-/// A game with what its family adds for matches. Copies share everything.
+/// A game with the family's functions for matches. Copies share all data.
 struct MatchGame {
-    /// `agents` must outlive it; those of a kit do (analysis/games/kit/game_kit.h).
+    /// `agents` must outlive the object; those of a kit do (analysis/games/kit/game_kit.h).
     MatchGame(AnyGame of, const Agents& agents);
 
     AnyGame game;
     AnyState start;
     const Agents* family;
-    AnyAgent random;  ///< every legal turn with the same chance
+    AnyAgent random;  ///< every legal turn with the same probability
     std::shared_ptr<const PieceObserver> pieces;
-    std::shared_ptr<const RandomGames> on_twin;  ///< games between random agents; null: the twin does not cover it
+    std::shared_ptr<const RandomGames> on_twin;  ///< random games; null if the twin does not cover the rules
 };
 
-/// The agents of a match, one for each seat.
+/// The agents of a match, one per seat.
 struct MatchPlayers {
     std::vector<AnyAgent> agents;
-    bool all_random = false;  ///< then MatchGame::on_twin plays the same games
+    bool all_random = false;  ///< all agents are `random`: MatchGame::on_twin plays the same games
 };
 
-/// Agents of one specification at every seat.
+/// Agents of the same specification at every seat.
 MatchPlayers same_players(const MatchGame& game, const AgentSpec& spec);
 
 }  // namespace rulescope::play

@@ -1,4 +1,4 @@
-// What a kept match is about.
+// The identity of a stored match: everything that determines its games.
 #pragma once
 
 #include <cstdint>
@@ -11,33 +11,35 @@
 
 namespace rulescope::play {
 
-/// The number of games aside: a match can always be made longer.
+/// Excludes the number of games, because a match can be extended.
 struct MatchIdentity {
     std::string ruleset{};
     std::string title{};
     std::string hash{};
-    std::vector<std::string> set{};     ///< as with --set
-    std::string version{};              ///< of Rulescope
-    std::vector<std::string> agents{};  ///< in words, one for each seat
+    std::vector<std::string> set{};     ///< overrides as given to --set
+    std::string version{};              ///< version of Rulescope
+    std::vector<std::string> agents{};  ///< in notation, one per seat
     std::uint64_t seed = 1;
     bool exchanged = false;
     int opening_turns = 0;
     int max_turns = 1000;
 };
 
+/// The identity of a match with this plan; `agents` in notation, one per seat.
 MatchIdentity match_identity(const specs::LoadedRules& ruleset, const std::vector<std::string>& agents,
                              const MatchPlan& plan, const std::string& version);
 
-/// Whether agents change seats, as documents and files write it: "exchanged", "kept".
+/// The word for the seating in documents and files: "exchanged" or "kept".
 std::string seats_word(bool exchanged);
 
-/// The plan of so many games of a kept match.
+/// The plan of a stored match with this number of games.
 MatchPlan plan_of(const MatchIdentity& identity, std::uint64_t games, int seats);
 
-/// In what two differ, for people; "" if in nothing.
+/// Describes in what two identities differ; "" if they are equal.
 std::string difference_of(const MatchIdentity& there, const MatchIdentity& here);
 
-/// Does `work` and turns a damaged game of the file `state` and openings that all end the game into specs::InputError.
+/// Runs `work`. Turns a storage::FileError with a record number (a damaged game in the file `state`) and NoOpening into
+/// specs::InputError; other exceptions pass through.
 void with_match_faults(const std::string& state, const std::function<void()>& work);
 
 }  // namespace rulescope::play

@@ -1,10 +1,9 @@
-// The plan of a match: who sits where in which game, and how games begin.
+// The plan of a match: the seating of each game and the openings.
 //
-// Seats, agents and games are numbered apart: agents and seats from 0, games and rounds from 1. A round is a set of
-// games that belong together: with kept seats each game by itself; with exchanged seats as many games as there are
-// seats, in which the agents sit in turn at every seat (two seats: a pair of games with the seats exchanged). All games
-// of a round begin with the same opening. Nothing of it depends on how many games are played: a longer match begins
-// with the shorter one.
+// Agents and seats are numbered from 0, games and rounds from 1. A round is a group of games with the same opening.
+// With kept seats each game is a round. With exchanged seats a round has one game per seat, and the agents rotate
+// through the seats (two seats: a pair of games with the seats exchanged). The plan of a game does not depend on the
+// number of games: a longer match begins with the shorter one.
 #pragma once
 
 #include <cstdint>
@@ -19,30 +18,29 @@ namespace rulescope::play {
 struct MatchPlan {
     std::uint64_t games = 1;
     std::uint64_t seed = 1;
-    int max_turns =
-        1000;       ///< a game that is not over after so many turns, those of the opening included, is unfinished
-    int seats = 2;  ///< so many seats, and so many agents
-    bool exchanged = false;  ///< the agents go round the seats; else agent i sits at seat i in every game
-    int opening_turns = 0;   ///< so many turns are drawn at random before the agents begin
+    int max_turns = 1000;    ///< a game that is not over after this many turns, opening included, is unfinished
+    int seats = 2;           ///< number of seats and of agents
+    bool exchanged = false;  ///< the agents rotate through the seats; else agent i plays at seat i in every game
+    int opening_turns = 0;   ///< number of turns drawn at random before the agents play
 
-    /// The round that a game belongs to.
+    /// The round of a game.
     [[nodiscard]] std::uint64_t round_of(std::uint64_t game) const;
-    /// How many games a round has.
+    /// Number of games in a round.
     [[nodiscard]] int games_of_round() const { return exchanged ? seats : 1; }
-    /// Which agent sits at each seat in a game: in the first game of a round agent i at seat i, in each that follows
-    /// everybody one seat back, the first seat's agent at the last.
+    /// [seat]: number of the agent. In the first game of a round agent i plays at seat i. In each later game every
+    /// agent moves one seat back, and that of the first seat moves to the last.
     [[nodiscard]] std::vector<int> seating(std::uint64_t game) const;
-    /// The luck by which an opening of a round is drawn; `attempt` from 1: an opening that ends the game is drawn
-    /// again. The rule set has no part in it: under two rule sets round r begins with the same numbers.
+    /// The random numbers for an opening of a round. `attempt` counts from 1; an opening that ends the game is drawn
+    /// again. The rule set has no influence: under two rule sets round r starts from the same random numbers.
     [[nodiscard]] Random opening_luck(std::uint64_t round, std::uint64_t attempt) const;
 
     bool operator==(const MatchPlan&) const = default;
 };
 
-/// So often an opening is drawn again before it is given up.
+/// Maximum number of attempts to draw an opening.
 inline constexpr int max_openings = 1000;
 
-/// Every opening that was drawn ends the game.
+/// Every opening drawn ends the game.
 class NoOpening : public std::runtime_error {
 public:
     explicit NoOpening(const MatchPlan& plan)

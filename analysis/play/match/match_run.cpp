@@ -19,22 +19,22 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-/// What finished is kept and handed over this often at least: what kill -9 costs.
+/// Maximum time between two exchanges: the games that finish in it are what kill -9 can lose.
 constexpr milliseconds longest_wait{1000};
-/// And in the beginning, when nobody knows yet how long a game takes, sooner.
+/// Initial time between two exchanges, while the length of a game is not yet measured.
 constexpr milliseconds shortest_wait{10};
-/// Telling games that are there already gives way to the processes from time to time.
+/// Limit of one series of consume() calls for available games, after which the processes exchange data again.
 constexpr milliseconds longest_telling{500};
-/// So many games are on their way to a process at most, and so far ahead of the first game that is not there yet at
-/// most: both bound the memory.
+/// Limits of the games handed out to one process and of the distance to the first game that is not finished; both bound
+/// the memory.
 constexpr std::uint64_t max_on_their_way = 8192;
 constexpr std::uint64_t furthest_ahead = 16'384;
 
-/// What a process says when all meet, followed by its games.
+/// What a process sends at an exchange, followed by its games.
 struct Report {
-    bool stop = false;            ///< somebody asked it to end
-    bool ran_dry = false;         ///< it had nothing to play
-    std::uint64_t under_way = 0;  ///< games that it has been given and has not finished
+    bool stop = false;            ///< the process was asked to stop
+    bool ran_dry = false;         ///< at least one of its threads was idle
+    std::uint64_t under_way = 0;  ///< games handed to the process and not finished
     std::uint64_t threads = 1;
     std::vector<FinishedGame> games{};
 };
@@ -83,7 +83,7 @@ Report report_of(const std::vector<std::uint8_t>& bytes) {
     return report;
 }
 
-/// Process 0's account of a match: which games are where, and which were told.
+/// State of a match on process 0: games handed out, games finished, games passed to consume().
 class Ledger {
 public:
     Ledger(const MatchRun& run, const GameWork& work, std::size_t processes)
@@ -95,7 +95,7 @@ public:
         tell_progress();
     }
 
-    /// Takes what is finished, keeps it, and tells what can be told.
+    /// Stores the finished games and passes to consume() those whose turn it is.
     void take(std::vector<Report>& reports) {
         std::vector<KeptGame> fresh;
         bool stop = false;
@@ -122,13 +122,13 @@ public:
         }
     }
 
-    /// The numbers that a process gets to play next.
+    /// The numbers of the games that a process plays next.
     std::vector<std::uint64_t> share(std::size_t process, const Report& report) {
-        // Twice as many as before, if they did not last from one meeting to the next.
+        // Doubled if the process ran out of games since the last exchange.
         std::uint64_t& share = shares_[process];
         share = share == 0 ? report.threads + 1 : report.ran_dry ? std::min(2 * share, max_on_their_way) : share;
         const std::uint64_t left = run_.plan.games - std::min(run_.plan.games, handed_out_);
-        // Towards the end less and less, so that all come to an end together.
+        // Smaller shares towards the end, so that all processes finish together.
         const std::uint64_t fair = std::max(report.threads, left / (2 * shares_.size()));
         std::vector<std::uint64_t> numbers;
         for (std::uint64_t number = report.under_way; number < std::min(share, fair); ++number) {
@@ -142,11 +142,11 @@ public:
     }
 
     [[nodiscard]] bool over() const { return over_; }
-    /// Is there, for now, no game that nobody has?
+    /// True if no further game can be handed out for now.
     [[nodiscard]] bool nothing_left() const {
         return handed_out_ >= run_.plan.games || handed_out_ >= end_.games + furthest_ahead;
     }
-    /// Could more be told at once?
+    /// True if the next game is available for consume().
     [[nodiscard]] bool behind() const {
         return !over_ && ((!waiting_.empty() && waiting_.begin()->first == end_.games + 1) ||
                           (next_told_kept_ < kept_.size() && kept_[next_told_kept_] == end_.games + 1));
@@ -201,18 +201,18 @@ private:
 
     const MatchRun& run_;
     const GameWork& work_;
-    std::vector<std::uint64_t> kept_{};                ///< those that were there when it began
-    std::size_t next_kept_ = 0;                        ///< of kept_: not yet passed when handing out
-    std::size_t next_told_kept_ = 0;                   ///< of kept_: not yet told
-    std::uint64_t handed_out_ = 0;                     ///< every game up to here is kept or on its way
+    std::vector<std::uint64_t> kept_{};                ///< games stored before the run
+    std::size_t next_kept_ = 0;                        ///< index in kept_: first game not yet skipped when handing out
+    std::size_t next_told_kept_ = 0;                   ///< index in kept_: first game not yet passed to consume()
+    std::uint64_t handed_out_ = 0;                     ///< all games up to this number are stored or handed out
     std::uint64_t finished_ = 0;                       ///< games played in this run
-    std::map<std::uint64_t, FinishedGame> waiting_{};  ///< finished, and one before them is not
+    std::map<std::uint64_t, FinishedGame> waiting_{};  ///< finished games that wait for an earlier one
     std::vector<std::uint64_t> shares_;
     MatchEnd end_{};
     bool over_ = false;
 };
 
-/// What process 0 tells each of the others when all meet: is it over, and how, or what to play next.
+/// The message of process 0 to another process at an exchange: the end of the match, or the games to play next.
 std::vector<std::uint64_t> message(const Ledger& ledger, std::vector<std::uint64_t> numbers) {
     const MatchEnd& end = ledger.end();
     std::vector<std::uint64_t> words{
@@ -245,7 +245,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
         mine.ran_dry = room.ran_dry();
         mine.games = room.take();
         mine.under_way = room.under_way();
-        // Who had enough to play, or nothing to tell, need not be asked so soon again.
+        // The interval grows while the process has work, or has nothing to report.
         time = mine.ran_dry && !mine.games.empty() ? std::max(time, shortest_wait)
                                                    : std::clamp(2 * time, shortest_wait, longest_wait);
         mine.threads = static_cast<std::uint64_t>(threads);

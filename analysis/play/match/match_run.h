@@ -1,9 +1,9 @@
-// Plays the games of a plan: in any number of threads and processes, with those that are kept already taken from there.
+// Plays the games of a plan in any number of threads and processes. Games that are stored already are not played again.
 //
-// What becomes of the games is told by number, on process 0: consume() gets game 1, 2, 3 and so on, each as soon as all
-// before it are there. So nothing that is made of them depends on who played what and when, on a kill or on how often
-// it was resumed. consume() may say that it has seen enough (sequential stopping): later games, played or not, are not
-// told.
+// Process 0 passes the games to consume() in the order of their numbers, each as soon as all earlier ones are
+// available. Therefore a result does not depend on the distribution of the games over threads and processes, on
+// interruptions or on resumption. consume() can end the match (sequential stopping); later games, played or not, are
+// then not passed on.
 #pragma once
 
 #include <atomic>
@@ -22,47 +22,48 @@
 
 namespace rulescope::play {
 
-/// How a plan is carried out: none of this shows in what is told.
+/// How a plan is carried out. None of these settings changes what consume() receives.
 struct MatchRun {
     MatchPlan plan;
-    int threads = 0;                                 ///< of this process; 0: as many as the machine has cores
-    parallel::Communicator* communicator = nullptr;  ///< none: this process alone. All have to call run_match() alike
-    GameKeeper* keeper = nullptr;                    ///< of process 0; none: nothing is kept
-    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< on process 0, games told so far
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside, at any process, to end early
-    const MatchCounter* counter = nullptr;    ///< counts every game, in the thread that played it
+    int threads = 0;                                 ///< of this process; 0: number of cores
+    parallel::Communicator* communicator = nullptr;  ///< null: this process alone; else all call run_match() alike
+    GameKeeper* keeper = nullptr;                    ///< used by process 0; null: games are not stored
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< on process 0: finished games
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller, on any process, to stop early
+    const MatchCounter* counter = nullptr;    ///< counts each game in the thread that played it; null: no counts
 };
 
-/// How it ended; the same at every process.
+/// How a match ended; the same on every process.
 struct MatchEnd {
-    std::uint64_t games = 0;    ///< so many were told: the first ones
-    std::uint64_t resumed = 0;  ///< so many of the plan's games were kept already when it began
-    bool enough = false;        ///< consume() had seen enough
-    bool complete = true;       ///< false: stopped from outside before that and before the plan's last game
+    std::uint64_t games = 0;    ///< number of games passed to consume(): the first ones
+    std::uint64_t resumed = 0;  ///< number of games of the plan that were stored before the run
+    bool enough = false;        ///< consume() ended the match
+    bool complete = true;       ///< false: stopped by MatchRun::stop before the end
 };
 
-/// A game that was played or taken from where it was kept.
+/// A game that was played or read from the store.
 struct FinishedGame {
     std::uint64_t number = 0;
-    KeptGame kept{};                         ///< where it is kept, handed over or was taken from
-    std::optional<GameRecord> record = {};   ///< where it was played by this process
-    std::optional<MatchCounts> counts = {};  ///< what it gives, with the record and MatchRun::counter
+    KeptGame kept{};  ///< set if the game is stored, was sent by another process or was read from the store
+    std::optional<GameRecord> record = {};   ///< set if this process played the game
+    std::optional<MatchCounts> counts = {};  ///< set with `record` if MatchRun::counter is set
 };
 
-/// The parts of run_match() that know the game. `play` plays a game, writes it down as a KeptGame if asked to, and
-/// gives nothing if it had to break off because `halt` was set; it is called from several threads. `consume` says
-/// whether to go on.
+/// The parts of run_match() that depend on the game. `play` plays a game and, if `written`, fills FinishedGame::kept;
+/// it returns nothing if `halt` was set before the end. It is called from several threads. `consume` returns whether to
+/// continue.
 struct GameWork {
     std::function<std::optional<FinishedGame>(std::uint64_t number, bool written, const std::atomic<bool>& halt)> play;
     std::function<bool(FinishedGame&)> consume;
 };
+/// run_match() without the parts that depend on the game.
 MatchEnd carry_out(const MatchRun& run, const GameWork& work);
 
-/// Gets a game and, with MatchRun::counter, what it gives; returns whether to go on.
+/// Receives a game and its counts (empty without MatchRun::counter); returns whether to continue.
 using GameConsumer = std::function<bool(const GameRecord& record, const MatchCounts& counts)>;
 
-/// Plays the games of run.plan; players.agents[i] is agent i. `consume` is called on process 0, by one thread. Throws
-/// NoOpening, storage::FileError for a damaged game, and what agents and keepers throw.
+/// Plays the games of run.plan; players.agents[i] is agent i. `consume` is called on process 0, by one thread at a
+/// time. Throws NoOpening, storage::FileError for a damaged game, and the exceptions of agents and keepers.
 MatchEnd run_match(const MatchGame& game, const MatchPlayers& players, const MatchRun& run,
                    const GameConsumer& consume);
 

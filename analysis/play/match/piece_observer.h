@@ -1,4 +1,4 @@
-// PieceObserver: what a game tells besides the contract, so that its pieces can be counted by cell and colour.
+// PieceObserver: what a family adds to the contract so that matches can count pieces by cell and colour.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace rulescope::play {
 
-/// Of one rule set. A family implements it; SeatObserver serves games that have nothing to add.
+/// The pieces of one rule set. Families implement it; SeatObserver serves games without pieces to count.
 class PieceObserver {
 public:
     PieceObserver() = default;
@@ -19,22 +19,22 @@ public:
     PieceObserver(const PieceObserver&) = delete;
     PieceObserver& operator=(const PieceObserver&) = delete;
 
-    /// How many colours there are; seats where a game has no colours.
+    /// Number of colours; number of seats if the game has no colours.
     [[nodiscard]] virtual int colours() const = 0;
-    /// How many kinds of pieces count_pieces() distinguishes.
+    /// Number of kinds of pieces that count_pieces() distinguishes.
     [[nodiscard]] virtual int kinds() const = 0;
     [[nodiscard]] virtual int cells() const = 0;
     /// The number of the colour that a seat holds, or -1.
     [[nodiscard]] virtual int colour_of(const AnyState& state, Seat seat) const = 0;
-    /// What each colour has to its debit, by the colour's number: pieces lost, or points where few are good.
+    /// [colour]: its losses: pieces lost, or points in games where fewer points are better.
     [[nodiscard]] virtual std::vector<int> losses(const AnyState& state) const = 0;
     /// Adds 1 to occupied[kind][cell] for every piece on the board.
     virtual void count_pieces(const AnyState& state, std::vector<std::vector<std::uint64_t>>& occupied) const = 0;
-    /// What the family adds to the result of a match.
+    /// The family's additions to the result of a match.
     [[nodiscard]] virtual PlayDetails details(const MatchCounts& counts) const = 0;
 };
 
-/// Of a game without colours and counted pieces: seats are "seat 1", "seat 2", ….
+/// For games without colours and counted pieces: the seats are "seat 1", "seat 2", ….
 class SeatObserver final : public PieceObserver {
 public:
     explicit SeatObserver(int seats) : seats_(seats) {}

@@ -1,4 +1,4 @@
-// What a family adds to the result of a match: names, measures and counts by cell, ready to be rendered.
+// A family's additions to the result of a match: names, measures and counts by cell, ready to be rendered.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +11,24 @@
 
 namespace rulescope::play {
 
-/// A whole number of each game, counted: points of a seat, the difference between two games of a match.
+/// A distribution of an integer that each game has: points of a seat, the difference between two games of a match.
 struct PlayMeasure {
-    /// Of a measure that compares two numbers: the words of the sentence about its mean.
+    /// The words of the sentence about the mean, for a measure that is a difference.
     struct Comparison {
         std::string before;     ///< "In the second game the pentomino player had"
         std::string fewer;      ///< "points fewer"
         std::string more;       ///< "points more"
         std::string than;       ///< "than in the first"
-        std::string at_random;  ///< what is known of random players: "between random players both games are alike"
+        std::string at_random;  ///< the expectation for random players: "between random players both games are alike"
     };
-    std::string id;  ///< the field in documents: "points"
+    std::string id;  ///< field in documents: "points"
     statistics::Histogram values;
-    bool listed = false;    ///< do documents list all values?
-    std::string unit = {};  ///< of the mean in sentences: "points", "pentominoes were left over"
+    bool listed = false;    ///< documents list all values
+    std::string unit = {};  ///< unit of the mean in sentences: "points", "pentominoes were left over"
     std::optional<Comparison> comparison = {};
 };
 
-/// Numbers by cell under a field of documents; `group`: the field that holds it, "" for none.
+/// Counts by cell under a field of documents. `group`: the enclosing field, "" for none.
 struct PlayCells {
     std::string group;  ///< "occupied"
     std::string id;     ///< "white"
@@ -36,16 +36,16 @@ struct PlayCells {
 };
 
 struct PlayDetails {
-    std::vector<std::pair<std::string, std::string>> fields;  ///< of the document: {"mode", "duel"}
-    std::vector<std::string> colours;  ///< by the colour's number, seats where there are none: the names of winners
-    std::vector<std::size_t> order;    ///< the colours that are played, in the order of the seats' turns
-    std::vector<std::string> players;  ///< by seat, where seats have no colour: "A"; else empty
-    std::string nobody = "nobody";     ///< who won where nobody won alone: "nobody", "shared", "unsolved"
-    std::string solved = {};           ///< of a solitaire: what a game is that was won: "solved"
+    std::vector<std::pair<std::string, std::string>> fields;  ///< additional fields of the document: {"mode", "duel"}
+    std::vector<std::string> colours;  ///< [number of the colour]: its name; seats if there are no colours
+    std::vector<std::size_t> order;    ///< the colours in play, in the order of play
+    std::vector<std::string> players;  ///< [seat]: "A", if seats have no colour; else empty
+    std::string nobody = "nobody";     ///< the winner of a game without a single winner: "nobody", "shared", "unsolved"
+    std::string solved = {};           ///< of a solitaire: the word for a won game: "solved"
     std::vector<std::vector<PlayMeasure>> of_seats;  ///< [seat]
     std::vector<PlayMeasure> of_games;
-    std::vector<std::size_t> losses;  ///< colours of which documents list what they had lost at the end
-    std::vector<std::string> cells;   ///< names of the cells, by number
+    std::vector<std::size_t> losses;  ///< colours whose final losses are listed in documents
+    std::vector<std::string> cells;   ///< [cell]: name
     std::vector<PlayCells> by_cell;
 };
 

@@ -33,7 +33,7 @@ PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, 
     run.stop = options.stop;
     run.progress = options.progress;
     run.keeper = options.keeper;
-    // Playing a game again is work for the threads that played it; adding up a record is not.
+    // Replaying a game is done by the thread that played it; adding up a record is cheap enough for one thread.
     const bool in_threads = options.counted == Counted::events;
     run.counter = in_threads ? &counter : nullptr;
     AgentResults results(run.plan);

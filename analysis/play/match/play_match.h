@@ -1,4 +1,4 @@
-// A match between agents: played, kept, counted.
+// A match between agents: plays, stores and counts its games.
 #pragma once
 
 #include <atomic>
@@ -18,38 +18,38 @@ namespace rulescope::play {
 struct PlayOptions {
     std::uint64_t games = 20000;
     std::uint64_t seed = 1;
-    int threads = 0;       ///< 0: as many as the machine has cores; the result does not depend on it
-    int max_turns = 1000;  ///< games that are not over after so many turns are counted apart as unfinished
-    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< by one thread at a time
-    const std::atomic<bool>* stop = nullptr;                                     ///< set from outside to end early
-    std::vector<std::string> agents = {};  ///< one for all seats or one for each; none: random
-    std::optional<bool> exchanged = {};    ///< do the agents change seats? If nobody says: if they are not all alike
-    int opening_turns = 0;                 ///< turns that are drawn before the agents begin
-    parallel::Communicator* communicator = nullptr;     ///< the processes that share the match; none: this one alone
-    GameKeeper* keeper = nullptr;                       ///< where games are kept; of process 0
+    int threads = 0;       ///< 0: number of cores; the result does not depend on it
+    int max_turns = 1000;  ///< games that are not over after this many turns are counted separately as unfinished
+    std::function<void(std::uint64_t done, std::uint64_t total)> progress = {};  ///< called by one thread at a time
+    const std::atomic<bool>* stop = nullptr;                                     ///< set by the caller to stop early
+    std::vector<std::string> agents = {};  ///< one for all seats, or one per seat; empty: random
+    std::optional<bool> exchanged = {};    ///< whether the agents change seats; nothing: if they are not all the same
+    int opening_turns = 0;                 ///< turns drawn at random before the agents play
+    parallel::Communicator* communicator = nullptr;     ///< the processes that share the match; null: this one alone
+    GameKeeper* keeper = nullptr;                       ///< store of the games, used by process 0; null: not stored
     Counted counted = Counted::events;                  ///< `results`: faster, without clauses and pieces
-    std::string version = {};                           ///< of the tables that `perfect` plays by
-    std::function<void(const KeptGame&)> on_game = {};  ///< hears of every game, in order; on process 0
+    std::string version = {};                           ///< version of the tables that `perfect` uses
+    std::function<void(const KeptGame&)> on_game = {};  ///< receives every game, in order, on process 0
 };
 
-/// The plan of a match between these agents, one for each seat.
+/// The plan of a match between these agents, one per seat.
 MatchPlan plan_of(const PlayOptions& options, const std::vector<std::string>& agents);
 
-/// What a match gave.
+/// The result of a match.
 struct PlayResult {
     specs::LoadedRules ruleset;
     MatchPlan plan = {};
-    std::vector<std::string> agents = {};  ///< in words, as they sit in the first game of a round
+    std::vector<std::string> agents = {};  ///< in notation, by seat in the first game of a round
     Counted counted = Counted::events;
     MatchCounts counts = {};
     PlayDetails details = {};
-    std::vector<AgentResult> results = {};  ///< of each agent
+    std::vector<AgentResult> results = {};  ///< [agent]
     bool complete = true;       ///< false: stopped before plan.games; the counts are those of the first games
-    std::uint64_t resumed = 0;  ///< games that were kept already
+    std::uint64_t resumed = 0;  ///< number of games stored before the run
 };
 
-/// Plays options.games games between the agents of the options. Throws specs::InputError for agents that cannot play
-/// the rule set, NoOpening, storage::FileError for a damaged game.
+/// Plays options.games games. Throws specs::InputError for agents that cannot play the rule set, NoOpening, and
+/// storage::FileError for a damaged game.
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options);
 
 }  // namespace rulescope::play

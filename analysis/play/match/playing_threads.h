@@ -18,7 +18,7 @@
 
 namespace rulescope::play {
 
-/// Plays games in the order of their numbers. Finished games are taken by another thread.
+/// Plays games in the order in which they are given. Another thread takes the finished games.
 class PlayingThreads {
 public:
     PlayingThreads(const GameWork& work, int threads, bool written) : work_(work), written_(written) {
@@ -35,15 +35,14 @@ public:
         to_play_.insert(to_play_.end(), numbers.begin(), numbers.end());
         given_.notify_all();
     }
-    /// Waits until the time is over, `stop` is set, or somebody has nothing to play; where nothing more is to be had
-    /// (`last`), until everything is finished. Who has nothing at all does not wait here, but for the others, when all
-    /// meet. Throws what a player threw.
+    /// Waits until `time` has passed, `stop` is set or a thread is idle; with `last` (no more games will be given)
+    /// until all games are finished instead of until a thread is idle. Rethrows an exception of a playing thread.
     void wait(std::chrono::milliseconds time, bool last, const std::atomic<bool>* stop) {
         const std::chrono::steady_clock::time_point until = std::chrono::steady_clock::now() + time;
         std::unique_lock lock(mutex_);
         const auto content = [&] { return last ? playing_ > 0 || !to_play_.empty() : !idle(); };
         while (!failure_ && content() && std::chrono::steady_clock::now() < until && (stop == nullptr || !*stop)) {
-            // A signal wakes nobody: look for it.
+            // A signal does not notify the condition variable; therefore `stop` is polled.
             news_.wait_for(lock, std::min<std::chrono::steady_clock::duration>(until - std::chrono::steady_clock::now(),
                                                                                std::chrono::milliseconds(50)));
         }
@@ -55,12 +54,12 @@ public:
         const std::lock_guard lock(mutex_);
         return std::exchange(finished_, {});
     }
-    /// Games that are given and not finished.
+    /// Number of games that are given and not finished.
     [[nodiscard]] std::uint64_t under_way() {
         const std::lock_guard lock(mutex_);
         return to_play_.size() + playing_;
     }
-    /// Has somebody nothing to play?
+    /// True if at least one thread is idle.
     [[nodiscard]] bool ran_dry() {
         const std::lock_guard lock(mutex_);
         return idle();

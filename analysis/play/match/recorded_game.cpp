@@ -23,7 +23,8 @@ Opening opening_of(const MatchGame& match, const MatchPlan& plan, std::uint64_t 
         const std::uint64_t luck = plan.opening_luck(round, attempt).next();
         bool over = plan.opening_turns > 0 && game.outcome(match.start).has_value();
         for (int turn = 1; turn <= plan.opening_turns && !over; ++turn) {
-            // A stream for each turn, as in games (match.h): under two rule sets the same turn meets the same luck.
+            // One stream per turn, as in games (match.h): under two rule sets the same turn gets the same random
+            // numbers.
             Random random = Random::stream(luck, static_cast<std::uint64_t>(turn));
             Choice<AnyGame> choice = match.random(game, opening.state, random);
             opening.state = after_plies(game, std::move(opening.state), choice.plies);
@@ -57,7 +58,7 @@ std::optional<GameRecord> play_recorded(const MatchGame& match, const MatchPlaye
     record.expected.resize(record.turns.size());
     AnyState state = std::move(opening.state);
     record.outcome = game.outcome(state);
-    // The same streams as play_game() (match.h): without an opening it is the same game.
+    // The same streams as play_game() (match.h): without an opening the game is the same.
     const std::uint64_t luck = Random::stream(plan.seed, number).next();
     std::vector<Clock::duration> thought(agents.size());
     while (!record.outcome && static_cast<int>(record.turns.size()) < plan.max_turns) {

@@ -1,4 +1,4 @@
-// Playing a game so that it can be kept, writing it down, and reading it.
+// Plays games of a plan and converts them to and from their stored form.
 #pragma once
 
 #include <atomic>
@@ -17,30 +17,30 @@ using storage::GameKeeper;
 using storage::kept_game;
 using storage::KeptGame;
 
-/// How a round begins.
+/// The opening of a round.
 struct Opening {
     std::vector<std::vector<AnyPly>> turns;
     std::vector<std::uint64_t> legal;
-    AnyState state;  ///< after them; the game is not over
+    AnyState state;  ///< the state after the turns; the game is not over
 };
 
-/// The state after these plies; their events are added to `events`.
+/// Returns the state after these plies and adds their events to `events`.
 AnyState after_plies(const AnyGame& game, AnyState state, const std::vector<AnyPly>& plies, Events* events = nullptr);
 
-/// The opening of a round: turn by turn every legal turn with the same chance. One that ends the game is drawn again.
-/// Throws NoOpening if the game ends every time.
+/// Draws the opening of a round: at each turn every legal turn has the same probability. An opening that ends the game
+/// is drawn again. Throws NoOpening after max_openings attempts.
 Opening opening_of(const MatchGame& game, const MatchPlan& plan, std::uint64_t round);
 
-/// Plays game `number` of the plan. Nothing if `halt` was set before it was over. Games between random agents are
-/// played by the twin where there is one.
+/// Plays game `number` of the plan. Returns nothing if `halt` was set before the end. Games between random agents are
+/// played by the twin if it covers the rules. Throws NoOpening.
 std::optional<GameRecord> play_recorded(const MatchGame& game, const MatchPlayers& players, const MatchPlan& plan,
                                         std::uint64_t number, const std::atomic<bool>* halt = nullptr);
 
-/// The record as texts and numbers.
+/// The stored form of a record.
 KeptGame kept_game(const MatchGame& game, const GameRecord& record);
 
-/// The record of a kept game, every turn judged by the reference. Throws storage::FileError if it was not
-/// played so, or is not this plan's.
+/// Reconstructs the record of a stored game; the reference checks every turn. Throws storage::FileError if the game is
+/// not legal or not a game of this plan.
 GameRecord game_record(const MatchGame& game, const MatchPlan& plan, const KeptGame& kept);
 
 }  // namespace rulescope::play

@@ -1,19 +1,18 @@
-// Alpha-beta search: one seat for itself, all others against it.
+// Alpha-beta search: the seat to act maximises its payoff, all others minimise it.
 //
 // With two seats this is the minimax search with alpha-beta pruning (D. Knuth, R. Moore, "An analysis of alpha-beta
 // pruning", Artificial Intelligence 6, 1975). With more it is the paranoid search (N. Sturtevant, R. Korf, "On pruning
 // techniques for multi-player games", AAAI 2000); see paranoid.h.
 //
-// A position has 50 to 300 turns, so that a few thousand positions do not go deep. Hence:
-//   rounds      deeper by a turn each (iterative deepening), with what was found before as the order of turns
-//   margin      a turn whose static value is worse by more than the margin than the best value so far is not searched;
-//               the margin grows from round to round, so that with enough positions nothing is left out
-//   order       the turn that was best before; captures; killer moves (killer_moves.h); else the static
-//               value
-//   replies     at the end of a line only the first of that order are looked at, the fewer the fewer positions are left
-//   quiescence  at the end of a line only losses are looked at: does a turn that takes something change the picture?
+// A position has 50 to 300 turns, so that a few thousand positions allow only a shallow search. Components:
+//   rounds      iterative deepening by one turn per round; the results of a round order the turns of the next
+//   margin      a turn is not searched if its static value is worse than the best value so far by more than the margin;
+//               the margin grows from round to round, so that with enough positions no turn is pruned
+//   order       the best turn of the last search; captures; killer moves (killer_moves.h); else the static value
+//   replies     at the last depth only the first turns of this order are searched, fewer if fewer positions are left
+//   quiescence  at the end of a line only captures are searched
 //   memory      a transposition table (transposition_table.h)
-// What is counted is positions: those judged by the evaluation and those whose turns were listed.
+// The budget counts positions: those evaluated and those whose turns were generated.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +31,7 @@
 
 namespace rulescope::play {
 
-/// Evaluations may tell what a turn took: how many more others lost than the seat that acted.
+/// An evaluation that can count captures: pieces that others lost in a turn, minus those that the acting seat lost.
 template <class E, class T>
 concept KnowsTaken = requires(const E& evaluation, const typename T::State& state) {
     { evaluation.taken(state, state) } -> std::convertible_to<int>;
@@ -54,7 +53,7 @@ public:
 
     Decision<T> decide(Random& random);
 
-    // ---- what the search did, for tests and measurements --------------------------------------------
+    // ---- statistics of the search, for tests and measurements ----------------------------------------
     [[nodiscard]] double value() const { return value_; }  ///< of the root, for the seat to act (search_value.h)
     [[nodiscard]] std::uint64_t spent() const { return spent_; }
     [[nodiscard]] int rounds() const { return finished_rounds_; }
@@ -69,9 +68,9 @@ private:
         std::uint32_t number = 0;
         int taken = 0;
         bool over = false;
-        double order = 0;  ///< for the seat that acts: higher is looked at earlier
+        double order = 0;  ///< for the seat to act; the highest is searched first
     };
-    /// The turns of a line's position; what was good there is kept for the next position of that depth.
+    /// The turns of the current position at one depth; the killer moves are kept for the next position of that depth.
     struct Level {
         std::vector<Child> children;
         KillerMoves<Turn> known;
@@ -88,7 +87,7 @@ private:
         return levels_[number];
     }
 
-    /// Of the evaluation, for the root's seat.
+    /// The static evaluation as a search value, for the root's seat.
     double static_value(const State& state) {
         typename Table::Entry& entry = table_.at(game_, state);
         if (!entry.evaluated) {
@@ -111,7 +110,7 @@ private:
         });
     }
 
-    /// Of a child: over with this value, or not.
+    /// Returns whether the game is over after the child's turn; if so, sets `value`.
     bool over(Child& child, double& value) {
         Payoffs payoffs{};
         child.over = game_.over(child.state, payoffs);
@@ -135,18 +134,19 @@ private:
     AlphaBetaOptions options_;
     std::size_t me_;
     Table table_;
-    std::deque<Level> levels_;  // stays where it is while it grows
+    std::deque<Level> levels_;  // references to elements stay valid when it grows
     std::uint64_t spent_ = 0;
     int round_ = 0;
     int finished_rounds_ = 0;
     double margin_ = 0;
     std::size_t first_replies_ = std::numeric_limits<std::size_t>::max() / 2;
     std::size_t later_replies_ = std::numeric_limits<std::size_t>::max() / 2;
-    bool left_out_ = false;  ///< did this round end a line, or leave a turn out, before the game was over?
+    bool left_out_ = false;  ///< the round cut a line or a turn before the end of the game
     double value_ = 0;
 };
 
-/// One round; `children` are in the order of the last one, and afterwards in that of this one. Was it finished?
+/// One round. `children` are in the order of the last round and are reordered by this one. Returns whether the round
+/// was completed.
 template <TurnGame T, Evaluation<T> E>
 bool AlphaBeta<T, E>::root_round(int round, std::vector<Child>& children) {
     double best = -search_value::none;
@@ -176,14 +176,14 @@ bool AlphaBeta<T, E>::root_round(int round, std::vector<Child>& children) {
         return false;
     }
     if (!finished && best < -search_value::proven) {
-        // All that was searched is lost; what was not keeps its hope.
+        // All turns searched so far lose; those not searched keep their static value.
         for (std::size_t i = 0; i < children.size(); ++i) {
             found[i] = std::max(found[i], found[i] > -search_value::none ? found[i] : children[i].order);
             best = std::max(best, found[i]);
         }
     }
-    // What was searched comes first by what was found (of brothers that are no better than the best before them only
-    // that is known), then the others.
+    // The turns searched come first, by value (alpha-beta gives only an upper bound for turns worse than an earlier
+    // one), then the others.
     std::vector<std::size_t> places(children.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
         places[i] = i;
@@ -209,7 +209,7 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
     list(root_, root);
     std::vector<Child>& children = root.children;
     decision.legal = children.size();
-    // Which of equally good turns comes first is a matter of luck: Fisher and Yates' shuffle.
+    // Fisher-Yates shuffle: the order of equally good turns is random.
     for (std::size_t i = children.size(); i > 1; --i) {
         const std::uint64_t drawn = random.below(i);
         std::swap(children[i - 1], children[static_cast<std::size_t>(drawn)]);
@@ -233,13 +233,13 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
         }
         finished_rounds_ = round_;
         if (!left_out_) {
-            break;  // all lines were followed to their ends
+            break;  // all lines reach the end of the game
         }
         margin_ *= options_.widening;
     }
     decision.turn = children.front().turn;
     const double mine = search_value::payoff(value_);
-    // What the others share comes from the static evaluation.
+    // The payoff left for the others is divided in the proportion of their static evaluations.
     Payoffs payoffs{};
     if (!game_.over(children.front().state, payoffs)) {
         payoffs = evaluation_(children.front().state);
@@ -256,7 +256,7 @@ Decision<T> AlphaBeta<T, E>::decide(Random& random) {
     return decision;
 }
 
-/// The turn that the search finds best for the seat to act.
+/// The best turn for the seat to act according to the search.
 template <TurnGame T, Evaluation<T> E>
 Decision<T> alphabeta(const T& game, const E& evaluation, const typename T::State& state,
                       const AlphaBetaOptions& options, Random& random) {

@@ -1,13 +1,13 @@
-// Alpha-beta search: the lines that begin with a turn of the position, to where they end.
+// Alpha-beta search below the root.
 //
-// The second half of alphabeta.h, which includes it.
+// The second part of alphabeta.h, which includes this file.
 #pragma once
 
 #include "analysis/play/search/alphabeta.h"
 
 namespace rulescope::play {
 
-/// The static value, unless a turn that takes something makes it better for the seat to act.
+/// Quiescence search: the static value, or a better one that the seat to act reaches by captures.
 template <TurnGame T, Evaluation<T> E>
 double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int depth, std::size_t ply) {
     const double static_eval = static_value(state);
@@ -68,8 +68,8 @@ void AlphaBeta<T, E>::order(const State& state, Level& here, int depth, std::uin
                      [](const Child& a, const Child& b) { return a.order > b.order; });
 }
 
-/// How many replies are looked at, once the position's own turns are judged. Where nobody tells what a turn takes,
-/// there is no order good enough to leave replies out.
+/// Sets the number of replies searched at the last depth, once the root's turns are evaluated. Without KnowsTaken the
+/// order of turns is too weak to omit replies.
 template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::bound_replies() {
     if constexpr (KnowsTaken<E, T>) {
@@ -83,7 +83,7 @@ void AlphaBeta<T, E>::bound_replies() {
     }
 }
 
-/// Nothing refuted the turn before: the best of its replies are good ones for its brothers too.
+/// No turn refuted the last turn of the line: the best replies become killer moves for its siblings.
 template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::learn(Level& here, std::size_t looked_at) {
     const auto end = here.children.begin() + static_cast<std::ptrdiff_t>(looked_at);
@@ -107,7 +107,8 @@ double AlphaBeta<T, E>::child_value(Child& child, int depth, double alpha, doubl
     return search_value::a_turn_before(value);
 }
 
-/// `depth` > 0 turns deep, for the root's seat. If positions run out, what comes back means nothing.
+/// Searches `depth` > 0 turns deep; the value is for the root's seat. If the budget ran out, the return value is
+/// meaningless.
 template <TurnGame T, Evaluation<T> E>
 double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, double beta, std::size_t ply) {
     if (out()) {
@@ -138,7 +139,7 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
     std::size_t looked_at = 0;
     bool all = true;
     for (Child& child : here.children) {
-        // Captures are given twice the room; and a loss is believed only when nothing helps.
+        // Captures get twice the limit; a proven loss is accepted only if no turn avoids it.
         if (looked_at >= most && (child.taken <= 0 || looked_at >= 2 * most) && best > -search_value::proven) {
             all = false;
             left_out_ = true;

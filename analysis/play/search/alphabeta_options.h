@@ -1,4 +1,4 @@
-// What an alpha-beta search may spend, and how it chooses what to leave out.
+// Budget and pruning parameters of the alpha-beta search.
 #pragma once
 
 #include <cstdint>
@@ -6,17 +6,18 @@
 namespace rulescope::play {
 
 struct AlphaBetaOptions {
-    std::uint64_t nodes = 1000;  ///< positions to look at; the turns of the position itself are always looked at once
-    int deepest = 60;            ///< rounds
+    std::uint64_t nodes = 1000;  ///< budget in positions; the turns at the root are always evaluated once
+    int deepest = 60;            ///< maximum number of rounds
     double margin = 1.0;         ///< in log-odds, in the second round
-    double widening = 1.5;       ///< the margin's factor from round to round
-    /// Replies at the end of a line: so many times fewer than positions are left once the position's own turns are
-    /// judged, until good replies are known, and then. Few positions are spent on few replies, so that many turns are
-    /// answered; with thousands of positions no reply is left out. 0: none is.
+    double widening = 1.5;       ///< factor of the margin from round to round
+    /// Number of replies searched at the last depth: the positions left after the evaluation of the root's turns,
+    /// divided by `first_replies` while there are no killer moves, else by `later_replies`; at least 4. With few
+    /// positions this answers many turns with few replies each; with thousands of positions all replies are searched.
+    /// 0: no limit.
     double first_replies = 6;
     double later_replies = 18;
-    int noisy = 2;        ///< turns that take something, looked at where a line ends; 0: no quiescence
-    int noisy_depth = 1;  ///< so many of them in a row
+    int noisy = 2;        ///< captures searched in each quiescence position; 0: no quiescence search
+    int noisy_depth = 1;  ///< maximum number of successive captures in it
 };
 
 }  // namespace rulescope::play

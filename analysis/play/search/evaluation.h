@@ -1,4 +1,4 @@
-// What a position looks like without searching: an estimate of what each seat will get.
+// Static evaluation: an estimate of the payoff of each seat without search.
 #pragma once
 
 #include <algorithm>
@@ -10,15 +10,15 @@
 
 namespace rulescope::play {
 
-/// Of unfinished positions. From 0 to 1 and together 1 (a solitaire: 0 to 1), like the payoffs themselves; higher is
+/// Evaluates unfinished positions. The values are from 0 to 1 and sum to 1 (a solitaire: 0 to 1), as payoffs; higher is
 /// better.
 template <class E, class T>
 concept Evaluation = TurnGame<T> && requires(const E& evaluation, const typename T::State& state) {
     { evaluation(state) } -> std::same_as<Payoffs>;
 };
 
-/// Scores of seats, sums of weighted terms, as chances in the proportion of exp(score), together 1: the conditional
-/// logit model that weights are fitted by (fitting.h). Of a seat that plays alone the logistic function.
+/// Converts scores (sums of weighted terms) to probabilities in the proportion of exp(score), with sum 1: the
+/// conditional logit model that fitting.h fits. One seat alone: the logistic function.
 inline Payoffs chances_of(Payoffs scores, std::size_t seats) {
     if (seats == 1) {
         scores[0] = 1.0 / (1.0 + std::exp(-scores[0]));

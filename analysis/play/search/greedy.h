@@ -1,4 +1,4 @@
-// The agent that looks one turn ahead.
+// The greedy agent: one turn of lookahead.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,9 @@
 
 namespace rulescope::play {
 
-/// The turn after which the acting seat's estimate is best; games that it ends count as what they give. Ties by luck:
-/// of n equally good turns each is taken with the chance 1/n (reservoir sampling), one draw for each tie. `expected` is
-/// the estimate after the turn.
+/// Returns the turn with the best estimate for the acting seat; for a turn that ends the game the payoff is used. Among
+/// n equally good turns each has the probability 1/n (reservoir sampling, one draw per tie). `expected` is the estimate
+/// after the turn.
 template <TurnGame T, Evaluation<T> E>
 Decision<T> greedy(const T& game, const E& evaluation, const typename T::State& state, Random& random) {
     Decision<T> best;

@@ -1,8 +1,8 @@
-// Killer moves: turns that were good answers to other turns, kept for the next position of the same depth.
+// Killer moves: good replies to earlier turns, kept for the next position of the same depth.
 //
-// A turn that refuted a sibling is tried early (killer heuristic; S. Akl, M. Newborn, "The principal continuation and
-// the killer heuristic", ACM 1977), and so is what looked best where nothing was refuted: most turns change little of
-// what the other side may do, so that the best replies to one are good replies to the next.
+// A turn that refuted a sibling is searched early (killer heuristic; S. Akl, M. Newborn, "The principal continuation
+// and the killer heuristic", ACM 1977). If no turn refuted the sibling, its best replies are kept instead: most turns
+// change little of what the other side can do, so that the best replies to one are good replies to the next.
 #pragma once
 
 #include <algorithm>
@@ -17,13 +17,13 @@ class KillerMoves {
 public:
     [[nodiscard]] bool empty() const { return replies_.empty(); }
 
-    /// 1 for the first, a little less for each that follows; 0: not known.
+    /// Ordering bonus: 1 for the first killer move, 0.01 less for each later one; 0 for other turns.
     [[nodiscard]] double worth(const Turn& turn) const {
         const auto place = std::find(replies_.begin(), replies_.end(), turn);
         return place == replies_.end() ? 0.0 : 1.0 - 0.01 * static_cast<double>(place - replies_.begin());
     }
 
-    /// This one was good enough; what is known already keeps its place.
+    /// Adds a refutation at the front; a turn already in the list keeps its place.
     void refuted_by(const Turn& turn) {
         if (std::find(replies_.begin(), replies_.end(), turn) == replies_.end()) {
             replies_.insert(replies_.begin(), turn);
@@ -31,7 +31,7 @@ public:
         }
     }
 
-    /// All were compared, and these were the best, the best first; at most `most_learnt` are taken.
+    /// Puts the best replies, best first, at the front of the list; at most `max_learnt` are taken.
     void learn(std::vector<Turn> best) {
         best.resize(std::min(best.size(), max_learnt));
         for (Turn& turn : replies_) {

@@ -1,21 +1,20 @@
 // Monte Carlo tree search: UCT (L. Kocsis, C. Szepesvári, "Bandit based Monte-Carlo planning", 2006).
 //
-// Each iteration goes down the tree by upper confidence bounds of what the seat that acts gets, adds one position,
-// plays on at random from it, and adds what that gave, a payoff for each seat, to all positions on the way (max^n: N.
-// R. Sturtevant, "An analysis of UCT in multi-player games", 2008; with two seats it is the usual backup). The tree and
-// what can be proved in it: mcts_tree.h. A position's turns are listed when it is visited for the second time; one that
-// wins at once is then all that is kept (F. Teytaud, O. Teytaud, "On the huge benefit of decisive moves in Monte-Carlo
-// tree search algorithms", 2010).
+// Each iteration descends the tree by upper confidence bounds for the seat to act, adds one position, plays a random
+// playout from it, and adds the result, one payoff per seat, to all positions of the line (max^n: N. R. Sturtevant, "An
+// analysis of UCT in multi-player games", 2008; with two seats this is the usual backup). The tree and the proofs in
+// it: mcts_tree.h. The turns of a position are generated at its second visit; if one of them wins at once, only this
+// turn is kept (F. Teytaud, O. Teytaud, "On the huge benefit of decisive moves in Monte-Carlo tree search algorithms",
+// 2010).
 //
-// An evaluation may guide the search. Turns then are tried in the order of their priors, and a prior counts like a few
-// games (S. Gelly, D. Silver, "Combining online and offline knowledge in UCT", 2007); playouts are a few turns long, of
-// which each is the one with the best evaluation, and end in an evaluation (R. Lorentz, "Amazons discover Monte-Carlo",
-// 2008; M. H. M. Winands, Y. Björnsson, "Evaluation function based Monte-Carlo LOA", 2009). Without one the turns are
-// tried in a random order, a turn not yet tried is worth what its position is worth so far (first-play urgency: S.
-// Gelly, Y. Wang, "Exploration exploitation in Go: UCT for Monte-Carlo Go", 2006), and playouts are uniform and go to
-// the end.
+// With an evaluation, turns are tried in the order of their priors, and a prior counts as a few visits (S. Gelly, D.
+// Silver, "Combining online and offline knowledge in UCT", 2007); a playout consists of a few turns, each the one with
+// the best evaluation, and ends with an evaluation (R. Lorentz, "Amazons discover Monte-Carlo", 2008; M. H. M. Winands,
+// Y. Björnsson, "Evaluation function based Monte-Carlo LOA", 2009). Without an evaluation, turns are tried in a random
+// order, the value of an untried turn is the mean of its position (first-play urgency: S. Gelly, Y. Wang, "Exploration
+// exploitation in Go: UCT for Monte-Carlo Go", 2006), and playouts are uniform and go to the end of the game.
 //
-// The same position, options and luck give the same decision, on any thread.
+// The same position, options and random numbers give the same decision on any thread.
 #pragma once
 
 #include <algorithm>
@@ -32,19 +31,19 @@
 
 namespace rulescope::play {
 
-/// How the constants were found: docs/agents.md.
+/// docs/agents.md describes how the constants were found.
 struct MctsOptions {
     std::uint64_t iterations = 400;
     double exploration = 0.35;          ///< the constant of UCB1
-    double prior_visits = 1.0;          ///< how many games a turn's prior (or its urgency) counts as
-    std::uint32_t playout_turns = 500;  ///< a playout ends after so many turns: equal shares, or the evaluation's
-    std::uint32_t listed_at_visit = 2;  ///< a position's turns are listed then
-    std::size_t max_positions = std::size_t{1} << 20U;  ///< then no more are added, the search goes on with these
-    std::size_t max_turns = std::size_t{1} << 25U;      ///< the same of listed turns
+    double prior_visits = 1.0;          ///< number of visits that a prior (or the first-play urgency) counts as
+    std::uint32_t playout_turns = 500;  ///< maximum length of a playout; then equal shares, or the evaluation
+    std::uint32_t listed_at_visit = 2;  ///< the turns of a position are generated at this visit
+    std::size_t max_positions = std::size_t{1} << 20U;  ///< limit of the tree; the search then continues in it
+    std::size_t max_turns = std::size_t{1} << 25U;      ///< maximum number of generated turns, likewise
 };
 
-/// For an evaluation that is worth its time, found by matches. `playout_turns`: turns that a playout adds before the
-/// evaluation; 0 where a turn of a playout costs more than the rest of an iteration.
+/// Options for a search with an evaluation, tuned by matches. `playout_turns`: turns of a playout before the
+/// evaluation; 0 if such a turn costs more than the rest of an iteration.
 inline MctsOptions guided_options(std::uint32_t playout_turns = 2) {
     MctsOptions options;
     options.exploration = 0.03;
@@ -53,7 +52,7 @@ inline MctsOptions guided_options(std::uint32_t playout_turns = 2) {
     return options;
 }
 
-/// No evaluation.
+/// The guide of a search without evaluation.
 struct Unguided {};
 
 template <TurnGame T, class Guide>
@@ -86,7 +85,7 @@ public:
         decision.turn = game_.play(after, chosen(root));
         const Node& node = tree_.node(root);
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat) {
-            // Of more than two seats the means alone add up to 1 until all is proved.
+            // With more than two seats the means sum to 1, clamped values do not until all bounds have met.
             const bool proved = node.decided || game_.seats() == 2;
             decision.expected[seat] =
                 proved ? std::clamp(mean(node, seat), node.bounds.low[seat], node.bounds.high[seat]) : mean(node, seat);
@@ -102,7 +101,7 @@ private:
         return node.visits == 0 ? 1.0 / game_.seats() : node.sum[seat] / node.visits;
     }
 
-    /// What a position is worth without looking further.
+    /// The value of a position without search: the payoffs, the evaluation or equal shares.
     [[nodiscard]] Payoffs judged(const typename T::State& state) const {
         Payoffs payoffs{};
         if (game_.over(state, payoffs)) {
@@ -127,7 +126,7 @@ private:
         }
     }
 
-    /// Breaks ties between equal evaluations at random; smaller than any difference that matters.
+    /// Random tie-break for equal evaluations, smaller than any relevant difference.
     [[nodiscard]] double luck() { return static_cast<double>(random_.next() >> 40U) * 1e-12; }
 
     void play_best_evaluated(typename T::State& state) {
@@ -195,7 +194,7 @@ private:
                 payoffs = node.bounds.low;
                 break;
             }
-            // A line that has come round to a position that it went through leaves the tree.
+            // A line that repeats a position ends there with a playout.
             const bool again = node.on_line == iterations_ + 1;
             node.on_line = iterations_ + 1;
             if (node.turns == 0 || again || (node.visits == 0 && at != root)) {
@@ -216,7 +215,7 @@ private:
         }
     }
 
-    /// The place among the edges of the turn to try next.
+    /// Index of the edge to follow.
     [[nodiscard]] std::uint32_t selected(const Node& node) const {
         const Edge* edges = tree_.edges_of(node);
         const auto mover = static_cast<std::size_t>(node.seat);
@@ -231,7 +230,7 @@ private:
                 (after.sum[mover] + options_.prior_visits * urgency) / (after.visits + options_.prior_visits) +
                 options_.exploration * std::sqrt(log_visits / (1.0 + edges[i].visits));
             if (after.bounds.high[mover] <= node.bounds.low[mover] + same_payoff) {
-                score -= 5.0;  // it cannot be better than what the seat has for certain: only if there is nothing else
+                score -= 5.0;  // not better than the proven lower bound: only if all others are as bad
             }
             if (score > best_score) {
                 best_score = score;
@@ -245,7 +244,7 @@ private:
         return best;
     }
 
-    /// Goes on along an edge. False: the tree is full, and this is what a playout gave.
+    /// Follows an edge. Returns false if the tree is full; `payoffs` is then the result of a playout.
     bool follow(Index index, std::uint32_t place, Payoffs& payoffs) {
         Edge& edge = tree_.edges_of(tree_.node(index))[place];
         ++edge.visits;
@@ -264,8 +263,8 @@ private:
         return true;
     }
 
-    /// The number of the turn to play: one that is proved to win, none that is proved to lose if it can be helped, else
-    /// the one that was tried most (the robust child), and of those the first tried, which had the better prior.
+    /// Number of the turn to play: a proven win first, a proven loss last, else the turn with the most visits (robust
+    /// child); among equals the one tried first, which has the higher prior.
     [[nodiscard]] std::uint64_t chosen(Index root) const {
         const Node& node = tree_.node(root);
         const auto mover = static_cast<std::size_t>(node.seat);
@@ -289,7 +288,7 @@ private:
             }
         }
         if (best_rank.first == 0 && node.tried < node.turns) {
-            best = node.tried;  // everything that was tried loses
+            best = node.tried;  // all tried turns lose
         }
         return edges[best].number;
     }
@@ -299,11 +298,11 @@ private:
     Random& random_;
     const Guide& guide_;
     Tree tree_;
-    std::vector<Index> line_;  ///< the positions of an iteration, from the root
+    std::vector<Index> line_;  ///< positions of the current iteration, from the root
     std::uint64_t iterations_ = 0;
 };
 
-/// A turn for the seat that acts; the game must not be over.
+/// Searches a turn for the seat to act; the game must not be over.
 template <TurnGame T, class Guide = Unguided>
 Decision<T> mcts(const T& game, const typename T::State& state, const MctsOptions& options, Random& random,
                  const Guide& guide = {}) {

@@ -1,14 +1,14 @@
-// What a Monte Carlo tree search remembers: every position once, whichever turns led to it.
+// The tree of a Monte Carlo tree search; each position is stored once, for all turn orders that lead to it.
 //
-// Turns keep how often they were tried, positions what came of it: the average of a position serves every turn that
-// leads to it (B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in Monte Carlo tree search",
-// 2008: their UCT2). Positions are found by hash and told apart by what they are, never by the hash alone.
+// Edges store their visits, positions the sum of their payoffs: the mean of a position serves every turn that leads to
+// it (B. E. Childs, J. H. Brodeur, L. Kocsis, "Transpositions and move groups in Monte Carlo tree search", 2008: their
+// UCT2). Positions are found by hash and compared by identity, never by the hash alone.
 //
-// Of every position there are bounds of what each seat gets: at least what it can force against all others together,
-// at most what is left when everybody takes what it can force (M. H. M. Winands, Y. Björnsson, J.-T. Saito,
+// Each position has bounds of the payoff of each seat: at least what the seat can force against all others together, at
+// most what is left when every other seat takes what it can force (M. H. M. Winands, Y. Björnsson, J.-T. Saito,
 // "Monte-Carlo tree search solver", 2008; with bounds, so that draws can be proved too: T. Cazenave, A. Saffidine,
-// "Score bounded Monte-Carlo tree search", 2010). Bounds only ever close in, and a turn that was never looked at bounds
-// nothing: where play can repeat for ever, nothing is proved by going round.
+// "Score bounded Monte-Carlo tree search", 2010). Bounds only become tighter, and an untried turn bounds nothing:
+// cycles of endless play prove nothing.
 #pragma once
 
 #include <algorithm>
@@ -21,13 +21,13 @@
 
 namespace rulescope::play {
 
-/// What a seat gets at least and at most.
+/// Lower and upper bounds of the payoff of each seat.
 struct Bounds {
     Payoffs low{};
     Payoffs high{};
 };
 
-/// Payoffs are made of a few fractions: closer than this they are the same.
+/// Payoffs are simple fractions; values closer than this are equal.
 inline constexpr double same_payoff = 1e-9;
 
 template <TurnGame T>
@@ -37,22 +37,22 @@ public:
     static constexpr Index none = std::numeric_limits<Index>::max();
 
     struct Edge {
-        std::uint32_t number = 0;  ///< of the turn
+        std::uint32_t number = 0;  ///< number of the turn in the order of for_each_turn()
         Index child = none;
         std::uint32_t visits = 0;
-        float prior = 0;  ///< what the seat that acts expects of it before it was tried
+        float prior = 0;  ///< estimate for the seat to act, before the first visit
     };
 
     struct Node {
         typename T::State state;
         std::uint64_t hash = 0;
-        std::uint64_t on_line = 0;  ///< the iteration that went through it last, from 1
-        Index first = 0;            ///< of its edges
-        std::uint32_t turns = 0;    ///< how many edges; 0: not expanded, or over
-        std::uint32_t tried = 0;    ///< edges before this place have been tried
-        std::uint32_t visits = 0;   ///< how many payoffs were added up
-        int seat = 0;               ///< that acts
-        bool decided = false;       ///< bounds have met: nothing is left to search
+        std::uint64_t on_line = 0;  ///< the last iteration that visited the node, from 1
+        Index first = 0;            ///< index of its first edge
+        std::uint32_t turns = 0;    ///< number of edges; 0: not expanded, or the game is over
+        std::uint32_t tried = 0;    ///< the first `tried` edges have been visited
+        std::uint32_t visits = 0;   ///< number of payoffs in `sum`
+        int seat = 0;               ///< seat to act
+        bool decided = false;       ///< the bounds have met: nothing is left to search
         Payoffs sum{};
         Bounds bounds;
     };
@@ -66,14 +66,14 @@ public:
     [[nodiscard]] Edge* edges_of(const Node& node) { return edges_.data() + node.first; }
     [[nodiscard]] const Edge* edges_of(const Node& node) const { return edges_.data() + node.first; }
 
-    /// Gives a position its edges, one after the other. They lie together, so one position gets all of its before the
-    /// next gets any.
+    /// Starts the edges of a node. Edges are stored contiguously: all edges of one node are added before those of the
+    /// next.
     void begin_edges(Node& node) const { node.first = static_cast<Index>(edges_.size()); }
     void add_edge(Node& node, const Edge& edge) {
         edges_.push_back(edge);
         ++node.turns;
     }
-    /// Takes back what was added: this turn wins, no other has to be looked at.
+    /// Discards the edges added so far: this turn wins, and the others need not be searched.
     void leave_only(Node& node, const Edge& edge, const Payoffs& payoffs) {
         edges_.resize(node.first);
         node.turns = 0;
@@ -81,7 +81,7 @@ public:
         decide(node, payoffs);
     }
 
-    /// The place of a position, a new one if it has none yet.
+    /// Index of the node of a position; creates the node if there is none.
     Index place_of(const typename T::State& state) {
         const auto& identity = game_.identity(state);
         const std::uint64_t hash = game_.hash(identity);
@@ -114,7 +114,7 @@ public:
         return index;
     }
 
-    /// Bounds of a position from those of the positions that its turns lead to.
+    /// Computes the bounds of a node from those of its children.
     void close_in(Node& node) {
         if (node.decided || node.turns == 0) {
             return;
@@ -147,7 +147,7 @@ private:
         node.decided = true;
     }
 
-    /// Payoffs add up to 1: what one gets for certain the others do not get. (Alone there is nobody else.)
+    /// Payoffs sum to 1: what one seat has for certain is lost to the others. (Does not apply to one seat.)
     void tighten(Node& node, Bounds bounds) const {
         const auto count = static_cast<std::size_t>(seats_);
         bool decided = true;
@@ -192,7 +192,7 @@ private:
     const T& game_;
     int seats_;
     std::vector<Node> nodes_;
-    std::vector<Edge> edges_;  ///< of all nodes, one after the other
+    std::vector<Edge> edges_;  ///< of all nodes, contiguous per node
     std::vector<Index> table_;
 };
 

@@ -1,5 +1,5 @@
-// A transposition table: what a search knows of the positions that it met (R. Greenblatt, D. Eastlake, S. Crocker, "The
-// Greenblatt chess program", 1967). The hash gives the place; entries are compared by the position itself.
+// A transposition table: search results by position (R. Greenblatt, D. Eastlake, S. Crocker, "The Greenblatt chess
+// program", 1967). The hash selects the entry; entries are compared by the identity of the position.
 #pragma once
 
 #include <algorithm>
@@ -24,24 +24,24 @@ public:
 
     struct Entry {
         Identity identity{};
-        double static_value = 0;       ///< of the evaluation, for the root's seat
-        double value = 0;              ///< found by searching
-        std::uint32_t best = no_turn;  ///< number of the turn that was best
-        std::uint16_t depth = 0;       ///< turns searched
-        std::uint16_t round = 0;       ///< of the deepening
+        double static_value = 0;       ///< static evaluation, for the root's seat
+        double value = 0;              ///< search result, for the root's seat
+        std::uint32_t best = no_turn;  ///< number of the best turn
+        std::uint16_t depth = 0;       ///< depth of the search in turns
+        std::uint16_t round = 0;       ///< round of the iterative deepening
         Bound bound = Bound::none;
         bool used = false;
         bool evaluated = false;  ///< static_value is set
     };
 
-    /// Room for about so many.
+    /// Sizes the table for about this many positions: 256 to 131072 entries.
     explicit TranspositionTable(std::uint64_t positions) {
         constexpr std::uint64_t fewest = 256;
         constexpr std::uint64_t most = std::uint64_t{1} << 17U;
         entries_.resize(std::bit_ceil(std::clamp(2 * positions, fewest, most)));
     }
 
-    /// The place of a position; if another one lies there, it gives way.
+    /// The entry of a position; an entry of another position in the same slot is replaced.
     Entry& at(const T& game, const typename T::State& state) {
         const auto& identity = game.identity(state);
         const std::uint64_t mixed = game.hash(identity);

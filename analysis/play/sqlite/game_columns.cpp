@@ -33,7 +33,7 @@ enum Column : std::size_t {
     c_checksum
 };
 
-/// No notation has it.
+/// Occurs in no notation.
 constexpr std::string_view between_turns = "; ";
 
 std::string columns_checksum(const GameColumns& columns) {
@@ -65,7 +65,7 @@ std::uint64_t number_in(const std::string& text) {
     return number;
 }
 
-/// [turn][seat], null for a turn of which nothing was expected; "" if it is so for all.
+/// JSON array [turn][seat], null for a turn without expectations; "" if no turn has any.
 std::string expected_text(const std::vector<std::vector<double>>& expected) {
     Json list = Json::array();
     bool something = false;

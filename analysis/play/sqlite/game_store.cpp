@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// "Rlsc", in the file's head: whose it is. And the format of its tables.
+/// "Rlsc", the application id in the header of the file, and the version of the tables.
 constexpr std::int64_t application_of_games = 0x526c7363;
 constexpr std::int64_t format_of_games = 1;
 

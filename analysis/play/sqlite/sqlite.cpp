@@ -51,9 +51,9 @@ Sqlite::Sqlite(const std::string& path, Open how) : path_(path) {
     if (how == Open::reading && !fs::exists(path, ignored)) {
         refuse("there is no such file");
     }
-    // Who only reads may still have to undo what a killed run had begun.
+    // A reader may have to roll back the transaction of a killed run, hence READWRITE.
     const int flags = SQLITE_OPEN_READWRITE | (how == Open::alone ? SQLITE_OPEN_CREATE : 0);
-    // "./" keeps a name such as ":memory:" or "file:x" a name.
+    // "./" makes a name such as ":memory:" or "file:x" the name of a file.
     const std::string name = fs::path(path).is_absolute() ? path : "./" + path;
     const int code = sqlite3_open_v2(name.c_str(), &handle_, flags, nullptr);
     if (code != SQLITE_OK) {
@@ -62,11 +62,11 @@ Sqlite::Sqlite(const std::string& path, Open how) : path_(path) {
         refuse(sqlite_fault(code, words));
     }
     sqlite3_extended_result_codes(handle_, 1);
-    // A second run is told at once, it does not wait.
+    // A second run fails at once instead of waiting.
     sqlite3_busy_timeout(handle_, 0);
     try {
         if (how == Open::alone) {
-            // The lock stays from the first transaction to the end.
+            // The lock is held from the first transaction until the file is closed.
             run("PRAGMA locking_mode=EXCLUSIVE");
         }
     } catch (...) {
@@ -104,7 +104,7 @@ SqliteTransaction::~SqliteTransaction() {
         try {
             file_.run("ROLLBACK");
         } catch (const specs::InputError&) {
-            // SQLite has undone it by itself, as it does when the disk is full.
+            // SQLite has rolled back already, for example when the disk is full.
         }
     }
 }

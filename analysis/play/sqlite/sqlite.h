@@ -1,4 +1,4 @@
-// SQLite as games are kept in: a connection and its statements, with faults told for people.
+// A thin wrapper of SQLite: connection, transaction, statement. Errors are specs::InputError with a message for people.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,13 @@ struct sqlite3_stmt;
 
 namespace rulescope::play {
 
-/// An open file. All functions throw specs::InputError naming it: no SQLite file, damaged, in use, no room, ...
+/// An open file. All functions throw specs::InputError, which names the file: not an SQLite file, damaged, in use, disk
+/// full, …
 class Sqlite {
 public:
     enum class Open : std::uint8_t {
-        alone,   ///< makes the file if it is not there; nobody else reads or writes it from begin() to the end
-        reading  ///< the file has to be there
+        alone,   ///< creates the file if it does not exist; locks it from the first transaction until it is closed
+        reading  ///< the file must exist
     };
     Sqlite(const std::string& path, Open how);
     ~Sqlite();
@@ -22,13 +23,13 @@ public:
     Sqlite& operator=(const Sqlite&) = delete;
 
     [[nodiscard]] const std::string& path() const { return path_; }
-    /// One or several statements that give nothing.
+    /// Runs one or several statements without results.
     void run(const std::string& sql);
-    /// The number that a statement gives.
+    /// Runs a statement and returns its single integer.
     std::int64_t number(const std::string& sql);
-    /// Throws the fault that `code` is.
+    /// Throws specs::InputError for an SQLite result code.
     [[noreturn]] void fail(int code);
-    /// Throws that the file is not what it should be.
+    /// Throws specs::InputError with this reason.
     [[noreturn]] void refuse(const std::string& why) const;
 
 private:
@@ -37,7 +38,7 @@ private:
     sqlite3* handle_ = nullptr;
 };
 
-/// What is done all or not at all: undone, unless commit() was reached.
+/// A transaction; the destructor rolls it back unless commit() succeeded.
 class SqliteTransaction {
 public:
     explicit SqliteTransaction(Sqlite& file, const char* begin = "BEGIN") : file_(file) { file_.run(begin); }
@@ -62,12 +63,12 @@ public:
     void bind(int place, std::int64_t value);
     void bind(int place, const std::string& value);
     void bind_nothing(int place);
-    /// Is there another row?
+    /// Advances to the next row; returns false if there is none.
     bool step();
-    /// To be run once more, with nothing bound.
+    /// Resets the statement and clears its bindings.
     void again();
     [[nodiscard]] std::int64_t number(int column) const;
-    /// "" for nothing.
+    /// The text of a column; "" for NULL.
     [[nodiscard]] std::string text(int column) const;
 
 private:

@@ -1,12 +1,13 @@
-// Weights from nothing: agents play, weights are fitted to their games, agents with these weights play again.
+// Fits the weights of an evaluation without initial weights: agents play, weights are fitted to their games, and agents
+// with these weights play again.
 //
-// The first round is played at random, the second by greedy agents with the weights of the first, the others by
-// the agents that were asked for with the weights of the round before. So the same call gives the same weights,
-// whatever weights are built in.
+// The first round is played by random agents, the second by greedy agents with the weights of the first, the others by
+// the agents of the options with the weights of the preceding round. The same call gives the same weights,
+// independently of the built-in weights.
 //
-// From the second round on weights are fitted to the games of all rounds since then together (as S. Ross, G. Gordon,
-// D. Bagnell do: "A reduction of imitation learning and structured prediction to no-regret online learning", 2011):
-// fitted to the last round's alone they swing from round to round, and agents with them play worse.
+// From the second round on, weights are fitted to the games of all rounds since the second together (S. Ross, G.
+// Gordon, D. Bagnell, "A reduction of imitation learning and structured prediction to no-regret online learning",
+// 2011): fitted to the last round alone they oscillate, and agents with them play worse.
 #pragma once
 
 #include <cmath>
@@ -22,7 +23,7 @@
 
 namespace rulescope::play {
 
-/// The agents that can play while weights are fitted.
+/// An agent of a fitting round: random, greedy, or alpha-beta with the budget of `spec`.
 template <TurnGame T, Evaluation<T> E>
 std::function<Decision<T>(const typename T::State&, Random&)> player_of(const T& game, const E& evaluation,
                                                                         const AgentSpec& spec) {
@@ -48,20 +49,20 @@ std::function<Decision<T>(const typename T::State&, Random&)> player_of(const T&
     };
 }
 
-/// The cases of some games only.
+/// The held-out games (`held`), one in `held_out`, or the others.
 statistics::Choices games_of(const statistics::Choices& all, std::uint64_t held_out, bool held);
 
-/// Adds the cases of other games.
+/// Appends the positions of other games.
 void add_games(statistics::Choices& all, const statistics::Choices& more);
 
-/// Did every game give every seat the same? Then there is nothing to learn.
+/// True if every game gave every seat the same payoff, so that there is nothing to fit.
 bool all_alike(const statistics::Choices& choices);
 
-/// Mean log-loss on `judged` if every seat is told what it got in `fitted` on the average.
+/// Mean log-loss on `judged` of a constant prediction: the mean payoff of each seat in `fitted`.
 double constant_loss(const statistics::Choices& fitted, const statistics::Choices& judged);
 
-/// `make` makes an evaluation of weights. Where all games of a round end alike that round is the last, without a fit.
-/// Ends early, with the rounds that were finished, if told to stop.
+/// Runs the rounds. `make` constructs an evaluation from `numbers` weights. A round in which all games end alike is the
+/// last, without a fit. If options.stop() returns true, returns the completed rounds.
 template <TurnGame T, class Make>
 std::vector<FittingRound> fit_weights(const T& game, const typename T::State& start, std::size_t numbers, Make make,
                                       const FittingOptions& options) {

@@ -1,4 +1,4 @@
-// What weights are fitted with, and what a fit comes to (fitting.h).
+// Options and results of a fit (fitting.h).
 #pragma once
 
 #include <cstdint>
@@ -12,39 +12,39 @@
 
 namespace rulescope::play {
 
-/// An agent that plays while weights are fitted.
+/// An agent that plays during a fit.
 struct FittingAgent {
     AgentSpec spec;     ///< random, greedy, alphabeta or paranoid
-    std::string words;  ///< as people write it
+    std::string words;  ///< in notation
 };
 
 struct FittingOptions {
-    TrainingOptions games;  ///< of each round
+    TrainingOptions games;  ///< games of each round
     int rounds = 4;
-    std::vector<FittingAgent> agents;  ///< from the third round on; one for all seats, or more that change seats
+    std::vector<FittingAgent> agents;  ///< from the third round on; one for all seats, or several that change seats
     double ridge = 1.0;
-    std::uint64_t held_out = 5;  ///< one game in so many is not fitted to, but judged by
-    /// Called before each round.
+    std::uint64_t held_out = 5;  ///< one game in `held_out` is used for validation instead of fitting
+    /// Called at the start of each round.
     std::function<void(int round)> progress = {};
     std::function<bool()> stop = [] { return false; };
 };
 
-/// What one round came to.
+/// The result of one round.
 struct FittingRound {
-    std::string agents;           ///< in words
-    std::uint64_t games = 0;      ///< finished ones with at least one position
-    std::uint64_t positions = 0;  ///< kept, the held-out ones included
-    std::uint64_t judged = 0;     ///< positions held out
+    std::string agents;           ///< in notation, separated by commas
+    std::uint64_t games = 0;      ///< finished games with at least one position
+    std::uint64_t positions = 0;  ///< number of positions, held-out ones included
+    std::uint64_t judged = 0;     ///< number of held-out positions
     statistics::LogitFit fit;
-    double loss = 0;           ///< mean log-loss of the held-out positions
-    double constant_loss = 0;  ///< the same if every seat expects its average
+    double loss = 0;           ///< mean log-loss on the held-out positions
+    double constant_loss = 0;  ///< the same for a constant prediction of the mean payoffs
 };
 
-/// The weights of a family's evaluation, fitted.
+/// The fitted weights of a family's evaluation.
 struct Fitted {
-    std::vector<std::string> names;  ///< by weight
+    std::vector<std::string> names;  ///< [weight]
     std::vector<FittingRound> rounds;
-    std::string engine = "reference";  ///< the implementation that played: "fast", "reference"
+    std::string engine = "reference";  ///< the implementation that played: "fast" or "reference"
 };
 
 }  // namespace rulescope::play

@@ -1,7 +1,7 @@
-// Positions with what came of them, from games that agents play: what weights are fitted to.
+// Training data: positions from games between agents, with the results of the games.
 //
-// The way of chess programs (P. Österlund, "Texel's tuning method", 2014): positions of many games, each with the
-// game's result; weights are those under which the results are likeliest (conditional_logit.h).
+// The method of chess programs (P. Österlund, "Texel's tuning method", 2014): positions of many games, each labelled
+// with the result of its game; the weights maximise the likelihood of the results (conditional_logit.h).
 #pragma once
 
 #include <cstdint>
@@ -16,13 +16,14 @@
 
 namespace rulescope::play {
 
-/// By seat: decides as agents do.
+/// The agents by number.
 template <TurnGame T>
 using Players = std::vector<std::function<Decision<T>(const typename T::State&, Random&)>>;
 
-/// `rows` of an evaluation E: what its weights are multiplied with, for each seat. A game whose seats are one gets a
-/// second row of zeros: failure. Games are numbered from 1 and told in their order, whatever the number of threads;
-/// players change seats from game to game. If it is stopped, what comes back is of no use.
+/// Plays games and returns their positions: `evaluation.rows(state)` gives the inputs of the weights, one row per seat,
+/// and the payoffs are the shares. A solitaire gets a second alternative, failure, with a row of zeros. Games are
+/// numbered from 0 in `cluster` and appear in this order, for any number of threads; players change seats from game to
+/// game. After stop() the result is incomplete and must not be used.
 template <TurnGame T, class E>
 statistics::Choices train(
     const T& game, const E& evaluation, const typename T::State& start, const Players<T>& players,

@@ -1,4 +1,4 @@
-// How the games are played from which positions are taken (training.h).
+// How the games for training are played and sampled (training.h).
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@ struct TrainingOptions {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     int threads = 1;
-    int max_turns = 1000;       ///< unfinished games are left out
-    std::uint64_t opening = 8;  ///< from 0 to so many turns at random first, so that games differ
-    std::uint64_t stray = 16;   ///< then one turn in so many at random, so that also odd positions are met
-    std::uint64_t every = 4;    ///< one position in so many is kept, after the opening
+    int max_turns = 1000;       ///< unfinished games are discarded
+    std::uint64_t opening = 8;  ///< the first turns are random: from 0 to this number, drawn per game, for variety
+    std::uint64_t stray = 16;   ///< afterwards one turn in `stray` is random, so that unusual positions occur
+    std::uint64_t every = 4;    ///< one position in `every` is used, after the opening
 };
 
 }  // namespace rulescope::play

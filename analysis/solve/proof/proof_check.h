@@ -1,10 +1,10 @@
-// Checks a proof from its file: it knows the rules of the game and nothing of how the proof was found.
+// Checks a proof from its file with only the rules of the game, independently of the search.
 //
-// Every position of the proof must be unfinished and have a bound on the turns to the end. At a position of the seat
-// that wins there must be a turn that ends the game with its win, or leads to a position of the proof with a smaller
-// bound; at all others every turn must do so. By induction over the bound every position of the proof is won, the
-// start among them. Which turn the proof meant is of no account, nor is the order in which a game lists its turns: so
-// the engine's proof can be checked with the reference implementation.
+// Every position of the proof must be unfinished and have a bound on the turns to the end. At a position of the winning
+// seat there must be a turn that ends the game with its win, or leads to a position of the proof with a smaller bound;
+// at all other positions every turn must do so. By induction over the bound every position of the proof is won,
+// including the start. The check does not depend on which turn the proof selected or on the order in which a game lists
+// its turns, so the reference implementation can check a proof of the fast engine.
 #pragma once
 
 #include <cstdint>
@@ -22,14 +22,14 @@ namespace rulescope::solve {
 
 namespace detail {
 
-/// The positions of a proof as a game knows them: one for each class, with the smallest bound told for it.
+/// The positions of a proof as codes of the checking game: one for each class, with the smallest bound given for it.
 template <explore::CodedGame G>
 struct ProofPositions {
     storage::CodeNumbers<typename G::Code> codes;
     std::vector<std::uint32_t> longest;
 };
 
-/// What does not hold at one position, or "".
+/// Returns the fault at one position, or "".
 template <explore::CodedGame G>
 std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_t number, Seat seat,
                      ProofCheck& check) {
@@ -71,9 +71,9 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
 
 }  // namespace detail
 
-/// Does the file prove that its seat wins from `start` in this game? `code_of(bytes)` gives the game's code of a
-/// position in the file; it may throw std::exception where there is none. Nothing needs to be believed of it: a wrong
-/// one makes a proof that does not hold.
+/// Checks whether the file proves that its seat wins from `start` in this game. `code_of(bytes)` returns the game's
+/// code of a position in the file; it may throw std::exception if there is none. It need not be trusted: with a wrong
+/// `code_of` the proof does not hold.
 template <explore::CodedGame G, class CodeOf>
 ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::Code& start, CodeOf code_of,
                        int threads = 1) {
@@ -119,7 +119,7 @@ ProofCheck check_proof(const ProofFile& file, const G& game, const typename G::C
         }
         return true;
     });
-    // Work begins in ascending order, so the first fault is found for any number of threads.
+    // Parts are taken in ascending order, so the first fault is found with any number of threads.
     for (const ProofCheck& part : parts) {
         check.positions += part.positions;
         check.turns += part.turns;

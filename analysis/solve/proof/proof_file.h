@@ -1,8 +1,9 @@
-// Proofs as files: a line that says what it is, a line of JSON that says of what, then the positions.
+// Proof files: a format line, a line of JSON with the header, then the positions.
 //
-// The codes stand in ascending order, each as the number of its leading bytes that are those of the one before, then
-// the other bytes, the most significant first; then the bound on the turns to the end, seven bits a byte, the lowest
-// first, the top bit saying that more follow. The last eight bytes are a checksum of all before (FNV-1a, lowest first).
+// Codes are in ascending order. Each is the number of its leading bytes that equal those of the previous code, then the
+// other bytes, most significant first; then the bound on the turns to the end, seven bits per byte, lowest first, with
+// the top bit set if more follow. The last eight bytes are a checksum of everything before them (FNV-1a, lowest byte
+// first).
 #pragma once
 
 #include <cstdint>
@@ -16,21 +17,21 @@
 
 namespace rulescope::solve {
 
-/// What a proof says of itself.
+/// The header of a proof.
 struct ProofHeader {
     std::string ruleset;    ///< name
     std::string hash;       ///< of the rule set
     std::string position;   ///< the start, as text
-    Seat seat = 0;          ///< who wins
-    std::string engine;     ///< whose codes they are: "fast", "reference"
+    Seat seat = 0;          ///< the winning seat
+    std::string engine;     ///< the engine that made the codes: "fast", "reference"
     std::string version;    ///< of Rulescope
     int code_bytes = 0;     ///< length of a code
-    bool symmetry = false;  ///< does a position stand for its class?
+    bool symmetry = false;  ///< true if positions represent their classes
     std::uint64_t positions = 0;
-    std::uint32_t longest = 0;  ///< at most so many turns to the end
+    std::uint32_t longest = 0;  ///< maximum number of turns to the end
 };
 
-/// A code as a file has it.
+/// A code as stored in a file.
 using CodeBytes = std::vector<std::uint8_t>;
 
 template <class Code>
@@ -51,12 +52,13 @@ Code code_from(const CodeBytes& bytes) {
     return code;
 }
 
-/// Makes the contents of a file; positions are added in ascending order of their codes.
+/// Makes the contents of a file. Positions must be added in ascending order of their codes.
 class ProofWriter {
 public:
     explicit ProofWriter(const ProofHeader& header);
     void add(const CodeBytes& code, std::uint32_t longest);
-    /// The whole file. Throws std::logic_error if the header's number of positions is not that of those added.
+    /// Returns the whole file. Throws std::logic_error if the header's number of positions differs from the number
+    /// added.
     std::string finish();
 
 private:
@@ -65,10 +67,10 @@ private:
     std::uint64_t positions_, added_ = 0;
 };
 
-/// A file that was read; everything in it but its truth is checked on construction.
+/// A proof file. The constructor checks everything except the truth of the proof.
 class ProofFile {
 public:
-    /// `path`: for messages. Throws storage::FileError if the file is damaged or no proof.
+    /// `path` is for messages. Throws storage::FileError if the file is damaged or is not a proof.
     ProofFile(std::string path, std::string contents);
 
     [[nodiscard]] const ProofHeader& header() const { return header_; }

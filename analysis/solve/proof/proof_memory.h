@@ -1,4 +1,4 @@
-// What the proof-number search remembers of positions, in memory that does not grow.
+// The transposition table of the proof-number search, with fixed memory.
 #pragma once
 
 #include <algorithm>
@@ -14,14 +14,14 @@
 
 namespace rulescope::solve {
 
-/// Positions by their whole codes, never by hashes alone. Buckets of four; where one is full, the position on which
-/// the least work was spent gives way. What is forgotten has to be searched again, nothing else happens.
+/// Positions are identified by their whole codes, never by hashes only. Buckets have four entries; a full bucket
+/// replaces the position with the least work. A replaced position must be searched again; there is no other effect.
 template <class Code>
 class ProofMemory {
 public:
     explicit ProofMemory(std::uint64_t bytes)
         : buckets_(std::clamp<std::uint64_t>(bytes / sizeof(Bucket), 1, max_buckets)),
-          // Zeroed by the system page by page, when a page is first touched.
+          // The system zeroes each page when it is first accessed.
           memory_(static_cast<Bucket*>(std::calloc(buckets_, sizeof(Bucket)))) {
         if (!memory_) {
             throw std::bad_alloc();
@@ -30,7 +30,7 @@ public:
 
     [[nodiscard]] std::uint64_t hash_of(const Code& code) const { return explore::code_hash(code); }
 
-    /// Says that the position will soon be asked for.
+    /// Prefetches the entry of a position.
     void fetch(std::uint64_t hash) const {
         const auto* bucket = reinterpret_cast<const char*>(&bucket_of(hash));
         __builtin_prefetch(bucket);
@@ -46,7 +46,7 @@ public:
         return std::nullopt;
     }
 
-    /// How much work was spent on a position that is remembered; 0: it is not.
+    /// Returns the work spent on a stored position; 0 if it is not stored.
     [[nodiscard]] std::uint32_t work_on(const Code& code, std::uint64_t hash) const {
         for (const Entry& entry : bucket_of(hash).entries) {
             if (entry.work != 0 && entry.code == code) {
@@ -56,12 +56,12 @@ public:
         return 0;
     }
 
-    /// `work`: positions made beneath it.
+    /// `work`: number of positions generated below it.
     void store(const Code& code, std::uint64_t hash, const ProofNumbers& numbers, std::uint64_t work) {
         Entry* place = nullptr;
         for (Entry& entry : bucket_of(hash).entries) {
             if (entry.work != 0 && entry.code == code) {
-                // A visit adds to the work of the earlier ones.
+                // The work of a visit is added to that of earlier visits.
                 work += entry.work;
                 place = &entry;
                 break;
@@ -87,7 +87,7 @@ private:
     struct Entry {
         Code code;
         ProofNumber proof, disproof;
-        std::uint32_t work;  ///< 0: the place is empty
+        std::uint32_t work;  ///< 0: the entry is empty
         std::uint32_t unused;
     };
     struct Bucket {
@@ -100,7 +100,7 @@ private:
     static constexpr std::uint64_t max_buckets = 0xffffffff;
 
     [[nodiscard]] Bucket& bucket_of(std::uint64_t hash) const {
-        // The upper half of the hash, spread over the buckets; there are fewer than 2^32.
+        // Scales the upper half of the hash to the number of buckets, which is less than 2^32.
         return memory_.get()[((hash >> 32U) * buckets_) >> 32U];
     }
 

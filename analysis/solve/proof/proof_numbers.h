@@ -1,8 +1,8 @@
-// Proof numbers (Allis 1994): how far a win is from being proved, and from being disproved.
+// Proof numbers (Allis 1994): the distance of a win from a proof, and from a disproof.
 //
-// The proof number of a position counts the positions at the rim of what has been looked at that would have to turn out
-// won, at least, for the win to be proved; the disproof number those that would have to turn out not won. 0 stands for
-// done, `unreachable` for never.
+// The proof number of a position is the least number of unexpanded positions that must be proved won in order to prove
+// the win; the disproof number is the least number that must be proved not won. 0 means solved, `unreachable` means
+// impossible.
 #pragma once
 
 #include <algorithm>
@@ -27,15 +27,14 @@ struct ProofNumbers {
 inline constexpr ProofNumbers numbers_of_won{0, unreachable};
 inline constexpr ProofNumbers numbers_of_not_won{unreachable, 0};
 
-/// A sum that stays below `unreachable`: large is not never.
+/// Adds proof numbers. The sum stays below `unreachable`, because large is not impossible.
 constexpr ProofNumber add_numbers(ProofNumber a, ProofNumber b) {
     return std::min<ProofNumber>(a + b, unreachable - 1);
 }
 
-/// How far one turn may be followed until the next best is looked at again: up to its number and a part of it more
-/// (the 1 + epsilon trick of Pawlewicz and Lew 2007), so that the search does not jump to and fro between two turns
-/// of nearly equal numbers. Numbers too large to tell apart are no reason to go back at all: then the turn is followed
-/// until it is solved.
+/// The limit up to which one turn is followed before the next best turn is examined again: the second-best number plus
+/// a fraction of it (the 1 + epsilon trick of Pawlewicz and Lew 2007), so that the search does not alternate between
+/// two turns of nearly equal numbers. If the numbers are too large to compare, the turn is followed until it is solved.
 constexpr ProofNumber patience(ProofNumber second, unsigned slack) {
     const ProofNumber more = std::max<ProofNumber>(1, second / slack);
     return second >= unreachable || second + more >= unreachable - 1 ? unreachable : second + more;

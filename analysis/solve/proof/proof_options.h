@@ -11,37 +11,37 @@
 namespace rulescope::solve {
 
 struct ProofOptions {
-    Seat seat = 0;                          ///< whose win is to be proved
-    std::uint64_t positions = 100'000'000;  ///< budget: positions made
+    Seat seat = 0;                          ///< the seat whose win is to be proved
+    std::uint64_t positions = 100'000'000;  ///< budget: positions generated
     std::uint64_t memory_bytes = std::uint64_t{1} << 30U;
-    bool symmetry = true;   ///< one position stands for its class
-    bool weak = true;       ///< the harder number is the largest of the turns' and one for each other turn (weak
-                            ///< proof numbers, Ueda et al. 2008); false: their sum, which counts twice what many
-                            ///< turns lead to
-    bool mobility = false;  ///< a new position begins with the number of its turns, not with 1
-    unsigned slack = 8;     ///< epsilon is one part of so many
+    bool symmetry = true;   ///< one position represents its class
+    bool weak = true;       ///< the harder number is the maximum over the turns plus one for each other turn (weak
+                            ///< proof numbers, Ueda et al. 2008); false: their sum, which counts positions twice that
+                            ///< several turns reach
+    bool mobility = false;  ///< the first number of a new position is its number of turns, not 1
+    unsigned slack = 8;     ///< epsilon is 1 / slack
     const std::atomic<bool>* stop = nullptr;
-    /// SolvedValue now and then: positions made.
+    /// Called periodically with the number of positions generated.
     std::function<void(std::uint64_t)> progress;
 };
 
 enum class ProofVerdict {
-    proved,       ///< the seat wins, whatever the others do
-    disproved,    ///< the others can keep it from winning
-    spent,        ///< not known: the budget is spent
-    interrupted,  ///< not known: stopped from outside
+    proved,       ///< the seat wins against every play of the others
+    disproved,    ///< the others can prevent the win
+    spent,        ///< undecided: the budget is spent
+    interrupted,  ///< undecided: interrupted by the caller
 };
 
 struct ProofResult {
     ProofVerdict verdict = ProofVerdict::spent;
-    ProofNumbers numbers;           ///< of the position asked about
-    std::uint64_t positions = 0;    ///< made
-    std::uint64_t looks = 0;        ///< positions whose turns were made, repetitions included
+    ProofNumbers numbers;           ///< of the root position
+    std::uint64_t positions = 0;    ///< generated
+    std::uint64_t looks = 0;        ///< positions expanded, including repetitions
     std::uint64_t kept = 0;         ///< positions in memory
-    std::uint64_t forgotten = 0;    ///< that gave way to others
-    std::uint64_t standing = 0;     ///< edges seen on which the rank stands
-    std::uint64_t repetitions = 0;  ///< positions that came again on the way to them
-    std::uint32_t deepest = 0;      ///< longest line looked at, in turns
+    std::uint64_t forgotten = 0;    ///< positions replaced by others
+    std::uint64_t standing = 0;     ///< edges found on which the rank does not increase
+    std::uint64_t repetitions = 0;  ///< positions that repeat a position on the path to them
+    std::uint32_t deepest = 0;      ///< longest line searched, in turns
 };
 
 }  // namespace rulescope::solve

@@ -1,4 +1,4 @@
-// Positions that are not won on one way there, because play would come round to where it was.
+// Positions that are not won on one path to them, because play repeats a position of the path.
 #pragma once
 
 #include <array>
@@ -9,17 +9,18 @@
 
 namespace rulescope::solve {
 
-/// A way is a chain of positions, each after a turn on which the rank stood, beginning where it grew last. That a
-/// position is not won may hold on one way only: on another the repetition on which it rests does not happen. Such
-/// results are kept by the exact way (the graph-history problem, here solved by telling histories apart).
+/// A path is a chain of positions, each after a turn that keeps the rank; it begins where the rank last increased. A
+/// result "not won" may hold on one path only: on another path the repetition on which it rests does not happen. Such
+/// results are stored by the exact path (a solution of the graph-history interaction problem by distinguishing
+/// histories).
 template <class Code>
 class ProofPaths {
 public:
     using Way = std::uint32_t;
-    static constexpr Way nowhere = 0xfffffffe;  ///< before the first position of a way
+    static constexpr Way nowhere = 0xfffffffe;  ///< before the first position of a path
     static constexpr std::uint32_t won_or_unknown = 0xffffffff;
 
-    /// The way that goes on from another to this position; remembered from now on.
+    /// Returns the path that extends `from` by this position; adds it if it is new.
     Way on(Way from, const Code& code) {
         const auto [way, is_new] = ways_.add(key(from, code));
         if (is_new) {
@@ -28,11 +29,11 @@ public:
         return way;
     }
 
-    /// The last position of the way from `from` to `code` is not won there; this rests on a repetition of the
-    /// position in that place of the way.
+    /// Records that `code` is not won after the path `from`, because of a repetition of the position with index `place`
+    /// on the path.
     void not_won(Way from, const Code& code, std::uint32_t place) { rests_on_[on(from, code)] = place; }
 
-    /// The place, or won_or_unknown.
+    /// Returns that index, or won_or_unknown.
     [[nodiscard]] std::uint32_t rests_on(Way from, const Code& code) const {
         const Way way = ways_.find(key(from, code));
         return way == storage::CodeNumbers<Key>::none ? won_or_unknown : rests_on_[way];

@@ -1,13 +1,13 @@
-// Proves that a seat wins, whatever all others do, or that it cannot: depth-first proof-number search (df-pn, Nagai
-// 2002; with the 1 + epsilon trick of Pawlewicz and Lew 2007) on boards too large to look at every position.
+// Proves that a seat wins against all play of the others, or that it cannot: depth-first proof-number search (df-pn,
+// Nagai 2002; with the 1 + epsilon trick of Pawlewicz and Lew 2007), for boards too large to expand every position.
 //
-// The seat to prove for chooses at its own positions, all others together choose at theirs. Endless play is no win: a
-// position that comes again counts as not won. That is no matter where the rank grows on every turn, since nothing can
-// come again there. Where it stands (or the game has no rank) the results are kept apart:
-//   - "won" never rests on a repetition, so it holds on every way to the position;
-//   - "not won" may: which repetition it rests on is handed upwards, and it is remembered for its exact way only
-//     (ProofPaths), until a position is reached beneath which all of it lies. There it holds for certain.
-// The search takes one thread and its budget counts positions made, so that the same input gives the same result.
+// The proving seat chooses at its own positions, all others together choose at theirs. Endless play is no win: a
+// repeated position counts as not won. If the rank increases on every turn, no position can repeat. If it does not (or
+// the game has no rank), the results are separated:
+//   - "won" never rests on a repetition, so it holds on every path to the position;
+//   - "not won" may rest on one: the repetition is passed upwards, and the result is stored for its exact path only
+//     (ProofPaths), up to a position whose subtree contains the whole repetition. There it holds on every path.
+// The search uses one thread and its budget counts generated positions, so equal input gives equal results.
 #pragma once
 
 #include <atomic>
@@ -38,7 +38,7 @@ public:
           memory_(options.memory_bytes / 4 * 3),
           max_paths_(options.memory_bytes / 8) {}
 
-    /// Searches from a position, within a budget of positions. What earlier calls found out is made use of.
+    /// Searches from a position within a budget of positions. Uses the results of earlier calls.
     ProofResult run(const Code& from, std::uint64_t positions) {
         result_ = {};
         proved_by_.reset();
@@ -62,13 +62,14 @@ public:
         return result_;
     }
 
-    /// What is remembered of a position (of a class, if symmetry is used).
+    /// Returns the stored numbers of a position (of a class, if symmetry is used).
     [[nodiscard]] std::optional<ProofNumbers> known(const Code& code) const {
         return memory_.find(code, memory_.hash_of(code));
     }
     [[nodiscard]] std::uint32_t work_on(const Code& code) const { return memory_.work_on(code, memory_.hash_of(code)); }
 
-    /// After a run that proved a position of the seat: the position that its turn leads to, unless that ends the game.
+    /// After a run that proved a position of the seat: the position after its winning turn, unless that turn ends the
+    /// game.
     [[nodiscard]] const std::optional<Code>& proved_by() const { return proved_by_; }
 
     [[nodiscard]] const G& game() const { return game_; }
@@ -78,8 +79,8 @@ private:
     using Paths = ProofPaths<Code>;
     static constexpr std::uint32_t on_nothing = Paths::won_or_unknown;
 
-    /// Numbers as the one sees them who chooses: `easy` is the least of those of the turns (one is enough), `hard`
-    /// takes them all.
+    /// Numbers from the view of the seat that chooses: `easy` is the minimum over the turns (one is enough), `hard`
+    /// combines all turns.
     struct Sides {
         ProofNumber easy = 1, hard = 1;
     };
@@ -89,18 +90,18 @@ private:
         std::uint64_t hash = 0;
         Sides sides;
         bool stands = false;
-        std::uint32_t rests_on = on_nothing;  ///< if not won: the place on the way that it rests on
+        std::uint32_t rests_on = on_nothing;  ///< if not won: the index on the path on which it rests
     };
 
-    /// A position on the line that is being looked at.
+    /// A position on the current line.
     struct Frame {
         Code code;
         bool own = false;             ///< the seat chooses here
-        std::uint32_t place = 0;      ///< on its way: how many turns ago the rank grew
+        std::uint32_t place = 0;      ///< index on its path: number of turns since the rank increased
         typename Paths::Way way = 0;  ///< see way_to()
         bool way_known = false;
-        Sides limits;                 ///< goes back when one of them is reached
-        std::optional<bool> decided;  ///< by an end of the game: won or not
+        Sides limits;                 ///< the search returns when one of them is reached
+        std::optional<bool> decided;  ///< set if ends of the game decide the position: won or not
         std::vector<Option> turns;
         std::size_t chosen = 0;
         std::uint64_t work = 0;
@@ -110,7 +111,7 @@ private:
         Sides sides;
         std::size_t chosen = 0;
         ProofNumber second = unreachable;
-        ProofNumber others = 0;  ///< open turns besides the one that decides the harder number
+        ProofNumber others = 0;  ///< open turns except the one that decides the harder number
     };
 
     [[nodiscard]] static Sides sides_of(const ProofNumbers& numbers, bool own) {
@@ -147,7 +148,7 @@ private:
         }
     }
 
-    /// Goes to a position and looks at its turns.
+    /// Enters a position and generates its turns.
     void open(const Code& code, bool stands, const ProofNumbers& limits) {
         if (depth_ == frames_.size()) {
             frames_.emplace_back();
@@ -170,7 +171,7 @@ private:
         if (frame.own ? step_.ends_won() > 0 : step_.ends_not_won() > 0) {
             frame.decided = frame.own;
         } else if (next_.empty()) {
-            // Every turn ends the game as the others want it; or there is none, and nobody gets on.
+            // Every turn ends the game in favour of the others, or there is no turn and play is stuck.
             frame.decided = !frame.own && step_.ends_won() > 0;
         } else {
             list_turns(frame);
@@ -208,7 +209,7 @@ private:
         }
     }
 
-    /// Numbers of a position not yet looked at. Those who have many turns to choose from are hard to refute.
+    /// Returns the initial numbers of an unexpanded position. A side with many turns is hard to refute.
     ProofNumbers first_numbers(const Code& code) {
         if (!options_.mobility) {
             return {};
@@ -217,8 +218,8 @@ private:
         return game_.seat_to_act(code) == options_.seat ? ProofNumbers{1, turns} : ProofNumbers{turns, 1};
     }
 
-    /// Does the position repeat one on the way to it, or is it known not to be won on this very way? Then the place
-    /// on the way that this rests on.
+    /// Returns the index on the path if the position repeats a position there, or if it is stored as not won on this
+    /// exact path; else on_nothing.
     std::uint32_t repetition(const Frame& frame, const Code& code) {
         for (std::size_t back = 0; back <= frame.place; ++back) {
             const Frame& before = frames_[depth_ - 1 - back];
@@ -245,8 +246,8 @@ private:
         return frames_[depth].way;
     }
 
-    /// What the position's numbers are and which turn to look at next. Positions are reached on many ways: what
-    /// others have found out of the chosen one in the meantime counts.
+    /// Returns the numbers of the position and the turn to search next. Reads the chosen turn's numbers again, because
+    /// other paths may have updated them.
     Judged judge(Frame& frame) const {
         if (frame.decided) {
             return {sides_of(*frame.decided ? numbers_of_won : numbers_of_not_won, frame.own)};
@@ -290,7 +291,7 @@ private:
         }
     }
 
-    /// Which place on the way it rests on that a position is not won.
+    /// Returns the index on the path on which the result "not won" rests.
     [[nodiscard]] std::uint32_t rests_on(const Frame& frame) const {
         if (frame.decided) {
             return on_nothing;
@@ -306,7 +307,7 @@ private:
         return place >= frame.place ? on_nothing : place;
     }
 
-    /// Goes back from a position and tells the one before it. True: there is none.
+    /// Leaves a position and passes its numbers to the previous one. Returns true if there is none.
     bool close(const Judged& judged) {
         const Frame& frame = frames_[depth_ - 1];
         const ProofNumbers numbers = numbers_of(judged.sides, frame.own);
@@ -339,7 +340,7 @@ private:
     ProofMemory<Code> memory_;
     Paths paths_;
     std::uint64_t max_paths_;
-    std::vector<Frame> frames_;  ///< the first depth_ of them; the others keep their memory for later
+    std::vector<Frame> frames_;  ///< the first depth_ are in use; the others keep their memory for reuse
     std::size_t depth_ = 0;
     std::vector<NextPosition<Code>> next_;
     ProofResult result_;

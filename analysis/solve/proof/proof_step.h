@@ -1,4 +1,4 @@
-// One step of a proof: the turns of a position, as somebody sees them who wants to prove that one seat wins.
+// One step of a proof: the turns of a position, seen from the seat whose win is to be proved.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +12,17 @@
 
 namespace rulescope::solve {
 
-/// A position after a turn in which the game goes on; for its class, if symmetry is used.
+/// A position after a turn in which the game is not over; its class, if symmetry is used.
 template <class Code>
 struct NextPosition {
     Code code;
     std::uint64_t hash = 0;
-    bool stands = false;  ///< the rank did not grow: play may come round to where it was
+    bool stands = false;  ///< the rank did not increase: play may repeat a position
 };
 
-/// Looks at positions, one after the other. Whether the rank grows is looked at on every edge: where it does, play
-/// cannot come back, and only where it stands does a search have to watch for repetitions. A game that does not claim
-/// to be ranked has edges that stand only.
+/// Expands positions, one after the other, and compares the ranks on every edge: if the rank increases, play cannot
+/// return, so a search detects repetitions only on edges that keep the rank. If the game does not claim a rank, all
+/// edges count as keeping it.
 template <explore::CodedGame G>
 class ProofStep {
 public:
@@ -40,15 +40,15 @@ public:
 
     [[nodiscard]] Code class_of(const Code& code) const { return symmetry_ ? game_.smallest_image(code) : code; }
 
-    /// Is it over, and then: has the seat won?
+    /// Returns whether the seat has won, or nothing if the game is not over.
     [[nodiscard]] std::optional<bool> over(const Code& code) const {
         const int ending = game_.ending(code);
         return ending == explore::ongoing ? std::nullopt
                                           : std::optional<bool>(won_by_[static_cast<std::size_t>(ending)] != 0);
     }
 
-    /// Fills `next` with the different positions (classes) that follow and in which the game goes on, in the order of
-    /// their first turns, and counts the turns that end it.
+    /// Fills `next` with the distinct unfinished positions (classes) after the turns, in the order of their first
+    /// turns, and counts the turns that end the game. Throws std::logic_error if the rank decreases.
     void look(const Code& code, std::vector<NextPosition<Code>>& next) {
         codes_.clear();
         next.clear();
@@ -87,7 +87,8 @@ public:
         }
     }
 
-    /// Of the position last looked at: all its turns; those that end the game with a win of the seat, and otherwise.
+    /// Of the last expanded position: the number of its turns, of those that end the game with a win of the seat, and
+    /// of those that end it otherwise.
     [[nodiscard]] std::uint64_t turns() const { return codes_.size(); }
     [[nodiscard]] std::uint64_t ends_won() const { return ends_won_; }
     [[nodiscard]] std::uint64_t ends_not_won() const { return ends_not_won_; }
@@ -97,7 +98,7 @@ private:
     bool ranked_, symmetry_;
     std::vector<char> won_by_;  ///< by ending
     std::vector<Code> codes_;
-    std::vector<std::uint32_t> places_;  ///< in next, plus one; 0: none
+    std::vector<std::uint32_t> places_;  ///< index in next, plus one; 0: none
     std::uint64_t ends_won_ = 0, ends_not_won_ = 0;
 };
 

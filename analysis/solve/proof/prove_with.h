@@ -1,4 +1,4 @@
-// How proofs are searched and checked, for packed states of one width. Included only where it is instantiated.
+// Searches and checks proofs for packed states of one width. Included only where it is instantiated.
 #pragma once
 
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace rulescope::solve {
 
-/// Checks the file with the codes and rules of this game; the position that it starts from is checked too.
+/// Checks the file with the codes and rules of this game, including its start position.
 template <std::size_t Words>
 ProofCheck check_with(const packed::PackedGame<Words>& game, const ProofFile& file, const std::string& position,
                       int threads) {
     return check_proof(file, game, game.code_of(position), code_from<packed::Code<Words>>, threads);
 }
 
-/// The same by the rules of `rules`: the codes are only translated.
+/// Checks the file by the rules of `rules`; `codes` only translates the codes.
 template <std::size_t Words>
 ProofCheck check_by(const packed::PackedGame<Words>& rules, const packed::AnyPackedGame& codes, const ProofFile& file,
                     const std::string& position, int threads) {

@@ -1,4 +1,4 @@
-// Sums that tell a damaged file from a whole one.
+// A checksum that detects damaged files.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace rulescope::solve {
 
-/// FNV-1a (G. Fowler, L. C. Noll, P. Vo), eight bytes at a time: a single byte that is another changes it for certain,
-/// because every step can be undone. `sum` is that of what came before.
+/// FNV-1a (G. Fowler, L. C. Noll, P. Vo) on words of eight bytes. A change of a single byte always changes the sum,
+/// because every step is invertible.
 class Checksum {
 public:
     void add(const void* data, std::size_t bytes) {

@@ -21,7 +21,7 @@ unsigned place_in(const std::vector<Result>& results, const std::vector<double>&
     return static_cast<unsigned>(results.size());
 }
 
-/// What endless play is worth to somebody: an equal share; alone, half of what is to be had.
+/// The payoff of a seat for endless play: an equal share; with one seat, 0.5.
 double endless_share(int seats) {
     return seats == 1 ? 0.5 : 1.0 / seats;
 }
@@ -88,12 +88,13 @@ void Column::finish(int seats) {
     if (bits_ > 7) {
         throw std::length_error("the game has too many different payoffs to be solved");
     }
-    // Which seat likes which result how well, turns left aside: own payoff, then an end rather than none.
+    // The preference of a seat between results, without turns: own payoff, then a result that ends before one that does
+    // not.
     const auto number = static_cast<std::size_t>(seats);
     const auto worth = [&](std::size_t seat, std::size_t result) {
         return std::pair(results_[result].payoff[seat], results_[result].ends);
     };
-    // SolvedValue apart last: the payoffs of the seats after it, in order.
+    // Ties are broken by the payoffs of the following seats, in order.
     const auto after = [&](std::size_t seat, std::size_t result) {
         std::vector<double> payoffs;
         for (std::size_t step = 1; step < number; ++step) {
@@ -106,7 +107,7 @@ void Column::finish(int seats) {
         for (std::size_t result = 0; result < results_.size(); ++result) {
             std::int32_t level = 0, tie = 0;
             for (std::size_t other = 0; other < results_.size(); ++other) {
-                // As many levels as there are different worths below this one.
+                // The level is the number of distinct worths below this one.
                 bool first_of_its_worth = true;
                 for (std::size_t before = 0; before < other; ++before) {
                     first_of_its_worth = first_of_its_worth && worth(seat, before) != worth(seat, other);
@@ -116,7 +117,7 @@ void Column::finish(int seats) {
             }
             const bool nothing = results_[result].payoff[seat] == 0.0;
             Liking& liking = likings_[seat * results_.size() + result];
-            // A level is wide enough for every number of turns, counted up or down from its middle.
+            // A level is wide enough for all numbers of turns, added or subtracted from its base.
             liking.base = level * (1 << 23) + tie;
             liking.sign = !results_[result].ends ? 0 : nothing ? 1 : -1;
             liking.decides = results_[result].ends && wins_alone(results_[result].payoff, seat);

@@ -1,14 +1,14 @@
-// What is known of a position, column by column, and which of two such things a seat likes better.
+// The values stored for a position, by column, and the preferences of a seat between them.
 //
-// The first column is the value: how the game ends if everybody plays as well as possible, and in how many turns.
-// With three seats or more there is one more column for each seat: can it force a win against all others together,
-// and in how many turns?
+// The first column is the value: the result of the game if all seats play best, and the number of turns. With three
+// seats or more there is one more column for each seat: whether it can force a win against all others together, and in
+// how many turns.
 //
 // A seat compares, in this order:
-//   1. its own payoff; endless play counts as an equal share, and comes behind a draw by the rules;
-//   2. turns: who gets nothing delays, everybody else hurries;
-//   3. the payoff of the next seat in order, then of the one after it, ... (max^n needs one answer; two seats never
-//      come so far).
+//   1. its own payoff; endless play counts as an equal share, and is worse than a draw by the rules;
+//   2. turns: a seat with payoff 0 maximises them, every other seat minimises them;
+//   3. the payoff of the next seat in order, then of the one after it, ... (max^n needs a unique answer; with two seats
+//      these are never needed).
 #pragma once
 
 #include <cstdint>
@@ -24,16 +24,16 @@ namespace rulescope::solve {
 using Packed = std::uint16_t;
 inline constexpr Packed undecided = 0xffff;
 
-/// One way a game can come out.
+/// One possible result of a game.
 struct Result {
     std::vector<double> payoff;  ///< per seat
-    bool ends = true;            ///< false: nothing that is reached (endless play, "cannot be forced"): no turns
+    bool ends = true;            ///< false: a result without turns (endless play, "cannot be forced")
     bool operator==(const Result&) const = default;
 };
 
 class Column {
 public:
-    /// The value. Results: each seat wins, an equal split, whatever else the endings have, endless play (the last).
+    /// The value. Results: a win of each seat, an equal split, the other payoffs of the endings, endless play (last).
     static Column of_values(int seats, const std::vector<Outcome>& endings);
     /// Whether this seat can force a win: yes (0) or no (1).
     static Column of_force(int seats, Seat seat, const std::vector<Outcome>& endings);
@@ -49,26 +49,26 @@ public:
         }
         return static_cast<Packed>(turns << bits_ | result);
     }
-    /// What a finished position is worth.
+    /// The value of a finished position.
     [[nodiscard]] Packed ended(int ending) const { return ended_[static_cast<std::size_t>(ending)]; }
-    /// The same, one turn earlier.
+    /// The value one turn earlier.
     [[nodiscard]] Packed step(Packed value) const {
         const unsigned which = result(value);
         return results_[which].ends ? packed(which, turns(value) + 1) : value;
     }
-    /// The higher, the better the seat likes it; different values never have the same score.
+    /// A seat prefers higher scores; different values have different scores.
     [[nodiscard]] std::int32_t score(Seat seat, Packed value) const {
         const Liking& liking = likings_[seat * results_.size() + result(value)];
         return liking.base + liking.sign * static_cast<std::int32_t>(turns(value)) * ties;
     }
-    /// Is there nothing better than this in fewer turns, so that it decides as soon as it is found?
+    /// True if no value with fewer turns is better, so that this value decides a position as soon as it is found.
     [[nodiscard]] bool decides(Seat seat, Packed value) const {
         return likings_[seat * results_.size() + result(value)].decides;
     }
-    /// Of positions from which nothing follows: endless play; a win that cannot be forced.
+    /// The value of positions that remain undecided: endless play, or a win that cannot be forced.
     [[nodiscard]] Packed rest() const { return static_cast<Packed>(results_.size() - 1); }
-    /// May a seat that found neither a win nor the end of everything take what it likes better than endless play?
-    /// With up to two seats that is sound: both like a draw by the rules better. With more it would be a guess.
+    /// True if a seat without a win in an undecided position may take a result that it prefers to endless play. This is
+    /// correct with up to two seats, because both prefer a draw by the rules. With more seats it would be a guess.
     [[nodiscard]] bool settles() const { return settles_; }
 
 private:

@@ -1,4 +1,4 @@
-// A table made of what all processes have solved, sorted by code, slice by slice at process 0.
+// Makes a table from the results of all processes, sorted by code, in slices at process 0.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace rulescope::solve {
 
-/// Positions sorted at once: little beside the table in memory.
+/// Number of positions sorted at once; small compared with the table in memory.
 inline constexpr std::uint64_t slice_size = std::uint64_t{1} << 22U;
 
 namespace detail {
@@ -24,7 +24,7 @@ struct Entry {
     std::uint32_t slot;
 };
 
-/// Codes that part all positions into slices of about the same size; the same in every process.
+/// Returns codes that divide all positions into slices of similar size; equal in every process.
 template <std::size_t W>
 std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set, std::uint64_t classes,
                                         parallel::Communicator& communicator) {
@@ -56,7 +56,7 @@ std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set,
 
 }  // namespace detail
 
-/// Writes the table at process 0. `about` names rule set and version; counts are the solver's.
+/// Writes the table at process 0. `about` gives the name of the rule set; the other fields are set from the solver.
 template <explore::CodedGame G>
 TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOptions& options, TableFacts about,
                        const std::string& path, parallel::Communicator& communicator) {
@@ -130,7 +130,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
         if (!writer) {
             continue;
         }
-        // All are sorted: which process has the least one next?
+        // Merge the sorted lists: select the process with the smallest next code.
         std::vector<std::size_t> next(all.size(), 0);
         for (;;) {
             explore::Code<words> least{}, code{};

@@ -1,5 +1,4 @@
-// The values of a table where positions are asked for one after the other in no order: kept in memory if that is
-// allowed, else found on disk.
+// Random access to the values of a table: in memory if the limit allows it, otherwise on disk.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +15,7 @@ public:
     using Code = explore::Code<W>;
 
     Lookup(const Table& table, std::uint64_t memory_bytes) : table_(table) {
-        // A table grows by half when three quarters are full, and is there twice meanwhile, shard by shard.
+        // A table grows by half when it is three quarters full, and briefly exists twice, shard by shard.
         const std::uint64_t needed = table.size() * 2 * (sizeof(Code) + sizeof(std::uint32_t));
         in_memory_ = needed <= memory_bytes && table.size() < storage::ShardedCodeTable<W>::none / 2;
         if (!in_memory_) {
@@ -32,7 +31,7 @@ public:
         });
     }
 
-    /// The place of a code in the table, or Table::none.
+    /// Returns the index of a code in the table, or Table::none.
     [[nodiscard]] std::uint64_t find(const Code& code) const {
         if (!in_memory_) {
             return table_.find(code.data());

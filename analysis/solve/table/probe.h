@@ -1,4 +1,4 @@
-// Asking a table: what a position is worth, what each of its turns is worth, and the line of best play.
+// Queries a table: the value of a position, of each of its turns, and the line of best play.
 #pragma once
 
 #include <algorithm>
@@ -15,14 +15,14 @@
 
 namespace rulescope::solve {
 
-/// One position that a turn leads to.
+/// A position after a turn.
 template <class Code>
 struct ProbedTurn {
-    std::uint64_t count = 0;  ///< turns that lead there
-    Code after{};             ///< as it stands on the board
+    std::uint64_t count = 0;  ///< number of turns that lead to it
+    Code after{};             ///< the position itself, not the code of its class
     SolvedValue value;        ///< with this turn counted
-    bool best = false;        ///< is there none better?
-    bool keeps = false;       ///< does the seat to act get as much as by the best?
+    bool best = false;        ///< true if no turn is better
+    bool keeps = false;       ///< true if the seat to act gets as much as by the best turn
 };
 
 template <explore::CodedGame G>
@@ -42,7 +42,7 @@ public:
         return SolvedValue::of(table_.columns()[column], value(code, column));
     }
 
-    /// What its turns lead to, the best first, else in the order of the game.
+    /// Returns the positions after all turns, the best first, otherwise in the order of the game.
     [[nodiscard]] std::vector<ProbedTurn<Code>> turns(const Code& code) const {
         const Column& column = table_.columns()[0];
         const Seat seat = game_.seat_to_act(code);
@@ -71,8 +71,8 @@ public:
         return turns;
     }
 
-    /// Best play from here: of several best turns the first in the order of the game. Endless play is followed until a
-    /// position comes again.
+    /// Returns a line of best play. Of several best turns it takes the first in the order of the game. Endless play
+    /// ends with the first repeated position.
     [[nodiscard]] std::vector<Code> line(const Code& from) const {
         std::vector<Code> line{from};
         for (;;) {

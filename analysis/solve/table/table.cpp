@@ -16,8 +16,8 @@ namespace rulescope::solve {
 
 namespace {
 
-/// A number of several words as groups of seven bits, the lowest first; the last byte has its upper bit clear. The
-/// number is used up.
+/// Writes a number of several words as groups of seven bits, lowest first; the top bit of the last byte is clear. Sets
+/// the number to zero.
 void put_number(std::vector<unsigned char>& out, std::vector<std::uint64_t>& number) {
     std::size_t words = number.size();
     for (;;) {
@@ -64,7 +64,7 @@ void TableWriter::put(const void* data, std::size_t bytes, storage::WordChecksum
     file_.write(data, bytes);
 }
 
-/// Sections begin at multiples of eight bytes.
+/// Pads the file: sections begin at multiples of eight bytes.
 void TableWriter::end_section(storage::WordChecksum& sum, std::uint64_t& size) {
     const std::vector<char> rest((8 - written_ % 8) % 8, 0);
     put(rest.data(), rest.size(), sum);
@@ -178,7 +178,7 @@ void Table::map(const std::string& path) {
 
 void Table::unmap() {
     if (data_ != nullptr) {
-        // munmap takes no pointer to const, and changes nothing.
+        // munmap takes a non-const pointer, but does not write.
         ::munmap(const_cast<unsigned char*>(data_), bytes_);
         data_ = nullptr;
     }
@@ -277,7 +277,7 @@ const unsigned char* Table::step(const unsigned char* at, std::uint64_t* code) c
 std::uint64_t Table::find(const std::uint64_t* code) const {
     const std::uint64_t blocks = (size() + TableWriter::block - 1) / TableWriter::block;
     std::vector<std::uint64_t> here(facts_.words);
-    std::uint64_t low = 0, high = blocks;  // the block is before `high`, and not before `low`
+    std::uint64_t low = 0, high = blocks;  // the block is in low .. high - 1
     while (high - low > 1) {
         const std::uint64_t middle = (low + high) / 2;
         start_of(middle, here.data());

@@ -1,12 +1,11 @@
-// Solved positions on disk: every code with its values, looked up without reading the whole.
+// Solved positions on disk: every code with its values, looked up without reading the whole file.
 //
-//   header   4096 bytes: a mark, the sum of the rest of it, lines of text that say what the table is about
-//   codes    in ascending order, in blocks of 64: each code but the first of a block as its distance from the one
-//   before index    of every block its first code and where it begins values   position by position, column by column,
-//   one or two bytes each: result + number of results * turns
+//   header   4096 bytes: a mark, the checksum of the rest of it, lines of text about the table
+//   codes    in ascending order, in blocks of 64: the first code of a block, then the differences of the others
+//   index    of every block its first code and the offset of its differences
+//   values   position by position, column by column, one or two bytes each: result + number of results * turns
 //
-// Codes, index and values each have a sum in the header, so that a table that is damaged is found out when it is
-// opened.
+// The header has checksums of codes, index and values, which are verified when a table is opened.
 #pragma once
 
 #include <cstdint>
@@ -20,33 +19,33 @@
 
 namespace rulescope::solve {
 
-/// What a table is about.
+/// The identity and the counts of a table.
 struct TableFacts {
-    std::string ruleset;  ///< its name, for people
-    std::string rules;    ///< its hash
+    std::string ruleset;  ///< name of the rule set
+    std::string rules;    ///< hash of the rule set
     std::string version;  ///< of Rulescope
-    std::string engine;   ///< whose codes these are: "reference", "fast", "numbers"
+    std::string engine;   ///< the kind of codes: "reference", "fast", "numbers"
     bool symmetry = true;
     bool by_rank = true;       ///< solved rank by rank
-    bool rank_fell = false;    ///< the game claimed a rank that is none
-    bool may_go_round = true;  ///< some turns leave the rank as it is, or there is none
+    bool rank_fell = false;    ///< the game claimed a rank that decreases
+    bool may_go_round = true;  ///< some turns keep the rank, or there is no rank
     std::uint64_t words = 1, columns = 1, results = 0;
     std::uint64_t positions = 0, classes = 0, turns = 0, finished = 0;  ///< see SearchCounts
-    std::uint64_t longest = 0;                                          ///< the most turns of any value
+    std::uint64_t longest = 0;                                          ///< maximum number of turns of any value
     bool operator==(const TableFacts&) const = default;
 };
 
-/// What a table must be about to be of use.
+/// The identity that a table must have to be used.
 struct TableWanted {
     std::string rules, version;
 };
 
-/// Writes a table, which takes its name when it is whole (storage/atomic_file.h). Throws storage::FileError.
+/// Writes a table. The file gets its name when it is complete (storage/atomic_file.h). Throws storage::FileError.
 class TableWriter {
 public:
     TableWriter(std::string path, const TableFacts& facts, std::vector<Column> columns);
 
-    /// In ascending order.
+    /// Requires ascending order of the codes.
     void add(const std::uint64_t* code, const Packed* values);
     void finish();
 
@@ -66,18 +65,18 @@ private:
     std::uint64_t added_ = 0, written_ = 0;
 };
 
-/// A table that was written, mapped into memory.
+/// A table file, mapped into memory.
 class Table {
 public:
     static constexpr std::uint64_t none = ~std::uint64_t{0};
 
-    /// Throws storage::FileError: no table, damaged, another version's, another rule set's.
+    /// Throws storage::FileError if the file is not a table, is damaged, or belongs to another version or rule set.
     Table(const std::string& path, const TableWanted& wanted, const std::vector<Column>& columns);
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
     ~Table();
 
-    /// Is there a file of this name?
+    /// True if a file of this name exists.
     static bool exists(const std::string& path);
 
     [[nodiscard]] const TableFacts& facts() const { return facts_; }
@@ -85,7 +84,7 @@ public:
     [[nodiscard]] std::uint64_t size() const { return facts_.classes; }
     [[nodiscard]] std::uint64_t bytes() const { return bytes_; }
 
-    /// The place of a code, or `none`.
+    /// Returns the index of a code, or `none`.
     [[nodiscard]] std::uint64_t find(const std::uint64_t* code) const;
     [[nodiscard]] Packed value(std::uint64_t place, std::size_t column = 0) const {
         const unsigned char* at = values_ + (place * columns_.size() + column) * value_bytes_;
@@ -94,7 +93,7 @@ public:
         return columns_[column].packed(number % results, number / results);
     }
 
-    /// Calls f(place, code) for the positions from `begin` to before `end`.
+    /// Calls f(place, code) for the positions with index `begin` to `end` - 1.
     template <class F>
     void for_each(std::uint64_t begin, std::uint64_t end, F&& f) const {
         std::vector<std::uint64_t> code(facts_.words);
@@ -116,9 +115,9 @@ private:
     void map(const std::string& path);
     void unmap();
     void read_header(const std::string& path, const TableWanted& wanted);
-    /// The first code of a block; where the distances to those after it begin.
+    /// Returns the first code of a block and the address of the differences of the others.
     const unsigned char* start_of(std::uint64_t block, std::uint64_t* code) const;
-    /// The next code of a block.
+    /// Decodes the next code of a block and returns the address after it.
     const unsigned char* step(const unsigned char* at, std::uint64_t* code) const;
 
     std::vector<Column> columns_;

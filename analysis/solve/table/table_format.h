@@ -1,4 +1,4 @@
-// The header of a table as text, and how wide its values are; for those that write tables and those that read them.
+// The header of a table as text, and the width of its values; used for writing and reading.
 #pragma once
 
 #include <string>
@@ -17,17 +17,17 @@ struct TableSections {
     std::uint64_t codes_sum = 0, index_sum = 0, values_sum = 0;
 };
 
-/// The lines of the header. `columns` is told too: whoever reads it must mean the same by a value.
+/// Returns the lines of the header, including the meaning of the values of `columns`.
 std::string header_text(const TableFacts& facts, const TableSections& sections, const std::vector<Column>& columns);
 
-/// The other way round; throws storage::FileError where something is missing.
+/// Parses the lines of the header. Throws storage::FileError if one is missing.
 void read_header_text(const std::string& path, const std::string& text, TableFacts& facts, TableSections& sections,
                       std::string& format, std::string& payoffs);
 
-/// "1 0/0 1/0.5 0.5/-": the results of all columns, as told in the header.
+/// "1 0/0 1/0.5 0.5/-": the results of all columns, as written in the header.
 std::string payoffs_text(const std::vector<Column>& columns);
 
-/// One or two bytes for a value, whichever the longest needs.
+/// Number of bytes of a value, 1 or 2, as the longest value requires.
 unsigned bytes_of_a_value(const TableFacts& facts, const std::vector<Column>& columns);
 
 }  // namespace rulescope::solve

@@ -1,4 +1,4 @@
-// What a table tells of a game as a whole: how many positions of each value, and an example of each.
+// Statistics of a table: the number of positions of each value, with an example of each.
 #pragma once
 
 #include <cstdint>
@@ -25,9 +25,9 @@ struct ValueCount {
 template <class Code>
 struct TableStatistics {
     std::vector<ValueCount<Code>> values;  ///< by result, then turns
-    /// By seat to act: unfinished positions it wins, loses, others (draws, shares, endless play).
+    /// By seat to act: unfinished positions that it wins, loses, others (draws, shares, endless play).
     std::vector<std::vector<std::uint64_t>> to_act;
-    /// The longest of the wins of one seat.
+    /// The longest win of any single seat.
     std::optional<ValueCount<Code>> longest_win;
 };
 

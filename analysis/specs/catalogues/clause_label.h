@@ -1,4 +1,4 @@
-// Clauses under the ids of the rulebook of a rule set.
+// Labels of clauses with the ids of a rule set's rulebook.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace rulescope::specs {
 
-/// The clauses of this rulebook that say what an event's clause says, where they have other ids.
+/// Returns the clauses of this rulebook that are equivalent to an event's clause and have other ids.
 std::vector<std::string> also_called(const Rulebook& rulebook, std::string_view clause);
 
-/// "A-20 (S-8c)": the clause with those of the rulebook.
+/// "A-20 (S-8c)": the clause with the equivalent clauses of the rulebook.
 std::string label_of(const Rulebook& rulebook, std::string_view clause);
 
 }  // namespace rulescope::specs

@@ -1,4 +1,4 @@
-// Figures of the rulebooks: specs/figures/ID.toml. What is marked on them is computed, never listed.
+// Reads figures of the rulebooks: specs/figures/ID.toml. The marks on a figure are computed, never listed in the file.
 #include <fmt/format.h>
 
 #include "analysis/specs/catalogues/catalogue.h"
@@ -10,7 +10,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Numbers printed beside pieces: cell = "1".
+/// Reads the numbers printed next to pieces: cell = "1".
 std::map<std::string, std::string> read_labels(const Value* table, std::vector<Word>& cells, Complaints& complaints) {
     std::map<std::string, std::string> labels;
     if (table == nullptr) {

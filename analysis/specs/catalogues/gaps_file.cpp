@@ -1,4 +1,4 @@
-// Open points of the rulebooks: specs/gaps.toml.
+// Reads the open points of the rulebooks: specs/gaps.toml.
 #include <algorithm>
 #include <filesystem>
 
@@ -24,7 +24,7 @@ GapOption read_option(const Value& table, Complaints& complaints) {
     return option;
 }
 
-/// A gap that is a reading must offer what the rules offer, no more and no less.
+/// Checks that a gap with a reading offers exactly the options of the rules.
 void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const TableReader& reader,
                    Complaints& complaints) {
     constexpr std::string_view readings = "readings.";
@@ -64,7 +64,7 @@ void check_reading(const Gap& gap, const std::vector<Word>& rulebooks, const Tab
     }
 }
 
-/// Shipped rulebooks of families that are not built.
+/// Returns the shipped rulebooks of families that are not built.
 std::vector<std::string> unbuilt_rulebooks() {
     const std::vector<std::string> built = shipped_rulebooks();
     std::vector<std::string> ids = shipped("rulebooks");
@@ -72,7 +72,7 @@ std::vector<std::string> unbuilt_rulebooks() {
     return ids;
 }
 
-/// Is the gap open in these rulebooks alone?
+/// True if the gap is open in these rulebooks only.
 bool only_in(const Value& table, const std::vector<std::string>& rulebooks) {
     Complaints ignored;  // reported when the gap is read
     TableReader reader(table, "gap", ignored);
@@ -87,7 +87,7 @@ Gap read_gap(const Value& table, UniqueIds& ids, Complaints& complaints) {
     Gap gap;
     gap.id = reader.words("id");
     ids.check(gap.id, reader.place_of("id"), complaints);
-    gap.key = reader.text("key").value_or("");  // none: decided by the rules, without a choice
+    gap.key = reader.text("key").value_or("");  // absent: the rules decide the gap without a choice
     const auto rulebooks = reader.list("rulebooks", Need::required).value_or(std::vector<Word>{});
     check_known(rulebooks, shipped("rulebooks"), "rulebook", complaints);
     gap.rulebooks = texts_of(rulebooks);

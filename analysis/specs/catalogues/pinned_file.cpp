@@ -1,4 +1,4 @@
-// Pinned numbers (specs/pinned/*.toml) and witnesses of the readings (specs/fixtures/*.toml).
+// Reads pinned numbers (specs/pinned/*.toml) and witnesses of the readings (specs/fixtures/*.toml).
 #include <algorithm>
 #include <cctype>
 
@@ -14,7 +14,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Is the table about a shipped rule set of a family that is not built?
+/// True if the table concerns a shipped rule set of a family that is not built.
 bool of_unbuilt_family(const Value& table) {
     const Entry* entry = table.find("ruleset");
     if (entry == nullptr || entry->value.kind != Value::Kind::text || !has_shipped("rulesets", entry->value.text)) {
@@ -123,7 +123,7 @@ Witness read_witness(const Value& table, UniqueIds& ids, Complaints& complaints)
     return witness;
 }
 
-/// The file named, or all shipped ones of a folder.
+/// Returns the given file, or all shipped files of a folder.
 std::vector<std::string> files_of(const std::string& path, const std::string& folder) {
     if (!path.empty()) {
         return {path};

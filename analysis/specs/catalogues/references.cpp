@@ -14,7 +14,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// Faults of a text at the letters they name.
+/// Adds the faults of a text at their columns.
 void complain_of_text(const Value& text, const std::string& what, const Faults& faults, Complaints& complaints) {
     for (const Fault& fault : faults) {
         const Place place = fault.column > 0 ? place_inside(text, 1, fault.column) : text.place;
@@ -37,7 +37,7 @@ std::vector<std::string> ids_in(const std::string& path, const std::string& key)
             }
         }
     } catch (const InputError&) {
-        // Told when that file itself is read.
+        // Reported when that file itself is read.
     }
     return ids;
 }
@@ -106,7 +106,7 @@ void check_turn(const LoadedRules& rules, const Value& position, const Value& te
     const AnyGame game = game_of(rules.rules);
     const Result<AnyState> before = parse_state(game, position.text);
     if (!before.ok()) {
-        return;  // the position is complained of
+        return;  // there is a complaint about the position already
     }
     const Result<JudgedTurn<AnyGame>> turn = parse_turn(game, *before, text.text);
     if (!turn.ok()) {

@@ -1,4 +1,4 @@
-// Clause catalogues: specs/rulebooks/ID.toml.
+// Reads clause catalogues: specs/rulebooks/ID.toml.
 #include <algorithm>
 #include <cctype>
 
@@ -14,7 +14,7 @@ namespace rulescope::specs {
 
 namespace {
 
-/// What a clause may point to.
+/// The permitted targets of a clause's references.
 struct Targets {
     std::vector<std::string> clauses, events, figures;
 };
@@ -63,7 +63,7 @@ Clause read_clause(const Value& table, const Targets& targets, UniqueIds& ids, C
     return clause;
 }
 
-/// How the rulebook reads open points, where that is not the default: [readings], as in a rule set.
+/// Reads the readings of the rulebook that differ from the default: [readings], as in a rule set.
 std::map<std::string, std::string> read_readings(const Value& table, const Family& family, Complaints& complaints) {
     TableReader reader(table, "readings", complaints, "reading");
     std::map<std::string, std::string> readings;

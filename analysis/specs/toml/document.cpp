@@ -17,10 +17,10 @@ namespace rulescope::specs {
 
 namespace {
 
-/// No rule set or rulebook comes near; keeps a slip like `/dev/zero` from filling the memory.
+/// Larger than any rule set or rulebook; prevents an input like `/dev/zero` from filling the memory.
 constexpr std::size_t largest_file = 4U << 20U;
 
-/// Lines of the text, without line ends.
+/// Returns the lines of the text, without line ends.
 std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines(1);
     for (const char c : text) {
@@ -33,7 +33,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// What stands from a column on, which counts letters and not bytes.
+/// Returns the rest of a line from a column, which counts characters and not bytes.
 std::string rest_of(const std::string& line, int column) {
     std::size_t at = 0;
     for (int passed = 1; passed < column && at < line.size(); ++passed) {
@@ -45,7 +45,7 @@ std::string rest_of(const std::string& line, int column) {
     return line.substr(at);
 }
 
-/// Turns the library's tree into ours.
+/// Converts the tree of the library to Value.
 class Converter {
 public:
     Converter(Place origin, const std::string& source) : origin_(std::move(origin)), lines_(lines_of(source)) {}
@@ -58,7 +58,7 @@ public:
             for (auto&& [key, inner] : *table) {
                 result.entries.push_back({std::string(key.str()), at(key.source()), value(inner)});
             }
-            // The library sorts by name; people read from top to bottom.
+            // The library sorts by name; restore the order of the file.
             std::stable_sort(result.entries.begin(), result.entries.end(), [](const Entry& a, const Entry& b) {
                 return std::pair(a.place.line, a.place.column) < std::pair(b.place.line, b.place.column);
             });
@@ -91,7 +91,7 @@ private:
         return place;
     }
 
-    /// Finds the first letter of a text behind its quotation marks.
+    /// Finds the first character of a text after its quotation marks.
     void find_content(Value& text) const {
         text.content = text.place;
         const auto line = static_cast<std::size_t>(text.place.line);
@@ -102,7 +102,7 @@ private:
         text.many_lines = written.starts_with("\"\"\"") || written.starts_with("'''");
         if (!text.many_lines) {
             text.content.column += 1;
-        } else if (written.size() == 3) {  // TOML leaves out a line end right behind the marks
+        } else if (written.size() == 3) {  // TOML ignores a line end immediately after the marks
             text.content.line += 1;
             text.content.column = 1;
         } else {
@@ -114,7 +114,7 @@ private:
     std::vector<std::string> lines_;
 };
 
-/// A table of the given path with the value at its end.
+/// Returns a table of the given path with the value at its end.
 Value nest(const std::vector<std::pair<std::string, Place>>& path, Value value) {
     for (auto step = path.rbegin(); step != path.rend(); ++step) {
         Value table;
@@ -153,7 +153,7 @@ std::string trimmed(const std::string& text) {
     return first == std::string::npos ? "" : text.substr(first, last - first + 1);
 }
 
-/// The value typed behind the '=': as TOML where it parses, else a text.
+/// Reads the value after the '=': as TOML if it is valid, else as a text.
 Value typed_value(const std::string& typed, const Place& place) {
     constexpr std::string_view opening = "v=";
     const std::string source = std::string(opening) + typed;
@@ -172,7 +172,7 @@ Value typed_value(const std::string& typed, const Place& place) {
             }
         }
     } catch (const toml::parse_error& failure) {
-        // Not TOML: a text without quotation marks, like start.white=A3. But who opens a bracket means TOML.
+        // Not TOML: a text without quotation marks, like start.white=A3. But an opening bracket requires TOML.
         if (typed.find_first_of("[{\"'") == 0) {
             Place at = place;
             at.column += static_cast<int>(failure.source().begin.column) - 1 - static_cast<int>(opening.size());

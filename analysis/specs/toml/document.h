@@ -1,7 +1,7 @@
-// A TOML file as a tree in which every value knows where it stands.
+// A TOML file as a tree of values with their places.
 //
-// The TOML library is known to document.cpp alone (it is slow to compile). Inheritance and --set work
-// on these trees, so that after merging every value still names the file and line it came from.
+// Only document.cpp uses the TOML library, which is slow to compile. Inheritance and --set work on these trees, so that
+// after merging every value still has the file and line from which it came.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +12,18 @@
 
 namespace rulescope::specs {
 
-/// Where something stands: in a file, or in an argument like --set.
+/// A place in a file, or in an argument like --set.
 struct Place {
     std::string file;     ///< path, or "--set"
-    int line = 0;         ///< from 1; 0 = the file as a whole, or an argument
+    int line = 0;         ///< from 1; 0 = the whole file, or an argument
     int column = 0;       ///< from 1
-    std::string given{};  ///< the argument itself
-    int layer = 0;        ///< how far from the user's hand: 0 = --set, 1 = the file, 2 = its parent, ...
+    std::string given{};  ///< the text of the argument
+    int layer = 0;        ///< level of inheritance: 0 = --set, 1 = the file, 2 = its parent, ...
 };
 
 Message message_at(const Place& place, std::string text);
 
-/// Of two places that contradict each other, the one to mend: the nearer to the user's hand, else `first`.
+/// Returns which of two contradicting places the user should correct: the one with the lower layer, else `first`.
 const Place& blame(const Place& first, const Place& second);
 
 struct Entry;
@@ -33,12 +33,12 @@ struct Value {
     enum class Kind : std::uint8_t { text, integer, fraction, boolean, date, list, table };
     Kind kind = Kind::table;
     Place place;       ///< of the value itself; of a table: of its header
-    std::string text;  ///< of a text; from --set: the value as it was typed
+    std::string text;  ///< of a text; from --set: the value as given
     std::int64_t integer = 0;
     bool loose = false;          ///< from --set: a list may be written "A3,B4", a text without quotation marks
     std::vector<Value> items;    ///< of a list
     std::vector<Entry> entries;  ///< of a table, in the order of the file
-    Place content{};             ///< of a text: where its first letter stands
+    Place content{};             ///< of a text: the place of its first character
     bool many_lines = false;     ///< of a text: written between triple quotation marks
 
     [[nodiscard]] const Entry* find(const std::string& key) const;
@@ -52,20 +52,20 @@ struct Entry {
     Value value;
 };
 
-/// What a value is, for messages: "the text 'six'", "the number 6", "a list".
+/// Describes a value in messages: "the text 'six'", "the number 6", "a list".
 std::string describe(const Value& value);
 
-/// Where the letter stands that a fault in a text names (row and column from 1).
+/// Returns the place of a fault inside a text (row and column from 1).
 Place place_inside(const Value& text, int row, int column);
 
 /// Reads a file. Throws InputError if it cannot be read or is not TOML.
 Value read_document(const std::string& path, int layer = 1);
 
-/// Reads the text of a TOML file. `name` stands for the path in messages. Throws InputError if it is not TOML.
+/// Reads the text of a TOML file. `name` is used as the path in messages. Throws InputError if it is not TOML.
 Value parse_document(const std::string& source, const std::string& name, int layer = 1);
 
-/// "goal.captures=6" as the table {goal = {captures = 6}}. A value that TOML cannot read is a text.
-/// Throws InputError at file "--set" with the column in the argument.
+/// Converts "goal.captures=6" to the table {goal = {captures = 6}}. A value that is not valid TOML is a text. Throws
+/// InputError at file "--set" with the column in the argument.
 Value read_override(const std::string& argument);
 
 }  // namespace rulescope::specs

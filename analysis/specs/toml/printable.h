@@ -1,11 +1,11 @@
-// Text from anywhere made fit to be printed, on one line and in JSON.
+// Makes arbitrary text printable, on one line and in JSON.
 #pragma once
 
 #include <string>
 
 namespace rulescope::specs {
 
-/// The text with bytes that are no UTF-8 replaced by U+FFFD, and line ends and other control signs written
+/// Returns the text with U+FFFD for bytes that are not UTF-8, and with line ends and other control characters written
 /// as \n, \t or \x1b.
 std::string printable(const std::string& text);
 

@@ -22,7 +22,7 @@ void Complaints::throw_if_any() const {
     if (messages_.empty()) {
         return;
     }
-    std::vector<std::string> files;  // in the order in which they were first complained of
+    std::vector<std::string> files;  // in the order of their first complaints
     for (const Message& message : messages_) {
         if (std::find(files.begin(), files.end(), message.file) == files.end()) {
             files.push_back(message.file);
@@ -35,7 +35,7 @@ void Complaints::throw_if_any() const {
     };
     std::stable_sort(sorted.begin(), sorted.end(),
                      [&](const Message& a, const Message& b) { return rank(a) < rank(b); });
-    // One place may be looked at more than once, as by each result of a witness.
+    // One place may be examined more than once, for example by each result of a witness.
     const auto same = [&](const Message& a, const Message& b) { return text_of(a) == text_of(b); };
     sorted.erase(std::unique(sorted.begin(), sorted.end(), same), sorted.end());
     throw InputError(std::move(sorted));

@@ -1,4 +1,4 @@
-// Strict reading: every key that nobody asked for is an error, and errors are collected, not thrown one by one.
+// Strict reading: every unknown key is an error. Errors are collected, not thrown one by one.
 #pragma once
 
 #include <functional>
@@ -10,16 +10,16 @@
 
 namespace rulescope::specs {
 
-/// Everything wrong so far.
+/// Collects the errors of a document.
 class Complaints {
 public:
     void add(const Place& place, std::string text) { messages_.push_back(message_at(place, std::move(text))); }
     void add(std::vector<Message> messages);
-    /// Something is not there. Not told while the document is incomplete (its parent cannot be read).
+    /// Adds that something is missing. Ignored if the document is incomplete (its parent cannot be read).
     void missing(const Place& place, std::string text);
     void set_incomplete() { incomplete_ = true; }
     [[nodiscard]] bool empty() const { return messages_.empty(); }
-    /// Throws InputError with all messages, by file and line; does nothing if there are none.
+    /// Throws InputError with all messages, ordered by file and line; does nothing if there are none.
     void throw_if_any() const;
 
 private:
@@ -38,42 +38,43 @@ std::vector<std::string> texts_of(const std::vector<Word>& words);
 
 enum class Need : bool { optional, required };
 
-/// Reads a table. Each function notes its key as known; finish() complains of all others.
-/// A value of the wrong kind is complained of and read as if it were not there.
+/// Reads a table. Each function records its key as known; finish() reports all others. A value of the wrong kind is
+/// reported and treated as missing.
 class TableReader {
 public:
-    /// `name`: "goal", or "" for a whole file. `what`: what its keys are called ("key", "reading").
+    /// `name`: "goal", or "" for a whole file. `what`: the term for its keys in messages ("key", "reading").
     TableReader(const Value& table, std::string name, Complaints& complaints, std::string what = "key");
 
-    /// The value of a key, of whatever kind; null if it is not there. `expected` says what should be there.
+    /// Returns the value of a key, of any kind; null if it is missing. `expected` describes the expected value in
+    /// messages.
     const Value* find(const std::string& key, Need need = Need::optional, const std::string& expected = "");
 
     std::optional<std::string> text(const std::string& key, Need need = Need::optional);
-    /// A text that must not be empty.
+    /// Reads a text that must not be empty.
     std::string words(const std::string& key, Need need = Need::required);
     std::optional<std::int64_t> number(const std::string& key, std::int64_t least, std::int64_t most,
                                        Need need = Need::optional);
     std::optional<bool> truth(const std::string& key, Need need = Need::optional);
-    /// A list of texts; from --set also "A3,B4".
+    /// Reads a list of texts; from --set also "A3,B4".
     std::optional<std::vector<Word>> list(const std::string& key, Need need = Need::optional);
-    /// Texts alone, without places; empty if absent.
+    /// Reads a list of texts without their places; empty if it is missing.
     std::vector<std::string> texts(const std::string& key, Need need = Need::optional);
-    /// A list of whole numbers, 0 or more.
+    /// Reads a list of integers, 0 or more.
     std::vector<long long> counts(const std::string& key, Need need = Need::optional);
-    /// One of several words; its number among them.
+    /// Reads one of several words and returns its index.
     std::optional<std::size_t> choice(const std::string& key, const std::vector<std::string>& options,
                                       Need need = Need::optional);
-    /// A table; null if absent or no table.
+    /// Returns a table; null if it is missing or not a table.
     const Value* table(const std::string& key, Need need = Need::optional);
-    /// The tables of [[key]].
+    /// Returns the tables of [[key]].
     std::vector<const Value*> tables(const std::string& key, Need need = Need::optional);
 
-    /// Complains of every key that was not asked for. `advice` may say where a key belongs ("").
+    /// Reports every unknown key. `advice` may return a sentence about where a key belongs, or "".
     void finish(const std::function<std::string(const std::string&)>& advice = nullptr);
 
-    /// "goal.captures"; the key alone in the file itself.
+    /// "goal.captures"; at the top level the key only.
     [[nodiscard]] std::string full_name(const std::string& key) const;
-    [[nodiscard]] Place place_of(const std::string& key) const;  ///< of its value; of the table if it is not there
+    [[nodiscard]] Place place_of(const std::string& key) const;  ///< of its value; of the table if the key is missing
     [[nodiscard]] Complaints& complaints() const { return *complaints_; }
 
 private:
@@ -85,10 +86,10 @@ private:
     std::vector<std::string> known_;
 };
 
-/// The words of a list, or of a text with commas if it came from --set; nothing if it is something else.
+/// Returns the words of a list, or from --set of a text with commas; nothing for other values.
 std::optional<std::vector<Word>> words_of(const Value& value);
 
-/// The text of a value: a text, or from --set any scalar as typed; nothing if it is something else.
+/// Returns the text of a value: a text, or from --set any scalar as given; nothing for other values.
 std::optional<std::string> text_of(const Value& value);
 
 }  // namespace rulescope::specs

@@ -15,7 +15,7 @@ bool in_word(char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '.';
 }
 
-/// A part of the library's words, and what to do about it.
+/// A part of the library's message, with the advice for it.
 constexpr std::array<std::pair<const char*, const char*>, 9> remedies{
     {{"utf-8", "save the file as UTF-8 text"},
      {"not representable in 64 bits", "the number is too large"},
@@ -27,9 +27,9 @@ constexpr std::array<std::pair<const char*, const char*>, 9> remedies{
      {"could not determine value type", "a text needs quotation marks"},
      {"expected value,", "the value is missing"}}};
 
-/// A word without quotation marks is by far the most frequent slip, and the library takes it for a number or
-/// a truth value: growth = optional, white = [B4], title = My game. Bytes and letters are the same up to there
-/// in all but odd files, and then the library's own column stands.
+/// A word without quotation marks is by far the most frequent error, and the library takes it for a number or a truth
+/// value: growth = optional, white = [B4], title = My game. In almost all files, bytes and characters coincide up to
+/// that column; otherwise the library's own column is used.
 SyntaxAdvice advice_on_bare_word(const std::string& line, int column) {
     std::size_t first = std::min(static_cast<std::size_t>(std::max(column, 1) - 1), line.size());
     while (first > 0 && in_word(line[first - 1])) {
@@ -50,7 +50,7 @@ SyntaxAdvice advice_on_bare_word(const std::string& line, int column) {
     const std::string word = line.substr(first, last + 1 - first);
     const bool inside_text = std::count(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(first), '"') % 2 != 0;
     if (inside_text || word.find_first_of("\"'=[]{}") != std::string::npos) {
-        return {};  // something else is wrong here
+        return {};  // there is another error on this line
     }
     return {static_cast<int>(first) + 1, fmt::format("{} needs quotation marks: \"{}\"", word, word)};
 }

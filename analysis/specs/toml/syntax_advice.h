@@ -1,4 +1,4 @@
-// What to do about a file that is not TOML, for people who have never heard of TOML.
+// Advice about a file that is not valid TOML, for users who do not know TOML.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 namespace rulescope::specs {
 
 struct SyntaxAdvice {
-    int column = 0;  ///< where to look, from 1
+    int column = 0;  ///< the column of the error, from 1
     std::string text;
 };
 
-/// From the words of the TOML library, the line in question and the column that it names.
+/// Makes advice from the message of the TOML library, the line and the reported column.
 SyntaxAdvice advice_on_syntax(const std::string& description, const std::string& line, int column);
 
 }  // namespace rulescope::specs

@@ -1,4 +1,4 @@
-// Texts and lists as TOML writes them, and the hash of such a text.
+// Texts and lists in TOML syntax, and the hash of such a text.
 #pragma once
 
 #include <string>
@@ -6,13 +6,13 @@
 
 namespace rulescope::specs {
 
-/// A text in quotation marks.
+/// Returns a text in quotation marks.
 std::string quoted(const std::string& text);
 
 /// ["one", "two"]
 std::string list_of(const std::vector<std::string>& words);
 
-/// FNV-1a, 64 bits, as 16 hex digits.
+/// Returns the FNV-1a hash, 64 bits, as 16 hexadecimal digits.
 std::string hash_of_text(const std::string& text);
 
 }  // namespace rulescope::specs

@@ -11,8 +11,8 @@ namespace rulescope::statistics {
 
 namespace {
 
-// The shares that are bet: each 1/sqrt(2) of the one before, from 0.71 to 2^-11. The best share falls with
-// the square root of the number of games; the last is the best after about ten million.
+// The number of betting fractions: each is 1/sqrt(2) of the previous one, from 0.71 to 2^-11. The optimal fraction
+// decreases with the square root of the number of games; the last one is optimal after about ten million.
 constexpr int bets = 22;
 
 }  // namespace
@@ -38,7 +38,7 @@ double ConfidenceSequence::capital(double supposed, bool mirrored) const {
 }
 
 double ConfidenceSequence::limit(double from, bool mirrored) const {
-    // The capital falls as the supposed mean grows; at the mean seen nobody has won.
+    // The capital decreases as the hypothetical mean increases; at the observed mean there is no gain.
     const auto excess = [&](double supposed) { return capital(supposed, mirrored) - rich_; };
     const double seen = mirrored ? 1.0 - mean() : mean();
     const double out = std::max(from, seen * 1e-9);
@@ -61,7 +61,7 @@ void ConfidenceSequence::add(double payoff) {
     ++payoffs_[payoff];
     ++games_;
     sum_ += payoff;
-    // Most games move one limit or none: so the limits that stand are tried first.
+    // Most games move at most one limit, so test first whether a limit changes at all.
     if (payoff > low_ && (low_ <= 0.0 || capital(low_, false) >= rich_)) {
         low_ = std::min(high_, limit(low_, false));
     }

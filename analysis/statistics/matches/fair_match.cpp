@@ -47,7 +47,7 @@ std::uint64_t draw_wins(std::uint64_t n, double chance, const std::vector<double
             }
         }
         if (up_chance + down_chance <= 0.0) {
-            break;  // rounding left a rest that nothing takes
+            break;  // rounding left a remainder
         }
     }
     return likeliest;

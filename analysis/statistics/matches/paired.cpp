@@ -15,13 +15,13 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// Differences are told apart in steps of 1 / this, of which shares among up to 16 seats are whole multiples: so sums
-/// that are equal are seen to be equal.
+/// Differences are rounded to multiples of 1 / steps_to_one. Shares among up to 16 seats are exact multiples, so equal
+/// sums compare equal.
 constexpr double steps_to_one = 720720.0;
 constexpr double max_additions = 3e8;
 
-/// The chance that signs by chance leave the sum of all sizes (size -> pairs) at least as far from 0 as `seen`, either
-/// way; nothing if it takes too long to count.
+/// Returns the probability that random signs give a sum of all sizes (size -> pairs) at least as far from 0 as `seen`,
+/// in either direction; nothing if counting takes too long.
 std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_t>& sizes, std::int64_t seen) {
     std::int64_t step = 0;
     std::int64_t total = 0;
@@ -38,7 +38,7 @@ std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_
     if (additions > max_additions) {
         return std::nullopt;
     }
-    // chances[i]: that those with the sign + add up to i steps.
+    // chances[i]: probability that the differences with sign + add up to i steps.
     std::vector<double> chances{1.0};
     for (const auto& [size, pairs] : sizes) {
         const double all = static_cast<double>(pairs);

@@ -8,10 +8,10 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// Elo points to a factor of e in strength.
+/// Elo points for a factor of e in strength.
 const double elo_scale = 400.0 / std::log(10.0);
 
-/// How many agents can be reached from the first along "scored against" (or, backwards, "lost points to").
+/// Returns the number of agents reachable from the first along "scored against" (or, backwards, "lost points to").
 std::size_t reached_by_points(const ScoreTable& table, bool backwards) {
     std::vector<bool> seen(table.agents(), false);
     std::vector<std::size_t> open{0};
@@ -32,7 +32,7 @@ std::size_t reached_by_points(const ScoreTable& table, bool backwards) {
     return reached;
 }
 
-/// The strengths that make the table likeliest, their geometric mean 1.
+/// Returns the strengths of maximum likelihood, with geometric mean 1.
 std::vector<double> likeliest_strengths(const ScoreTable& table) {
     const std::size_t agents = table.agents();
     std::vector<double> strengths(agents, 1.0);
@@ -118,7 +118,7 @@ std::optional<Ladder> bradley_terry(const ScoreTable& table, double virtual_draw
     for (const double strength : strengths) {
         ladder.elo.push_back(elo_scale * std::log(strength / strengths[0]));
     }
-    // The Fisher information of the logarithms, the first agent's held fast.
+    // The Fisher information of the logarithms of the strengths, with the first agent's fixed.
     Matrix information(agents - 1, agents - 1);
     for (std::size_t one = 1; one < agents; ++one) {
         for (std::size_t other = 0; other < agents; ++other) {

@@ -10,7 +10,7 @@ namespace rulescope::statistics {
 
 namespace {
 
-/// Thirds and their sums are not told apart from what rounding makes of them.
+/// Tolerance for payoffs such as thirds and their sums, which are subject to rounding.
 constexpr double same_payoff = 1e-9;
 
 }  // namespace

@@ -27,7 +27,7 @@ double tilt_to(std::span<const ScoreCount> counts, const PayoffRange& range, dou
         }
         return sum;
     };
-    // Where the chances stay between 0 and 1; at the ends a chance may grow beyond all bounds.
+    // The range in which the probabilities stay between 0 and 1; at its ends a probability may diverge.
     double from = -1.0 / (range.highest - supposed);
     double to = 1.0 / (supposed - range.lowest);
     for (int step = 0; step < 200 && from < to; ++step) {

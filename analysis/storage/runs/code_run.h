@@ -1,5 +1,5 @@
-// Codes on disk: ascending lists by shard, written as the differences from one to the next, in blocks that are
-// compressed and checked one by one (run_file.h).
+// Codes on disk: ascending lists by shard, written as the differences between consecutive codes, in blocks that are
+// compressed and checked separately (run_file.h).
 #pragma once
 
 #include <memory>
@@ -13,8 +13,8 @@ namespace rulescope::storage {
 
 inline constexpr std::size_t codes_in_block = 4096;
 
-/// The codes of one block without the first: each as its difference to the one before, seven bits to a byte, lowest
-/// first; the eighth tells that more follow.
+/// Encodes the codes of one block except the first: each as its difference from the previous one, seven bits per byte,
+/// lowest first; the eighth bit is set if more bytes follow.
 template <std::size_t Words>
 std::vector<std::uint8_t> packed_codes(const Code<Words>* codes, std::size_t number) {
     std::vector<std::uint8_t> bytes;
@@ -40,7 +40,7 @@ std::vector<std::uint8_t> packed_codes(const Code<Words>* codes, std::size_t num
     return bytes;
 }
 
-/// Back from bytes; false if they are not so many codes.
+/// Decodes the bytes. Returns false if they are not this number of codes.
 template <std::size_t Words>
 bool unpack_codes(const std::vector<std::uint8_t>& bytes, const Code<Words>& first, std::vector<Code<Words>>& codes,
                   std::size_t number) {
@@ -117,7 +117,7 @@ public:
         }
         return number;
     }
-    /// Leaves out whole blocks: one whose successor begins at or below the bound has nothing to say.
+    /// Skips whole blocks: a block whose successor begins at or below the bound contains no needed code.
     void skip_below(const Code& bound) override {
         if (place_ < codes_.size() && !code_less<Words>(codes_.back(), bound)) {
             return;
@@ -165,7 +165,7 @@ private:
 
     std::shared_ptr<const RunFile> file_;
     std::vector<const RunBlock*> blocks_;
-    std::size_t block_ = 0;  ///< the next one to unpack
+    std::size_t block_ = 0;  ///< the next block to decode
     std::vector<std::uint8_t> bytes_;
     std::vector<Code> codes_;
     std::size_t place_ = 0;

@@ -1,4 +1,4 @@
-// Streams of codes in ascending order, in memory or on disk, and what is done with them: merging, subtracting.
+// Streams of codes in ascending order, in memory or on disk, with merging and subtraction.
 #pragma once
 
 #include <algorithm>
@@ -18,15 +18,15 @@ class CodeReader {
 public:
     using Code = storage::Code<Words>;
     virtual ~CodeReader() = default;
-    /// Writes the next codes, at most `most`, to `out`; returns their number, 0 at the end.
+    /// Writes the next codes, at most `most`, to `out`. Returns their number, 0 at the end.
     virtual std::size_t read(Code* out, std::size_t most) = 0;
-    /// Codes below this one are not needed any more: they may be left out, if that saves work.
+    /// Codes below `bound` are not needed any more; the reader may skip them if this saves work.
     virtual void skip_below(const Code& bound) = 0;
-    /// Leaves out the next codes.
+    /// Skips the next `number` codes.
     virtual void skip(std::uint64_t number) = 0;
 };
 
-/// An ascending list of codes, so many bytes each: the form in which finished layers stay in memory.
+/// An ascending list of codes with a fixed number of bytes each: the form in which finished layers stay in memory.
 template <std::size_t Words>
 class FrozenCodes {
 public:
@@ -45,7 +45,7 @@ public:
         std::memcpy(bytes_.data() + size_ * width_, code.data(), sizeof(Code));
         ++size_;
     }
-    /// Releases what was reserved and not needed.
+    /// Releases unused reserved memory.
     void finish() { bytes_.shrink_to_fit(); }
 
     [[nodiscard]] std::uint64_t size() const { return size_; }
@@ -58,7 +58,7 @@ public:
         }
         return code;
     }
-    /// The first place from `from` on whose code is not below `bound`; looks in steps that double.
+    /// Returns the first index from `from` whose code is not below `bound`, by galloping search.
     [[nodiscard]] std::uint64_t not_below(const Code& bound, std::uint64_t from) const {
         std::uint64_t step = 1;
         std::uint64_t low = from;
@@ -81,7 +81,7 @@ public:
 private:
     std::size_t width_;
     Code mask_{};
-    std::vector<std::uint8_t> bytes_;  ///< with room behind the last code, so that whole words can be read
+    std::vector<std::uint8_t> bytes_;  ///< padded after the last code, so that whole words can be read
     std::uint64_t size_ = 0;
 };
 
@@ -129,7 +129,7 @@ private:
     std::size_t place_ = 0;
 };
 
-/// One code after the other, with the one in front visible.
+/// Iterates over the codes of a reader; front() is the current code.
 template <std::size_t Words>
 class CodeCursor {
 public:
@@ -144,7 +144,7 @@ public:
             fill();
         }
     }
-    /// Goes on to the first code that is not below this one.
+    /// Advances to the first code that is not below `bound`.
     void go_to(const Code& bound) {
         while (there() && code_less<Words>(front(), bound)) {
             if (code_less<Words>(buffer_[held_ - 1], bound)) {
@@ -166,7 +166,7 @@ private:
     std::size_t place_ = 0, held_ = 0;
 };
 
-/// Several streams as one: what several of them hold comes once.
+/// Merges several streams into one; a code that occurs in several appears once.
 template <std::size_t Words>
 class MergedReader final : public CodeReader<Words> {
 public:
@@ -220,7 +220,8 @@ private:
     bool given_ = false;
 };
 
-/// Removes from an ascending list what the stream holds. Lists may follow one another, as long as they ascend together.
+/// Removes the codes of the stream from an ascending list. Several lists may be processed in sequence if together they
+/// ascend.
 template <std::size_t Words>
 void subtract(std::vector<Code<Words>>& codes, CodeCursor<Words>& known) {
     std::size_t kept = 0;

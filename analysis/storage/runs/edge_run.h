@@ -1,4 +1,4 @@
-// Turns on disk: pairs of codes, as they come, in a checked file (run_file.h).
+// Turns on disk: pairs of codes in the given order, in a checksummed file (run_file.h).
 #pragma once
 
 #include <cstring>
@@ -33,7 +33,7 @@ void write_edges(const std::string& path, const CodeEdges<Words>& edges) {
     writer.finish();
 }
 
-/// All turns of a file.
+/// Returns all turns of a file. Throws FileError.
 template <std::size_t Words>
 CodeEdges<Words> read_edges(const std::string& path) {
     const RunFile file(path, 2 * Words);

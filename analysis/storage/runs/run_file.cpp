@@ -18,7 +18,7 @@ namespace rulescope::storage {
 namespace {
 
 constexpr std::uint64_t magic = 0x316e757265706f63;  // "coperun1"
-constexpr int level = 1;                             // of zstd: codes are packed by their differences already
+constexpr int level = 1;                             // of zstd: codes are delta-encoded already
 
 std::string last_fault() {
     return std::strerror(errno);

@@ -1,7 +1,7 @@
 // Sorted runs on disk, as bytes: a file of compressed blocks that belong to shards, with an index at its end.
 //
-// A file takes its name when it is whole (atomic_file.h). Every block and the index carry a checksum. What the blocks
-// hold is up to code_run.h and edge_run.h.
+// A file gets its name when it is complete (atomic_file.h). Every block and the index have a checksum. code_run.h and
+// edge_run.h define the contents of the blocks.
 #pragma once
 
 #include <cstdint>
@@ -19,20 +19,20 @@ struct RunBlock {
     std::uint64_t entries = 0;
     std::uint64_t offset = 0;
     std::uint64_t stored = 0;  ///< bytes in the file
-    std::uint64_t plain = 0;   ///< bytes once unpacked
+    std::uint64_t plain = 0;   ///< bytes after decompression
     std::uint64_t checksum = 0;
     std::vector<std::uint64_t> first;  ///< the words of the first entry
 };
 
 class RunFileWriter {
 public:
-    /// `words`: how long an entry is. Throws FileError.
+    /// `words`: length of an entry in words. Throws FileError.
     RunFileWriter(std::string path, std::size_t words);
 
-    /// By any thread. Blocks of one shard come in their order.
+    /// Thread-safe. The blocks of a shard must be appended in order.
     void append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
                 const std::vector<std::uint8_t>& plain);
-    /// Writes the index and gives the file its name; returns its bytes. `durable`: it survives a failure of the
+    /// Writes the index and gives the file its name. Returns its size in bytes. `durable`: it survives a failure of the
     /// machine.
     std::uint64_t finish(bool durable = true);
 
@@ -45,7 +45,7 @@ private:
 
 class RunFile {
 public:
-    /// Opens a run and reads its index. Throws FileError if it is damaged or its entries are of another length.
+    /// Opens a run and reads its index. Throws FileError if it is damaged or its entries have another length.
     RunFile(std::string path, std::size_t words);
     ~RunFile();
     RunFile(const RunFile&) = delete;
@@ -56,7 +56,7 @@ public:
     [[nodiscard]] std::uint64_t entries() const;
     /// The blocks of a shard, in their order.
     [[nodiscard]] std::vector<const RunBlock*> blocks(std::uint64_t shard) const;
-    /// What a block holds. By any thread.
+    /// Reads the contents of a block into `plain`. Thread-safe.
     void read(const RunBlock& block, std::vector<std::uint8_t>& plain) const;
 
 private:

@@ -1,4 +1,4 @@
-// What a run of `check` is about, and what it has found: for the text, the JSON and the pages.
+// A run of `check` and its result, as input of the text, JSON and page renderings.
 #pragma once
 
 #include <array>
@@ -18,25 +18,25 @@
 
 namespace rulescope::studies {
 
-/// A condition as typed, and what is expected of it.
+/// A claim as typed: its option, which gives the expectation, and its condition.
 struct ClaimText {
     std::string option;  ///< "--always"
     std::string text;    ///< "white.lost <= 4"
 };
 
-/// A rule set, what it was judged by, within which bounds, and what was found.
+/// The input and the result of a check.
 struct CheckRun {
     specs::LoadedRules ruleset;
     specs::Rulebook rulebook;
     AnyRules judged;
-    std::vector<verify::SwitchedReading> switched;  ///< where the rules do not read as the rulebook
-    bool as_read = false;                           ///< judged by the rule set's own readings
+    std::vector<verify::SwitchedReading> switched;  ///< readings that differ from the rulebook
+    bool as_read = false;  ///< judged by the readings of the rule set instead of those of the rulebook
     std::vector<ClaimText> claims;
     verify::CheckOptions options;
     verify::CheckedRules found;
 };
 
-/// Checks; throws specs::InputError if a claim is no condition of this game or the rulebook cannot be read.
+/// Runs the check. Throws specs::InputError if a claim is not a condition of this game or the rulebook cannot be read.
 CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimText>& claims, bool as_read,
                    const verify::CheckOptions& options);
 
@@ -51,27 +51,29 @@ CheckVerdict verdict_of(const verify::CheckedRules& found);
 /// "exhaustive" or "bounded".
 std::string scope_of(const verify::CheckedRules& found);
 
-/// A game that shows something, played again.
+/// A replayed game that shows a violation or an example.
 struct ShownPlay {
-    Trace trace;                   ///< whole turns; a turn that broke off is completed by its first plies
-    std::vector<AnyState> states;  ///< before each ply, and after the last
+    Trace trace;                   ///< whole turns; an incomplete turn is completed with the first legal plies
+    std::vector<AnyState> states;  ///< before each ply and after the last
     std::vector<AnyPly> plies;
-    std::size_t turn_begins = 0;     ///< the ply with which the last turn begins
-    std::vector<std::string> turns;  ///< as written in the trace
+    std::size_t turn_begins = 0;     ///< index of the first ply of the last turn
+    std::vector<std::string> turns;  ///< in notation, as in the trace
 };
 
+/// Replays the choices from the start of the game.
 ShownPlay shown_play(const specs::LoadedRules& ruleset, const AnyGame& game, const verify::Choices& choices);
 
-/// Why nothing came up that a property speaks of: "there are no stacks on this board"; "" if it is not known.
+/// Explains why no case met the premise of a property: "there are no stacks on this board", else a general sentence.
 std::string why_vacuous(const CheckRun& run, const verify::Checked& property);
 
-/// Clauses of the rulebook that turns can fire and none did, with what is known of the reason.
+/// Pairs of event id and explanation, for the events of the rulebook that did not fire. Clauses of other modes are
+/// skipped.
 std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run);
 
-/// The words of a rule set on the command line: "adapt3 --set goal.captures=1", with the conditions as well.
+/// The rule set as command line arguments: "adapt3 --set goal.captures=1".
 std::string words_of(const specs::LoadedRules& ruleset);
 
-/// The command that gives all of this again.
+/// The command that reproduces the run.
 std::string reproducing(const CheckRun& run);
 
 }  // namespace rulescope::studies

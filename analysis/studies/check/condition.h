@@ -1,4 +1,4 @@
-// Conditions on the command line: read, or refused like every other bad input.
+// Conditions on the command line.
 #pragma once
 
 #include <string>
@@ -12,11 +12,11 @@
 namespace rulescope::studies {
 
 /// Throws specs::InputError: "--possible white.last >= 2, column 1: there is no fact 'white.last'. Did you mean
-/// 'white.lost'?" `names` are those of all facts.
+/// 'white.lost'?" `names`: the names of all facts.
 [[noreturn]] void refuse_condition(const std::string& option, const std::string& text,
                                    const verify::ConditionFault& fault, const std::vector<std::string>& names);
 
-/// The condition that stands after an option ("--possible"); else bad input.
+/// Parses the condition given to an option ("--possible"). Throws specs::InputError if it is not one.
 verify::Condition read_condition(const AnyGame& game, const std::string& option, const std::string& text);
 
 }  // namespace rulescope::studies

@@ -1,4 +1,4 @@
-// The properties of a family: for clause catalogues, which point at them by id.
+// The properties of a family, for clause catalogues, which refer to them by id.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@ namespace rulescope::studies {
 struct PropertyView {
     std::string id;                    ///< "A-18"
     std::string name;                  ///< the sentence, beginning with the id
-    std::vector<std::string> clauses;  ///< every clause it stands for
+    std::vector<std::string> clauses;  ///< all clauses that it covers
 };
 
-/// The properties that judge the rule sets of a family.
+/// The catalogue of properties of a family.
 std::vector<PropertyView> properties_of(const Family& family);
 
 }  // namespace rulescope::studies

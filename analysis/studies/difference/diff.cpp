@@ -16,7 +16,7 @@ using verify::WalkEnd;
 
 namespace {
 
-/// How many games that choose are played for each plain one, where the walk found nothing.
+/// Number of biased games per uniform game, if the walk found nothing.
 constexpr std::uint64_t choosing_factor = 3;
 
 bool stopped(const DiffOptions& options) {
@@ -44,9 +44,9 @@ Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& 
         return compared;
     }
     search.games *= choosing_factor;
-    // Partings beyond the turns that were asked for are none of this comparison's business.
+    // Divergences beyond the requested number of turns are not part of the comparison.
     search.max_turns = std::min(search.max_turns, options.walk.depth);
-    // Every search has its turn, and the parting with the fewest turns counts.
+    // All searches run; the divergence with the fewest turns is used.
     const std::vector<verify::PartingSearch> searches{[&](const Sides& both, const Pair& from) {
         compared.searched = verify::search_by_play(both, from, search, compared.plain);
         return compared.searched->parting;
@@ -62,7 +62,8 @@ Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& 
     return compared;
 }
 
-/// A position that both rule sets know although their starts differ: the start of the one, read by the other.
+/// Returns a position that is valid and equal under both rule sets although their starts differ: the start of one of
+/// them, parsed under the other.
 std::optional<Pair> common_position(const Sides& games, const Pair& start) {
     std::optional<Pair> pair;
     if (const auto in_b = verify::position_from(games.b, games.a.text(start.a))) {

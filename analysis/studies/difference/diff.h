@@ -1,4 +1,4 @@
-// Two rule sets of one game compared: the shortest game after which they differ, and what that changes in play.
+// Compares two rule sets of one game: the shortest game that distinguishes them, and the differences in random play.
 #pragma once
 
 #include <array>
@@ -29,29 +29,30 @@ inline std::span<const std::string_view> names_of(DiffVerdict) {
     return names;
 }
 
-/// What comparing from one pair of positions that look the same brought.
+/// The comparison from one pair of positions that are the same to the players.
 struct Compared {
     verify::Pair start;
     verify::Walked walked;
-    verify::PartingsInPlay plain;              ///< empty if the run was cut short before
-    std::optional<verify::Searched> searched;  ///< where the walk found nothing
+    verify::PartingsInPlay plain;              ///< uniform random games; empty if the run was cut short before
+    std::optional<verify::Searched> searched;  ///< biased games, if the walk found nothing
     std::optional<verify::Parting> parting;
-    bool shortest = false;   ///< no game with fewer turns parts the two
-    bool cut_short = false;  ///< by memory or interrupt, before a parting was found
+    bool shortest = false;   ///< proved: no game with fewer turns distinguishes the rule sets
+    bool cut_short = false;  ///< by memory or interrupt, before a divergence was found
 
     [[nodiscard]] bool exhaustive() const { return walked.end == verify::WalkEnd::exhausted; }
 };
 
+/// The result of comparing two rule sets.
 struct Diff {
     AnyGame a;
     AnyGame b;
     verify::Pair start;
-    std::string start_difference;          ///< how the starts differ, or why nothing can be compared; empty: the same
+    std::string start_difference;          ///< difference of the starts, or why nothing can be compared; empty: none
     std::optional<Compared> compared;      ///< from the start
-    std::optional<Compared> beyond_start;  ///< where the starts differ: from a position that both know
-    std::string no_beyond;                 ///< why there is no such position
+    std::optional<Compared> beyond_start;  ///< if the starts differ: from a position that is valid under both
+    std::string no_beyond;                 ///< why there is no such position; empty: there is one
     std::optional<PlayComparison> play;
-    std::vector<Difference> settings;  ///< keys whose values differ
+    std::vector<Difference> settings;  ///< keys with different values
     bool interrupted = false;
 
     Diff(AnyGame game_a, AnyGame game_b, verify::Pair both)
@@ -68,7 +69,8 @@ inline DiffVerdict Diff::verdict() const {
     return compared ? verdict_of(*compared) : DiffVerdict::differ;
 }
 
-/// `position` (typed by somebody, read under both rule sets) or the two starts. Throws specs::InputError.
+/// Compares from `position`, typed by the user and parsed under both rule sets, or else from the two starts. Throws
+/// specs::InputError if the position is not valid under one of them.
 Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std::optional<std::string>& position,
              const DiffOptions& options);
 

@@ -1,4 +1,4 @@
-// What the difference between two rule sets changes in random play.
+// Compares random play under two rule sets.
 #pragma once
 
 #include <atomic>
@@ -21,33 +21,34 @@ struct DiffPlayOptions {
     const std::atomic<bool>* stop = nullptr;
 };
 
-/// Random games under one of the rule sets.
+/// Statistics of random games under one of the rule sets.
 struct SidePlay {
     std::uint64_t unfinished = 0;
-    double mean_length = 0.0;         ///< of finished games, in turns
-    std::vector<double> mean_scores;  ///< by seat, of finished games
+    double mean_length = 0.0;         ///< turns, of finished games
+    std::vector<double> mean_scores;  ///< [seat]: mean payoff, of finished games
 };
 
-/// A mean difference B - A over pairs of games with the same seed.
+/// The mean of the differences B - A over pairs of games with the same seed.
 struct PairedDifference {
     double mean = 0.0;
-    statistics::Interval interval;  ///< Student's t
+    statistics::Interval interval;  ///< from Student's t distribution
 };
 
 /// Of these differences, one for each pair; infinitely wide for fewer than two.
 PairedDifference difference_of(const std::vector<double>& differences);
 
-/// The same number of games under each, from the same seeds; every legal turn is equally likely.
+/// The same number of uniform random games under each rule set, from the same seeds.
 struct PlayComparison {
-    std::uint64_t games = 0;  ///< under each
-    std::uint64_t pairs = 0;  ///< finished under both
-    bool complete = true;     ///< false: interrupted; these are the first games
+    std::uint64_t games = 0;  ///< under each rule set
+    std::uint64_t pairs = 0;  ///< pairs finished under both
+    bool complete = true;     ///< false: interrupted; the counts are those of the first games
     SidePlay a;
     SidePlay b;
     PairedDifference length;
     PairedDifference first_seat;
 };
 
+/// Plays the games of the options under both rule sets and compares them pairwise.
 PlayComparison compare_play(const AnyGame& a, const AnyState& start_a, const AnyGame& b, const AnyState& start_b,
                             const DiffPlayOptions& options);
 

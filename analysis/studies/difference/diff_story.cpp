@@ -14,8 +14,8 @@ using verify::PartingKind;
 
 namespace {
 
-/// Plays on from a line to the end of the turn that it breaks off in; `wanted` are tried first, then the first legal
-/// ply stands in. Returns the whole line.
+/// Completes the last turn of a line: with the plies of `wanted` while they are legal, then with the first legal plies.
+/// Returns the whole line.
 std::vector<AnyPly> completed(const AnyGame& game, const AnyState& start, std::vector<AnyPly> line,
                               std::size_t turn_begins, const std::vector<AnyPly>& wanted) {
     AnyState state = start;
@@ -32,7 +32,7 @@ std::vector<AnyPly> completed(const AnyGame& game, const AnyState& start, std::v
     return line;
 }
 
-/// How many plies of the line belong to whole turns before the last one.
+/// Number of plies before the last turn of the line.
 std::size_t plies_before_turn(const AnyGame& game, const AnyState& start, const std::vector<AnyPly>& line, int turn) {
     AnyState state = start;
     std::size_t plies = 0;
@@ -54,7 +54,7 @@ std::vector<AnyPly> from(const std::vector<AnyPly>& line, std::size_t begin) {
     return {line.begin() + static_cast<std::ptrdiff_t>(begin), line.end()};
 }
 
-/// "White to move next: ..." without the last full stop, so that it can go on.
+/// "White to move next: ..." without the final full stop, so that the sentence can be continued.
 std::string seen(const AnyGame& game, const AnyState& state) {
     return fmt::format("{} {}", situation_text(game, state), game.text(state));
 }
@@ -98,7 +98,8 @@ DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, con
         story.b = parting.legal_in_a ? no : "legal";
         story.sentence = fmt::format("{} is legal under {} only; under {} it is {}", story.written,
                                      parting.legal_in_a ? "A" : "B", parting.legal_in_a ? "B" : "A", no);
-        // Where it is refused the turn stands in the trace as a text, for `show --trace` to refuse it there.
+        // Under the rule set that refuses the turn, the trace contains it as text, so that `show --trace` shows the
+        // refusal.
         Trace& played = parting.legal_in_a ? story.trace_a : story.trace_b;
         Trace& other = parting.legal_in_a ? story.trace_b : story.trace_a;
         if (parting.legal_in_a) {

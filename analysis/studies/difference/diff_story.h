@@ -1,4 +1,5 @@
-// A parting of two rule sets told: the game up to it, what each side makes of its last turn, and traces for both.
+// The description of a divergence: the game before it, the effect of its last turn under each rule set, and a trace for
+// each.
 #pragma once
 
 #include <string>
@@ -11,24 +12,25 @@ namespace rulescope::studies {
 
 struct DiffStory {
     std::string kind;                 ///< "seat", "outcome", "position", "turn"
-    int turn = 0;                     ///< number of the turn, from 1
-    std::string written;              ///< that turn as A writes it; as B writes it where A refuses it
-    std::string written_b;            ///< as B writes it, where it goes on otherwise there
+    int turn = 0;                     ///< number of the diverging turn, from 1
+    std::string written;              ///< the turn in A's notation; in B's if A refuses it
+    std::string written_b;            ///< the turn in B's notation, if it continues differently there
     std::vector<std::string> before;  ///< the turns before it
-    std::string a;                    ///< what A makes of it
+    std::string a;                    ///< the effect under A
     std::string b;
-    std::string sentence;    ///< both in one
-    std::string position_a;  ///< text of the position before that turn, as A and B write it
+    std::string sentence;    ///< both effects in one sentence
+    std::string position_a;  ///< text of the position before the turn, under A and under B
     std::string position_b;
-    std::string drawing;  ///< of the same
+    std::string drawing;  ///< drawing of that position
     Trace trace_a;
     Trace trace_b;
 };
 
+/// Describes the divergence of `compared`, which must have one.
 DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const Compared& compared);
 
-/// A trace without turns: the start alone.
+/// A trace of the start position without turns.
 Trace start_trace(const specs::LoadedRules& loaded, const AnyGame& game, const AnyState& start);
 
 }  // namespace rulescope::studies

@@ -1,4 +1,4 @@
-// How the games of a match ended, one by one, for comparing the same games under two rule sets.
+// The end of each game of a match, for comparing the same games under two rule sets.
 #pragma once
 
 #include <iterator>
@@ -9,13 +9,13 @@
 
 namespace rulescope::studies {
 
-/// A game's end; without payoffs it is unfinished.
+/// A game's end; empty payoffs: unfinished.
 struct GameEnd {
     int turns = 0;
     std::vector<double> payoff;
 };
 
-/// Keeps the ends of all games, in their order (a recorder of play::play_games).
+/// Records the ends of all games in order (a recorder of play::play_games).
 struct GameEnds {
     std::vector<GameEnd> list;
 

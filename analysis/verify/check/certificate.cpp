@@ -55,7 +55,7 @@ Checked can_win(const Space& space, std::size_t seat) {
         const SpaceNode& node = space.nodes[number];
         if (node.kind == SpaceNode::Kind::over && space.outcomes[node.outcome].payoff[seat] == 1.0) {
             ++entry.premises;
-            if (!entry.shown) {  // states are numbered by their depth: the first has the fewest turns
+            if (!entry.shown) {  // states are numbered by depth: the first one has the fewest turns
                 entry.shown = game_to(space, number, "");
             }
         }
@@ -127,7 +127,7 @@ void note_games(std::vector<Checked>& certificate, const Space& space, const Gam
     Checked& open = certificate.back();
     open.game_premises = totals.games;
     if (!space.exhaustive && totals.games > 0) {
-        // Every position of a game that came to its end has shown that there is a way to one.
+        // Each finished game shows for all its positions that an end stays possible.
         open.standing = totals.unfinished == 0 ? Standing::held : Standing::open;
         open.note = "checked in all positions of the random games" + unfinished_words(totals, max_turns);
     }

@@ -1,8 +1,8 @@
-// The playability certificate: what every game has to fulfil to be one, whatever its rules.
+// The playability certificate: four requirements that every game has to meet, independent of its rules.
 //
-//   C-1  every game ends                          by a rank that grows, or refuted by the shortest lasso
-//   C-2  whoever is to act can act, until the end
-//   C-3  each seat can win                        one entry for each seat
+//   C-1  every game ends                 proved by an increasing rank, or refuted by the shortest lasso
+//   C-2  the seat to act always has a legal ply, until the game is over
+//   C-3  each seat can win               one entry for each seat
 //   C-4  from every position an end stays possible
 #pragma once
 
@@ -14,15 +14,15 @@
 
 namespace rulescope::verify {
 
-/// What the search shows. `stuck`: see SearchVisitor.
+/// The entries as far as the search decides them. `stuck`: SearchVisitor::stuck().
 std::vector<Checked> certificate_of(const explore::Space& space, const explore::Predecessors* back, int seats,
                                     const std::optional<std::uint32_t>& stuck);
 
-/// How the entries stand after the random games as well; games are added by the caller.
+/// Updates the entries with the results of the random games. The caller adds the games that show a violation.
 void note_games(std::vector<Checked>& certificate, const explore::Space& space, const GameTotals& totals,
                 std::uint32_t max_turns);
 
-/// The entry of a seat's win among those of certificate_of().
+/// The entry for the win of a seat (C-3) in the result of certificate_of().
 Checked& entry_of_win(std::vector<Checked>& certificate, std::size_t seat);
 
 }  // namespace rulescope::verify

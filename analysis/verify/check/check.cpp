@@ -19,10 +19,10 @@ namespace rulescope::verify {
 
 namespace {
 
-/// Random games are played in batches of so many, between which it is asked whether enough has been seen.
+/// Size of a batch of random games; after each batch the stop conditions are checked.
 constexpr std::uint64_t games_in_batch = 512;
 constexpr std::uint64_t games_in_part = 16;
-/// Witnesses of clauses matter less.
+/// Budget for shrinking a witness of a clause; smaller than that for counterexamples.
 constexpr std::uint64_t witness_budget = 1500;
 
 class Check {
@@ -157,7 +157,7 @@ private:
         return claim;
     }
 
-    /// The first position between turns that is not in the set, the game going on.
+    /// The first unfinished position between turns that is not in the set.
     std::optional<std::uint32_t> first_without(const explore::StateSet& set) const {
         for (std::uint32_t number = 0; number < set.size(); ++number) {
             if (set[number] == 0 && result_.space.nodes[number].kind == explore::SpaceNode::Kind::between) {
@@ -324,7 +324,7 @@ private:
     }
 
     const AnyGame& game_;
-    std::unique_ptr<Judge> judge_;  ///< of the whole catalogue; it is shown nothing itself
+    std::unique_ptr<Judge> judge_;  ///< of the whole catalogue; a prototype that receives no cases itself
     const std::vector<Claim>& claims_;
     const CheckOptions& options_;
     CheckedRules result_;

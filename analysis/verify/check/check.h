@@ -1,8 +1,8 @@
-// Checking a rule set: every property of the catalogue, the playability certificate, what the user claims.
+// Checks a rule set: all properties of the catalogue, the playability certificate and the claims of the user.
 //
-// First breadth-first over everything that can be reached, within bounds: what is found there has a shortest game.
-// Then random games by choice sequence, whose counterexamples RapidCheck makes small. The same rule set, seed and
-// bounds give the same result for any number of threads.
+// A breadth-first search covers the state space within bounds; its counterexamples are shortest ones. Random games by
+// choice sequence follow, whose counterexamples RapidCheck shrinks. The same rule set, seed and bounds give the same
+// result for any number of threads.
 #pragma once
 
 #include <atomic>
@@ -17,20 +17,21 @@
 namespace rulescope::verify {
 
 struct CheckOptions {
-    std::uint64_t states = 1'000'000;  ///< positions between turns to find
-    std::uint32_t depth = 100'000;     ///< turns to follow
+    std::uint64_t states = 1'000'000;  ///< bound on the positions between turns
+    std::uint32_t depth = 100'000;     ///< bound on the turns from the start
     std::uint64_t memory_bytes = std::uint64_t{2} << 30U;
     std::uint64_t games = 10'000;
     std::uint32_t max_turns = 1000;  ///< of a random game
     std::uint64_t seed = 1;
     int threads = 1;
     KnownWins known;
-    std::size_t violations = 1;  ///< go on until so many properties are violated
+    std::size_t violations = 1;  ///< the check stops after this many violated properties
     std::function<void(const std::string& what, std::uint64_t done, std::uint64_t total)> progress = {};
     const std::atomic<bool>* stop = nullptr;
 };
 
-/// Checks the game against the rules that the properties take as true, which may read open points otherwise.
+/// Checks the game `played` against the rules `judged_by`, which the properties assume and which may have other
+/// readings.
 CheckedRules check(const AnyGame& played, const AnyRules& judged_by, const std::vector<Claim>& claims,
                    const CheckOptions& options);
 

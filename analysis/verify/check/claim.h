@@ -1,4 +1,4 @@
-// Claim: a condition of the user's that checking asks of every position.
+// Claim: a condition of the user that a check evaluates in every position.
 #pragma once
 
 #include <functional>
@@ -9,12 +9,12 @@
 
 namespace rulescope::verify {
 
-/// Something that the user expects of positions between turns, finished ones included.
+/// An expectation of the user about positions between turns, finished ones included.
 struct Claim {
     using Holds = std::function<bool(const AnyState&)>;
     std::string text;  ///< as typed
     Expectation expectation = Expectation::always;
-    std::function<Holds()> make;  ///< a condition of one's own for every thread
+    std::function<Holds()> make;  ///< makes a separate condition for each thread
 };
 
 }  // namespace rulescope::verify

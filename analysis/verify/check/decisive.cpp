@@ -12,7 +12,7 @@ using explore::Space;
 using explore::SpaceNode;
 using explore::StateSet;
 
-/// Who can force a win from where, by seat.
+/// [seat]: the states from which the seat can force a win.
 std::vector<StateSet> forced(const Space& space, const explore::Predecessors& back, int seats, std::uint64_t without) {
     std::vector<StateSet> sets;
     for (int seat = 0; seat < seats; ++seat) {

@@ -1,4 +1,4 @@
-// Which clauses decide games (check.h).
+// Computes which clauses decide games (check.h).
 #pragma once
 
 #include <vector>
@@ -8,9 +8,9 @@
 
 namespace rulescope::verify {
 
-/// Of every clause, in an exhaustive space: does best play end otherwise if nobody ever puts it to work? A clause is
-/// switched off by leaving out every ply at which it is at work; it is decisive if from some position that can still
-/// be reached another seat can force a win, or one no longer can.
+/// Fills the fields `decisive` to `decides_start` of every clause, for an exhaustive space. A clause is disabled by
+/// removing every ply that fires it; it is decisive if this changes, in a state that is still reachable, whether some
+/// seat can force a win.
 void tell_decisive(const explore::Space& space, const explore::Predecessors& back, int seats, int threads,
                    std::vector<CoveredClause>& clauses);
 

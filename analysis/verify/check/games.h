@@ -1,4 +1,4 @@
-// The random games of checking (check.h): judged ply by ply, several at once, collected in the order of their numbers.
+// The random games of a check (check.h): judged ply by ply, in several threads, merged in the order of their numbers.
 #pragma once
 
 #include <cstdint>
@@ -17,52 +17,53 @@ namespace rulescope::verify {
 
 /// One ply of a game that is being judged.
 struct WatchedPly {
-    std::size_t plies;   ///< played so far, this one included
-    std::uint32_t turn;  ///< its turn, from 1
+    std::size_t plies;   ///< plies played so far, including this one
+    std::uint32_t turn;  ///< number of its turn, from 1
     const AnyState& before;
     const AnyState& after;
     const Events& events;
 };
 
-/// The place of the next ply in the list of legal ones, below their number; nothing ends the game.
+/// Returns the index of the next ply, below the number of legal plies; nothing ends the game.
 using ChooseOf = std::function<std::optional<std::uint32_t>(std::size_t plies)>;
-/// Is the game to end with this ply?
+/// Returns true to end the game after this ply.
 using Watch = std::function<bool(const WatchedPly& ply)>;
 
-/// Plays from the start as `choose` says, until it says nothing, the game is over, `max_turns` are played or watch(ply)
-/// is true; shows everything to the judge. The choices are returned as places in the lists.
+/// Plays from the start with the choices of `choose` and passes every position and ply to the judge. Ends when `choose`
+/// returns nothing, the game is over, `max_turns` turns are played or `watch` returns true. The number of a case
+/// (Judge::at) is `mark` plus the number of plies played. Returns the indices of the plies.
 Choices judge_play(const AnyGame& game, Judge& judge, std::uint64_t mark, std::uint32_t max_turns,
                    const ChooseOf& choose, const Watch& watch);
 
-/// A moment of a random game: its number from 1, and how many plies lead to it.
+/// A point of a random game: the game, from 1, the number of plies that lead to it, and its turn.
 struct Moment {
     std::uint64_t game = 0;
     std::size_t plies = 0;
     std::uint32_t turn = 0;
 };
 
-/// What random games have shown besides what the judge counts.
+/// The results of random games in addition to the tallies of the judge.
 struct GameTotals {
     std::uint64_t games = 0, unfinished = 0, plies = 0;
     struct Fired {
         std::uint64_t games = 0;
-        std::uint64_t last = 0;  ///< the last game in which it was
+        std::uint64_t last = 0;  ///< the last game in which it fired
         Moment soonest;
     };
     std::map<std::string_view, Fired> clauses;
-    std::vector<std::optional<Moment>> wins;    ///< by seat: its shortest
-    std::vector<std::optional<Moment>> claims;  ///< the first violation, or example
-    std::vector<std::uint64_t> trues;           ///< by claim: positions of which it was true
-    std::optional<Moment> repeats;              ///< a position that came again
+    std::vector<std::optional<Moment>> wins;    ///< [seat]: its shortest win
+    std::vector<std::optional<Moment>> claims;  ///< [claim]: the first violation or example
+    std::vector<std::uint64_t> trues;           ///< [claim]: positions in which it was true
+    std::optional<Moment> repeats;              ///< a position that was repeated
     std::optional<Moment> stuck;
 
     void merge(const GameTotals& later);
 };
 
-/// Some of the random games, judged one after the other.
+/// A part of the random games, judged in succession by one thread.
 class GamesPart {
 public:
-    /// `prototype`: a judge of the properties to be asked.
+    /// `prototype`: a judge with the properties to check.
     GamesPart(const AnyGame& game, const Judge& prototype, const std::vector<Claim>& claims);
 
     void play(std::uint64_t number, std::uint64_t seed, std::uint32_t max_turns);

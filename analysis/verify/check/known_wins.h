@@ -1,4 +1,4 @@
-// Wins that are known from elsewhere (verify/known_wins.h), played again before they enter the certificate.
+// Uses wins from other sources (verify/known_wins.h) for the certificate, after replaying them.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace rulescope::verify {
 
-/// Settles the entries of the certificate that a seat can win (C-3) and that are still open: by games, each played
-/// again before it is believed, or by what is known of why there are none.
+/// Decides the entries C-3 (each seat can win) that are still open: by the games of `known`, each of which is replayed
+/// first, or by the proof that nobody can win.
 void believe_known_wins(const AnyGame& game, const KnownWins& known, std::uint32_t max_turns,
                         std::vector<Checked>& certificate);
 

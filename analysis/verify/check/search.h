@@ -1,4 +1,4 @@
-// What checking finds while the state space is searched (check.h).
+// The visitor of a check's search of the state space (check.h).
 #pragma once
 
 #include <memory>
@@ -13,16 +13,16 @@
 
 namespace rulescope::verify {
 
-/// What all visitors of one search share.
+/// The data shared by all visitors of a search.
 struct SearchTask {
     const AnyGame& game;
-    const Judge& judge;  ///< of the properties to be asked; it is shown nothing itself
+    const Judge& judge;  ///< with the properties to check; a prototype that receives no cases itself
     const std::vector<Claim>& claims;
-    std::vector<Claim::Holds> holds;  ///< of the claims, in their order
-    std::size_t wanted = 1;           ///< violations
+    std::vector<Claim::Holds> holds;  ///< of the claims, in order
+    std::size_t wanted = 1;           ///< number of violations after which the search stops
 };
 
-/// A place in the search: a state, and perhaps one of its plies.
+/// A state of the search, optionally with the index of one of its plies.
 struct SearchPlace {
     std::uint32_t node = 0;
     std::optional<std::uint32_t> choice;
@@ -36,12 +36,12 @@ struct SearchPlace {
     }
 };
 
-/// What was found of one claim.
+/// The result of the search for one claim.
 struct ClaimSeen {
-    std::uint64_t positions = 0;         ///< asked of so many
-    std::uint64_t trues = 0;             ///< true of so many
-    std::optional<std::uint32_t> shown;  ///< first that breaks an `always`, or is an example of a `possible`
-    explore::StateSet goals;             ///< stays possible: where it is true
+    std::uint64_t positions = 0;         ///< number of positions evaluated
+    std::uint64_t trues = 0;             ///< number of positions in which it is true
+    std::optional<std::uint32_t> shown;  ///< first violation of `always`, or first example of `possible`
+    explore::StateSet goals;             ///< `stays possible`: the states in which it is true
 };
 
 class SearchVisitor {
@@ -103,7 +103,7 @@ public:
     [[nodiscard]] Judge& judge() { return *judge_; }
     [[nodiscard]] const Judge& judge() const { return *judge_; }
     [[nodiscard]] const std::vector<ClaimSeen>& claims() const { return seen_; }
-    /// The first state in which nobody can go on though the game is not over, or somebody can though it is.
+    /// The first state with legal plies although the game is over, or without any although it is not.
     [[nodiscard]] std::optional<std::uint32_t> stuck() const { return stuck_; }
     [[nodiscard]] std::uint64_t states() const { return states_; }
     [[nodiscard]] std::uint64_t plies() const { return plies_; }

@@ -37,7 +37,7 @@ Shows shows_ply(const AnyGame& game, std::uint32_t max_turns, Watch watch) {
         AnyState state = game.initial();
         Choices played;
         std::uint32_t turn = 1;
-        auto fresh = watch;  // it may remember what it saw
+        auto fresh = watch;  // a copy: `watch` may have state
         for (const std::uint32_t choice : choices) {
             const std::vector<AnyPly> plies = game.plies(state);
             if (plies.empty() || turn > max_turns) {

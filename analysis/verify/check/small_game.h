@@ -1,4 +1,4 @@
-// Small games that show something: random ones, shrunk (check.h, shrinking.h).
+// Small games that show a violation or an example: shrunk random games (check.h, shrinking.h).
 #pragma once
 
 #include <functional>
@@ -9,20 +9,19 @@
 
 namespace rulescope::verify {
 
-/// Plays a choice sequence as far as it shows what is looked for; the choices up to there, or nothing.
+/// Plays a choice sequence and returns its choices up to the point where the case of interest is shown, or nothing.
 using Shows = std::function<std::optional<Choices>(const Choices&)>;
 
-/// Shrinks until nothing more can be left out or made simpler.
+/// Shrinks until no choice can be removed or simplified, with at most `budget` calls of `shows`.
 Choices smallest(Choices choices, const Shows& shows, std::uint64_t budget);
 
-/// What shows that a property is violated: judged by itself. `property`: its place among the tallies of `judge`.
+/// Shows a violation of one property, judged alone. `property`: index in the tallies of `judge`.
 Shows shows_violation(const AnyGame& game, const Judge& judge, std::size_t property, std::uint32_t max_turns);
 
-/// What shows something of a ply: watch(ply) is true of the one that does. A copy of `watch` is asked about each game,
-/// so that it may keep what it has seen of it.
+/// Shows a ply for which `watch` returns true. A copy of `watch` is used for each game, so that it may keep state.
 Shows shows_ply(const AnyGame& game, std::uint32_t max_turns, Watch watch);
 
-/// How many turns the game of a choice sequence has; one that breaks off in a turn counts it.
+/// The number of turns of a choice sequence; an incomplete last turn counts.
 std::uint32_t turns_of_choices(const AnyGame& game, const Choices& choices);
 
 }  // namespace rulescope::verify

@@ -14,11 +14,11 @@ namespace rulescope::verify {
 
 namespace {
 
-/// So many violating games are made small, and the smallest is shown; they are looked for among so many games.
+/// Number of violating games that are shrunk, and number of games searched for them.
 constexpr std::size_t games_to_shrink = 12;
 constexpr std::uint64_t games_to_search = 20'000;
 
-/// Plays random game `number` by itself and shows it to the judge, until watch(ply) is true.
+/// Plays random game `number` and passes it to the judge, until `watch` returns true.
 Choices judge_random(const AnyGame& game, Judge& judge, const CheckOptions& options, std::uint64_t number,
                      const Watch& watch) {
     Random random = Random::stream(options.seed, number);

@@ -1,4 +1,4 @@
-// The smallest counterexample that random games give (check.h): of several that violate a property, each shrunk.
+// The smallest counterexample from random games (check.h): several violating games are shrunk.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace rulescope::verify {
 
-/// How many games are tried to shrink one.
+/// Maximum number of games played to shrink one game.
 inline constexpr std::uint64_t shrinking_budget = 6000;
 
-/// Of several random games that violate the property, the one that can be made smallest; `first_game` is known to.
-/// `property`: its place among the tallies of `judge`.
+/// Returns the smallest counterexample among several shrunk random games that violate the property. `first_game` must
+/// violate it. `property`: index in the tallies of `judge`.
 ShownGame small_violation(const AnyGame& game, const Judge& judge, std::size_t property, std::uint64_t first_game,
                           const CheckOptions& options);
 

@@ -16,7 +16,7 @@ double negated(double value) {
     return value == 0.0 ? 1.0 : 0.0;
 }
 
-/// A parser with nothing but what conditions have; its names stand for the numbers of `values`.
+/// A parser with only the operators of conditions; its names refer to the elements of `values`.
 mu::Parser parser_of(const std::vector<ConditionName>& names, std::vector<double>& values, const std::string& text) {
     mu::Parser parser;
     parser.DefineNameChars("0123456789_.abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
@@ -25,7 +25,7 @@ mu::Parser parser_of(const std::vector<ConditionName>& names, std::vector<double
     parser.DefineInfixOprt("-", [](double value) { return -value; });
     parser.DefineInfixOprt("+", [](double value) { return value; });
     parser.DefineInfixOprt("~", negated);
-    parser.DefineInfixOprt("!", negated, mu::prLOGIC);  // weaker than a comparison, stronger than `and`
+    parser.DefineInfixOprt("!", negated, mu::prLOGIC);  // lower precedence than comparisons, higher than `and`
     for (std::size_t i = 0; i < names.size(); ++i) {
         parser.DefineVar(names[i].name, &values[i]);
     }
@@ -35,7 +35,7 @@ mu::Parser parser_of(const std::vector<ConditionName>& names, std::vector<double
 
 }  // namespace
 
-/// Comparisons of the tree, each with its two sides.
+/// One side of a comparison of the tree.
 struct Side {
     mu::Parser left;
     mu::Parser right;
@@ -45,12 +45,12 @@ struct Side {
 struct Formula::Parts {
     std::string text;
     std::vector<ConditionName> names;
-    std::vector<double> values;  ///< what the parsers read
+    std::vector<double> values;  ///< variables of the parsers
     std::vector<std::size_t> used;
     mu::Parser whole;
     ConditionTree tree;
-    std::map<std::size_t, Side> comparisons;      ///< by the token where they begin
-    std::map<std::size_t, mu::Parser> sentences;  ///< truths, likewise
+    std::map<std::size_t, Side> comparisons;      ///< by index of their first token
+    std::map<std::size_t, mu::Parser> sentences;  ///< parsers of the truths, by index of their first token
 
     void load(const std::function<double(std::size_t)>& value) {
         for (const std::size_t place : used) {
@@ -97,7 +97,7 @@ double Formula::Parts::deficit_of(const ConditionTree& part) {
             return 0.0;
         }
         if (!std::isfinite(distance)) {
-            return 1e6;  // somebody divided by nothing
+            return 1e6;  // division by zero
         }
         return distance + (side.sign == "<" || side.sign == ">" || side.sign == "!=" ? 1.0 : 0.0);
     }
@@ -137,7 +137,7 @@ std::variant<Formula, ConditionFault> Formula::read(std::string_view text, std::
         }
         parts->whole.Eval();
         parts->prepare(parts->tree, list, arithmetic);
-    } catch (const mu::ParserError& error) {  // what the grammar above lets through
+    } catch (const mu::ParserError& error) {  // errors that the grammar above does not detect
         return ConditionFault{std::max(error.GetPos(), 0) + 1, "this is not understood: " + error.GetMsg(), {}};
     }
     return Formula(std::move(parts));
@@ -147,7 +147,7 @@ Formula::Formula(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Formula::Formula(Formula&&) noexcept = default;
 Formula::~Formula() = default;
 
-// Parsers point at the numbers that they read: a copy reads the text again, and so has numbers of its own.
+// Parsers refer to the addresses of their variables; the copy parses the text again and gets variables of its own.
 Formula::Formula(const Formula& other) {
     parts_ = std::move(std::get<Formula>(read(other.parts_->text, other.parts_->names)).parts_);
 }

@@ -1,12 +1,12 @@
-// Conditions: sentences about positions that somebody types, written with facts (fact.h).
+// Conditions: boolean expressions of the user over the facts of a position (fact.h).
 //
 //   white.lost >= 2
 //   over and winner == white and not black.lost == 0
 //   max(white.lost, black.lost) <= 4 or free < 10
 //
-// The arithmetic is muParser's. It has + - * / ^, < <= > >= == !=, && || and brackets; min(), max() and abs(). The
-// words `and`, `or` and `not` are put in the place of operators before it reads the text, letter for letter, so that
-// every column stays what it is. `not` takes the whole comparison that follows, `!` only the next name or bracket.
+// muParser evaluates the arithmetic: + - * / ^, < <= > >= == !=, && ||, brackets, min(), max() and abs(). The words
+// `and`, `or` and `not` are first replaced by operators of the same length, so that columns in error messages stay
+// correct. `not` negates the whole comparison that follows, `!` only the next name or bracket.
 #pragma once
 
 #include <functional>
@@ -22,21 +22,21 @@
 
 namespace rulescope::verify {
 
-/// What is wrong with a text.
+/// An error in the text of a condition.
 struct ConditionFault {
-    int column = 0;        ///< from 1, in the text
+    int column = 0;        ///< in the text, from 1
     std::string sentence;  ///< "there is no fact 'white.legz'"
-    std::string unknown;   ///< the name that is none, so that the nearest can be offered; empty: it is something else
+    std::string unknown;   ///< the unknown name, for suggestions; empty: another error
 };
 
-/// A name that a condition may use.
+/// A name that a condition can use.
 struct ConditionName {
     std::string name;
-    bool flag = false;  ///< says yes or no by itself
+    bool flag = false;  ///< boolean: can be used without a comparison
 };
 
-/// The condition over names, whatever game they are about. A value: every copy has its own numbers, so that threads
-/// can each have one.
+/// A condition over names, independent of a game. A value type: each copy has variables of its own, so that each thread
+/// can use a copy.
 class Formula {
 public:
     static std::variant<Formula, ConditionFault> read(std::string_view text, std::vector<ConditionName> names);
@@ -47,12 +47,12 @@ public:
     ~Formula();
 
     [[nodiscard]] const std::string& text() const;
-    /// Places in the list of names of those that the text uses, ascending.
+    /// Indices of the names that the text uses, ascending.
     [[nodiscard]] const std::vector<std::size_t>& used() const;
-    /// Is it true of these numbers? value(place) is asked for the names that the text uses, and no others.
+    /// Evaluates the condition. value(index) is called only for names that the text uses.
     [[nodiscard]] bool holds(const std::function<double(std::size_t)>& value) const;
-    /// How far it is from true: 0 when it is. `and` adds up, `or` takes the least, a comparison is the distance of
-    /// its two sides (with < and > one step more), all else is 1.
+    /// A distance from being true: 0 if the condition is true. `and` adds the parts, `or` takes the minimum, a
+    /// comparison gives the distance between its sides (plus one for < and >), everything else 1.
     [[nodiscard]] double deficit(const std::function<double(std::size_t)>& value) const;
 
 private:
@@ -61,14 +61,14 @@ private:
     std::unique_ptr<Parts> parts_;
 };
 
-/// The condition over the facts of a game. A value: threads have copies of their own.
+/// A condition over the facts of a game. A value type: each thread uses a copy.
 class Condition {
 public:
-    /// What it says, or what is wrong with it.
+    /// Parses a condition; returns the condition or the error.
     static std::variant<Condition, ConditionFault> read(const AnyGame& game, std::string_view text);
 
     [[nodiscard]] const std::string& text() const { return formula_.text(); }
-    /// Names of the facts that it uses.
+    /// Names of the facts that the condition uses.
     [[nodiscard]] std::vector<std::string> facts() const;
     [[nodiscard]] bool holds(const AnyState& state) const;
     [[nodiscard]] double deficit(const AnyState& state) const;

@@ -63,7 +63,7 @@ constexpr std::array<Sign, 18> signs{{{"&&", Kind::conjunction},
                                       {",", Kind::comma},
                                       {"=", Kind::comparison}}};
 
-/// Words, numbers and signs, not yet asked whether they fit together.
+/// Splits a text into words, numbers and operators; does not check their order.
 std::variant<Tokens, ConditionFault> split(std::string_view text) {
     Tokens tokens;
     std::size_t place = 0;
@@ -115,7 +115,7 @@ std::variant<Tokens, ConditionFault> split(std::string_view text) {
     return tokens;
 }
 
-/// Do the tokens follow each other as they should? Sets the places of matching brackets.
+/// Checks the order of the tokens and sets `match` of the brackets.
 std::optional<ConditionFault> fault_of_order(Tokens& tokens, std::size_t text_size) {
     std::vector<std::size_t> open;
     bool operand_next = true;
@@ -124,7 +124,7 @@ std::optional<ConditionFault> fault_of_order(Tokens& tokens, std::size_t text_si
         Token& token = tokens[i];
         const bool sign = token.kind == Kind::arithmetic && (token.text == "-" || token.text == "+");
         const bool prefix = operand_next && (sign || token.kind == Kind::negation);
-        if (prefix && after_prefix) {  // muParser takes one at a time
+        if (prefix && after_prefix) {  // muParser accepts one prefix operator at a time
             return fault_at(token.begin, "two signs in a row; put '" + token.text + "' and what follows in brackets");
         }
         after_prefix = prefix;
@@ -179,7 +179,7 @@ std::optional<ConditionFault> fault_of_order(Tokens& tokens, std::size_t text_si
     return std::nullopt;
 }
 
-/// Where the tokens between begin and end have one of this kind outside all brackets.
+/// Indices of the tokens of this kind between begin and end, outside all brackets.
 std::vector<std::size_t> outside_brackets(const Tokens& tokens, std::size_t begin, std::size_t end, Kind kind) {
     std::vector<std::size_t> places;
     for (std::size_t i = begin; i < end; ++i) {
@@ -192,7 +192,7 @@ std::vector<std::size_t> outside_brackets(const Tokens& tokens, std::size_t begi
     return places;
 }
 
-/// Grows the tree between two tokens; the first fault found is kept.
+/// Builds the tree of a range of tokens; keeps the first error.
 class TreeMaker {
 public:
     TreeMaker(const Tokens& tokens, const std::vector<ConditionName>& names) : tokens_(tokens), names_(names) {}
@@ -215,7 +215,7 @@ public:
             return result;
         }
         if (tokens_[begin].kind == Kind::negation && (!tokens_[begin].tight || comparisons.empty())) {
-            tree(begin + 1, end);  // only asked whether it is a condition
+            tree(begin + 1, end);  // only to check that it is a condition
             return result;
         }
         if (!comparisons.empty()) {

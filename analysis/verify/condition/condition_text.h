@@ -1,4 +1,4 @@
-// The text of a condition taken apart: tokens, faults of grammar, and how comparisons are joined.
+// Parses the text of a condition: tokens, grammar errors and the tree of its comparisons.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace rulescope::verify {
 
-/// One word, number or sign.
+/// A word, number or operator.
 struct ConditionToken {
     enum class Kind {
         name,
@@ -27,30 +27,30 @@ struct ConditionToken {
     };
     Kind kind = Kind::name;
     std::string text;       ///< as typed
-    std::size_t begin = 0;  ///< where it begins in the text
-    bool tight = false;     ///< of negations: `!`, which takes only the next name or bracket
-    std::size_t match = 0;  ///< of brackets: the place of the other one in the list
+    std::size_t begin = 0;  ///< offset in the text
+    bool tight = false;     ///< negations: `!`, which applies only to the next name or bracket
+    std::size_t match = 0;  ///< brackets: index of the matching one
 };
 using ConditionTokens = std::vector<ConditionToken>;
 
-/// The tokens of a text without faults; `names` are those it may use.
+/// Splits a text into tokens and checks the grammar. `names` are the valid names.
 std::variant<ConditionTokens, ConditionFault> tokens_of(std::string_view text, const std::vector<ConditionName>& names);
 
-/// The same text for muParser, letter for letter as long: `and` is "&& ", `or` is "||", `not` is "!  ", `!` is "~".
+/// The text in the notation of muParser, with the same length: `and` is "&& ", `or` is "||", `not` is "!  ", `!` is
+/// "~".
 std::string arithmetic_text(std::string_view text, const ConditionTokens& tokens);
 
-/// How a condition is made: all of some conditions, one of some, a comparison of two sides, or a sentence that is
-/// true or not.
+/// The structure of a condition: a conjunction, a disjunction, a comparison of two sides, or a boolean expression.
 struct ConditionTree {
     enum class Kind { all, any, comparison, truth };
     Kind kind = Kind::truth;
-    std::size_t begin = 0;  ///< the tokens that it is made of: from begin to before end
+    std::size_t begin = 0;  ///< index of the first token
     std::size_t end = 0;
-    std::size_t sign = 0;              ///< of a comparison: the token of its sign
-    std::vector<ConditionTree> parts;  ///< of all and any
+    std::size_t sign = 0;              ///< comparison: index of the operator
+    std::vector<ConditionTree> parts;  ///< of `all` and `any`
 };
 
-/// The tree of a text; a fault where a number stands that would have to be compared with something.
+/// Builds the tree of the tokens. A number where a condition is expected is an error.
 std::variant<ConditionTree, ConditionFault> tree_of(const ConditionTokens& tokens,
                                                     const std::vector<ConditionName>& names);
 

@@ -1,12 +1,11 @@
-// Where two rule sets of one game part: the contract's answers asked of both, side by side.
+// Compares two rule sets of one game step by step, by the functions of the contract.
 //
-// Two games go in step as long as everything that people see of them agrees. They part in the first turn in which one
-// of these differs, asked in this order: who is to act; whether and how the game is over; the position
-// (same_position() in knowledge.h); the legal plies. That another clause decides, with the same payoffs, is no
-// difference.
+// Both games play the same plies. They diverge in the first turn in which one of these differs, in this order: the seat
+// to act; whether the game is over, and the payoffs; the position (same_position() in knowledge.h); the legal plies. A
+// different deciding clause with the same payoffs is no divergence.
 //
-//   walk.h    all lines of play, breadth first: the shortest parting, or none within the bounds
-//   search.h  random games: partings that lie deeper, and how often play comes across one
+//   walk.h    all lines of play, breadth first: the shortest divergence, or none within the bounds
+//   search.h  random games: divergences at greater depth, and their frequency in play
 #pragma once
 
 #include <cstdint>
@@ -22,9 +21,9 @@ namespace rulescope::verify {
 /// What differs.
 enum class PartingKind : std::uint8_t {
     seat,      ///< another seat is to act
-    outcome,   ///< over on one side only, or with other payoffs
-    position,  ///< the board or the boxes look otherwise
-    turn       ///< a turn is legal on one side only
+    outcome,   ///< over on one side only, or different payoffs
+    position,  ///< different boards or supplies
+    turn       ///< a ply is legal on one side only
 };
 
 /// "seat", "outcome", "position", "turn".
@@ -36,41 +35,41 @@ struct Sides {
     AnyGame b;
 };
 
-/// A state under each.
+/// A state under each rule set.
 struct Pair {
     AnyState a;
     AnyState b;
 };
 
-/// The end of a line on which both went in step.
+/// The end of a line on which both sides agreed.
 struct Parting {
     PartingKind kind = PartingKind::turn;
-    std::vector<AnyPly> plies;      ///< legal on both sides, from the start on
+    std::vector<AnyPly> plies;      ///< legal on both sides, from the start
     std::optional<AnyPly> refused;  ///< kind turn: the next ply, legal on one side only
-    bool legal_in_a = false;        ///< kind turn: is it A?
-    int turn = 1;                   ///< number of the turn in which they part, from 1
+    bool legal_in_a = false;        ///< kind turn: true if A allows it
+    int turn = 1;                   ///< number of the turn in which they diverge, from 1
 };
 
-/// What people see to differ before they ask what is legal. Whose turn it would be in a finished game does not count.
+/// Compares everything except the legal plies. The seat to act does not matter in a finished game.
 std::optional<PartingKind> seen_apart(const Sides& games, const Pair& pair);
 
-/// A ply of one list alone.
+/// A ply that is in one list only.
 struct OneSided {
     AnyPly ply;
     bool in_a = false;
 };
 
-/// The first ply of A's list that B's lacks; else the first of B's that A's lacks. The order of the lists is no
-/// difference.
+/// Returns the first ply of A's list that is not in B's, else the first of B's that is not in A's. The order of the
+/// lists does not matter.
 std::optional<OneSided> one_sided(const std::vector<AnyPly>& in_a, const std::vector<AnyPly>& in_b);
 
-/// One ply played on both sides.
+/// Plays one ply on both sides.
 Pair after_both(const Sides& games, const Pair& pair, const AnyPly& ply);
 
-/// The two states together, exactly: equal bytes mean the same state on either side.
+/// The exact key of a pair: equal bytes if and only if both states are equal on their sides.
 Key key_of(const Sides& games, const Pair& pair);
 
-/// The states at the end of a line that is legal on both sides.
+/// Plays a line that is legal on both sides and returns the states at its end.
 Pair end_of_line(const Sides& games, Pair pair, const std::vector<AnyPly>& plies);
 
 }  // namespace rulescope::verify

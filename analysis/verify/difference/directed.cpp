@@ -7,7 +7,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// Two rule sets in step as one game: its states are pairs, its plies those that are legal on both sides.
+/// Two rule sets as one game: the states are pairs, the plies those that are legal on both sides.
 class InStep {
 public:
     using State = Pair;
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] Key key(const State& pair) const { return key_of(games_, pair); }
     [[nodiscard]] bool between_turns(const State& pair) const { return games_.a.between_turns(pair.a); }
 
-    /// Those of the board, if both rule sets have the same.
+    /// The symmetries of the board, if both rule sets have the same.
     [[nodiscard]] int symmetries() const {
         return games_.a.symmetries() == games_.b.symmetries() ? games_.a.symmetries() : 1;
     }
@@ -44,7 +44,7 @@ public:
     }
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const { return games_.a.image(ply, symmetry); }
 
-    /// What the last call of plies() found to be legal on one side only; asked once.
+    /// Returns and clears the one-sided ply found by the last call of plies().
     [[nodiscard]] std::optional<OneSided> take_apart() const { return std::exchange(apart_, std::nullopt); }
 
 private:
@@ -61,7 +61,7 @@ DirectedParting direct_to_parting(const Sides& games, const Pair& start,
     const InStep both(games, start);
     std::optional<OneSided> refused;
     std::optional<PartingKind> kind;
-    // The goal is asked for the first time of a position right after its plies were listed.
+    // The goal is evaluated for a position for the first time directly after its plies were generated.
     const auto parts = [&](const LastPly<InStep>& last) {
         refused = both.take_apart();
         kind = refused ? PartingKind::turn : seen_apart(games, last.after);

@@ -1,5 +1,5 @@
-// A parting looked for by a directed search (verify/directed.h): where all lines of play are too many and chance comes
-// by too seldom, somebody who knows the game says what is near.
+// A directed search (verify/directed.h) for a divergence, for games too large for an exhaustive walk and divergences
+// too rare for random games. The family provides the potential.
 #pragma once
 
 #include <functional>
@@ -10,14 +10,14 @@
 
 namespace rulescope::verify {
 
-/// What a directed search for a parting came to.
+/// The result of a directed search for a divergence.
 struct DirectedParting {
     std::optional<Parting> parting;
-    std::uint64_t plies = 0;  ///< played for it
+    std::uint64_t plies = 0;  ///< number of plies played
 };
 
-/// Looks for a parting on lines that potential(game A, state of A) leads; lower is nearer. Both sides look the same at
-/// the start. The line found is no shortest one.
+/// Searches for a divergence, guided by potential(game A, state of A); lower is nearer. Both sides must agree at
+/// `start`. The line found is not necessarily shortest.
 DirectedParting direct_to_parting(const Sides& games, const Pair& start,
                                   const std::function<double(const AnyGame&, const AnyState&)>& potential,
                                   const BeamBounds& bounds);

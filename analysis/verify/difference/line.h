@@ -1,4 +1,4 @@
-// One line of play under two rule sets at once, as far as they agree on it.
+// A line of play under two rule sets at once, up to their divergence.
 #pragma once
 
 #include <functional>
@@ -10,19 +10,19 @@
 
 namespace rulescope::verify {
 
-/// How a line went.
+/// The course of a line.
 struct JointLine {
-    std::optional<Parting> parting;  ///< where it ended, if the rule sets part on it
+    std::optional<Parting> parting;  ///< nothing: the rule sets agree on the whole line
     std::vector<AnyPly> plies;       ///< played on both sides
-    Choices choices;                 ///< their places in A's lists
-    int turns = 0;                   ///< whole turns
+    Choices choices;                 ///< their indices in A's lists
+    int turns = 0;                   ///< number of complete turns
 };
 
-/// The place of the next ply among the legal ones; nothing ends the line.
+/// Returns the index of the next ply among the legal ones; nothing ends the line.
 using ChooseInStep = std::function<std::optional<std::size_t>(const Pair& pair, const std::vector<AnyPly>& legal)>;
 
-/// Plays on from a pair that looks the same on both sides. The line ends where `choose` ends it, the rule sets part,
-/// the game is over, or after `max_turns`.
+/// Plays from a pair on which both sides agree. The line ends when `choose` returns nothing, the rule sets diverge, the
+/// game is over, or after `max_turns` turns.
 JointLine play_in_step(const Sides& games, Pair pair, int max_turns, const ChooseInStep& choose);
 
 }  // namespace rulescope::verify

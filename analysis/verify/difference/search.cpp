@@ -15,7 +15,7 @@ namespace {
 
 using ClauseCounts = std::map<std::string_view, std::uint64_t>;
 
-/// The weight of a clause in a game: a number from the two.
+/// The weight of a clause in a game, derived from the game's number and the clause.
 std::int64_t weight_of(std::uint64_t game, std::string_view clause) {
     std::uint64_t word = game;
     for (const char letter : clause) {
@@ -24,8 +24,8 @@ std::int64_t weight_of(std::uint64_t game, std::string_view clause) {
     return static_cast<std::int64_t>(word % 2001) - 1000;
 }
 
-/// Biased game `number`: the odd ones are novelty-seeking, the even ones event-weighted. `counts`: how often each
-/// clause fired before; the game's own are added to it.
+/// Plays biased game `number`: odd numbers are novelty-seeking games, even numbers event-weighted ones. `counts`: how
+/// often each clause fired before; the function adds the counts of this game.
 JointLine biased_game(const Sides& games, const Pair& start, const SearchOptions& options, std::uint64_t number,
                       ClauseCounts& counts) {
     constexpr int drawn = 6;
@@ -62,8 +62,8 @@ JointLine biased_game(const Sides& games, const Pair& start, const SearchOptions
     });
 }
 
-/// Plays games 1 .. options.games by rounds; play(number) may use what `after_round` made of the rounds before.
-/// Stopped from outside: the rounds that were finished.
+/// Plays games 1 .. options.games in rounds; play(number) may use the state that `after_round` derived from earlier
+/// rounds. After a stop only complete rounds are counted.
 template <class Play, class AfterRound>
 PartingsInPlay play_rounds(const SearchOptions& options, const char* what, const Play& play,
                            const AfterRound& after_round) {
@@ -113,7 +113,7 @@ Searched search_by_play(const Sides& games, const Pair& start, const SearchOptio
                         const PartingsInPlay& uniform) {
     Searched searched;
 
-    // A game goes on with the counts of the rounds before it; its own are added after its round.
+    // A game starts from the counts of the earlier rounds; its own counts are added after its round.
     ClauseCounts common;
     std::vector<ClauseCounts> own(64);
     struct Found {

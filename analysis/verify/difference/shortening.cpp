@@ -9,7 +9,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// The plies of a line, turn by turn; the last may break off.
+/// The plies of a line by turn; the last turn may be incomplete.
 using TurnList = std::vector<std::vector<AnyPly>>;
 
 TurnList turns_of_line(const Sides& games, const Pair& start, const std::vector<AnyPly>& plies) {
@@ -28,7 +28,7 @@ TurnList turns_of_line(const Sides& games, const Pair& start, const std::vector<
     return turns;
 }
 
-/// Plays these turns as far as they are legal; the first legal ply stands in for one that is not.
+/// Plays these turns as far as they are legal; an illegal ply is replaced by the first legal one.
 JointLine play_turns(const Sides& games, const Pair& start, const TurnList& turns, int max_turns) {
     std::size_t turn = 0;
     std::size_t at = 0;
@@ -47,14 +47,14 @@ JointLine play_turns(const Sides& games, const Pair& start, const TurnList& turn
     });
 }
 
-/// Leaves out turns as long as the rule sets still part, and in fewer turns.
+/// Removes turns as long as the rule sets still diverge, in fewer turns.
 Parting without_needless_turns(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop) {
     const auto seats = static_cast<std::size_t>(games.a.seats());
     bool shorter = true;
     while (shorter && !(stop && *stop)) {
         shorter = false;
         TurnList turns = turns_of_line(games, start, parting.plies);
-        // Rounds of all seats first: what is left is then played by those who played it before.
+        // Blocks of whole rounds of all seats first: the remaining turns then keep their seats.
         for (std::size_t size = std::max(seats, turns.size() / 2 / seats * seats); size > 0;
              size = size > seats ? size / 2 / seats * seats : size - 1) {
             for (std::size_t at = 0; at + size <= turns.size() && !(stop && *stop);) {
@@ -75,7 +75,7 @@ Parting without_needless_turns(const Sides& games, const Pair& start, Parting pa
     return parting;
 }
 
-/// From every position on the line the nearest parting, if it makes the whole shorter.
+/// Searches the nearest divergence from every position of the line and uses it if the line becomes shorter.
 Parting with_shortcuts(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop) {
     WalkBounds bounds;
     bounds.pairs = 8'000;
@@ -98,7 +98,7 @@ Parting with_shortcuts(const Sides& games, const Pair& start, Parting parting, c
     return parting;
 }
 
-/// RapidCheck's shrinking, by choices.
+/// Shrinks the choices with RapidCheck.
 Parting with_simpler_choices(const Sides& games, const Pair& start, Parting parting) {
     constexpr std::uint64_t budget = 300;
     const auto play = [&](const Choices& choices) {

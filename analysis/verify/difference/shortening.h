@@ -1,9 +1,8 @@
-// A line on which two rule sets part, made shorter.
+// Shortens a line on which two rule sets diverge.
 //
-// First whole turns are left out: what follows is played as it was where that is still legal, else the first legal ply
-// takes its place. Then shortcuts are looked for: from every position on the line the nearest parting, by a walk with
-// small bounds. At last RapidCheck's shrinking of the choices has its turn. What is left is a local minimum, not a
-// proof.
+// First whole turns are removed; later plies are kept where they are still legal, else replaced by the first legal ply.
+// Then shortcuts are searched: from every position of the line the nearest divergence, by a walk with small bounds.
+// Finally RapidCheck shrinks the choices. The result is a local minimum, not a proof of minimality.
 #pragma once
 
 #include <atomic>
@@ -12,7 +11,7 @@
 
 namespace rulescope::verify {
 
-/// A parting in as few turns as can be found from this one.
+/// Returns a divergence with as few turns as the steps above reach from this one. `stop` may be null.
 Parting shorten(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop);
 
 }  // namespace rulescope::verify

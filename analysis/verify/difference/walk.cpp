@@ -11,15 +11,15 @@ namespace rulescope::verify {
 namespace {
 
 class ProductWalk {
-    /// How a pair was reached first: from which pair of the layer before, by which turn of it.
+    /// The first path to a pair: the pair of the preceding layer, and the turn.
     struct Link {
         std::uint32_t parent = 0;
         std::uint32_t turn = 0;
     };
-    /// A pair that waits for its turn. Mostly both states are the same, and one is kept for both.
+    /// A pair to expand. In most pairs both states are the same, and only one is stored.
     struct Kept {
         AnyState a;
-        AnyState b;  ///< none: the same
+        AnyState b;  ///< empty: equal to `a`
 
         Kept(const AnyGame& game, Pair pair) : a(std::move(pair.a)) {
             if (!game.equal(a, pair.b)) {
@@ -33,16 +33,16 @@ class ProductWalk {
         Kept kept;
         std::uint32_t turn = 0;
     };
-    /// What the turns of one pair lead to.
+    /// The result of expanding one pair.
     struct Expansion {
-        std::vector<Child> children;  ///< not over, and not met before this block
+        std::vector<Child> children;  ///< not over, and not visited before this block
         std::uint32_t turns = 0;
-        std::optional<Parting> parting;  ///< its plies are those of its own turn alone
+        std::optional<Parting> parting;  ///< its plies are only those of its own turn
     };
 
 public:
     ProductWalk(const Sides& games, const Pair& start, const WalkBounds& bounds)
-        // A state is about eight times as long as its key.
+        // A state takes about eight times the memory of its key.
         : games_(games),
           start_(start),
           bounds_(bounds),
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    /// All turns from all pairs of the layer. False: the walk is over.
+    /// Expands all pairs of the layer. Returns false at the end of the walk.
     bool expand_layer() {
         constexpr std::size_t block = 32;
         for (std::size_t begin = 0; begin < layer_.size(); begin += block) {
@@ -103,7 +103,7 @@ private:
         return true;
     }
 
-    /// Adds what the expansion of pair `number` of the layer gave. False: the walk is over.
+    /// Merges the expansion of pair `number` of the layer. Returns false at the end of the walk.
     bool take(std::size_t number, Expansion& expansion) {
         if (walked_.pairs >= bounds_.pairs) {
             walked_.end = WalkEnd::bounds;
@@ -120,7 +120,7 @@ private:
             return false;
         }
         for (Child& child : expansion.children) {
-            // A hash node with its key.
+            // The memory of a hash node with its key.
             const std::uint64_t of_key = 96 + child.key.capacity();
             const std::uint64_t of_states = (child.kept.b ? 2 : 1) * state_bytes_;
             if (!met_.insert(std::move(child.key)).second) {
@@ -139,7 +139,7 @@ private:
         return true;
     }
 
-    /// Every turn from here, ply by ply, in the order of plies, until one parts the rule sets.
+    /// Generates every turn of a pair, ply by ply, in the order of plies, until one shows a divergence.
     void expand(const Pair& pair, std::vector<AnyPly>& plies, Expansion& expansion) const {
         const std::vector<AnyPly> legal = games_.a.plies(pair.a);
         if (const auto only = one_sided(legal, games_.b.plies(pair.b))) {
@@ -177,7 +177,7 @@ private:
         }
     }
 
-    /// The plies from the start to pair `number` of the layer under way: back by the links, then forth by the turns.
+    /// The plies from the start to pair `number` of the current layer, following the links backwards.
     std::vector<AnyPly> line_to(std::size_t number) const {
         std::vector<std::uint32_t> turns;
         for (std::size_t layer = links_.size() - 1; layer-- > 0;) {
@@ -204,13 +204,13 @@ private:
     const Sides games_;
     const Pair start_;
     const WalkBounds& bounds_;
-    const std::uint64_t state_bytes_;  ///< estimated, of one state
+    const std::uint64_t state_bytes_;  ///< estimated size of one state
     Walked walked_;
     std::unordered_set<Key> met_;
     std::vector<Kept> layer_;
     std::vector<Kept> next_;
     std::vector<std::vector<Link>> links_;  ///< links_[d]: the pairs after d + 1 turns
-    std::uint64_t key_bytes_ = 0;           ///< of all pairs met
+    std::uint64_t key_bytes_ = 0;           ///< of all pairs visited
     std::uint64_t layer_bytes_ = 0;         ///< of the states of the layer
     std::uint64_t next_bytes_ = 0;
 };

@@ -1,8 +1,8 @@
-// Two rule sets explored in step: all lines of play on which they agree, breadth first by turns.
+// Explores two rule sets in parallel: all lines of play on which they agree, breadth first by turns.
 //
-// The first parting found has the fewest turns; of several, the one on the line that comes first in the order of
-// plies. Decisions in the middle of a turn belong to their turn. Neither the parting nor any count depends on the
-// number of threads: pairs are expanded by blocks, and the blocks' results are taken in order.
+// The divergence found has the fewest turns; among several it is the first in the order of plies. Decisions within a
+// turn belong to that turn. The divergence and all counts are independent of the number of threads: pairs are expanded
+// in blocks, whose results are merged in order.
 #pragma once
 
 #include <atomic>
@@ -14,33 +14,34 @@
 namespace rulescope::verify {
 
 struct WalkBounds {
-    std::uint64_t pairs = 6'000'000;  ///< pairs between turns looked at, each as often as a turn leads to it
-    int depth = 1'000;                ///< turns
-    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< estimated; beyond it the walk stops
+    std::uint64_t pairs = 6'000'000;  ///< bound on the pairs between turns, counted once per turn that leads to them
+    int depth = 1'000;                ///< bound in turns
+    std::uint64_t memory_bytes = std::uint64_t{2} << 30U;  ///< estimated; the walk stops beyond it
     int threads = 1;
-    /// Called from time to time with the turn under way, pairs expanded and pairs to expand in it.
+    /// Called at intervals with the current turn, the pairs expanded and the pairs to expand in it.
     std::function<void(int turn, std::uint64_t done, std::uint64_t total)> progress = {};
-    const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
+    const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 };
 
 /// Why a walk ended.
 enum class WalkEnd : std::uint8_t {
-    parting,    ///< the rule sets part
-    exhausted,  ///< every pair that can be reached was looked at: they do not part
-    bounds,     ///< pairs or turns that were allowed are used up
+    parting,    ///< the rule sets diverge
+    exhausted,  ///< all reachable pairs were visited: the rule sets do not diverge
+    bounds,     ///< the bound on pairs or turns was reached
     memory,
     interrupt
 };
 
+/// The result of a walk.
 struct Walked {
     WalkEnd end = WalkEnd::exhausted;
     std::optional<Parting> parting;  ///< the shortest
-    int depth = 0;                   ///< within so many turns they do not part
-    std::uint64_t pairs = 1;         ///< between turns, as often as a turn led there
-    std::uint64_t distinct = 1;      ///< different ones among those that are not over
+    int depth = 0;                   ///< no divergence within this many turns
+    std::uint64_t pairs = 1;         ///< pairs between turns, counted once per turn that leads to them
+    std::uint64_t distinct = 1;      ///< distinct unfinished pairs
 };
 
-/// Explores both rule sets in step from a pair that looks the same on both sides.
+/// Explores both rule sets in parallel from a pair on which both sides agree.
 Walked walk_in_step(const Sides& games, const Pair& start, const WalkBounds& bounds);
 
 }  // namespace rulescope::verify

@@ -8,7 +8,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// First whole parts are left out, then choices become simpler.
+/// Removals of whole parts come first, then simpler choices.
 rc::Seq<Choices> smaller(const Choices& choices) {
     return rc::seq::concat(rc::shrink::removeChunks(choices),
                            rc::shrink::eachElement(choices, [](std::uint32_t choice) {

@@ -1,6 +1,6 @@
-// Situations: positions of which a rulebook may have nothing to say. situation_search.h finds a game for each.
+// Situations: positions that a rulebook may not cover (silent positions). situation_search.h finds a game for each.
 //
-// A family states each from the rules on the board, by its oracle: what the reference does about it plays no part.
+// A family defines each situation by the rules on the board, with its oracle, independently of the reference.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@
 
 namespace rulescope::verify {
 
-/// A family writes its situations for its own game; everything generic takes them for AnyGame.
+/// A situation of a family's game; generic code uses situations of AnyGame.
 template <Game G>
 struct SituationOf {
     using State = typename G::State;
@@ -21,13 +21,13 @@ struct SituationOf {
     std::string id;                     ///< "mutual_target"
     std::string sentence;               ///< "Both colours reach the target at the same moment"
     std::vector<std::string> concerns;  ///< clauses and gaps: "A-28", "G-18"
-    std::string never;                  ///< why this rule set cannot lead to it; empty: perhaps it can
+    std::string never;                  ///< why this rule set cannot lead to it; empty: it might
 
-    /// One of the two: is it there in this position, or does it come about by the last ply?
+    /// Exactly one of the two is set: a predicate of a position, or of the last ply.
     std::function<bool(const G&, const State&)> in_state{};
     std::function<bool(const G&, const LastPly<G>&)> by_ply{};
     bool looks_back = false;  ///< by_ply reads earlier positions of the game
-    /// Lower is nearer, for the directed search; none: it cannot be directed there.
+    /// For the directed search: lower is nearer; empty: no directed search.
     std::function<double(const G&, const State&)> potential{};
 
     [[nodiscard]] bool shows(const G& game, const LastPly<G>& last) const {
@@ -36,10 +36,10 @@ struct SituationOf {
 };
 using Situation = SituationOf<AnyGame>;
 
-/// All situations of the family; those which the rule set rules out say why (`never`).
+/// All situations of the family; `never` is set for those that the rule set excludes.
 std::vector<Situation> situations_of(const AnyGame& game);
 
-/// Does the position after the last ply, between turns, equal an earlier one?
+/// Returns whether the position after the last ply, between turns, equals an earlier one.
 template <Game G>
 bool comes_back(const G& game, const LastPly<G>& last) {
     if (!game.between_turns(last.after)) {
@@ -49,7 +49,7 @@ bool comes_back(const G& game, const LastPly<G>& last) {
     for (auto earlier = last.earlier.rbegin(); earlier != last.earlier.rend(); ++earlier) {
         if constexpr (Ranked<G>) {
             if (game.ranked() && game.rank(**earlier) < game.rank(last.after)) {
-                return false;  // and so has every one before it
+                return false;  // the same holds for all earlier positions
             }
         }
         if (!key) {

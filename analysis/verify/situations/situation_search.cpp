@@ -43,7 +43,7 @@ private:
     // ---- breadth first --------------------------------------------------------------------------------
 
     void breadth_first() {
-        std::vector<std::size_t> waiting;  // those that look back: positions met on another way say nothing of them
+        std::vector<std::size_t> waiting;  // need the history (looks_back): only one path is kept per position
         std::erase_if(open_, [&](std::size_t i) {
             if (list_[i].looks_back) {
                 waiting.push_back(i);
@@ -140,7 +140,7 @@ private:
 
     // ---- by chance --------------------------------------------------------------------------------------
 
-    /// Does the situation show by the last ply of a game?
+    /// Returns whether the last ply of a game shows the situation.
     bool shows_last(const Situation& situation, const Played& played) const {
         std::vector<const AnyState*> earlier;
         const std::size_t plies = played.plies.size();
@@ -199,7 +199,7 @@ private:
         const auto goal = [&](const LastPly<AnyGame>& last) { return situation.shows(game_, last); };
         Sighting& sighting = sightings_[i];
         BeamBounds bounds = budgets_.beam;
-        for (const std::size_t width : budgets_.beam.widths) {  // each looks for fewer turns than were found before
+        for (const std::size_t width : budgets_.beam.widths) {  // each width searches for fewer turns than found before
             bounds.widths = {width};
             bounds.plies = budgets_.beam.plies - sighting.directed_plies;
             if (sighting.by != FoundBy::nothing) {
@@ -221,7 +221,7 @@ private:
         sighting.plies = std::move(plies);
     }
 
-    /// Turns begun by these plies.
+    /// Number of turns begun by these plies.
     std::size_t turns_in(const std::vector<AnyPly>& plies) const {
         AnyState state = game_.initial();
         std::size_t turns = 0;
@@ -236,8 +236,8 @@ private:
     const std::vector<Situation>& list_;
     const SituationBudgets& budgets_;
     std::vector<Sighting> sightings_;
-    std::vector<std::size_t> open_;  ///< situations still looked for
-    std::unordered_set<Key> known_;  ///< breadth first
+    std::vector<std::size_t> open_;  ///< situations not yet found
+    std::unordered_set<Key> known_;  ///< keys of the breadth-first search
     std::uint64_t played_ = 0;
     bool spent_ = false;
 };

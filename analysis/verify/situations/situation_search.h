@@ -1,11 +1,12 @@
-// Finding a game for each situation (situation.h): first breadth-first, then by chance, then directed.
+// Finds a game for each situation (situation.h) by three methods:
 //
-//   breadth first   turn by turn from the start, positions that a symmetry joins counted once. What it finds is
-//                   shortest, in turns. If it gets to the end of all play, what it did not find does not exist
-//   by chance       random games, and the shortest of those that show it made smaller (shrinking.h)
-//   directed        led by the situation's potential (directed.h)
+//   breadth first   turn by turn from the start, one position per symmetry class. Its games are shortest, in turns. If
+//                   it reaches the end of all play, the situations it did not find do not exist
+//   by chance       random games; the shortest of those that show the situation are shrunk (shrinking.h)
+//   directed        guided by the situation's potential (directed.h)
 //
-// Chance and direction are both tried; the game with fewer turns is the result. The same budgets give the same game.
+// Random games and the directed search are both used; the game with fewer turns is the result. The same budgets give
+// the same game.
 #pragma once
 
 #include <array>
@@ -23,12 +24,13 @@ struct SituationBudgets {
     std::uint64_t states = 20'000;    ///< breadth first: positions kept, up to symmetry
     std::uint64_t plies = 1'000'000;  ///< breadth first: plies played
     std::uint64_t games = 200;        ///< by chance, for all situations together
-    std::size_t longest = 400;        ///< plies of such a game
-    std::uint64_t shrinks = 1'000;    ///< games tried to make one smaller
+    std::size_t longest = 400;        ///< maximum number of plies of such a game
+    std::uint64_t shrinks = 1'000;    ///< games played to shrink one game
     std::uint64_t seed = 1;
-    BeamBounds beam{{1, 4, 16, 64}, 300, 400'000};  ///< of each situation
+    BeamBounds beam{{1, 4, 16, 64}, 300, 400'000};  ///< for each situation
 };
 
+/// The method that found a game.
 enum class FoundBy : std::uint8_t { nothing, breadth_first, chance, direction };
 /// The words for it in documents, in the order of its values.
 inline std::span<const std::string_view> names_of(FoundBy) {
@@ -40,19 +42,19 @@ inline std::span<const std::string_view> names_of(FoundBy) {
 struct Sighting {
     FoundBy by = FoundBy::nothing;
     std::vector<AnyPly> plies;  ///< from the start
-    std::size_t turns = 0;      ///< the one in which it shows counted, also when not complete
+    std::size_t turns = 0;      ///< including the turn that shows it, even if incomplete
     bool shortest = false;      ///< proved: no game with fewer turns shows it
     bool nowhere = false;       ///< proved: no game shows it
-    bool ruled_out = false;     ///< the situation itself says why not
-    // what was spent on it
+    bool ruled_out = false;     ///< by SituationOf::never
+    // effort spent
     std::uint64_t states = 0;         ///< breadth first: positions expanded
     std::size_t layers = 0;           ///< turns after which all positions were expanded
     std::uint64_t games = 0;          ///< by chance
-    std::uint64_t games_showing = 0;  ///< of these showed it
+    std::uint64_t games_showing = 0;  ///< number of these that show it
     std::uint64_t directed_plies = 0;
 };
 
-/// Searches for all of them together, which costs little more than for one.
+/// Searches for all situations together, at little more cost than for one.
 std::vector<Sighting> find_situations(const AnyGame& game, const std::vector<Situation>& situations,
                                       const SituationBudgets& budgets);
 

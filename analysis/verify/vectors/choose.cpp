@@ -15,19 +15,19 @@ namespace rulescope::verify {
 
 namespace {
 
-/// Facts and readings of this kind have been seen often enough to stop asking: there is a choice of small positions.
+/// After this many small positions that cover them, facts and readings of this kind are not evaluated any more.
 constexpr int seen_enough = 100;
-/// More turns than this take long to work through: few such positions are looked at.
+/// Positions with more turns are expensive, and only few of them are examined.
 constexpr std::size_t many_turns = 600;
 constexpr int max_with_many_turns = 16;
 /// A vector with more bytes of turns than this lists only some of them.
 constexpr std::size_t max_bytes = 12'000;
 constexpr std::size_t listed_of_many = 12;
 
-/// Where a candidate comes from.
+/// The origin of a candidate.
 struct VectorOrigin {
     std::shared_ptr<const std::vector<std::string>> game;  ///< null: a scene
-    std::size_t turns = 0;                                 ///< so many turns of it lead here
+    std::size_t turns = 0;                                 ///< number of turns of the game that lead to it
 };
 
 struct Candidate {
@@ -70,7 +70,7 @@ private:
             }).plies);
     }
 
-    /// Looks at all positions between the turns of a game from the start; the last of them.
+    /// Examines all positions between the turns of a game from the start; returns the last one.
     AnyState follow(const std::vector<AnyPly>& game) {
         const auto turns = std::make_shared<std::vector<std::string>>();
         std::vector<AnyPly> plies;
@@ -100,7 +100,7 @@ private:
         }
     }
 
-    /// Makes a sketch of the position as its text tells it, if it says anything new.
+    /// Adds a sketch of the position parsed from its text, if it covers anything new.
     void take(const AnyState& there, VectorOrigin origin) {
         const std::string text = game_.text(there);
         const std::optional<AnyState> position = position_from(game_, text);
@@ -137,13 +137,13 @@ private:
         candidates_.push_back(std::move(candidate));
     }
 
-    /// A turn that an option allows which is not in force.
+    /// A turn that is legal only under an option that is not in force.
     struct Allowed {
         const OtherReading* other;
         std::string turn;
     };
 
-    /// One turn for each option that alone allows it, and one for each clause that refuses and each kind of turn.
+    /// One turn for each option that alone allows it, and one for each pair of a refusing clause and a kind of turn.
     std::vector<VectorRefusal> illegal_turns(const AnyState& position, const std::vector<Allowed>& allowed,
                                              Facts& facts) {
         std::vector<VectorRefusal> list;
@@ -177,7 +177,7 @@ private:
         return "refused " + refusal.clause + " " + refused_part(game_, position, refusal.turn);
     }
 
-    /// Bytes, roughly, as if all turns were listed: a position with very many is taken only where no other will do.
+    /// Estimated bytes if all turns were listed; positions with many turns are chosen only if no other covers a fact.
     std::size_t cost_of(const Candidate& candidate, const LegalTurns& legal) const {
         constexpr std::size_t around_a_turn = 40;
         constexpr std::size_t around_a_vector = 200;
@@ -191,7 +191,7 @@ private:
         return bytes;
     }
 
-    /// All next positions of one position are about as long as each other.
+    /// Estimated from one turn: all next positions of a position have about the same length.
     [[nodiscard]] std::size_t bytes_of(const LegalTurns& legal) const {
         constexpr std::size_t turn_and_names = 50;
         return legal.next.empty() ? 0 : legal.next.size() * (turn_and_names + game_.text(legal.next.back()).size());
@@ -228,7 +228,7 @@ private:
         return vector;
     }
 
-    /// The illegal turns without those that show only what others show too, so that none can be left out unnoticed.
+    /// Removes illegal turns that cover nothing beyond the others, so that the loss of any remaining one is detected.
     std::vector<VectorRefusal> needed(const AnyState& position, const std::vector<VectorRefusal>& illegal) const {
         std::map<std::string, int> shown;
         std::vector<Facts> shows;

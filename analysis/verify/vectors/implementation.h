@@ -1,5 +1,5 @@
-// Implementation: whatever conformance vectors are put to. The reference is one, a fast twin another, a wrong rule of
-// the tests a third.
+// Implementation: a program that is tested by conformance vectors: the reference, a fast twin, or a mutant of the
+// tests.
 #pragma once
 
 #include <concepts>
@@ -14,22 +14,22 @@ namespace rulescope::verify {
 
 struct Implementation {
     AnyGame game;
-    /// The position of a text; nothing if it cannot be read or is not valid.
+    /// Parses a position; nothing if the text is not a valid position.
     std::function<std::optional<AnyState>(const std::string& text)> position_from;
-    /// Why it forbids a turn given as text; nothing if it allows it. `readable` becomes false where the text is no turn
-    /// at all. Null: the implementation does not say why it refuses turns.
+    /// Why the implementation forbids a turn given as text; nothing if it allows it. Sets `readable` to false if the
+    /// text is not a turn. Null: the implementation gives no reasons.
     std::function<std::optional<Refusal>(const AnyState& position, const std::string& turn, bool& readable)>
         refusal_from{};
 };
 
-/// Does a game say why it refuses a turn?
+/// A game that gives the reason for which it refuses a turn.
 template <class G>
 concept RefusesTurns = requires(const G& game, const typename G::State& position, const std::string& turn,
                                 bool& readable) {
     { refusal_from(game, position, turn, readable) } -> std::same_as<std::optional<Refusal>>;
 };
 
-/// A game as an implementation; position_from() and, if there is one, refusal_from() are found in its own namespace.
+/// Wraps a game as an implementation; position_from() and, if it exists, refusal_from() are found in its namespace.
 template <Notated G>
 Implementation implementation_of(G own, AnyRules rules = {}) {
     using State = typename G::State;

@@ -1,8 +1,7 @@
-// A conformance vector: a position, everything that may be done there and what comes of it, and some of what may not.
+// A conformance vector: a position with its legal turns and their results, and some illegal turns.
 //
-// It is told in text alone (docs/notation.md), so that an implementation in any language can be held to it. How vectors
-// are chosen stands in choose.h, how an implementation is judged by them in vector_check.h, and what they cover in
-// vector_facts.h.
+// It consists of text only (docs/notation.md), so that an implementation in any language can be tested. choose.h
+// chooses vectors, vector_check.h checks an implementation, vector_facts.h defines what a vector covers.
 #pragma once
 
 #include <cstdint>
@@ -15,17 +14,18 @@
 
 namespace rulescope::verify {
 
-/// An outcome as it stands in a file.
+/// An outcome as stored in a file.
 struct VectorEnd {
-    std::vector<double> payoffs;  ///< by seat
+    std::vector<double> payoffs;  ///< [seat]
     std::string clause;
     bool operator==(const VectorEnd&) const = default;
 };
+/// Converts an outcome; nothing if the game is not over.
 std::optional<VectorEnd> end_from(const std::optional<Outcome>& outcome);
 /// "seat 2 wins (A-26)", "nobody wins (G-14)", "the game continues".
 std::string text_of(const std::optional<VectorEnd>& end);
 
-/// A legal turn and what it leads to.
+/// A legal turn and its result.
 struct VectorTurn {
     std::string turn;
     std::string next;
@@ -33,7 +33,7 @@ struct VectorTurn {
     bool operator==(const VectorTurn&) const = default;
 };
 
-/// A turn that is not legal, and why.
+/// An illegal turn and the reason.
 struct VectorRefusal {
     std::string turn;
     std::string clause;
@@ -41,29 +41,29 @@ struct VectorRefusal {
     bool operator==(const VectorRefusal&) const = default;
 };
 
-/// Where there are too many turns to write all of them down: their number, and a digest of them.
+/// The number and digest of all turns, for a position with too many turns to list.
 struct VectorRest {
     std::uint64_t count = 0;
-    std::string digest;  ///< digest_of() all legal turns, the listed ones included
+    std::string digest;  ///< digest_of() all legal turns, including the listed ones
     bool operator==(const VectorRest&) const = default;
 };
 
 struct Vector {
-    std::string id;                                ///< "adapt3-17": the rule set and the place in its file
+    std::string id;                                ///< "adapt3-17": the rule set and the index in its file
     std::string position;                          ///< between turns
     std::optional<std::vector<std::string>> game;  ///< turns from the start that lead here; nothing: a set-up
-    int seat = 1;                                  ///< who is to act, from 1
-    std::optional<VectorEnd> outcome;              ///< of the position itself: nothing while the game goes on
-    std::vector<std::string> covers;               ///< everything it holds an implementation to, sorted
-    std::vector<VectorTurn> turns;                 ///< every legal one, or some of them (rest)
+    int seat = 1;                                  ///< to act, from 1
+    std::optional<VectorEnd> outcome;              ///< of the position itself; nothing: not over
+    std::vector<std::string> covers;               ///< all facts that it tests (vector_facts.h), sorted
+    std::vector<VectorTurn> turns;                 ///< all legal turns, or some of them (rest)
     std::optional<VectorRest> rest;
     std::vector<VectorRefusal> illegal;
 };
 
-/// FNV-1a, 64 bits, 16 hex digits, over the lines in the order of their bytes.
+/// FNV-1a, 64 bits, 16 hexadecimal digits, over the lines sorted by bytes.
 std::string digest_of(std::vector<std::string> lines);
-/// "turn TAB next TAB end LF"; the end is nothing while the game goes on, the number of the seat that wins, or "-" if
-/// none wins alone.
+/// "turn TAB next TAB end LF"; the end is empty while the game is not over, else the number of the seat that wins, or
+/// "-" without a single winner.
 std::string digest_line(const VectorTurn& turn);
 
 }  // namespace rulescope::verify

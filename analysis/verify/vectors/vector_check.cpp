@@ -9,7 +9,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// The state after a turn given as text; nothing if it is not legal.
+/// The state after a turn given as text; nothing if the turn is not legal.
 std::optional<AnyState> after_text(const AnyGame& game, const AnyState& position, const std::string& turn) {
     std::optional<AnyState> after;
     for_each_turn(game, position, [&](const std::vector<AnyPly>& plies, const AnyState& next) {
@@ -52,7 +52,7 @@ private:
     void same_end(const std::string& part, const std::optional<VectorEnd>& expected,
                   const std::optional<VectorEnd>& found) {
         if (expected != found) {
-            // Two ends may read alike and differ in a payoff.
+            // Two ends can have the same text and different payoffs.
             const bool alike = text_of(expected) == text_of(found);
             fault(part, text_of(expected), alike ? "other payoffs" : text_of(found));
         }
@@ -150,7 +150,7 @@ std::vector<VectorFault> faults_of_covers(const AnyGame& game, const std::vector
     std::vector<VectorFault> faults;
     const auto position = position_from(game, vector.position);
     if (!position) {
-        return faults;  // told by faults_of()
+        return faults;  // reported by faults_of()
     }
     const Facts found = covers_of(game, others, *position, legal_turns(game, *position), vector.illegal);
     const Facts told(vector.covers.begin(), vector.covers.end());

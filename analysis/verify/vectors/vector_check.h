@@ -1,7 +1,7 @@
-// Holding an implementation to vectors.
+// Checks an implementation against vectors.
 //
-// The implementation is any game with texts whose positions can be read (implementation.h). What it cannot be asked,
-// because it does not say why it refuses turns or has no readings, is not asked.
+// The implementation is a game with texts whose positions can be parsed (implementation.h). Checks that it does not
+// support are skipped: reasons of refusals, readings.
 #pragma once
 
 #include <string>
@@ -13,20 +13,20 @@
 
 namespace rulescope::verify {
 
-/// Where an implementation and a vector disagree.
+/// A difference between an implementation and a vector.
 struct VectorFault {
     std::string part;      ///< "turn B3xD4", "position", "covers"
-    std::string expected;  ///< by the vector
-    std::string found;     ///< in the implementation
+    std::string expected;  ///< of the vector
+    std::string found;     ///< of the implementation
 };
 
-/// The reference, read by its family (verify/knowledge.h).
+/// The reference, with the parsers of its family (verify/knowledge.h).
 Implementation reference_of(const AnyGame& game);
 
-/// Everything in which the implementation and the vector disagree; empty if the vector holds.
+/// All differences between the implementation and the vector; empty if there are none.
 std::vector<VectorFault> faults_of(const Implementation& implementation, const Vector& vector);
 
-/// Does the vector cover what it says it covers? Asked of the reference, whose readings and clauses are known.
+/// Checks the field `covers` of a vector with the reference, which has all readings and clauses.
 std::vector<VectorFault> faults_of_covers(const AnyGame& game, const std::vector<OtherReading>& others,
                                           const Vector& vector);
 

@@ -7,7 +7,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// Facts by number, so that counting them is quick.
+/// Replaces facts by numbers, for fast counting.
 std::vector<std::vector<std::size_t>> numbered(const std::vector<Sketch>& sketches, std::size_t& facts) {
     std::map<std::string, std::size_t> number;
     std::vector<std::vector<std::size_t>> lists;
@@ -26,7 +26,7 @@ public:
     Cover(const std::vector<Sketch>& sketches, std::size_t first)
         : sketches_(sketches), lists_(numbered(sketches, facts_)), used_(sketches.size(), false), first_(first) {}
 
-    /// One round: every fact that the sketches left over still have, once. The first round has `first` in it.
+    /// One round: covers every fact that the remaining sketches have, once. The first round includes `first`.
     std::vector<std::size_t> round() {
         covered_.assign(facts_, 0);
         round_.clear();
@@ -55,7 +55,7 @@ private:
         }
     }
 
-    /// Takes what adds most for its cost until nothing adds anything, then gives back what became superfluous.
+    /// Adds the sketch with the best ratio of new facts to cost until none adds a fact, then removes superfluous ones.
     void fill() {
         for (std::size_t best = best_left(); best != sketches_.size(); best = best_left()) {
             take(best);
@@ -63,7 +63,7 @@ private:
         prune();
     }
 
-    /// Does without one sketch, the dearest first, if others cover for less what it alone covered.
+    /// Replaces one sketch, the most expensive first, if others cover its facts at a lower cost.
     bool improve() {
         const std::vector<std::size_t> before = round_;
         const std::size_t cost = cost_of_round();
@@ -72,7 +72,7 @@ private:
                 continue;
             }
             give_back(sketch);
-            used_[sketch] = true;  // not again
+            used_[sketch] = true;  // not used again
             fill();
             used_[sketch] = false;
             if (everything_covered() && cost_of_round() < cost) {
@@ -96,7 +96,7 @@ private:
         return cost;
     }
 
-    /// Is nothing left that a sketch could add?
+    /// True if no remaining sketch adds a fact.
     [[nodiscard]] bool everything_covered() const { return best_left() == sketches_.size(); }
 
     [[nodiscard]] std::size_t gain(std::size_t sketch) const {
@@ -104,13 +104,14 @@ private:
                                                       [&](std::size_t fact) { return covered_[fact] == 0; }));
     }
 
-    /// The sketch that adds most for its cost, the earliest of equals; the number of sketches if none adds anything.
+    /// The sketch with the best ratio of new facts to cost, the earliest among equals; the number of sketches if none
+    /// adds a fact.
     [[nodiscard]] std::size_t best_left() const {
         std::size_t best = sketches_.size();
         std::size_t best_gain = 0;
         for (std::size_t sketch = 0; sketch < sketches_.size(); ++sketch) {
             const std::size_t adds = used_[sketch] ? 0 : gain(sketch);
-            // adds / cost > best_gain / best cost, in whole numbers
+            // adds / cost > best_gain / best cost, in integers
             if (adds > 0 &&
                 (best == sketches_.size() || adds * sketches_[best].cost > best_gain * sketches_[sketch].cost)) {
                 best = sketch;
@@ -127,7 +128,7 @@ private:
         return list;
     }
 
-    /// What was taken early may have become superfluous; the dearest are asked first.
+    /// Removes sketches that later ones made superfluous, the most expensive first.
     void prune() {
         for (const std::size_t sketch : dearest_first()) {
             const std::vector<std::size_t>& facts = lists_[sketch];

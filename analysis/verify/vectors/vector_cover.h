@@ -1,4 +1,4 @@
-// Choosing few small positions that together cover everything.
+// Chooses a small set of small positions that covers all facts (greedy set cover).
 #pragma once
 
 #include <cstddef>
@@ -8,15 +8,15 @@
 
 namespace rulescope::verify {
 
-/// A position that may become a vector.
+/// A candidate for a vector.
 struct Sketch {
-    Facts facts;           ///< what it would cover
-    std::size_t cost = 1;  ///< what it would take, in bytes
+    Facts facts;           ///< facts that it covers
+    std::size_t cost = 1;  ///< size in bytes
 };
 
-/// Numbers of sketches that cover every fact that any of them has, ascending: always the one that adds most for its
-/// cost, then without those that the others make superfluous. Number `first` is always among them. If these are fewer
-/// than `size`, every fact is covered again by others, until there are so many or nothing is left that adds anything.
+/// Returns ascending numbers of sketches that together cover every fact that any sketch has: greedily by new facts per
+/// cost, then without superfluous ones. Number `first` is always included. If there are fewer than `size`, further
+/// rounds cover every fact again with other sketches, until `size` is reached or no sketch adds a fact.
 std::vector<std::size_t> cover(const std::vector<Sketch>& sketches, std::size_t first, std::size_t size);
 
 }  // namespace rulescope::verify

@@ -11,7 +11,7 @@ namespace rulescope::verify {
 
 namespace {
 
-/// How a turn ends the game, or "".
+/// How a turn ends the game; "" if it does not.
 std::string end_fact(const std::optional<Outcome>& outcome, Seat mover) {
     if (!outcome) {
         return "";
@@ -24,7 +24,7 @@ std::string end_fact(const std::optional<Outcome>& outcome, Seat mover) {
            (*winner == mover ? "its own turn (" : "the turn of another (") + std::string(outcome->clause) + ")";
 }
 
-/// Empty while the game goes on.
+/// Empty while the game is not over.
 std::vector<double> payoffs_of(const AnyGame& game, const AnyState& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
     return outcome ? outcome->payoff : std::vector<double>{};
@@ -86,7 +86,7 @@ ReadingParting parting(const AnyGame& game, const OtherReading& other, const Any
         there = *read;
     }
     const LegalTurns others = legal_turns(other.game, there);
-    // Where plies and states are the same, so is everything that is told of them.
+    // Equal plies and states imply equal texts.
     if (others.plies == legal.plies && equal_states(game, others.next, legal.next) &&
         std::none_of(legal.next.begin(), legal.next.end(),
                      [&](const auto& next) { return payoffs_of(game, next) != payoffs_of(other.game, next); })) {

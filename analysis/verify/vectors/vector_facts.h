@@ -1,12 +1,12 @@
-// What a vector covers: everything that an implementation cannot get wrong without failing it.
+// The facts that a vector covers: a wrong implementation of any of them fails the vector.
 //
-//   "A-18"                              a clause that one of its legal turns fires
-//   "refused A-12 creation"             a clause by which one of its illegal turns is refused, and what that tried
-//   "reading growth=optional"           an option that is not in force: under it this vector would be another
-//   "legal under growth=optional"       one of its illegal turns is legal under that option
-//   "seat 1 wins by its own turn (A-26)"  an end that one of its legal turns brings about
-//   "over: seat 1 wins (A-26)"          the position is finished
-//   "growing is a duty"                 and other marks of a family (Knowledge::marks)
+//   "A-18"                                a clause that one of its legal turns fires
+//   "refused A-12 creation"               a clause that refuses one of its illegal turns, and the kind of that turn
+//   "reading growth=optional"             an option that is not in force and under which this vector would differ
+//   "legal under growth=optional"         one of its illegal turns is legal under that option
+//   "seat 1 wins by its own turn (A-26)"  an end that one of its legal turns causes
+//   "over: seat 1 wins (A-26)"            the position is finished
+//   "growing is a duty"                   and other marks of a family (Knowledge::marks)
 #pragma once
 
 #include <set>
@@ -26,29 +26,30 @@ struct OtherReading {
     AnyGame game;
 };
 
-/// Everything that may be done in a position.
+/// The legal turns of a position, and the state after each.
 struct LegalTurns {
     std::vector<std::vector<AnyPly>> plies;
     std::vector<AnyState> next;
 };
 
+/// Generates the legal turns of a position between turns.
 LegalTurns legal_turns(const AnyGame& game, const AnyState& position);
 
-/// What the rules themselves have to say of a position, whatever the readings: fired clauses, ends, marks.
+/// The facts of a position under the rules themselves, without other readings: fired clauses, ends, marks.
 Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalTurns& legal);
 
-/// What an option that is not in force makes of a position.
+/// The effect of an option that is not in force on a position.
 struct ReadingParting {
-    bool parts = false;                ///< is anything that a vector tells different?
+    bool parts = false;                ///< the vector of the position would differ
     std::vector<std::string> allowed;  ///< turns that it allows and the option in force does not
 };
 
-/// Would a vector of this position be another under the other reading: other turns, next positions or ends?
-/// A finished position is read anew, because it may be none there.
+/// Computes whether a vector of this position would have other turns, next positions or ends under the other reading. A
+/// finished position is parsed again, because it may not be valid there.
 ReadingParting parting(const AnyGame& game, const OtherReading& other, const AnyState& position,
                        const LegalTurns& legal);
 
-/// Everything that a vector covers, worked out from what it says: this is what stands under "covers".
+/// Computes the field `covers` of a vector from its other fields.
 Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, const AnyState& position,
                 const LegalTurns& legal, const std::vector<VectorRefusal>& illegal);
 

@@ -1,4 +1,4 @@
-// Graphs of positions as DOT, GraphML and pictures: the same nodes and edges in all of them.
+// Graphs of positions as DOT, GraphML and pictures: all formats contain the same nodes and edges.
 #include <gtest/gtest.h>
 
 #include <cgraph.h>

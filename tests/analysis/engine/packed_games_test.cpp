@@ -1,4 +1,4 @@
-// Packed games: PackedGameOf is its game, and what packed states of each family find is what the reference finds.
+// Packed games: PackedGameOf equals its game, and the packed states of each family give the results of the reference.
 #include <gtest/gtest.h>
 
 #include <map>

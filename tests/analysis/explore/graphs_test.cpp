@@ -1,5 +1,4 @@
-// Exploring games that are drawn by lot as graphs: ways round, longest and shortest games against plain accounts of
-// them.
+// Exploring random graphs: cycles, longest and shortest games, compared with simple implementations.
 #include <gtest/gtest.h>
 
 #include <algorithm>

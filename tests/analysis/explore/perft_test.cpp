@@ -1,4 +1,4 @@
-// The numbers pinned in specs/pinned, counted by the reference; and what every perft must fulfil.
+// The numbers pinned in specs/pinned, counted by the reference, and invariants of every perft.
 #include "analysis/explore/perft/perft.h"
 
 #include <gtest/gtest.h>

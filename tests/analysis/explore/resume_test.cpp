@@ -1,4 +1,4 @@
-// Checkpoints of exploring: killed, gone on with, refused, damaged, without room.
+// Checkpoints of exploring: killed, resumed, refused, damaged, without disk space.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>

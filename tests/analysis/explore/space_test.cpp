@@ -1,4 +1,4 @@
-// State spaces: what the search finds, and what is asked of it as a graph.
+// State spaces: the results of the search, and its graph.
 #include <gtest/gtest.h>
 
 #include <rapidcheck.h>

@@ -1,4 +1,4 @@
-// Exploring the Adaptoid family: exact counts, the same by every way there is to get them.
+// Exploring the Adaptoid family: exact counts, the same for every engine and search.
 #include <gtest/gtest.h>
 
 #include "analysis/explore/space_report.h"

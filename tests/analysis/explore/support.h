@@ -53,7 +53,7 @@ inline std::vector<std::uint64_t> positions_of(const ExploreReport& report) {
     return list;
 }
 
-/// What is counted; classes only if both went by them.
+/// Compares the counts; classes only if both reports have the same symmetries.
 inline void expect_same_counts(const ExploreReport& a, const ExploreReport& b) {
     ASSERT_EQ(positions_of(a), positions_of(b));
     for (std::size_t layer = 0; layer < a.layers.size(); ++layer) {
@@ -80,7 +80,7 @@ inline void expect_same_counts(const ExploreReport& a, const ExploreReport& b) {
     }
 }
 
-/// Everything that is told, the games too.
+/// Compares the whole reports, including the games.
 inline void expect_same(const ExploreReport& a, const ExploreReport& b, bool longest = true) {
     expect_same_counts(a, b);
     ASSERT_EQ(a.endings.size(), b.endings.size());
@@ -96,7 +96,7 @@ inline void expect_same(const ExploreReport& a, const ExploreReport& b, bool lon
     }
 }
 
-/// Are these the texts of a game that the reference plays, and where does it end?
+/// Replays the texts of a game by the reference; returns its last position, or nothing if a turn is not legal.
 inline std::optional<adaptoid::Position> end_of(const Adaptoid& game, const std::vector<TurnTexts>& parts) {
     adaptoid::Position position = game.initial();
     for (const TurnTexts& turns : parts) {

@@ -1,4 +1,4 @@
-// AnyGame plays as the game that it was made from.
+// AnyGame plays like the game from which it was made.
 #include <gtest/gtest.h>
 
 #include "analysis/explore/perft/perft.h"

@@ -1,5 +1,5 @@
-// The terms of the evaluations: counted by hand on the rulebooks' figures, equal on both implementations, blind to how
-// the board lies and to who is called White.
+// The terms of the static evaluations: equal to counts by hand on figures of the rulebooks, equal on both
+// implementations, invariant under symmetries of the board and under an exchange of the colours.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 

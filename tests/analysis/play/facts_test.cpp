@@ -1,4 +1,4 @@
-// What a balance report asks of one game: leaders, and who decides between the others.
+// The facts of one game for balance reports: leaders and kingmaking.
 #include <gtest/gtest.h>
 
 #include "analysis/play/match/game_facts.h"

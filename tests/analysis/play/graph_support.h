@@ -1,4 +1,4 @@
-// Graph games (solve_graph.h) as searches see games, and their values by hand.
+// Graph games (tests/analysis/solve/graph.h) as TurnGame, and their values by exhaustive iteration.
 #pragma once
 
 #include <algorithm>
@@ -53,11 +53,11 @@ public:
         return over(state, payoffs) ? payoffs : equal_shares(seats());
     }
     [[nodiscard]] State identity(State state) const { return state; }
-    /// On purpose a bad one: positions are told apart by what they are.
+    /// Collides deliberately: searches must distinguish positions by identity().
     [[nodiscard]] std::uint64_t hash(State state) const { return state % 3; }
 
-    /// What the seat can force against all others together, from every position; play without end gives `endless`. By
-    /// going through all positions until nothing changes, beginning with `endless` everywhere.
+    /// The payoff that the seat can force against all others together, for every position; endless play gives
+    /// `endless`. Iterates over all positions until no value changes, starting from `endless`.
     [[nodiscard]] std::vector<double> forced(std::size_t seat, double endless) const {
         std::vector<double> value(game_.nodes.size(), endless);
         for (bool changed = true; changed;) {

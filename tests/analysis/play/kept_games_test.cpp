@@ -1,4 +1,4 @@
-// Games that are kept as texts and read again, and random games on the twin.
+// Games stored as texts and read again, and random games on the twin.
 #include "analysis/play/match/match_run.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Which replies are tried early, and in which order.
+// Killer moves: the replies that are tried early, and their order.
 #include "analysis/play/search/killer_moves.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A game that is a list of positions and where their turns lead, as searches see it (analysis/play/turn_game.h).
+// A game given as a list of positions and their successors, as TurnGame (analysis/play/turn_game.h).
 #pragma once
 
 #include <rapidcheck.h>
@@ -14,13 +14,13 @@ namespace rulescope::testing {
 
 struct SearchGraph {
     using State = int;
-    using Turn = int;  ///< where it leads to
+    using Turn = int;  ///< the successor
 
     struct Node {
         int seat = 0;
-        std::vector<int> next;  ///< none: the game is over
+        std::vector<int> next;  ///< successors; empty: the game is over
         play::Payoffs payoffs{};
-        play::Payoffs evaluation{};  ///< what the evaluation says of it
+        play::Payoffs evaluation{};  ///< its static evaluation
     };
     int players = 2;
     std::vector<Node> nodes;
@@ -55,7 +55,9 @@ struct SearchGraph {
         return payoffs;
     }
     [[nodiscard]] int identity(int state) const { return state; }
-    [[nodiscard]] std::uint64_t hash(int state) const { return static_cast<std::uint64_t>(state) % 7; }  // they collide
+    [[nodiscard]] std::uint64_t hash(int state) const {
+        return static_cast<std::uint64_t>(state) % 7;
+    }  // collides deliberately
 };
 static_assert(play::TurnGame<SearchGraph>);
 
@@ -64,7 +66,7 @@ struct SearchGraphEvaluation {
     play::Payoffs operator()(int state) const { return graph->node(state).evaluation; }
 };
 
-/// A node that ends the game for one seat, or with equal shares; or goes on.
+/// A node with payoffs for one seat or equal shares, used if it gets no successors.
 inline SearchGraph::Node any_node(int players) {
     SearchGraph::Node node;
     node.seat = *rc::gen::inRange(0, players);
@@ -85,14 +87,14 @@ inline SearchGraph::Node any_node(int players) {
     return node;
 }
 
-/// A tree: nobody is reached on two ways.
+/// A random tree: every node has one parent.
 inline SearchGraph any_tree(int players) {
     SearchGraph graph{players, {}};
     const int size = *rc::gen::inRange(2, 60);
     for (int number = 0; number < size; ++number) {
         graph.nodes.push_back(any_node(players));
         if (number > 0) {
-            // Parents among the last few: trees that are deep.
+            // Parents among the last few nodes give deep trees.
             const int parent = *rc::gen::inRange(std::max(0, number - 6), number);
             graph.nodes[static_cast<std::size_t>(parent)].next.push_back(number);
         }
@@ -100,7 +102,7 @@ inline SearchGraph any_tree(int players) {
     return graph;
 }
 
-/// Any graph, with ways round.
+/// A random graph, with cycles.
 inline SearchGraph any_search_graph(int players) {
     SearchGraph graph{players, {}};
     const int size = *rc::gen::inRange(2, 14);
@@ -114,7 +116,7 @@ inline SearchGraph any_search_graph(int players) {
     return graph;
 }
 
-/// Minimax as the textbook has it: `me` against all others, so many turns deep.
+/// Textbook minimax: `me` against all others, `depth` turns deep.
 inline double plain_minimax(const SearchGraph& graph, int state, int me, int depth) {
     play::Payoffs payoffs{};
     if (graph.over(state, payoffs)) {

@@ -1,4 +1,4 @@
-// Are the agents as strong as the manual says? Matches with seats exchanged, judged by Wilson's intervals.
+// The strength of the agents is that of the manual: matches with exchanged seats and Wilson's intervals.
 #include <gtest/gtest.h>
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Searches against plain minimax, against exact values, and on positions where everybody sees what to do.
+// Searches against textbook minimax, against exact values, and on positions with an obvious best turn.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>

@@ -1,4 +1,4 @@
-// The values of small graphs worked out in the plainest way, by repetition until nothing changes.
+// The values of small graphs by simple iteration until no value changes.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace rulescope::testing {
 
-/// What a position is worth: payoffs and turns; neither: endless play.
+/// The value of a position: payoffs and turns; empty payoffs: endless play.
 struct ByHand {
     std::vector<double> payoff;
     int turns = -1;
@@ -17,7 +17,7 @@ struct ByHand {
     [[nodiscard]] bool endless() const { return payoff.empty(); }
 };
 
-/// Does the seat like `a` better than `b`? The order that docs/tables.md tells.
+/// True if the seat prefers `a` to `b`, in the order of docs/tables.md.
 inline bool likes_better(std::size_t seat, std::size_t seats, const ByHand& a, const ByHand& b) {
     const auto own = [&](const ByHand& value) {
         return value.endless() ? (seats == 1 ? 0.5 : 1.0 / static_cast<double>(seats)) : value.payoff[seat];
@@ -40,8 +40,8 @@ inline bool likes_better(std::size_t seat, std::size_t seats, const ByHand& a, c
     return false;
 }
 
-/// Two seats: who can force a win within so many turns, for more and more turns; then the drawn positions from which
-/// turns that keep the draw lead to an end, by the shortest way.
+/// Values for two seats: forced wins within an increasing number of turns; then, for drawn positions, the shortest path
+/// to a drawn end.
 inline std::vector<ByHand> two_seats_by_hand(const GraphGame& game) {
     const std::size_t size = game.nodes.size();
     std::vector<ByHand> values(size);
@@ -92,7 +92,7 @@ inline std::vector<ByHand> two_seats_by_hand(const GraphGame& game) {
     return values;
 }
 
-/// Any number of seats where play ends: by going through all games.
+/// The value for any number of seats in a game without cycles, from all games.
 inline ByHand every_game(const GraphGame& game, std::size_t at) {
     const GraphGame::Node& node = game.nodes[at];
     if (node.next.empty()) {
@@ -109,7 +109,7 @@ inline ByHand every_game(const GraphGame& game, std::size_t at) {
     return *best;
 }
 
-/// In how many turns the seat can force a win against all others; -1: it cannot.
+/// By position: the number of turns in which the seat can force a win against all others; -1: it cannot.
 inline std::vector<int> force_by_hand(const GraphGame& game, Seat seat) {
     const std::size_t size = game.nodes.size();
     std::vector<int> turns(size, -1);

@@ -1,4 +1,4 @@
-// A game that is a list of positions and where their turns lead: small enough to be solved by anybody.
+// A game given as a list of positions and their successors, small enough for exhaustive methods.
 #pragma once
 
 #include <rapidcheck.h>
@@ -81,7 +81,7 @@ inline std::vector<Outcome> graph_endings(int seats) {
     return ends;
 }
 
-/// A game made of numbers; `forward`: turns lead to later positions only, so that play ends. `steps` of rank.
+/// A game decoded from numbers. `forward`: turns lead to later positions only, so that play ends.
 inline GraphGame graph_of(int seats, bool forward, bool ranked, const std::vector<std::uint32_t>& numbers) {
     GraphGame game;
     game.players = seats;
@@ -100,7 +100,7 @@ inline GraphGame graph_of(int seats, bool forward, bool ranked, const std::vecto
         node.rank = place / 3;
         const std::uint32_t turns = draw(4);
         for (std::uint32_t turn = 0; turn < turns; ++turn) {
-            // With a rank turns stay within it or lead to a higher one; without, anywhere.
+            // With ranks, turns keep or increase the rank; without, they lead anywhere.
             const std::uint32_t least = forward ? place + 1 : ranked ? node.rank * 3 : 0;
             if (least < size) {
                 node.next.push_back(least + draw(size - least));

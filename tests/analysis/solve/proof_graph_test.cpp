@@ -1,4 +1,4 @@
-// Proof-number search on random graphs, with and without cycles, against plain attractors.
+// Proof-number search on random graphs, with and without cycles, against simple attractors.
 #include <gtest/gtest.h>
 
 #include <rapidcheck.h>

@@ -1,4 +1,4 @@
-// Games by hand for the tests of proofs: a list of positions with their turns.
+// Games for the tests of proofs, given as a list of positions with their turns.
 #pragma once
 
 #include <algorithm>
@@ -68,7 +68,7 @@ public:
 
 static_assert(explore::CodedGame<GraphGame>);
 
-/// From which positions can the seat force a win, and in how many turns at best? Wins in 0 turns, in 1, in 2 ...
+/// By position: the smallest number of turns in which the seat can force a win. Finds wins in 0 turns, in 1, in 2 ...
 inline std::vector<int> forced_wins(const GraphGame& game, Seat seat) {
     std::vector<int> turns(game.nodes.size(), -1);
     for (int round = 0; round <= static_cast<int>(turns.size()); ++round) {
@@ -107,7 +107,7 @@ ProofCheck checked(const G& game, const std::string& file, const typename G::Cod
     return check_proof(ProofFile("a.proof", file), game, start, code_from<typename G::Code>, threads);
 }
 
-/// The proof of what the search has proved.
+/// The proof of the result of a search.
 template <explore::CodedGame G>
 ProofTree<typename G::Code> tree_of(ProofSearch<G>& search, const typename G::Code& start) {
     ProofTreeMaker<G> maker(search, 100'000'000, 1U << 28U);

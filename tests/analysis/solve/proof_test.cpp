@@ -1,4 +1,4 @@
-// Proofs on small boards of the Adaptoid family, held against all positions; and what the checker refuses.
+// Proofs on small boards of the Adaptoid family, compared with the values of all positions; refusals of the checker.
 #include <gtest/gtest.h>
 
 #include "analysis/explore/graphs/state_graph.h"

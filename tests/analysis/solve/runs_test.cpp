@@ -1,4 +1,4 @@
-// Runs of the solver: threads, processes, and runs that were killed and went on give the same bytes.
+// Runs of the solver: any number of threads or processes, and killed and resumed runs, give the same bytes.
 #include <gtest/gtest.h>
 
 #include "tests/analysis/solve/table_support.h"

@@ -1,4 +1,4 @@
-// The solver against values that are worked out by hand on small graphs: with and without cycles, one to three seats.
+// The solver against simple iteration on small graphs: with and without cycles, one to three seats.
 #include <gtest/gtest.h>
 
 #include <rapidcheck/gtest.h>

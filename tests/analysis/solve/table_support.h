@@ -1,4 +1,4 @@
-// A graph large enough for tables, a folder to keep them in, and how they are written and opened.
+// A graph large enough for tables, a folder for them, and functions that write and open tables.
 #pragma once
 
 #include <atomic>
@@ -44,7 +44,7 @@ inline SolveOptions options_for(int threads = 1, const std::string& state = "") 
     return options;
 }
 
-/// Solves and writes, as so many processes.
+/// Solves the game in `processes` processes and writes the table. Returns the number of resumed groups.
 inline std::size_t write(const GraphGame& game, const SolveOptions& options, const std::string& path,
                          int processes = 1) {
     std::atomic<std::size_t> resumed{0};
@@ -63,7 +63,7 @@ inline Table open(const GraphGame& game, const std::string& path) {
     return Table(path, {"0123456789abcdef", "1.2.3"}, Column::all(game.seats(), game.endings()));
 }
 
-/// A graph with some hundred positions, wins, draws (unless they are left out) and cycles.
+/// A graph of 900 positions with wins, draws (if `draws`) and cycles.
 inline GraphGame large_graph(int seats, bool ranked, bool draws = true) {
     GraphGame game;
     game.players = seats;
@@ -94,7 +94,7 @@ inline GraphGame large_graph(int seats, bool ranked, bool draws = true) {
     return game;
 }
 
-/// What a table, or a state, that is not as it should be is told to be.
+/// The message of the storage::FileError that `what` throws; "" if it throws none.
 inline std::string complaint(const std::function<void()>& what) {
     try {
         what();

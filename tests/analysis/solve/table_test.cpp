@@ -1,4 +1,4 @@
-// Tables: written, read back, damaged; the pass that verifies them finds every kind of wrong value.
+// Tables: written, read back, damaged. Verification finds every kind of wrong value.
 #include <gtest/gtest.h>
 
 #include <rapidcheck/gtest.h>

@@ -1,4 +1,4 @@
-// Sets of codes in memory and on disk: against the sets of the standard library.
+// Sets of codes in memory and on disk against the sets of the standard library.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Checking: what is found, with the shortest game; what random games add; nothing depends on threads.
+// Checking: violations with the shortest game, the contribution of random games, independence of the number of threads.
 #include <gtest/gtest.h>
 
 #include <algorithm>

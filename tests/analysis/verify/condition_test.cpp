@@ -1,4 +1,4 @@
-// Conditions: what texts mean, how far a position is from them, and what is said of texts that are none.
+// Conditions: the meaning of texts, the distance of a position, and the messages about invalid texts.
 #include <gtest/gtest.h>
 
 #include <map>

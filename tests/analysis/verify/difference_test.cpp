@@ -1,5 +1,5 @@
-// Where two rule sets part: the walk against an independent account over whole turns, the witnesses of the readings,
-// bounds, threads.
+// Divergence of two rule sets: the search against an independent implementation over whole turns, the witnesses of the
+// readings, bounds, threads.
 #include <gtest/gtest.h>
 
 #include <map>

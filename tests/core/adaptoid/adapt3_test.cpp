@@ -1,4 +1,4 @@
-// Three colours: hunters and preys, the eighth, the isolated case (T-1 to T-13, W14 to W18).
+// Three colours: hunters and prey, the eighth loss, the isolated case (T-1 to T-13, W14 to W18).
 #include <gtest/gtest.h>
 
 #include <optional>

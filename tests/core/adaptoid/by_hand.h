@@ -1,6 +1,6 @@
-// Rule sets made by hand, so that the tests of the rules do not lean on what they test.
+// Rule sets constructed in code, so that the tests of the rules do not depend on the readers of rule sets.
 //
-// Nothing here reads a file: the numbers and readings are typed from the rulebooks, apart from specs/.
+// No function reads a file: the numbers and readings are copied from the rulebooks, independently of specs/.
 // rows.h plays turns from tables, pictures.h reads drawn boards, counting.h counts turns.
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace rulescope::adaptoid::by_hand {
 
-// Two positions that the rulebook's figures show.
+// Two positions of figures of the rulebook.
 inline constexpr const char* movement_figure = "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13";
 inline constexpr const char* starvation_figure = "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13";
 
@@ -30,7 +30,7 @@ inline std::vector<std::string> words(std::string_view text) {
     return found;
 }
 
-/// One more word, after a space unless it is the first.
+/// Appends a word, after a space unless it is the first.
 inline void append(std::string& text, std::string_view word) {
     if (!text.empty()) {
         text += ' ';
@@ -47,7 +47,7 @@ inline std::string told(const Faults& faults) {
     return text;
 }
 
-/// The value, or a failed test that tells the faults.
+/// The value; otherwise the test fails with the faults.
 template <class T>
 T sound(const Result<T>& result) {
     if (!result.ok()) {
@@ -73,7 +73,7 @@ inline std::string names(const Board& board, std::span<const Cell> cells) {
     return text;
 }
 
-/// "A1 A2=2": names with the discs where there is not just one.
+/// "A1 A2=2": names, with the number of discs if it is not one.
 inline std::string discs_of(const Board& board) {
     std::string text;
     for (Cell cell = 0; cell < board.size(); ++cell) {
@@ -107,7 +107,7 @@ inline RuleSet adaptoid_on(Board board, std::string_view white, std::string_view
     return rules;
 }
 
-/// The smallest hexagon with room to play: seven cells, adaptoids on its ends.
+/// The smallest playable hexagon: seven cells, adaptoids on opposite cells.
 inline RuleSet tiny() {
     return adaptoid_on(sound(Board::hexagon(2)), "A2", "C2");
 }
@@ -143,7 +143,7 @@ inline RuleSet adapt3_reversed() {
     return rules;
 }
 
-/// The rule set with readings switched: "growth=optional tie=larger_count".
+/// The rule set with other readings: "growth=optional tie=larger_count".
 inline RuleSet switched(RuleSet rules, std::string_view choices) {
     for (const std::string& choice : words(choices)) {
         const std::size_t equals = choice.find('=');

@@ -1,4 +1,4 @@
-// Turns and positions counted by playing them, plainly: no tables, no symmetry, no hashes.
+// Counts of turns and positions by playing them, without tables, symmetries or hashes.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace rulescope::adaptoid::by_hand {
 
-/// Whole turns from here, counted by playing them: the game's own text is one turn, however it is walked.
+/// The number of sequences of `depth` turns. Turns with the same text count as one, independently of their path.
 inline std::uint64_t turn_sequences(const Adaptoid& game, const Position& from, int depth) {
     if (depth == 0) {
         return 1;
@@ -23,7 +23,7 @@ inline std::uint64_t turn_sequences(const Adaptoid& game, const Position& from, 
     return count;
 }
 
-/// How many different positions there are after 1, 2 ... `depth` turns.
+/// The numbers of different positions after 1, 2 ... `depth` turns.
 inline std::vector<std::size_t> distinct_positions(const Adaptoid& game, const Position& from, int depth) {
     std::vector<std::size_t> counts;
     std::map<Key, Position> layer{{game.key(from), from}};

@@ -1,4 +1,4 @@
-// Clauses at work: which ones a turn fires, and where.
+// Events: the clauses that a turn fires, and their cells.
 #include <gtest/gtest.h>
 
 #include <initializer_list>

@@ -1,4 +1,4 @@
-// Step 3: food, and who starves (A-10, A-23, A-24; F4).
+// Step 3: food and starvation (A-10, A-23, A-24; F4).
 #include "core/adaptoid/feeding.h"
 
 #include <gtest/gtest.h>

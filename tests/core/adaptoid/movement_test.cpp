@@ -1,4 +1,4 @@
-// Step 1: who reaches what, and how attacks end (A-8, A-15 to A-21; F2, F5).
+// Step 1: reachable cells and the results of attacks (A-8, A-15 to A-21; F2, F5).
 #include "core/adaptoid/movement.h"
 
 #include <gtest/gtest.h>

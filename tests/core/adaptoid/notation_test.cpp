@@ -1,4 +1,4 @@
-// Positions and turns as text: there and back again, and what cannot be read, with its column.
+// Positions and turns as text: round trips, and the column of each error.
 #include "core/adaptoid/notation.h"
 
 #include <gtest/gtest.h>

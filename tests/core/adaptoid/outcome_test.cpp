@@ -1,4 +1,4 @@
-// Who has won, and by which clause (A-3, A-26 to A-28; G-17 to G-19 as W5 to W9).
+// Winners and the clauses that decide (A-3, A-26 to A-28; G-17 to G-19 as W5 to W9).
 #include "core/adaptoid/outcome.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Numbers to pin, counted by playing every turn (docs/sources.md, numbers).
+// Pinned numbers, counted by playing every turn (docs/sources.md, numbers).
 #include <gtest/gtest.h>
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Boards drawn in tests as the rulebooks draw them, with marks for the cells that a test expects.
+// Boards drawn as text as in the rulebooks, with marks for the cells that a test expects.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ inline Picture picture(const Board& board, std::string_view drawn) {
     return result;
 }
 
-/// The position that a picture shows, White to move, nobody lost.
+/// The position of a picture, White to move, no losses.
 inline Position drawn(const RuleSet& rules, const Picture& shown) {
     Setup setup;
     setup.pieces = shown.pieces;

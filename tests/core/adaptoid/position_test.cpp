@@ -1,4 +1,4 @@
-// From a set-up to a position: accepted, or refused with every fault at once.
+// From a setup to a position: accepted, or refused with all faults at once.
 #include "core/adaptoid/position.h"
 
 #include <gtest/gtest.h>

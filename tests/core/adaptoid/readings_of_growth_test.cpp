@@ -1,5 +1,5 @@
-// The readings of growth, starving, capture credit and return, position by position
-// (G-10, G-12 to G-16, G-21 to G-23).
+// The readings of growth, starvation, capture credit and return, position by position (G-10, G-12 to G-16, G-21 to
+// G-23).
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// The readings as data: gap, key, options, and the field that each of them is (specs/gaps.toml).
+// The readings as data: gap, key, options, and the field of each reading (specs/gaps.toml).
 #include "core/adaptoid/readings.h"
 
 #include <gtest/gtest.h>

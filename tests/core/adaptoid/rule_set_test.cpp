@@ -1,4 +1,4 @@
-// Rule sets that can be played, and everything that is wrong with those that cannot.
+// Valid rule sets, and all faults of invalid ones.
 #include "core/adaptoid/rule_set.h"
 
 #include <gtest/gtest.h>

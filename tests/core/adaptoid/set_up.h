@@ -1,4 +1,4 @@
-// Decisions of a set-up, made by hand.
+// Plies of the setup phase, for tests.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ inline bool fired(const Events& events, std::string_view clause) {
     return std::any_of(events.begin(), events.end(), [&](const Event& event) { return event.clause == clause; });
 }
 
-/// The same position, read back from its text.
+/// The position read from its own text.
 inline Position read_back(const Adaptoid& game, const Position& position) {
     const Position again = by_hand::position(game.rules(), game.text(position));
     EXPECT_EQ(game.key(again), game.key(position)) << game.text(position);
@@ -49,7 +49,7 @@ inline void expect_refused(const Adaptoid& game, const Position& position, const
     EXPECT_FALSE(refusal->clause.empty()) << what;
 }
 
-/// A hexagon with a ring of empty places; so many discs left over, at most so many moves.
+/// A hexagon with a ring of empty places, `discs` discs to be stacked, and at most `max_moves` moves of discs.
 inline RuleSet by_players(int side, int discs, int max_moves, const char* readings = "") {
     RuleSet rules = switched(igg(), readings);
     rules.rulebook = "superadaptoid";

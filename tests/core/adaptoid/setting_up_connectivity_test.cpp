@@ -1,4 +1,4 @@
-// When a board that is being set up must be connected: after each disc, or at the end (S-16, G-S3).
+// When a board must be connected in the setup phase: after each disc, or at the end (S-16, G-S3).
 #include <gtest/gtest.h>
 
 #include <cstdint>

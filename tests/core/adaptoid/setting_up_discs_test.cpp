@@ -1,4 +1,4 @@
-// Set-up by the players: Superadaptoid's discs (S-15, S-16, G-S2).
+// Setup phase: the discs of Superadaptoid (S-15, S-16, G-S2).
 #include "core/adaptoid/setting_up.h"
 
 #include <gtest/gtest.h>

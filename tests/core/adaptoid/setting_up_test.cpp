@@ -1,4 +1,4 @@
-// Set-up by the players: the pie rule (N-4, N-5).
+// Setup phase: the pie rule (N-4, N-5).
 #include "core/adaptoid/setting_up.h"
 
 #include <gtest/gtest.h>

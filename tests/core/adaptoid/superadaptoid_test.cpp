@@ -1,4 +1,4 @@
-// Stacks, holes and free outlines at play (S-15 to S-19, G-S5, G-S9).
+// Stacks, holes and free outlines in play (S-15 to S-19, G-S5, G-S9).
 #include <gtest/gtest.h>
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Turning and mirroring boards; how many layouts and starts there are up to symmetry (S-15, G-T1).
+// Turning and mirroring boards; numbers of layouts and starts up to symmetry (S-15, G-T1).
 #include <gtest/gtest.h>
 
 #include <algorithm>

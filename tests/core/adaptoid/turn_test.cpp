@@ -1,4 +1,4 @@
-// A turn as somebody writes it, read against a position.
+// Turns as text, read in a position.
 #include "core/adaptoid/turn.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Four in a row as text, and what is wrong with set-ups and rule sets: every fault, with its clause, cell and column.
+// Four in a row as text, and invalid setups and rule sets: every fault, with its clause, cell and column.
 #include <gtest/gtest.h>
 
 #include "tests/support/four_in_a_row/contract.h"

@@ -1,4 +1,4 @@
-// The basic game, from the rulebook alone: removals, stones, passing, ends, points, who has won.
+// The basic game, from the rulebook alone: removals, stones, passing, ends, points, winners.
 #include <gtest/gtest.h>
 
 #include "tests/core/pentactic/by_hand.h"

@@ -1,4 +1,4 @@
-// Pentactic from tables: positions from their text, plies as written, each asked for and played.
+// Pentactic from tables: positions and plies from their text, each ply checked and played.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ inline Position position(const Pentactic& game, const std::string& text) {
     return sound(parse_position(game.rules(), text));
 }
 
-/// The clause that refuses a ply; empty if it is legal. The list and the question "why not?" have to agree.
+/// The clause that refuses a ply; empty if it is legal. Requires that plies() and refusal() agree.
 inline std::string refused_by(const Pentactic& game, const Position& from, const std::string& text) {
     const Ply ply = sound(parse_ply(game.rules(), from, text));
     const std::vector<Ply> plies = game.plies(from);
@@ -41,7 +41,7 @@ inline std::string refused_by(const Pentactic& game, const Position& from, const
     return refusal ? std::string(refusal->clause) : "";
 }
 
-/// Plays plies as written, "stone d4 / L:a1,b1,c1,d1,d2 / pass", each of which has to be legal.
+/// Plays plies such as "stone d4 / L:a1,b1,c1,d1,d2 / pass"; each must be legal.
 inline Position play(const Pentactic& game, Position from, const std::string& line) {
     std::istringstream stream(line);
     for (std::string text; std::getline(stream, text, '/');) {

@@ -1,4 +1,4 @@
-// The duel, from the rulebook alone: removals, rounds, passing, the end, points, and the readings on which they part.
+// The duel, from the rulebook alone: removals, rounds, passing, the end, points, and the readings that matter.
 #include <gtest/gtest.h>
 
 #include "tests/core/pentactic/by_hand.h"

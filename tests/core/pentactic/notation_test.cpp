@@ -1,4 +1,4 @@
-// Positions and plies of Pentactic as text: there and back again, and what cannot be read, with its column.
+// Positions and plies of Pentactic as text: round trips, and the column of each error.
 #include <gtest/gtest.h>
 
 #include <initializer_list>

@@ -1,5 +1,5 @@
-// How many there are: shapes, placements, legal stone sets, first turns. The numbers are those of the reading of the
-// rulebook (facts to pin) or follow by hand from what is said beside them.
+// Counts of shapes, placements, legal stone sets and first turns. The numbers are those of the reading of the rulebook
+// (facts to pin) or follow from the calculation next to them.
 #include <gtest/gtest.h>
 
 #include <map>

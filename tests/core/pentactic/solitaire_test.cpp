@@ -1,4 +1,4 @@
-// The solitaire, from the rulebook alone: solved, stuck, and which stones may lie there.
+// The solitaire, from the rulebook alone: solved, stuck, and legal stones.
 #include <gtest/gtest.h>
 
 #include <set>

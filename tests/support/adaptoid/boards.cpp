@@ -13,7 +13,7 @@ Board sound(const Result<Board>& board) {
     return board.value();
 }
 
-/// 40 discs: the large hexagon, three stacks, and so many discs moved by lot (S-15, S-16).
+/// 40 discs: the large hexagon with three stacks and some discs moved at random (S-15, S-16).
 Board by_lot(int moves, std::uint64_t seed) {
     return sound(adaptoid::random_layout(sound(Board::hexagon(4)), 3, moves, seed));
 }

@@ -10,7 +10,7 @@ using namespace adaptoid;
 
 namespace {
 
-/// Every ply that somebody could think of: all kinds, on and off the board.
+/// Every conceivable ply: all kinds, on and off the board.
 std::vector<Ply> candidates(const RuleSet& rules, const Position& position) {
     const auto cells = static_cast<Cell>(rules.board.size());
     const bool setting_up = position.phase == Phase::stacking || position.phase == Phase::discs ||
@@ -35,8 +35,8 @@ std::vector<Ply> candidates(const RuleSet& rules, const Position& position) {
     return list;
 }
 
-/// The position with one thing changed: a loss, a limb, a colour, an adaptoid more or less, the seat to act, and
-/// where the rule set tells them apart a box, a disc, the colour of the first seat.
+/// The position with one detail changed: a loss, a limb, a colour, an adaptoid more or less, the seat to act, and, if
+/// the rule set distinguishes them, a box, a disc, the colour of the first seat.
 std::vector<Position> variants(const RuleSet& rules, const Position& position) {
     std::vector<Position> list;
     const auto change = [&](auto changed) {
@@ -95,7 +95,7 @@ Contract<Adaptoid> contract_of(const RuleSet& rules) {
         const Result<std::vector<Ply>> read = read_turn(game, position, text);
         return read ? std::optional<std::vector<Ply>>(read.value()) : std::nullopt;
     };
-    // A turn without growth: a set-up decision, or step 2 is impossible and the turn passes (G-14).
+    // A turn without growth: a decision of the setup phase, or step 2 is impossible and the turn passes (G-14).
     contract.rank_may_stand = [](const Position&, const std::vector<Ply>& turn) {
         return std::none_of(turn.begin(), turn.end(), grows);
     };

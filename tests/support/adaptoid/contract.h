@@ -1,4 +1,4 @@
-// What the contract suite needs to know of the Adaptoid family.
+// The Adaptoid family under the contract suite.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace rulescope::testing {
 
-/// A rule set of the family under the contract suite.
+/// The contract of a rule set.
 Contract<adaptoid::Adaptoid> contract_of(const adaptoid::RuleSet& rules);
 
-/// The shipped rule set of this name.
+/// The contract of the shipped rule set of this name.
 Contract<adaptoid::Adaptoid> shipped_contract(const std::string& name);
 
 }  // namespace rulescope::testing

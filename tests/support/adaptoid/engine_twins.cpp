@@ -113,7 +113,7 @@ std::string EngineTwins::in_image(const Position& position, const State& state, 
     return "";
 }
 
-/// Ply by ply: the contract's way through a turn.
+/// Ply by ply: the turn as the contract generates it.
 std::string EngineTwins::in_plies(const Position& position, const State& state) const {
     const std::vector<Ply> plies = reference_.plies(position);
     if (fast_.plies(state) != plies) {

@@ -1,5 +1,4 @@
-// The engine held against the reference, on one rule set: whatever the one tells of a position, the other must tell
-// too.
+// Comparison of the engine with the reference on one rule set: both must give the same results for every position.
 #pragma once
 
 #include <string>
@@ -12,10 +11,10 @@
 
 namespace rulescope::testing {
 
-/// Keys of the reference and codes of the engine: each key has one code, each code one key.
+/// The one-to-one relation between keys of the reference and codes of the engine.
 class CodeBook {
 public:
-    /// False if one of them is known with another partner.
+    /// Adds a pair. Returns false if one of them is stored with another partner.
     bool add(const Key& key, const std::string& code);
     [[nodiscard]] std::size_t size() const { return code_of_.size(); }
 
@@ -31,17 +30,17 @@ public:
     [[nodiscard]] const engine::Engine& fast() const { return fast_; }
     [[nodiscard]] const engine::Engine& portable() const { return portable_; }
 
-    /// What the reference and either kernel tell differently of a position, its plies, turns, numbers and codes; "" if
-    /// nothing. The positions after its turns are added to `next`, in their order.
+    /// The first difference between the reference and either kernel on a position, its plies, turns, numbers and codes;
+    /// "" if there is none. Appends the positions after its turns to `next`, in their order.
     std::string difference(const adaptoid::Position& position, std::vector<adaptoid::Position>* next = nullptr);
 
-    /// Different positions met so far, those after turns included.
+    /// The number of different positions found so far, including those after turns.
     [[nodiscard]] std::size_t met() const { return book_.size(); }
 
     [[nodiscard]] std::string code_of(const engine::State& state) const;
 
 private:
-    /// Each tells what differs, or "".
+    /// Each returns the first difference, or "".
     std::string in_itself(const adaptoid::Position& position, const engine::State& state);
     std::string in_code(const adaptoid::Position& position, const engine::State& state);
     std::string in_image(const adaptoid::Position& position, const engine::State& state, int symmetry) const;
@@ -55,25 +54,27 @@ private:
     adaptoid::Adaptoid reference_;
     engine::Engine fast_, portable_;
     CodeBook book_;
-    unsigned asked_ = 0;  ///< positions asked for so far; picks what is looked at closely
+    unsigned asked_ = 0;  ///< positions compared so far; selects those compared in detail
 };
 
-/// Positions of a rule set, breadth-first from its start and from the middle and the end of games that the seed draws,
-/// each held against the reference until `budget` are. "" or the first difference, with rule set and position.
+/// The result of a comparison. `difference` is "" or the first difference, with rule set and position.
 struct Survey {
     std::string difference;
     std::size_t asked = 0;  ///< positions whose turns were compared
-    std::size_t met = 0;    ///< different positions, those after their turns included
+    std::size_t met = 0;    ///< different positions, including those after their turns
 };
+
+/// Compares at most `budget` positions of a rule set, breadth first from its start and from positions in the middle and
+/// at the end of games, which the seed draws.
 Survey survey(const adaptoid::RuleSet& rules, std::size_t budget, std::uint64_t seed);
 
-/// The same along one game, from one of these positions, at most so many turns.
+/// Compares the positions along one random game from `start`, for at most `max_turns` turns.
 Survey follow_game(EngineTwins& twins, const adaptoid::Position& start, std::uint64_t seed, int max_turns);
 
 /// Numbers for generators, the same ones on every machine.
 Numbers drawn_numbers(std::uint64_t seed, std::uint64_t stream, std::size_t count);
 
-/// Positions from which rare things are near: the middle and the end of games, crowded and empty.
+/// Random positions from which rare events are near: the middle and the end of games, crowded and empty boards.
 std::vector<adaptoid::Position> starts_by_lot(const adaptoid::RuleSet& rules, std::uint64_t seed, int count);
 
 }  // namespace rulescope::testing

@@ -98,7 +98,7 @@ RuleSet rule_set_of(const Numbers& n) {
     std::size_t next = 10;
     for (const ReadingInfo& reading : reading_infos()) {
         const std::uint32_t number = n[next++];
-        const bool other = number % 4 == 3;  // most readings as printed, so that each one shows
+        const bool other = number % 4 == 3;  // most readings as printed, so that single deviations have an effect
         reading.set(rules.readings, other ? static_cast<int>(number / 4 % reading.options.size()) : 0);
     }
     return rules;

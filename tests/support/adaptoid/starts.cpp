@@ -1,4 +1,4 @@
-// Where games begin: at their start, in the middle of things, near the end.
+// First positions of test games: the start, the middle of a game, near the end.
 #include <algorithm>
 #include <ostream>
 #include <stdexcept>
@@ -18,7 +18,7 @@ Start start_of(const RuleSet& rules) {
 
 namespace {
 
-/// Puts adaptoids on the board, each from two numbers, as long as the boxes last.
+/// Places adaptoids on the board, each decoded from two numbers, until a box is empty.
 class Crowd {
 public:
     Crowd(const RuleSet& rules, Setup& setup) : rules_(rules), setup_(setup) {
@@ -27,7 +27,7 @@ public:
         }
     }
 
-    /// Many limbs: up to six in all, and where the cap allows more now and then a few on top.
+    /// Places an adaptoid with up to six limbs, sometimes up to eight if the cap allows more.
     void add(Colour colour, std::uint32_t where, std::uint32_t what) {
         const int most = rules_.readings.limb_cap == LimbCap::total6 || what / 49 % 4 != 3 ? 6 : 8;
         const int limbs = static_cast<int>(what % 7) + (most > 6 ? 2 : 0);
@@ -35,7 +35,7 @@ public:
         put(colour, where, legs, std::min(limbs - legs, 6));
     }
 
-    /// On this cell, or if somebody stands there on the next one that is free.
+    /// Places an adaptoid on this cell or, if it is occupied, on the next free one.
     void put(Colour colour, std::uint32_t where, int legs, int pincers) {
         const auto size = static_cast<std::uint32_t>(rules_.board.size());
         auto cell = static_cast<Cell>(where % size);
@@ -55,7 +55,7 @@ public:
         setup_.pieces.push_back({cell, Piece{colour, take(box.legs, legs), take(box.pincers, pincers)}});
     }
 
-    /// G-22: where captured parts change hands, some have; where they vanish, some are gone.
+    /// G-22: moves some parts to another box if captured parts change hands, or removes them if captured parts vanish.
     void hand_over(std::uint32_t number) {
         if (rules_.readings.captured_return == CapturedReturn::owner) {
             return;
@@ -101,7 +101,7 @@ Start valid(const RuleSet& rules, Setup setup) {
 
 Start middle_of(const RuleSet& rules, const Numbers& n) {
     if (rules.setup.by_players) {
-        return start_of(rules);  // there the discs are part of the position: play leads to the middle
+        return start_of(rules);  // the discs are part of the position: random play leads to the middle
     }
     Setup setup;
     const std::size_t seats = rules.order.size();

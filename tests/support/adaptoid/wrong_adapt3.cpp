@@ -1,4 +1,4 @@
-// Three colours, told wrongly: T-3 to T-13, T-D1, T-D3.
+// Mutants of the rules for three colours: T-3 to T-13, T-D1, T-D3.
 #include <algorithm>
 
 #include "tests/support/adaptoid/wrong_rules.h"
@@ -17,7 +17,7 @@ RuleSet in_order(RuleSet rules, Colour second, Colour third) {
     return rules;
 }
 
-/// Whom White, Black and Red hunt (T-4).
+/// The prey of White, Black and Red (T-4).
 Colour prey_of(Colour colour) {
     return colour == Colour::white ? Colour::red : colour == Colour::red ? Colour::black : Colour::white;
 }

@@ -1,4 +1,4 @@
-// Starvation and winners, told wrongly, A-D2, A-D3, A-D6.
+// Mutants of starvation and winners, A-D2, A-D3, A-D6.
 #include <algorithm>
 
 #include "tests/support/adaptoid/wrong_rules.h"
@@ -12,7 +12,7 @@ namespace {
 
 using Position = adaptoid::Position;
 
-/// Changes what a turn's last ply leads to, as long as the game goes on.
+/// Changes the position after the last ply of a turn, unless the game is over.
 Twist after_the_turn(
     std::function<void(const Reference&, const Position& before, const Ply&, Position& after)> change) {
     Twist twist;
@@ -64,7 +64,7 @@ void starve_own_too(const Reference& right, const Position& before, const Ply&, 
     }
 }
 
-/// A corner or edge cell gives six food, as if the board went on.
+/// A corner or edge cell gives six food, as if the board were unlimited.
 void feed_from_beyond_the_edge(const Reference& right, const Position& before, const Ply& ply, Position& after) {
     for (std::size_t place = 0; place < before.cells.size(); ++place) {
         if (before.cells[place].empty() || !after.cells[place].empty()) {

@@ -12,7 +12,7 @@ namespace {
 
 using Position = adaptoid::Position;
 
-/// Where others would have ended the game, play goes on with the next step or turn.
+/// Play continues with the next step or turn where the rules end the game.
 Position played_on(const Position& before, Position after) {
     after.phase = before.phase == Phase::step1 && after.lost == before.lost ? Phase::step2 : Phase::step1;
     after.verdict.reset();

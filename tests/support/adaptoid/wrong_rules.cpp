@@ -10,7 +10,7 @@ using adaptoid::Reference;
 
 namespace {
 
-/// The reference under the played rule set, with the twist laid over it.
+/// The reference under the played rule set, with the parts of the twist replaced.
 class Wrong : public Reference {
 public:
     Wrong(const RuleSet& played, const RuleSet& judged_by, Twist twist)

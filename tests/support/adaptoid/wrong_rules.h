@@ -1,5 +1,5 @@
-// Wrong rules: what public programs, summaries and tired readers make of the rulebooks. They exist so
-// that properties have something to refute: a property that nothing can break is no property.
+// Mutants: the rulebooks as public programs, summaries and tired readers misunderstand them. They test the properties:
+// each mutant must be refuted by a property.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,8 @@
 
 namespace rulescope::testing {
 
-/// The reference, with parts of it told otherwise. Each part that is not set stays right; each is given
-/// the right implementation to start from.
+/// The parts of the reference that a mutant replaces. A part that is not set stays correct; each replacement receives
+/// the correct implementation.
 struct Twist {
     using Position = adaptoid::Position;
     using Ply = adaptoid::Ply;
@@ -29,34 +29,34 @@ struct WrongRule {
     std::string name;                     ///< the mistake in words
     std::vector<std::string> refuted_by;  ///< properties that must refute it
     adaptoid::RuleSet judged_by;          ///< the right rule set
-    adaptoid::RuleSet played;             ///< the one it plays: the same, or with a reading misread
-    Twist twist;                          ///< what it does otherwise
-    std::string start;                    ///< a position from which the mistake shows, where it is rare; or empty
+    adaptoid::RuleSet played;             ///< the rule set it plays by: the same, or with another option of a reading
+    Twist twist;                          ///< the parts that it replaces
+    std::string start;                    ///< a position from which a rare mistake has an effect; or empty
 
     [[nodiscard]] std::unique_ptr<adaptoid::Subject> make() const;
 };
 
-/// All of them, by chapter.
+/// All mutants, by chapter.
 const std::vector<WrongRule>& wrong_rules();
 
-std::vector<WrongRule> known_mistakes();  // docs/sources.md, known mistakes: seen in public programs and summaries
+std::vector<WrongRule> known_mistakes();  // docs/sources.md, known mistakes: found in public programs and summaries
 std::vector<WrongRule> wrong_starts();    // board, start, score
 std::vector<WrongRule> wrong_steps();     // the turn, movement, attack, growth
 std::vector<WrongRule> wrong_feeding_and_ends();  // starvation, winners
 std::vector<WrongRule> wrong_superadaptoid();     // discs, stacks, pie
 std::vector<WrongRule> wrong_adapt3();            // three colours
 
-/// The rule set with one reading misread: "growth=optional".
+/// The rule set with another option of a reading: "growth=optional".
 adaptoid::RuleSet misread(adaptoid::RuleSet rules, const std::string& reading);
 
-/// A wrong rule that is right but for a reading.
+/// A mutant that differs from the rules in one reading.
 WrongRule misreading(std::string name, std::vector<std::string> refuted_by, const adaptoid::RuleSet& rules,
                      const std::string& reading);
 
-/// A wrong rule that is right but for a twist.
+/// A mutant that differs from the rules in its twist.
 WrongRule twisted(std::string name, std::vector<std::string> refuted_by, const adaptoid::RuleSet& rules, Twist twist);
 
-/// Adaptoid on seven cells, where things happen soon.
+/// Adaptoid on seven cells, with short games.
 adaptoid::RuleSet small_adaptoid();
 /// Adapt3 on 19 cells.
 adaptoid::RuleSet small_adapt3();

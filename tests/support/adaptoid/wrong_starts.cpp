@@ -1,4 +1,4 @@
-// Board, start and score, told wrongly; T-1 to T-3.
+// Mutants of board, start and score; T-1 to T-3.
 #include <algorithm>
 
 #include "tests/support/adaptoid/wrong_rules.h"
@@ -30,7 +30,7 @@ Twist other_diagonal() {
     return twist;
 }
 
-/// The first cell does not know its neighbours, who know it.
+/// The first cell has no neighbours, but is a neighbour of other cells.
 Twist one_way_contact() {
     Twist twist;
     twist.neighbours = [](const Reference& right, Cell cell) {

@@ -1,4 +1,4 @@
-// The turn, movement, attack and growth, told wrongly, A-D4 to A-D8.
+// Mutants of turn, movement, attack and growth, A-D4 to A-D8.
 #include <algorithm>
 
 #include "tests/support/adaptoid/wrong_rules.h"
@@ -126,7 +126,7 @@ Twist attackers_survive_equals() {
     return twist;
 }
 
-/// A new adaptoid beside anybody.
+/// A new adaptoid may be created next to any adaptoid.
 Twist creation_beside_enemies() {
     Twist twist;
     twist.plies = [](const Reference& right, const Position& position) {

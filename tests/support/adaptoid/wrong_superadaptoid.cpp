@@ -1,4 +1,4 @@
-// Discs, stacks and the pie rule, told wrongly: S-15 to S-19, N-4, N-5.
+// Mutants of discs, stacks and the pie rule: S-15 to S-19, N-4, N-5.
 #include <algorithm>
 #include <stdexcept>
 
@@ -74,7 +74,7 @@ Twist towers_of_three() {
     return twist;
 }
 
-/// Only a disc beside which nobody would fall off the board may be moved: this reader moves none at the edge.
+/// No disc may be moved to a place outside the board.
 Twist no_disc_to_the_outside() {
     Twist twist;
     twist.plies = [](const Reference& right, const Position& position) {

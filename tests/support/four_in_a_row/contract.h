@@ -1,4 +1,4 @@
-// What the contract suite needs to know of four in a row, and rule sets made by hand.
+// Four in a row under the contract suite, and rule sets constructed in code.
 #pragma once
 
 #include <algorithm>
@@ -72,7 +72,7 @@ inline Contract<four_in_a_row::FourInARow> contract_of(const four_in_a_row::Rule
         }
         return position;
     };
-    // Each disc taken away or of the other colour, and one more on each free cell.
+    // Each disc removed or of the other colour, and one more disc on each free cell.
     contract.variants = [rules](const Position& position) {
         std::vector<Position> list;
         for (Cell cell = 0; cell < rules.grid().size(); ++cell) {

@@ -21,8 +21,7 @@ Ply stone(std::uint8_t board, pentactic::Cell cell) {
     return ply;
 }
 
-/// Five squares from a corner that no pentomino covers, or not so: in two parts, on one square twice, not in
-/// order, off the grid.
+/// Lists of five squares that are not a pentomino: in two parts, one square twice, not in order, off the grid.
 std::vector<std::array<pentactic::Cell, 5>> no_pentominoes(const Grid& grid) {
     using pentactic::Cell;
     const auto last = static_cast<Cell>(grid.size());
@@ -34,12 +33,12 @@ std::vector<std::array<pentactic::Cell, 5>> no_pentominoes(const Grid& grid) {
             {static_cast<Cell>(last - 4), static_cast<Cell>(last - 3), static_cast<Cell>(last - 2),
              static_cast<Cell>(last - 1), last},
             {static_cast<Cell>(columns - 2), static_cast<Cell>(columns - 1), columns, static_cast<Cell>(columns + 1),
-             static_cast<Cell>(columns + 2)},  // round the edge
+             static_cast<Cell>(columns + 2)},  // wrapped around the edge
             Ply{}.cells};
 }
 
-/// Every ply that somebody could think of: every pentomino everywhere, with mirror images, on every board and on one
-/// that is not there; stones on and off every grid; removals of all and from all; what is no shape at all.
+/// Every conceivable ply: every placement of every pentomino, with mirror images, on every board and on one that does
+/// not exist; stones on and off every grid; every removal from every board; squares that are not a pentomino.
 std::vector<Ply> candidates(const RuleSet& rules, const Position& position) {
     std::vector<Ply> list{Ply{}};
     const std::vector<Placement> placements = placements_on(rules.grid, true);
@@ -51,7 +50,7 @@ std::vector<Ply> candidates(const RuleSet& rules, const Position& position) {
         for (pentactic::Cell cell = -1; cell <= static_cast<pentactic::Cell>(rules.grid.size()); ++cell) {
             list.push_back(stone(board, cell));
         }
-        // On a large grid there are thousands: on the own one, on the next, and on one that is not there.
+        // A large grid has thousands of placements: only on the own one, on the next, and on one that does not exist.
         const bool near = number == position.to_act || number == rules.boards() ||
                           number == (position.to_act + 1) % rules.boards() || rules.boards() == 1;
         if (near) {
@@ -62,7 +61,7 @@ std::vector<Ply> candidates(const RuleSet& rules, const Position& position) {
         for (const auto& cells : no_pentominoes(rules.grid)) {
             for (const Piece piece : {Piece{0}, Piece{1}, Piece{4}}) {
                 const bool right = std::binary_search(placements.begin(), placements.end(), Placement{piece, cells});
-                if (!right || !near) {  // on a narrow grid some of them are shapes after all
+                if (!right || !near) {  // on a narrow grid some of them are pentominoes
                     list.push_back({Ply::Kind::place, board, piece, cells});
                 }
             }
@@ -71,12 +70,12 @@ std::vector<Ply> candidates(const RuleSet& rules, const Position& position) {
     if (!placements.empty()) {
         const Placement& some = placements[placements.size() / 2];
         const auto other = static_cast<Piece>((some.piece + 1) % piece_count);
-        list.push_back({Ply::Kind::place, 0, other, some.cells});  // another letter than its squares have
+        list.push_back({Ply::Kind::place, 0, other, some.cells});  // not the letter of these squares
     }
     return list;
 }
 
-/// The position with one thing changed that the rules tell apart.
+/// The position with one detail changed that the rules distinguish.
 std::vector<Position> variants(const RuleSet& rules, const Position& position) {
     std::vector<Position> list;
     const auto change = [&](auto changed) {
@@ -105,7 +104,7 @@ std::vector<Position> variants(const RuleSet& rules, const Position& position) {
         change([&](Position& p) { p.phase = p.phase == Phase::stones ? Phase::pentominoes : Phase::stones; });
         change([&](Position& p) { p.starter = static_cast<Seat>((p.starter + 1) % rules.players); });
     }
-    if (rules.mode == Mode::group) {  // elsewhere the boxes follow from the grids
+    if (rules.mode == Mode::group) {  // in the other modes the boxes follow from the grids
         for (std::size_t seat = 0; seat < position.stones.size(); ++seat) {
             change([&](Position& p) { ++p.stones[seat]; });
         }

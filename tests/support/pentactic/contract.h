@@ -1,4 +1,4 @@
-// What the contract suite needs to know of Pentactic.
+// Pentactic under the contract suite.
 #pragma once
 
 #include "core/pentactic/pentactic.h"
@@ -6,7 +6,7 @@
 
 namespace rulescope::testing {
 
-/// A rule set of Pentactic under the contract suite.
+/// The contract of a rule set.
 Contract<pentactic::Pentactic> contract_of(const pentactic::RuleSet& rules);
 
 }  // namespace rulescope::testing

@@ -73,11 +73,11 @@ std::vector<pentactic::Cell> squares(const RuleSet& rules, const std::string& na
 
 namespace {
 
-/// Small ones first; on the first nothing fits, on the last three all that is printed.
+/// Small grids first; nothing fits on the first one, and the last three are the printed ones.
 constexpr std::array<std::array<int, 2>, 14> grids{
     {{4, 3}, {3, 3}, {5, 4}, {4, 5}, {5, 5}, {2, 2}, {6, 4}, {9, 2}, {6, 6}, {7, 5}, {5, 1}, {8, 8}, {9, 7}, {11, 6}}};
 
-/// So many letters of the twelve, or all of them.
+/// A random set of `wanted` pentominoes, at most all twelve.
 PieceSet some_pieces(std::uint32_t number, int wanted) {
     Random random(number);
     std::vector<Piece> all = PieceSet::all().pieces();
@@ -90,7 +90,7 @@ PieceSet some_pieces(std::uint32_t number, int wanted) {
     return pieces;
 }
 
-/// Stones anywhere, or no two in a row or column (G-P14): columns and rows shuffled against each other.
+/// Random stones: anywhere, or no two in a row or column (G-P14), by shuffled columns and rows.
 std::vector<pentactic::Cell> some_stones(const RuleSet& rules, std::uint32_t number) {
     Random random(number);
     const auto shuffled = [&](int count) {

@@ -1,5 +1,5 @@
-// Generators for Pentactic: rule sets of all four ways to play with random grids, pieces and readings, and places
-// in the middle of their games. Everything is decoded from plain numbers, as in generators.h.
+// RapidCheck generators of Pentactic: rule sets of all four modes with random grids, pieces and readings, and positions
+// in the middle of their games. All values are decoded from unsigned numbers, as in adaptoid/generators.h.
 #pragma once
 
 #include <iosfwd>
@@ -14,42 +14,42 @@ namespace rulescope::testing {
 
 // ---- rule sets --------------------------------------------------------------------------------
 
-/// A way to play as printed, made by hand, on 8x8 (P-2, P-3): the group with three players, the solitaire with
-/// stones on the four middle squares.
+/// A mode as printed, constructed in code, on 8x8 (P-2, P-3): the group with three players, the solitaire with stones
+/// on the four middle squares.
 pentactic::RuleSet pentactic_rules(pentactic::Mode mode);
 
-/// The same on another grid, with so many stones and these pentominoes.
+/// The same on another grid, with other pentominoes and another number of stones.
 pentactic::RuleSet small_pentactic(pentactic::Mode mode, int columns, int rows, const std::string& letters, int stones);
 
-/// The rule set with readings: "basic_winner=most end_check=immediate".
+/// The rule set with these readings: "basic_winner=most end_check=immediate". Throws std::invalid_argument.
 pentactic::RuleSet read_as(pentactic::RuleSet rules, const std::string& readings);
 
 /// Squares by their names: "d4 e4".
 std::vector<pentactic::Cell> squares(const pentactic::RuleSet& rules, const std::string& names);
 
-/// The rule set that these numbers stand for: way to play, players, grid, pentominoes, stones, every reading.
+/// The rule set decoded from these numbers: mode, players, grid, pentominoes, stones, every reading.
 pentactic::RuleSet pentactic_rules_of(const Numbers& numbers);
 inline constexpr std::size_t numbers_of_pentactic_rules = 20;
 
-/// Any of them that a property speaks of, the printed ones among them.
+/// Random rule sets to which a property applies, including the printed ones.
 rc::Gen<pentactic::RuleSet> pentactic_rules_for(const pentactic::Property& property);
 
-/// "group of 4 on 5x4 FILP 3 stones draft=free_choice": how a rule set is to be told.
+/// A rule set as text: "group of 4 on 5x4 FILP 3 stones draft=free_choice".
 std::string text_of(const pentactic::RuleSet& rules);
 
 // ---- starts -----------------------------------------------------------------------------------
 
-/// Where a game begins: at its start, or in the middle of things.
+/// The first position of a test game: the start of the rule set, or a position that play leads to.
 struct PentacticStart {
     pentactic::Position position;
     bool from_start = true;
     std::string text;
 };
 
-/// A position that play leads to, as far as the numbers go.
+/// The position after the plies that the numbers select.
 PentacticStart middle_of(const pentactic::RuleSet& rules, const Numbers& numbers);
 
-/// The start and places in the middle.
+/// The start and positions in the middle of games.
 rc::Gen<std::vector<PentacticStart>> starts(const pentactic::RuleSet& rules);
 
 void showValue(const PentacticStart& start, std::ostream& os);

@@ -1,4 +1,4 @@
-// The basic game, told wrongly: P-4 to P-12, P-D1 to P-D3.
+// Mutants of the basic game: P-4 to P-12, P-D1 to P-D3.
 #include <algorithm>
 
 #include "tests/support/pentactic/wrong_rules.h"
@@ -27,7 +27,7 @@ Ply stone_on(pentactic::Cell cell) {
     return ply;
 }
 
-/// Stones on every cell of which `fits` says so.
+/// Stones on every cell for which `fits` is true.
 template <class F>
 PentacticTwist other_stones(F fits) {
     return other_plies([fits](const Right& right, const Position& position, std::vector<Ply>& plies) {
@@ -46,7 +46,7 @@ PentacticTwist other_stones(F fits) {
     });
 }
 
-/// Does any stone lie where `near` says?
+/// True if a stone lies on a cell for which `near` is true.
 template <class F>
 bool stone_where(const Grid& grid, const BoardState& board, F near) {
     for (pentactic::Cell stone = 0; stone < static_cast<pentactic::Cell>(grid.size()); ++stone) {

@@ -1,4 +1,4 @@
-// The box, the players and the solitaire, told wrongly: P-1, P-2, P-3, P-22.
+// Mutants of the box, the players and the solitaire: P-1, P-2, P-3, P-22.
 #include <algorithm>
 
 #include "tests/support/pentactic/wrong_rules.h"

@@ -1,4 +1,4 @@
-// Duel and group, told wrongly: P-13 to P-21.
+// Mutants of duel and group: P-13 to P-21.
 #include <algorithm>
 
 #include "tests/support/pentactic/wrong_rules.h"

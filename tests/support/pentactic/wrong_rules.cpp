@@ -10,7 +10,7 @@ using pentactic::Reference;
 
 namespace {
 
-/// The reference under the played rule set, with the twist laid over it.
+/// The reference under the played rule set, with the parts of the twist replaced.
 class Wrong : public pentactic::Reference {
 public:
     Wrong(const RuleSet& played, const RuleSet& judged_by, PentacticTwist twist)

@@ -1,5 +1,5 @@
-// Wrong rules of Pentactic: what a tired reader makes of its rulebook. They exist so that its properties have
-// something to refute: a property that nothing can break is no property.
+// Mutants of Pentactic: its rulebook as tired readers misunderstand it. They test the properties: each mutant must be
+// refuted by a property.
 #pragma once
 
 #include <functional>
@@ -12,8 +12,8 @@
 
 namespace rulescope::testing {
 
-/// The reference, with parts of it told otherwise. Each part that is not set stays right; each is given the right
-/// implementation to start from.
+/// The parts of the reference that a mutant replaces. A part that is not set stays correct; each replacement receives
+/// the correct implementation.
 struct PentacticTwist {
     using Right = pentactic::Reference;
     using Position = pentactic::Position;
@@ -34,32 +34,33 @@ struct WrongPentactic {
     std::string name;                     ///< the mistake in words
     std::vector<std::string> refuted_by;  ///< properties that must refute it
     pentactic::RuleSet judged_by;         ///< the right rule set
-    pentactic::RuleSet played;            ///< the one it plays: the same, or with a reading misread
-    PentacticTwist twist;                 ///< what it does otherwise
+    pentactic::RuleSet played;            ///< the rule set it plays by: the same, or with another option of a reading
+    PentacticTwist twist;                 ///< the parts that it replaces
 
     [[nodiscard]] std::unique_ptr<pentactic::Subject> make() const;
 };
 
-/// All of them, by chapter.
+/// All mutants, by chapter.
 const std::vector<WrongPentactic>& wrong_pentactic();
 
 std::vector<WrongPentactic> wrong_pentactic_boxes();   // P-1 to P-3, P-22
 std::vector<WrongPentactic> wrong_pentactic_basics();  // P-4 to P-12
 std::vector<WrongPentactic> wrong_pentactic_rounds();  // P-13 to P-21
 
-/// A wrong rule that is right but for a reading.
+/// A mutant that differs from the rules in one reading.
 WrongPentactic misread(std::string name, std::vector<std::string> refuted_by, const pentactic::RuleSet& rules,
                        const std::string& reading);
 
-/// A wrong rule that is right but for a twist.
+/// A mutant that differs from the rules in its twist.
 WrongPentactic twisted(std::string name, std::vector<std::string> refuted_by, const pentactic::RuleSet& rules,
                        PentacticTwist twist);
 
-/// The right list with something done to it.
+/// A twist that changes the correct list of plies.
 PentacticTwist other_plies(
     std::function<void(const PentacticTwist::Right&, const pentactic::Position&, std::vector<pentactic::Ply>&)> change);
 
-/// What the right ply leads to, with something done to it: before, the ply, after.
+/// A twist that changes the correct position after a ply. Arguments of `change`: the reference, the position before,
+/// the ply, the position after.
 PentacticTwist other_after(std::function<void(const PentacticTwist::Right&, const pentactic::Position&,
                                               const pentactic::Ply&, pentactic::Position&)>
                                change);

@@ -1,4 +1,4 @@
-// `rulescope audit` on the real boards: it finds by itself what readers of the rulebooks stumble over.
+// `rulescope audit` on the real boards: it finds the gaps that readers of the rulebooks reported.
 #include <gtest/gtest.h>
 
 #include "tests/tools/command_run.h"

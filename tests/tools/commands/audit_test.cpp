@@ -1,4 +1,4 @@
-// `rulescope audit`: what it says of small rule sets, replayed by the reference.
+// `rulescope audit`: its findings on small rule sets, replayed by the reference.
 #include <gtest/gtest.h>
 
 #include <map>

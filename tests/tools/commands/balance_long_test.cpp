@@ -1,4 +1,4 @@
-// The built command, killed in the middle of a balance report: the same command gives what an undisturbed run gives.
+// The built command, killed during a balance report: the same command then gives the result of an undisturbed run.
 #include <gtest/gtest.h>
 
 #include "tests/tools/command_run.h"

@@ -1,4 +1,4 @@
-// `rulescope balance`: a verdict with its interval, the same bytes however it was worked out, and nothing lost.
+// `rulescope balance`: a verdict with its interval, the same bytes for any threads and resumed runs, and no lost games.
 #include <gtest/gtest.h>
 
 #include "analysis/play/sqlite/sqlite.h"

@@ -1,4 +1,4 @@
-// `rulescope explore`: the document and the text, games that can be replayed, a state that goes on.
+// `rulescope explore`: the document and the text, games that can be replayed, resumed runs.
 #include <gtest/gtest.h>
 
 #include "tests/tools/command_run.h"

@@ -1,5 +1,5 @@
-// Bad input of every kind: exit status 2, one message that says where, what was expected and the nearest valid
-// thing, nothing on standard output.
+// Bad input of every kind: exit status 2, one message with the place, the expected value and the nearest valid name, no
+// standard output.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

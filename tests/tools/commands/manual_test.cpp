@@ -1,4 +1,4 @@
-// The manual must be true: its examples run, and it knows every option and subcommand.
+// The manual is correct: its examples run, and it documents every option and subcommand.
 #include <gtest/gtest.h>
 
 #include <filesystem>

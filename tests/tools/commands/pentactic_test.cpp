@@ -1,4 +1,4 @@
-// Pentactic through the command: shown, judged, replayed, played, drawn and tiled, as a user would ask.
+// Pentactic through the command: shown, checked, replayed, played, drawn and tiled.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

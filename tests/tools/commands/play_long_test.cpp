@@ -1,4 +1,4 @@
-// The built command, disturbed while it plays: killed, interrupted, out of room, started twice.
+// The built command, disturbed while it plays: killed, interrupted, without disk space, started twice.
 #include <gtest/gtest.h>
 
 #include "analysis/play/sqlite/game_store.h"

@@ -1,4 +1,4 @@
-// `rulescope solve --prove` and `--check-proof`: what they tell, and what they refuse.
+// `rulescope solve --prove` and `--check-proof`: results and refusals.
 #include <gtest/gtest.h>
 
 #include "tests/tools/command_run.h"

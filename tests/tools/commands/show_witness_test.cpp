@@ -1,4 +1,4 @@
-// Turns through `show`, as a user would ask: every option of every witness, and every listed turn.
+// Turns through `show`: every option of every witness, and every listed turn.
 #include <gtest/gtest.h>
 
 #include <set>

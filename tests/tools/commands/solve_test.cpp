@@ -1,4 +1,4 @@
-// `rulescope solve`: what it tells, its table, and what it refuses.
+// `rulescope solve`: results, tables and refusals.
 #include <gtest/gtest.h>
 
 #include "tests/tools/command_run.h"

@@ -1,4 +1,4 @@
-// `rulescope vectors`: the committed files hold, are what the command makes, and cover what there is to cover.
+// `rulescope vectors`: the committed files hold, equal the output of the command, and cover all that can be covered.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Matches under mpirun: the same games for any number of processes, and one end whatever happens to one of them.
+// Matches under mpirun: the same games for any number of processes, and one exit status if one of them fails.
 #include <gtest/gtest.h>
 
 #include "tests/tools/mpi/run.h"

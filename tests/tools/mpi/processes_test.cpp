@@ -1,4 +1,4 @@
-// The built command under mpirun: one answer for any number of processes, and one end whatever happens to one of them.
+// The built command under mpirun: one result for any number of processes, and one exit status if one of them fails.
 #include <gtest/gtest.h>
 
 #include "tests/tools/mpi/run.h"

@@ -13,7 +13,7 @@
 
 namespace rulescope::tools {
 
-/// What Open MPI wants to be told on machines for tests: few cores, often as root.
+/// Environment of Open MPI for test machines: few cores, often as root.
 inline const Started::Environment for_open_mpi{{"OMPI_ALLOW_RUN_AS_ROOT", "1"},
                                                {"OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"},
                                                {"OMPI_MCA_rmaps_base_oversubscribe", "1"},
@@ -48,7 +48,7 @@ protected:
         words.insert(words.end(), arguments.begin(), arguments.end());
         return words;
     }
-    /// The command in so many processes, to its end.
+    /// Runs the command in `processes` processes to its end.
     Ran run(int processes, const std::vector<std::string>& arguments) {
         return run_words(command(processes, arguments));
     }
@@ -64,7 +64,8 @@ protected:
     [[nodiscard]] static std::vector<std::string> command(int processes, const std::vector<std::string>& arguments) {
         return under_mpirun(processes, RULESCOPE_COMMAND, arguments);
     }
-    /// Waits for a file of the state and does something to one of the two processes. False if there was no time to.
+    /// Waits for a file of the state, then sends a signal to one of the two processes. Returns false if the command
+    /// ended before.
     bool disturb(Started& started, const std::string& file, int signal) const {
         if (!started.runs_until_there_is(folder_.path(file))) {
             return false;

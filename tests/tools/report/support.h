@@ -1,4 +1,4 @@
-// What the tests of reports share: the committed samples, and pages without what is not seen.
+// Shared by the tests of reports: the committed samples, and the visible text of pages.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ inline Json sample(const std::string& name) {
     return read_report(RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json");
 }
 
-/// The report with its pictures, as its page has them.
+/// The report with the pictures of its page.
 inline Json drawn(Json report) {
     ReportPictures(report["ruleset"]).draw_report(report);
     return report;
@@ -43,7 +43,7 @@ inline std::string visible(std::string page) {
     return page;
 }
 
-/// All plots of a report, those of the boards too.
+/// All plots of a report, including those of the boards.
 inline std::vector<Json> plots_of(const Json& report) {
     std::vector<Json> plots(report["plots"].begin(), report["plots"].end());
     if (report.contains("boards")) {
@@ -52,7 +52,7 @@ inline std::vector<Json> plots_of(const Json& report) {
     return plots;
 }
 
-/// The trace of an example, read as `show --trace` reads it.
+/// The trace of an example, read like that of `show --trace`.
 inline Trace trace_of(const Json& json) {
     Trace trace;
     trace.ruleset = json["ruleset"].get<std::string>();

@@ -1,4 +1,4 @@
-// Rulebooks, gaps, figures, pinned numbers and witnesses: what they may say and how they can be wrong.
+// Rulebooks, gaps, figures, pinned numbers and witnesses: valid contents and faults.
 #include <gmock/gmock.h>
 
 #include "analysis/specs/catalogues/catalogue.h"

@@ -1,4 +1,4 @@
-// `extends` and --set: what a child and the command line change, and how they can be wrong.
+// `extends` and --set: changes of a child and of the command line, and their faults.
 #include <gmock/gmock.h>
 
 #include "analysis/specs/rule_set_file.h"

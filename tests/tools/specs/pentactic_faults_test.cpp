@@ -1,4 +1,4 @@
-// Every way in which a rule set of Pentactic can be wrong, with its exact place, and the border between the families.
+// All faults of rule sets of Pentactic, with their exact places, and keys of other families.
 #include <gmock/gmock.h>
 
 #include "analysis/specs/catalogues/catalogue.h"

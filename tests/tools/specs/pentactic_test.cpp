@@ -1,4 +1,4 @@
-// Rule sets of Pentactic: what a file may say, what follows where it is silent, and the text that they come down to.
+// Rule sets of Pentactic: valid contents, defaults, and the canonical text.
 #include <gmock/gmock.h>
 
 #include "analysis/games/pentactic/specs/canonical.h"

@@ -1,4 +1,4 @@
-// Rule set files as files: what a root must give, what is not TOML, what cannot be read or found.
+// Rule set files: the required keys of a root, invalid TOML, unreadable and missing files.
 #include <gmock/gmock.h>
 
 #include "analysis/specs/rule_set_file.h"

@@ -1,4 +1,4 @@
-// Rule set files to be wrong in.
+// Rule set files with faults, for tests.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a rule set file may say, and every way to be wrong with its exact place.
+// Rule set files: valid contents, and all faults with their exact places.
 #include <gmock/gmock.h>
 
 #include "analysis/specs/rule_set_file.h"

@@ -1,4 +1,4 @@
-// A small specs folder of its own for each test, and short ways to ask for messages.
+// A small specs folder for each test, and functions that return messages.
 #pragma once
 
 #include <cstdlib>
@@ -16,7 +16,7 @@
 
 namespace rulescope::specs {
 
-/// Writes files into a temporary folder that stands for the shipped data while it lives.
+/// Writes files into a temporary folder that replaces the shipped data during the test.
 class Scratch : public ::testing::Test {
 protected:
     void SetUp() override {
@@ -47,7 +47,7 @@ protected:
         return (std::filesystem::path(folder_) / name).string();
     }
 
-    /// A root rule set: [start] stands in line 9, white in 10, black in 11, supply in 13 to 15, captures in 17.
+    /// A root rule set: [start] is in line 9, white in 10, black in 11, supply in 13 to 15, captures in 17.
     static std::string adaptoid() {
         std::string text = R"(title = "Adaptoid"
 family = "adaptoid"
@@ -75,7 +75,7 @@ counters = 5
         return text;
     }
 
-    /// A root rule set of Pentactic: mode stands in line 5, grid in 7, pentominoes in 9, stones in 10.
+    /// A root rule set of Pentactic: mode is in line 5, grid in 7, pentominoes in 9, stones in 10.
     static std::string pentactic() {
         std::string text = R"(title = "Pentactic"
 family = "pentactic"
@@ -95,14 +95,14 @@ stones = 8
         return text;
     }
 
-    /// Ships that rule set too, as "pentactic-basic", and its rulebook.
+    /// Adds that rule set as "pentactic-basic", and its rulebook.
     void ship_pentactic() const {
         write("rulebooks/pentactic.toml", "id = \"pentactic\"\nfamily = \"pentactic\"\n");
         write("rulesets/pentactic-basic.toml", pentactic());
     }
 
-    /// The messages of whatever this throws, each as "LINE:COLUMN: text" or, of an argument,
-    /// "ARGUMENT, column: text"; the file only where it is not `file`.
+    /// The messages of the InputError that `action` throws, each as "LINE:COLUMN: text" or, for an argument,
+    /// "ARGUMENT, column: text"; with the file only if it is not `file`.
     static std::vector<std::string> messages(const std::string& file, const std::function<void()>& action) {
         std::vector<std::string> result;
         try {

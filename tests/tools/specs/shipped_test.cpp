@@ -1,4 +1,4 @@
-// Everything under specs/ loads, and says what it must.
+// All files under specs/ load with the required contents.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>

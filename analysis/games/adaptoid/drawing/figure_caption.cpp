@@ -32,7 +32,7 @@ bool same_cells(const RuleSet& a, const Position& in_a, const RuleSet& b, const 
     return true;
 }
 
-/// What a caption of a board without marks may speak of: boxes, the start, who plays after and hunts whom.
+/// Compares what a caption of a board without marks can mention: boxes, start, order of play and hunters.
 bool same_beginning(const FigureRequest& a, const FigureRequest& b) {
     if (a.position.supply != b.position.supply || a.rules.order != b.rules.order ||
         a.rules.start_by != b.rules.start_by) {
@@ -63,7 +63,7 @@ std::string cells_text(std::size_t count) {
     return filled(count == 1 ? adaptoid::messages().one_cell : adaptoid::messages().cells, count);
 }
 
-/// Speaks about the marks of one figure.
+/// Writes sentences about the marks of one figure.
 class Teller {
 public:
     explicit Teller(const FigureRequest& request) : request_(request), marks_(compute_marks(request)) {}
@@ -130,7 +130,7 @@ private:
                            [&](const Arrow& arrow) { return arrow.from == from; });
     }
 
-    /// Its number, or its cell if it has none.
+    /// The adaptoid's number, or its cell if it has none.
     [[nodiscard]] std::string name(Cell cell) const {
         const std::string label = marks_.label(cell);
         return label.empty() ? request_.rules.board.name(cell) : label;

@@ -1,4 +1,4 @@
-// What stands below a figure: an authored caption may stay only where it cannot be wrong.
+// Captions of figures: decides whether an authored caption is still correct, or writes one from the marks.
 #pragma once
 
 #include <string>
@@ -7,12 +7,12 @@
 
 namespace rulescope::drawing {
 
-/// Do both show the same, so that what was written about one is true of the other? The same board with the
-/// same adaptoids on it and the same mover and marks; of arrows that capture nothing, whether the attack is
-/// refused or lost; for kind position also boxes, start, order and hunters; for a chart its configurations.
+/// Returns whether both figures show the same, so that a caption of one is correct for the other: equal boards,
+/// adaptoids, mover and marks. For arrows that capture nothing: also whether the attack is refused or lost. For kind
+/// position: also boxes, start, order and hunters. For a chart: its configurations.
 bool shows_the_same(const FigureRequest& a, const FigureRequest& b);
 
-/// A caption made from the marks, true under any readings: "1 needs 2 and finds 4: it is fed. Nobody starves."
+/// A caption computed from the marks, correct under any readings: "1 needs 2 and finds 4: it is fed. Nobody starves."
 std::string caption_of(const FigureRequest& request);
 
 }  // namespace rulescope::drawing

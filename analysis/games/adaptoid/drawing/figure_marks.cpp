@@ -1,4 +1,4 @@
-// What figures mark, found by asking the chapters of the rules.
+// Computes the marks of figures with the functions of the rules' chapters.
 #include <algorithm>
 #include <set>
 
@@ -56,7 +56,7 @@ std::vector<Cell> focus_of(const FigureRequest& request) {
     return list;
 }
 
-/// The labels asked for, and the next free number for each of the focus that has none.
+/// The labels of the request, and the next free number for each adaptoid of the focus that has none.
 std::map<Cell, std::string> labels_of(const FigureRequest& request, const std::vector<Cell>& focus) {
     std::map<Cell, std::string> labels;
     std::set<std::string> used;
@@ -87,7 +87,7 @@ void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
     for (const Cell cell : reached.empty) {
         marks.cells.push_back({MarkKind::reach, cell, from, 1});
     }
-    // Near enough: it would get there if it were alone on the board.
+    // Near enough: reachable if the adaptoid were alone on the board.
     Position alone = position;
     std::fill(alone.cells.begin(), alone.cells.end(), Piece{});
     alone.at(from) = position.at(from);
@@ -101,7 +101,7 @@ void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
         const adaptoid::AttackRuling ruling = adaptoid::ruling(rules, position, from, to);
         const bool own = position.at(to).colour == position.at(from).colour;
         if (own && ruling.refusal) {
-            continue;  // nobody expects to capture an own adaptoid
+            continue;  // captures of own adaptoids are not expected and need no mark
         }
         ArrowKind kind = ArrowKind::cannot;
         if (!ruling.refusal && ruling.result != Attack::attacker_dies) {
@@ -113,7 +113,7 @@ void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
 
 void mark_creation(const FigureRequest& request, Marks& marks) {
     if (request.position.mover() == Colour::none) {
-        return;  // a set-up in which colours are not yet chosen
+        return;  // a set-up in which the colours are not yet chosen
     }
     for (const Ply& ply : adaptoid::growths(request.rules, request.position)) {
         if (ply.kind == Ply::Kind::create) {
@@ -131,7 +131,7 @@ void mark_feeding(const FigureRequest& request, Cell cell, const Position& after
     count.need = adaptoid::need(rules, position.at(cell));
     count.starves = afterwards.at(cell).empty();
     marks.food.push_back(count);
-    // What a neighbouring cell gives is what would be missing without its discs.
+    // The food of a neighbouring cell is the difference that its discs make.
     Position without = position;
     without.heights = position.heights.empty() ? rules.board.heights() : position.heights;
     for (const Cell beside : rules.board.neighbours(cell)) {
@@ -182,7 +182,7 @@ Marks compute_marks(const FigureRequest& request) {
 std::vector<Configuration> configurations(const RuleSet& rules) {
     constexpr int max_shown = 12;
     RuleSet alone = rules;
-    // The chart is about sockets, not about whose turn it is or what it would starve.
+    // The chart depends only on the sockets, not on the seat to act or on starvation.
     alone.readings.grow_target = adaptoid::GrowTarget::own;
     const Colour colour = rules.order.front();
     std::set<Configuration> found{{0, 0}};

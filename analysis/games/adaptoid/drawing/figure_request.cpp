@@ -25,7 +25,7 @@ FigureKind kind_of(const specs::FigureSpec& figure) {
     return drawing::figure_kind_of(figure.kind).value_or(FigureKind::position);
 }
 
-/// Is the figure the picture of how its own rule set begins? Then it shows how others begin, too.
+/// True for a picture of the start position of its own rule set; it then shows the start of other rule sets, too.
 bool shows_start(const specs::FigureSpec& figure, const RuleSet& own) {
     if (kind_of(figure) != FigureKind::position || !figure.focus.empty() || !figure.labels.empty()) {
         return false;
@@ -75,8 +75,8 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     return request;
 }
 
-/// "With food_need = legs (G-7): " or, where more is changed than fits here, "By the rules of Adapt3: ". What stands
-/// where follows from no rule.
+/// "With food_need = legs (G-7): " or, for more changes than fit, "By the rules of Adapt3: ". "" for kind position,
+/// which depends on no rule.
 std::string by_which_rules(FigureKind kind, const RuleSet& own, const RuleSet& rules) {
     if (kind == FigureKind::position) {
         return "";
@@ -141,7 +141,7 @@ Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const Rule
     FigureRequest request = *asked;
     request.title = start ? messages().the_start : usual_title(request.kind);
     request.caption = by_which_rules(request.kind, own, rules) + drawing::caption_of(request);
-    // A caption made from the marks names the cells of those that have no number.
+    // A caption computed from the marks uses the names of cells without numbers.
     request.cell_names = true;
     return request;
 }
@@ -160,7 +160,7 @@ FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, c
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
     drawing::PageFigure page;
     Result<FigureRequest> asked = figure_request(figure, own, rules);
-    // A chart has no board, and a start is that of any board.
+    // A chart has no board, and a start exists on any board.
     const FigureKind kind = kind_of(figure);
     const bool any_board = kind == FigureKind::configurations || kind == FigureKind::position;
     if (!asked.ok() || !(any_board || same_board(own, rules))) {

@@ -1,4 +1,4 @@
-// A figure's file under the rules that somebody plays by.
+// Converts figure files to figures under a given rule set.
 #pragma once
 
 #include <span>
@@ -15,26 +15,26 @@
 
 namespace rulescope::adaptoid {
 
-/// Those that the files of figures name, in the order of drawing::FigureKind.
+/// The kinds that figure files can name, in the order of drawing::FigureKind.
 std::span<const FigureKindInfo> figure_kinds();
 
-/// What a kind of figure shows, where nobody wrote a title: "Movement and capture".
+/// The title of a kind of figure without an authored one: "Movement and capture".
 std::string usual_title(drawing::FigureKind kind);
 
-/// The board of a position, without marks.
+/// A figure of the board of a position, without marks.
 drawing::FigureRequest board_figure(const Adaptoid& game, const Position& position);
 
-/// The figure under these rules; `own` are those of the file. Its authored title and caption stay where they cannot be
-/// wrong: where it shows what it shows under its own rule set. Otherwise both follow from the marks, and the caption
-/// says by which readings. A figure of a rule set's start shows the start of these rules. Faults: a position or cell
-/// that does not fit them.
+/// The figure of a file under these rules; `own` are the rules of the file. The authored title and caption are used if
+/// the figure shows the same under both rule sets. Otherwise both are computed from the marks, and the caption names
+/// the readings. A figure of a rule set's start shows the start of these rules. Returns faults if a position or cell
+/// does not fit the rules.
 Result<drawing::FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own,
                                               const RuleSet& rules);
 
-/// The same kind of figure of another position.
+/// A figure of the same kind for another position.
 drawing::FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, const Position& position);
 
-/// The figure on a page about these rules: on another board than its own by its own rules.
+/// The figure for a page about these rules. On a board other than its own it is drawn by its own rules.
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules);
 
 /// {"reach", "out_of_reach", "creation", "starving"}: names of cells.

@@ -1,4 +1,4 @@
-// Games and turns of the Adaptoid family in pictures.
+// Pictures of games and turns of the Adaptoid family.
 #pragma once
 
 #include <string>
@@ -12,14 +12,14 @@ namespace rulescope::adaptoid {
 /// The board before the first turn; "" if it cannot be drawn.
 std::string draw_start(const Adaptoid& game);
 
-/// A turn as two boards.
+/// A turn as two boards, before and after.
 std::string draw_example(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies);
 
-/// `positions` are the start and what stands after each of the turns. A short game turn by turn; nothing of a long one.
+/// Draws a short game turn by turn; empty for a long one. `positions`: the start and the position after each turn.
 drawing::DrawnGame draw_shortest(const Adaptoid& game, const std::vector<Position>& positions,
                                  const std::vector<std::vector<Ply>>& turns);
 
-/// A game that agents played: a short one turn by turn, of a longer one the last turns.
+/// Draws a game between agents: a short one turn by turn, of a longer one only the last turns.
 drawing::DrawnGame draw_played(const Adaptoid& game, const std::vector<Position>& positions,
                                const std::vector<std::vector<Ply>>& turns);
 

@@ -1,5 +1,5 @@
-// What the drawings of the Adaptoid family say, by id.
-// Numbers and names come where {} stands. A translation is another table of the same ids.
+// The texts in drawings of the Adaptoid family, by id. Numbers and names replace {}. A translation is another table
+// with the same ids.
 #pragma once
 
 #include "analysis/drawing/messages.h"
@@ -97,7 +97,7 @@ struct Messages {
     const char* colour_lost = "{} lost {}";
 };
 
-/// The table in force: English.
+/// The current table: English.
 inline const Messages& messages() {
     static const Messages english;
     return english;

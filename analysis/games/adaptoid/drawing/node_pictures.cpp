@@ -13,9 +13,9 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-constexpr double line_width = 150;  // pixels, at the size in which nodes are written
+constexpr double line_width = 150;  // pixels, at the font size of nodes
 constexpr double line_size = 10;
-constexpr double widest_board = 130;  // pixels: from there on the pitch falls
+constexpr double widest_board = 130;  // pixels; the pitch is reduced for wider boards
 
 bool before_play(const Position& position) {
     return position.phase != Phase::step1 && position.phase != Phase::step2 && position.phase != Phase::over;
@@ -49,7 +49,7 @@ std::vector<std::string> node_lines(const Adaptoid& game, const Position& positi
     std::string text = game.text(position);
     const std::size_t space = text.find(' ');
     if (!before_play(position) && space != std::string::npos) {
-        text = text.substr(space + 1);  // the colour to move stands in the heading
+        text = text.substr(space + 1);  // the colour to move is in the heading
     }
     return drawing::wrap(text, line_size, line_width);
 }

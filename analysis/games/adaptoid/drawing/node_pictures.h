@@ -1,4 +1,4 @@
-// Positions of the Adaptoid family in the nodes of graphs: texts, little boards, the clauses that matter.
+// Positions of the Adaptoid family in the nodes of graphs: texts, small boards and the relevant clauses.
 #pragma once
 
 #include <string>
@@ -9,23 +9,23 @@
 
 namespace rulescope::adaptoid {
 
-/// By seat: "White", "Black"; where colours are chosen in play "First player".
+/// By seat: "White", "Black"; "First player" if colours are chosen in play.
 std::vector<std::string> node_seats(const Adaptoid& game);
 
 /// "White to move", "White has won (A-26)".
 std::string node_heading(const Adaptoid& game, const Position& position);
 
-/// The position in a few short lines, without what the heading says.
+/// The position in a few short lines, without the content of the heading.
 std::vector<std::string> node_lines(const Adaptoid& game, const Position& position);
 
 /// The score by which positions are merged: adaptoids lost.
 std::string score_line(const Adaptoid& game, const Position& position);
 
-/// The clauses of a turn that matter for where play goes: attacks, starvation, a growth that was
-/// impossible (G-14), the end. `after` is what the turn led to.
+/// The clauses of a turn that change the course of the game: attacks, starvation, an impossible
+/// growth (G-14), the end. `after`: the position after the turn.
 std::vector<std::string> turning_clauses(const Adaptoid& game, const Events& events, const Position& after);
 
-/// A smaller board where there are many.
+/// The board of a position; `small`: reduced, for graphs with many nodes.
 drawing::NodeBoard little_board(const Adaptoid& game, const Position& position, bool small);
 
 }  // namespace rulescope::adaptoid

@@ -1,4 +1,4 @@
-// What stands round a drawn board of the Adaptoid family: legends, the panel with boxes and captures.
+// The surroundings of a drawn board of the Adaptoid family: legends, and the panel with boxes and captures.
 #pragma once
 
 #include <vector>
@@ -11,10 +11,10 @@
 
 namespace rulescope::drawing {
 
-/// What the marks of this scene mean; only those that occur.
+/// The meanings of the marks that occur in a scene.
 std::vector<LegendEntry> legend_of(const Marks& marks);
 
-/// The panel: for each colour who is to move, what is in the box, how many were captured.
+/// The panel shows for each colour whether it is to move, the contents of its box and its losses.
 Size panel_size(const adaptoid::RuleSet& rules);
 void draw_panel(Svg& svg, Point corner, const adaptoid::RuleSet& rules, const adaptoid::Position& position);
 

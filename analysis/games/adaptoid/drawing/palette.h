@@ -1,4 +1,4 @@
-// How adaptoids are painted, by colour.
+// The paint of adaptoids, by colour.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace rulescope::drawing {
 
-/// How one colour's adaptoids are painted.
+/// The paint of one colour's adaptoids.
 struct PiecePaint {
     std::string body;
     std::string outline;

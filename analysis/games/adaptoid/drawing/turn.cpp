@@ -21,13 +21,13 @@ using adaptoid::Piece;
 using adaptoid::Ply;
 using adaptoid::Position;
 
-/// A turn as it unfolds: what it has removed, moved and grown so far.
+/// The progress of a turn: the pieces removed, moved and grown so far.
 class Story {
 public:
     Story(const Adaptoid& game, const Position& before) : game_(game), now_(before) {}
 
     void tell(const Ply& ply) {
-        // Who would stand there if nobody starved.
+        // The cells before starvation.
         std::vector<Piece> standing = now_.cells;
         if (ply.kind == Ply::Kind::move) {
             tell_move(ply, standing);
@@ -89,7 +89,7 @@ private:
     const Adaptoid& game_;
     Position now_;
     TurnMarks marks_;
-    std::vector<Cell> changed_;  ///< where adaptoids moved, grew or came to the board
+    std::vector<Cell> changed_;  ///< cells to which adaptoids moved, on which they grew or were created
 };
 
 Story story_of(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
@@ -100,7 +100,7 @@ Story story_of(const Adaptoid& game, const Position& before, const std::vector<P
     return story;
 }
 
-/// "Lost: White 0, Black 2", and how it ended if it did.
+/// "Lost: White 0, Black 2", and the end if the game is over.
 std::string standing_of(const Adaptoid& game, const Position& position) {
     std::string text;
     for (const Colour colour : game.rules().order) {
@@ -117,7 +117,7 @@ std::string standing_of(const Adaptoid& game, const Position& position) {
     return text;
 }
 
-/// Room for every disc that any of the scenes has.
+/// Reserves space in all scenes for every disc of any of them.
 void share_frame(std::vector<Scene>& scenes) {
     std::vector<std::uint8_t> frame = scenes.front().heights;
     for (const Scene& scene : scenes) {
@@ -160,7 +160,7 @@ std::string draw_turn(const Adaptoid& game, const Position& before, const std::v
         svg.centred_text({left + board.width / 2, top + board.height + small},
                          standing_of(game, side == 0 ? before : story.now()), {.size = small});
     }
-    // From one board to the other.
+    // The arrow between the two boards.
     const Point middle{page_margin + width / 2, top + board.height / 2};
     const double half = gap * 0.32;
     svg.polygon({{middle.x - half, middle.y - half * 0.35},

@@ -1,4 +1,4 @@
-// A turn drawn as before and after, and a game as a film strip.
+// Draws a turn as two boards and a game as a film strip.
 #pragma once
 
 #include <string>
@@ -11,19 +11,19 @@
 namespace rulescope::drawing {
 
 struct TurnDrawing {
-    std::string title{};    ///< of the document, not drawn; "" = the turn's text
-    std::string caption{};  ///< drawn below
+    std::string title{};    ///< title of the document, not drawn; "": the text of the turn
+    std::string caption{};  ///< drawn below the boards
     bool cell_names = true;
     double pitch = 44;  ///< pixels from cell to cell
 };
 
-/// Two boards side by side. Before: an arrow for the move, crosses over those that the turn removes.
-/// After: rings round what moved and what grew. `plies` are legal, played one after the other from
-/// `before` (at most a step 1 and a step 2, or one decision of a set-up).
+/// Draws two boards next to each other. Before: an arrow for the move, crosses over the pieces that the turn removes.
+/// After: rings around the pieces that moved or grew. `plies` must be legal in succession from `before` (at most a step
+/// 1 and a step 2, or one decision of a set-up).
 std::string draw_turn(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
                       const std::vector<adaptoid::Ply>& plies, const TurnDrawing& options = {});
 
-/// What a turn did, as marks of the two boards.
+/// The effects of a turn, as marks of the two boards.
 struct TurnMarks {
     Marks before;
     Marks after;
@@ -32,16 +32,16 @@ TurnMarks turn_marks(const adaptoid::Adaptoid& game, const adaptoid::Position& b
                      const std::vector<adaptoid::Ply>& plies);
 
 struct FilmStrip {
-    std::string title = adaptoid::messages().a_game;  ///< of the document, not drawn
+    std::string title = adaptoid::messages().a_game;  ///< title of the document, not drawn
     std::string caption{};
-    int columns = 4;  ///< boards beside each other
+    int columns = 4;  ///< boards per row
     bool cell_names = false;
     double pitch = 26;
-    int first_number = 1;  ///< of the first turn
+    int first_number = 1;  ///< number of the first turn
 };
 
-/// The start and then the board after every turn, with its number and text above; rings round what
-/// moved and grew, crosses where somebody was removed.
+/// Draws the start and the board after every turn, with its number and text above; rings around pieces that moved or
+/// grew, crosses for removed ones.
 std::string draw_game(const adaptoid::Adaptoid& game, const adaptoid::Position& start,
                       const std::vector<std::vector<adaptoid::Ply>>& turns, const FilmStrip& options = {});
 

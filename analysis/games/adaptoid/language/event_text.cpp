@@ -11,7 +11,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// The board on which a ply's removals are judged: with the new part of step 2 already on it.
+/// The board on which a ply's removals are judged: with the growth of step 2.
 Position with_growth(const PlayedPly<Adaptoid>& played) {
     Position seen = played.before;
     switch (played.ply.kind) {
@@ -23,7 +23,7 @@ Position with_growth(const PlayedPly<Adaptoid>& played) {
     return seen;
 }
 
-/// Describes one ply: finds names and adaptoids for the events.
+/// Describes one ply: provides names and adaptoids for the events.
 class Teller {
 public:
     Teller(const RuleSet& rules, const PlayedPly<Adaptoid>& played)
@@ -201,14 +201,14 @@ private:
         return "";
     }
 
-    /// "White has lost 5", "Black has no adaptoid left": why a colour is beaten.
+    /// The reasons of a defeat: "White has lost 5", "Black has no adaptoid left".
     [[nodiscard]] std::string beaten(Colour colour) const {
         return reached_target(rules_, played_.after, colour)
                    ? fmt::format("{} has lost {}", title_of(colour), played_.after.lost[index(colour)])
                    : title_of(colour) + " has no adaptoid left";
     }
 
-    /// The same of all who are beaten: "White has lost 5, Black has no adaptoid left".
+    /// The reasons of all defeated colours: "White has lost 5, Black has no adaptoid left".
     [[nodiscard]] std::string all_beaten() const {
         std::vector<std::string> parts;
         for (const Colour colour : rules_.order) {
@@ -219,7 +219,7 @@ private:
         return fmt::format("{}", fmt::join(parts, ", "));
     }
 
-    /// G-19: one condition for losing counts before the other.
+    /// G-19: one condition for losing takes precedence over the other.
     [[nodiscard]] std::string ranked_sentence(Colour winner) const {
         const Colour loser = rules_.next(winner);
         const std::string lost = fmt::format("{} has lost {}", title_of(loser), played_.after.lost[index(loser)]);
@@ -269,7 +269,7 @@ private:
         return why.empty() ? result : why + ": " + result;
     }
 
-    /// A clause without words of its own.
+    /// The sentence of a clause without a text of its own.
     [[nodiscard]] std::string plain_sentence(const Event& event) const {
         return "this clause applies" + (on_board(event.cell) ? " at " + name(event.cell) : "");
     }
@@ -288,7 +288,7 @@ bool is_step3(std::string_view clause) {
            clause == "A-7";
 }
 
-/// Where the events of a ply begin: step 3 follows from the growth, and without one from step 1.
+/// The first part of a ply's description: step 3 follows the growth, or step 1 if there is none.
 std::string first_part(const Ply& ply) {
     switch (ply.kind) {
         case Ply::Kind::stay:

@@ -1,4 +1,4 @@
-// Clause events as sentences in words of the game.
+// Texts of clause events, in terms of the game.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace rulescope::adaptoid {
 
-/// What a ply did, event by event, in the order in which it happened.
+/// Describes a ply event by event, in the order of the events.
 std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Adaptoid>& played);
 
 }  // namespace rulescope::adaptoid

@@ -41,7 +41,7 @@ Json json_count(int count) {
     return without_end(count) ? Json("unlimited") : Json(count);
 }
 
-/// "W32", with a colon when it stands on a stack; free cells as dots, colons for a stack.
+/// "W32", with a colon on a stack; a dot for a free cell, a colon for a free stack.
 std::string cell_text(const RuleSet& rules, const Position& position, Cell cell, bool names) {
     const int height = position.height(rules, cell);
     const Piece& piece = position.at(cell);
@@ -57,7 +57,7 @@ std::string cell_text(const RuleSet& rules, const Position& position, Cell cell,
     return height == 2 ? "::::" : "....";
 }
 
-/// "D7-G7" for every row that the drawing shows, from top to bottom; empty where there is no disc.
+/// "D7-G7" for every row of the drawing, from top to bottom; empty for a row without discs.
 std::vector<std::string> row_names(const RuleSet& rules, const Position& position) {
     const Board& board = rules.board;
     int lowest = board.coordinate(0).number;
@@ -69,7 +69,7 @@ std::vector<std::string> row_names(const RuleSet& rules, const Position& positio
         highest = std::max(highest, number);
         if (position.height(rules, cell) > 0) {
             const auto [row, added] = rows.try_emplace(number, cell, cell);
-            row->second.second = cell;  // cells come in the order of their letters
+            row->second.second = cell;  // cells are in the order of their letters
         }
     }
     std::vector<std::string> names;
@@ -174,7 +174,7 @@ std::string drawing_of(const Adaptoid& game, const Position& position, bool name
     const int width = widest % 2 == 0 ? static_cast<int>(widest) : static_cast<int>(widest) + 1;
     std::vector<std::string> lines = lines_of(draw_text(rules.board, texts, width));
     const std::vector<std::string> rows = row_names(rules, position);
-    // Rows and columns without a disc are the margin of a board that is being set up.
+    // Rows and columns without discs are the margin of a board that is being set up.
     std::size_t left = std::string::npos;
     std::size_t right = 0;
     for (std::string& line : lines) {

@@ -12,7 +12,7 @@ namespace rulescope::adaptoid {
 /// "37 cells", "37 cells, 40 discs", "12 cells, contact graph".
 std::string board_text(const Board& board);
 
-/// "White B4, Black F4"; under the pie rule who places and who chooses (N-4).
+/// "White B4, Black F4"; under the pie rule which seat places and which one chooses (N-4).
 std::string start_text(const RuleSet& rules);
 
 /// "White, Black".
@@ -21,22 +21,22 @@ std::string seats_text(const RuleSet& rules);
 /// "12 adaptoids, 12 legs, 12 pincers of each colour".
 std::string supply_text(const Supply& supply);
 
-/// What playing by `after` changes against `before`: board, seats, start, set-up, supply, goal, readings.
+/// The changes from `before` to `after`: board, seats, start, set-up, supply, goal, readings.
 std::vector<Difference> differences(const RuleSet& before, const RuleSet& after);
 
 /// "white", "black": the colours in the order of the seats.
 std::vector<std::string> side_names(const RuleSet& rules);
 
-/// The same where the game starts on given cells; "" for every seat where colours are chosen in play (N-4).
+/// side_names() if the game starts on given cells; "" for every seat if colours are chosen in play (N-4).
 std::vector<std::string> colours_of_seats(const RuleSet& rules);
 
 /// "37 cells; White, Black; 5 captures".
 std::string summary_text(const RuleSet& rules);
 
-/// Lines with the numbers of a rule set.
+/// The numbers of a rule set, one per line.
 std::string rules_facts_text(const RuleSet& rules);
 
-/// "board", "seats", "start", "setup", "supply", "goal".
+/// The rule set as JSON: "board", "seats", "start", "setup", "supply", "goal".
 Json rules_json(const RuleSet& rules);
 
 std::vector<ReadingInForce> readings_of(const RuleSet& rules);

@@ -1,4 +1,4 @@
-// What a page says of the rules of the Adaptoid family, and what a program needs to set the game up.
+// The table of rules for pages, and the set-up of a game for programs.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace rulescope::adaptoid {
 
-// As the functions of analysis/game/language.h.
+// See the functions of the same names in analysis/game/language.h.
 std::vector<NamedText> rules_table(const RuleSet& rules);
 std::vector<std::string> clauses_of_key(const RuleSet& rules, const std::string& key);
 std::string changed_text(const RuleSet& rules, const Difference& difference);
 
-/// Adds the cells with their neighbours, who stacks discs, and who hunts whom.
+/// Adds the cells with their neighbours, the seats that stack discs, and the hunter of each colour.
 Json setup_json(const RuleSet& rules, Json document);
 
 }  // namespace rulescope::adaptoid

@@ -1,4 +1,4 @@
-// Turns of the Adaptoid family: read, judged, and described event by event.
+// Turns of the Adaptoid family: parsed, judged, and described event by event.
 #pragma once
 
 #include <string>
@@ -10,14 +10,15 @@
 
 namespace rulescope::adaptoid {
 
-/// A turn such as "B3xD4 +C3", judged ply by ply; the faults of a text that is no turn.
+/// Parses a turn such as "B3xD4 +C3" and judges it ply by ply. Returns faults if the text is not a turn.
 Result<JudgedTurn<Adaptoid>> parse_turn(const Adaptoid& game, const Position& before, const std::string& written);
 
-/// What a turn did, as `show` tells it to people and to programs alike: staying is told, A-10 says who is
-/// not fed, and what no turn changes is left out (A-20, see notes_of).
+/// The description of a turn for `show`, as text and JSON. It includes staying, A-10 names the adaptoids that are
+/// not fed, and A-20, which no turn changes, is omitted (see notes_of()).
 std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies);
 
-/// Whom the mover's adaptoids without pincers could reach and not capture: one sentence for each of them.
+/// One sentence for each of the mover's adaptoids without pincers that could reach enemies but cannot capture them
+///
 std::vector<std::string> notes_of(const Adaptoid& game, const Position& position);
 
 }  // namespace rulescope::adaptoid

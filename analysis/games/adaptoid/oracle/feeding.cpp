@@ -1,4 +1,4 @@
-// Feeding, worked out on the board: how much food there is, who needs how much, who starves.
+// The oracle for feeding, on the board alone: food, need and starvation.
 #include "analysis/games/adaptoid/oracle/oracle.h"
 
 namespace rulescope::adaptoid::oracle {

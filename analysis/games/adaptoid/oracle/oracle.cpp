@@ -1,4 +1,4 @@
-// Counting, growth, a ply taken apart and the end, worked out on the board.
+// The oracle for counting, growth, the stages of a ply and the end, on the board alone.
 #include "analysis/games/adaptoid/oracle/oracle.h"
 
 #include <algorithm>
@@ -101,7 +101,7 @@ bool growth_possible(const RuleSet& rules, const Position& position) {
     });
 }
 
-// ---- a ply taken apart ---------------------------------------------------------------------------
+// ---- the stages of a ply -------------------------------------------------------------------------
 
 void take_away(const RuleSet& rules, Position& position, Cell cell, Colour captor, bool counted) {
     const Piece piece = position.at(cell);
@@ -209,7 +209,7 @@ Losers losers(const RuleSet& rules, const Position& position) {
     return result;
 }
 
-// ---- words ------------------------------------------------------------------------------------------
+// ---- texts ------------------------------------------------------------------------------------------
 
 std::string name(const RuleSet& rules, Cell cell) {
     return cell < 0 || cell >= rules.board.size() ? "no cell" : rules.board.name(cell);

@@ -1,7 +1,7 @@
-// The rulebook a second time, told for the properties: counted and walked on the board alone.
+// The oracle: an independent implementation of the rulebook for the properties, on the board alone.
 //
-// Nothing here asks core's chapters (movement, growth, feeding, outcome): properties would then only
-// say that the reference agrees with itself. Every function takes the readings from the rule set.
+// Nothing here calls core's chapters (movement, growth, feeding, outcome); otherwise the properties would compare the
+// reference with itself. Every function takes the readings from the rule set.
 #pragma once
 
 #include <optional>
@@ -20,9 +20,9 @@ std::vector<Cell> cells(const Position& position);
 bool has_cell(const std::vector<Cell>& cells, Cell cell);
 /// Parts of a colour on the board.
 Supply on_board(const Position& position, Colour colour);
-/// Is this a turn's first or second step (and neither set-up nor end)?
+/// True in step 1 and step 2 of a turn; false in the set-up and after the end.
 bool in_turn(const Position& position);
-/// Who acted last in a position between turns: the colour before the one to act.
+/// The colour that acted last in a position between turns: the one before the colour to act.
 Colour last_mover(const RuleSet& rules, const Position& position);
 /// The colour after this one in the order of the seats.
 Colour next(const RuleSet& rules, Colour colour);
@@ -31,65 +31,73 @@ Colour hunter_of(const RuleSet& rules, Colour colour);
 
 // ---- feeding (A-23, S-17, S-18) ------------------------------------------------------------------
 
+/// Number of discs on the neighbouring cells.
 int discs_around(const RuleSet& rules, const Position& position, Cell cell);
+/// Food of an adaptoid on the cell: discs on free neighbouring cells, and on occupied stacks under G-S5 two.
 int food(const RuleSet& rules, const Position& position, Cell cell);
+/// Need of the adaptoid, under the reading of G-7.
 int need(const RuleSet& rules, const Piece& piece);
+/// Returns whether the food on the cell covers the need of its adaptoid.
 bool fed(const RuleSet& rules, const Position& position, Cell cell);
-/// Unfed adaptoids of one colour; of everybody but one colour.
+/// The unfed adaptoids of one colour, and of all colours but one.
 std::vector<Cell> unfed(const RuleSet& rules, const Position& position, Colour colour);
 std::vector<Cell> unfed_enemies(const RuleSet& rules, const Position& position, Colour mover);
-/// Enemies that leave in step 3, as G-15 has it.
+/// Enemies that leave in step 3, under the reading of G-15.
 std::vector<Cell> starving(const RuleSet& rules, const Position& position, Colour mover);
 
 // ---- movement (A-15, A-17 to A-20) ----------------------------------------------------------------
 
-/// How many steps the adaptoid may take (A-15, G-6).
+/// Number of steps that the adaptoid may take (A-15, G-6).
 int steps(const RuleSet& rules, const Piece& piece);
-/// Empty cells on which the adaptoid can end, ascending; nothing if walking it out takes too long
-/// (only long walks of an exact number of steps, G-4).
+/// Empty cells on which the adaptoid can end, ascending. Nothing if the computation exceeds its budget (only for long
+/// walks of an exact number of steps, G-4).
 std::optional<std::vector<Cell>> landings(const RuleSet& rules, const Position& position, Cell from);
-/// Occupied cells that it can step onto, whoever stands there.
+/// Occupied cells that it can step onto, whatever their colour; nothing as for landings().
 std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& position, Cell from);
 
-/// What becomes of an attack.
+/// The result of an attack.
 enum class Clash : std::uint8_t { forbidden, attacker_wins, attacker_falls, both_fall };
 Clash clash(const RuleSet& rules, const Position& position, Cell from, Cell to);
 
 // ---- growth (A-12 to A-14) -------------------------------------------------------------------------
 
+/// returns whether the mover can create an adaptoid on the cell.
 bool may_create(const RuleSet& rules, const Position& position, Cell cell);
+/// G-10, G-12: returns whether the adaptoid on the cell can get a leg, or a pincer.
 bool may_add(const RuleSet& rules, const Position& position, Cell cell, bool leg);
+/// Returns whether any growth is possible, on any cell.
 bool growth_possible(const RuleSet& rules, const Position& position);
 
-// ---- a ply taken apart ---------------------------------------------------------------------------
+// ---- the stages of a ply -------------------------------------------------------------------------
 
-/// Where one ply of a turn leads, step by step, as the rulebook tells it: boards, boxes and losses.
+/// The stages of one ply of a turn: boards, boxes and losses after each step.
 struct Stages {
     Colour mover = Colour::none;
-    Position moved;               ///< after step 1 (for a growth: the position before it)
-    Position grown;               ///< after step 2, before anyone starves
-    bool ended_in_step1 = false;  ///< somebody has lost already: nothing follows (G-17)
-    bool waits = false;           ///< step 2 is still to come
-    bool starved = false;         ///< step 3 took place in this ply
+    Position moved;               ///< after step 1 (for a growth: before the ply)
+    Position grown;               ///< after step 2, before starvation
+    bool ended_in_step1 = false;  ///< a colour has lost already, and the turn ends (G-17)
+    bool waits = false;           ///< step 2 follows
+    bool starved = false;         ///< the ply includes step 3
 };
+/// Computes the stages of a legal ply.
 Stages stages(const RuleSet& rules, const Position& before, const Ply& ply);
 
-/// Takes an adaptoid away: its parts return (A-21, G-22), its loss is counted.
+/// Removes an adaptoid: returns its parts (A-21, G-22) and counts the loss if `counted`.
 void take_away(const RuleSet& rules, Position& position, Cell cell, Colour captor, bool counted);
 
 // ---- the end (A-26 to A-28, T-8 to T-12) --------------------------------------------------------
 
-/// Colours of the game that meet a condition for losing.
+/// The colours that meet a condition for losing.
 struct Losers {
-    std::vector<Colour> by_target;   ///< so many of theirs were captured (A-26, T-8)
-    std::vector<Colour> by_absence;  ///< nobody of theirs is on the board (A-27, G-T2)
+    std::vector<Colour> by_target;   ///< by captures (A-26, T-8)
+    std::vector<Colour> by_absence;  ///< without adaptoids on the board (A-27, G-T2)
     [[nodiscard]] std::vector<Colour> all() const;
     [[nodiscard]] bool empty() const { return by_target.empty() && by_absence.empty(); }
 };
 Losers losers(const RuleSet& rules, const Position& position);
 bool has(const std::vector<Colour>& colours, Colour colour);
 
-// ---- words ------------------------------------------------------------------------------------------
+// ---- texts ------------------------------------------------------------------------------------------
 
 std::string name(const RuleSet& rules, Cell cell);
 std::string names(const RuleSet& rules, const std::vector<Cell>& cells);

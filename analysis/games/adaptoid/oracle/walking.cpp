@@ -1,4 +1,4 @@
-// Movement, worked out on the board: who gets where, and what an attack does.
+// The oracle for movement, on the board alone: reach, and results of attacks.
 #include <algorithm>
 #include <set>
 
@@ -10,14 +10,14 @@ using namespace adaptoid;  // the readings
 
 namespace {
 
-/// Long walks of an exact number of steps are many; past so many steps in all we give up.
+/// Budget in steps for long walks of an exact number of steps.
 constexpr int patience = 200'000;
 
 bool open(const RuleSet& rules, const Position& position, Cell cell) {
     return position.at(cell).empty() && position.height(rules, cell) > 0;
 }
 
-/// Cells where a walk over open cells can be after at most so many steps; `from` itself for none.
+/// Cells that a walk over open cells reaches in at most `count` steps; `from` itself for 0.
 std::set<Cell> within(const RuleSet& rules, const Position& position, Cell from, int count) {
     std::set<Cell> reached{from};
     std::set<Cell> front{from};
@@ -35,7 +35,7 @@ std::set<Cell> within(const RuleSet& rules, const Position& position, Cell from,
     return reached;
 }
 
-/// G-4 exact: every walk of exactly so many steps, no cell twice and not back over the start.
+/// G-4 exact: enumerates the walks of exactly this many steps that visit no cell twice, the start included.
 class ExactWalks {
 public:
     ExactWalks(const RuleSet& rules, const Position& position, int count)
@@ -96,7 +96,7 @@ std::optional<std::vector<Cell>> landings(const RuleSet& rules, const Position& 
 }
 
 std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& position, Cell from) {
-    // The step onto the other adaptoid uses a leg like any other (G-5: or none).
+    // The step onto the other adaptoid uses a leg like any other (under G-5: none).
     const bool free_step = rules.readings.capture_step_cost == CaptureStepCost::zero;
     const int before = steps(rules, position.at(from)) - (free_step ? 0 : 1);
     const auto ends = walked(rules, position, from, before);

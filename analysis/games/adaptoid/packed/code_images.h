@@ -1,8 +1,8 @@
-// The images of a position under the symmetries of the board, made from its code alone.
+// The codes of a position's images under the symmetries of the board, computed from its code alone.
 //
-// In the radix layout a code is a sum of digit times weight, cell by cell, and what is not on the board is the same in
-// every image. So an image is the sum of the same digits with the weights of the cells they go to: no position has to
-// be made of the code. That is what exploring up to symmetry does for every turn.
+// In the radix layout a code is a sum of digit times weight over the cells, and the part outside the board is the same
+// in every image. An image is therefore the sum of the same digits with the weights of the target cells, and the code
+// need not be decoded. Exploring up to symmetry computes the images for every turn.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ class CodeImages {
 public:
     using Code = packed::Code<Words>;
 
-    /// `symmetries`: numbers of the plan's, the identity first.
+    /// `symmetries`: indices of the plan's symmetries, the identity first.
     CodeImages(const engine::Plan& plan, const engine::CodeLayout& layout, const std::vector<int>& symmetries)
         : usable_(layout.kind == engine::CodeLayout::Kind::radix && layout.words <= static_cast<int>(Words)),
           cells_(static_cast<std::size_t>(plan.cells)),
@@ -39,7 +39,7 @@ public:
         }
     }
 
-    /// False: codes are of the other layout, and have to be turned into positions.
+    /// False for codes in the other layout, which must be decoded instead.
     [[nodiscard]] bool usable() const { return usable_; }
 
     [[nodiscard]] Code smallest(const Code& code) const {
@@ -51,7 +51,7 @@ public:
         });
         return least;
     }
-    /// Under how many symmetries the position stays what it is.
+    /// Number of symmetries that fix the position.
     [[nodiscard]] int keeping(const Code& code) const {
         int number = 1;
         for_each(code, [&](const Code& image) { number += image == code ? 1 : 0; });
@@ -61,13 +61,13 @@ public:
 private:
     __extension__ using Wide = unsigned __int128;
 
-    /// Where a cell goes.
+    /// The target of a cell.
     struct Target {
         std::uint64_t weight = 0;
         std::size_t word = 0;
     };
 
-    /// Calls f for the images under all symmetries but the identity.
+    /// Calls f for the images under all symmetries except the identity.
     template <class F>
     void for_each(const Code& code, F&& f) const {
         std::array<std::uint64_t, engine::max_places> digits;
@@ -82,7 +82,7 @@ private:
             }
             const std::size_t end = cell + per_word_ < cells_ ? cell + per_word_ : cells_;
             for (; cell < end; ++cell) {
-                // A product with the reciprocal is the quotient, or one too few.
+                // The product with the reciprocal is the quotient or the quotient - 1.
                 auto quotient = static_cast<std::uint64_t>(static_cast<Wide>(left) * reciprocal_ >> 64U);
                 std::uint64_t digit = left - quotient * base_;
                 if (digit >= base_) {
@@ -94,7 +94,7 @@ private:
             }
         }
         if (rest_word_ < Words && rest_weight_ == 1) {
-            beside[rest_word_] = code[rest_word_];  // a word of its own
+            beside[rest_word_] = code[rest_word_];  // the rest has a word of its own
         }
         for (const std::vector<Target>& targets : targets_) {
             Code image = beside;
@@ -115,7 +115,7 @@ private:
     std::size_t per_word_;
     std::uint64_t rest_weight_;
     std::size_t rest_word_;
-    std::vector<std::vector<Target>> targets_;  ///< by symmetry but the identity, by cell
+    std::vector<std::vector<Target>> targets_;  ///< [symmetry - 1][cell]
 };
 
 }  // namespace rulescope::adaptoid

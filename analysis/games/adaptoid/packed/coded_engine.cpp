@@ -12,7 +12,7 @@ namespace {
 
 constexpr int max_words = 5;
 
-/// Every clause that can end a game with every winner: by clause, then by the winner's seat, a draw last.
+/// All pairs of a final clause and a winner: by clause, then by the winner's seat, a draw last.
 std::vector<Outcome> all_endings(std::size_t seats) {
     std::vector<Outcome> list;
     for (std::size_t clause = 1; clause < engine::clause_names.size(); ++clause) {
@@ -66,7 +66,7 @@ int EngineContext::ending(const engine::State& state) const {
 }
 
 std::uint32_t EngineContext::rank(const engine::State& state) const {
-    // Captures first, then material; there is less of it than 64 cells times 31.
+    // Captures, then material, which is less than 4096 (64 cells times 31).
     std::uint32_t captures = 0;
     std::uint32_t material = 0;
     for (std::size_t colour = 0; colour < state.at.size(); ++colour) {

@@ -1,6 +1,6 @@
-// The fast twin as a coded game: millions of positions a second. Texts are the reference's.
+// The fast twin as a coded game: millions of positions per second. The texts are those of the reference.
 //
-// A code has as many words as the rule set needs (engine/code.h); with_coded_engine() picks the type.
+// A code has as many words as the rule set needs (twin/code.h); with_coded_engine() selects the type.
 #pragma once
 
 #include <algorithm>
@@ -17,10 +17,10 @@
 
 namespace rulescope::adaptoid {
 
-/// The symmetries of a game, as an engine wants them.
+/// The symmetries of a game, for the constructor of an engine.
 std::vector<Symmetry> symmetries_of(const Adaptoid& game);
 
-/// The fast twin for a rule set, with the reference; everything that does not depend on the length of codes.
+/// The fast twin and the reference for a rule set; the part of CodedEngine that does not depend on the length of codes.
 class EngineContext {
 public:
     EngineContext(const Adaptoid& game, const Position& start, bool portable = false);
@@ -28,15 +28,15 @@ public:
     [[nodiscard]] const engine::Engine& engine() const { return engine_; }
     [[nodiscard]] const Adaptoid& reference() const { return game_; }
     [[nodiscard]] const engine::State& start() const { return start_; }
-    /// The symmetries of the engine's plan that keep the start, the identity first.
+    /// Indices of the symmetries of the engine's plan that keep the start, the identity first.
     [[nodiscard]] const std::vector<int>& symmetries() const { return symmetries_; }
     [[nodiscard]] const std::vector<Outcome>& endings() const { return endings_; }
-    /// The place of a finished state's outcome among the endings.
+    /// The index of a finished state's outcome in endings().
     [[nodiscard]] int ending(const engine::State& state) const;
     [[nodiscard]] std::uint32_t rank(const engine::State& state) const;
     [[nodiscard]] std::string text(const engine::State& state) const;
     [[nodiscard]] std::string turn_text(const engine::State& before, const engine::Turn& turn) const;
-    /// Throws std::invalid_argument with the first fault.
+    /// Parses a position. Throws std::invalid_argument with the first fault.
     [[nodiscard]] engine::State read(std::string_view text) const;
 
 private:
@@ -85,7 +85,7 @@ public:
                                        }
                                    });
     }
-    /// As PackedGame says: the kernel's own pieces, with their words filled up where codes have more.
+    /// See PackedGame. Passes on the kernel's bundles; codes with fewer words than Words are padded.
     void next_codes(const Code& code, void* to, void (*take)(void* to, const Code* codes, std::size_t number)) const {
         struct Bundle {
             void* to;
@@ -107,7 +107,7 @@ public:
     }
 
     [[nodiscard]] bool ranked() const { return fast().ranked(); }
-    /// Captures first, then material; there is less of it than 64 cells times 31.
+    /// Captures, then material, which is less than 4096 (64 cells times 31).
     [[nodiscard]] std::uint32_t rank(const Code& code) const {
         const engine::CodeRank rank = engine::rank_in(fast().plan(), fast().layout(), code.data());
         return rank.lost * 4096 + rank.material;
@@ -130,7 +130,7 @@ public:
         }
         return smallest;
     }
-    /// By the group's order over the number of symmetries that keep the position (Lagrange).
+    /// The order of the group divided by the number of symmetries that fix the position (orbit-stabiliser theorem).
     [[nodiscard]] int orbit_size(const Code& code) const {
         int keeping = 1;
         if (images_.usable()) {
@@ -144,7 +144,7 @@ public:
         return symmetries() / keeping;
     }
 
-    /// As packed::node_info(), with the code decoded once.
+    /// As packed::node_info(), but decodes the code only once.
     [[nodiscard]] packed::NodeInfo<Words> node_info(const Code& code, bool symmetry) const {
         const engine::State state = decode(code);
         packed::NodeInfo<Words> info;
@@ -203,7 +203,7 @@ private:
 
 static_assert(packed::CodedGame<CodedEngine<1>>);
 
-/// Calls f(CodedEngine<W>) with the W that the rule set's codes need. without_engine_codes() must be empty.
+/// Calls f(CodedEngine<W>) with the W that the rule set's codes need. Requires that without_engine_codes() is empty.
 template <class F>
 auto with_coded_engine(const Adaptoid& game, const Position& start, F&& f) {
     const auto context = std::make_shared<const EngineContext>(game, start);

@@ -1,9 +1,9 @@
-// The Adaptoid family's reference implementation as a coded game: for what the engine leaves to it, and to hold the
-// engine's codes against.
+// The Adaptoid family's reference as a coded game, for rule sets that the engine does not cover and as a check of the
+// engine's codes.
 //
-// The code is a number in mixed radix: the cells (empty, or a colour with legs and pincers), then the adaptoids lost
-// of each colour, then the seat to act. It covers rule sets whose supplies follow from the board, which begin on given
-// cells, and in which nothing but the board ends a game; covers() tells.
+// The code is a number in mixed radix: the cells (empty, or a colour with legs and pincers), then the adaptoids lost of
+// each colour, then the seat to act. covers() states the requirements: the supplies follow from the board, the game
+// starts on given cells, and every end is visible on the board.
 #pragma once
 
 #include <algorithm>
@@ -43,7 +43,7 @@ public:
     }
 
     explicit CodedReference(const Adaptoid& game) : CodedReference(game, game.initial()) {}
-    /// `start` is between turns. Of the symmetries those count that keep it.
+    /// `start` must be between turns. Only the symmetries that keep it are used.
     CodedReference(const Adaptoid& game, const Position& start)
         : game_(game),
           base_(1 + static_cast<std::uint64_t>(game.seats()) * configurations()),
@@ -84,7 +84,7 @@ public:
 
     [[nodiscard]] bool ranked() const { return game_.ranked(); }
     [[nodiscard]] std::uint32_t rank(const Code& code) const {
-        const std::int64_t rank = game_.rank(decode(code));  // captures in the upper half, material in the lower
+        const std::int64_t rank = game_.rank(decode(code));  // captures in the upper half, material in the lower half
         return static_cast<std::uint32_t>(rank >> 32U) * 4096U + static_cast<std::uint32_t>(rank & 0xffffffff);
     }
 

@@ -1,5 +1,5 @@
-// The engine as a game with texts, which are the reference's: for whatever asks any implementation what it does, such
-// as conformance vectors (verify/vector_check.h).
+// The engine as a game with the texts of the reference, for code that tests any implementation, such as conformance
+// vectors (verify/vectors/vector_check.h).
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ public:
     using State = engine::State;
     using Ply = adaptoid::Ply;
 
-    /// engine::left_to_reference() must be empty for the game's rules. `portable`: as for Engine.
+    /// Requires that engine::left_to_reference() is empty for the game's rules. `portable`: as for Engine.
     explicit EngineGame(const Adaptoid& game, bool portable = false);
 
     [[nodiscard]] const engine::Engine& engine() const { return engine_; }
@@ -51,7 +51,7 @@ static_assert(Symmetric<EngineGame>);
 static_assert(Ranked<EngineGame>);
 static_assert(Notated<EngineGame>);
 
-/// The position of a text; nothing if it cannot be read or is not valid.
+/// Parses a position; nothing if the text is not a valid position.
 std::optional<engine::State> position_from(const EngineGame& game, const std::string& text);
 
 }  // namespace rulescope::adaptoid

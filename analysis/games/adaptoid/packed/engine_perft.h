@@ -1,4 +1,4 @@
-// Perft by the engine, for rule sets of the Adaptoid family: coded_perft.h with the codes that the rule set needs.
+// Perft on the engine for rule sets of the Adaptoid family: coded_perft.h with the codes that the rule set needs.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@
 
 namespace rulescope::adaptoid {
 
-/// Why the engine does not count from here; empty: it does.
+/// Why the engine cannot count from this position; empty: it can.
 std::vector<std::string> without_engine_perft(const Adaptoid& game, const Position& start);
 
-/// As perft(), without events.
+/// As perft(), but without events.
 explore::PerftTable engine_perft(const Adaptoid& game, const Position& start, const explore::PerftOptions& options);
 
 /// As perft_divide().

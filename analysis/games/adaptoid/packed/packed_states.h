@@ -1,4 +1,4 @@
-// Packed states of the Adaptoid family: by the fast twin, and by the reference.
+// Packed states of the Adaptoid family, on the fast twin and on the reference.
 #pragma once
 
 #include "analysis/engine/packed_states.h"

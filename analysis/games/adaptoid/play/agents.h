@@ -1,4 +1,4 @@
-// The agents of the Adaptoid family, made from their words.
+// Construction of the agents of the Adaptoid family.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,13 @@
 
 namespace rulescope::play {
 
-/// What is wrong with an agent for these rules. `perfect` is made elsewhere, and its table judged there.
+/// Why an agent cannot play under these rules, or nothing if it can. The table of `perfect` is not checked.
 std::optional<AgentFault> fault_of(const AgentSpec& spec, const adaptoid::RuleSet& rules);
 
-/// fault_of() must have nothing to say; not for `perfect`. The agent keeps what it needs of the game.
+/// Constructs an agent other than `perfect`. Requires that fault_of() returns nothing.
 Agent<adaptoid::Adaptoid> make_agent(const AgentSpec& spec, const adaptoid::Adaptoid& game);
 
-/// By which implementation agents that search look at the game: "fast", or "reference".
+/// The implementation on which agents search: "fast" or "reference".
 std::string_view searches_on(const adaptoid::RuleSet& rules);
 
 }  // namespace rulescope::play

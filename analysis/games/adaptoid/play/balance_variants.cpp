@@ -14,10 +14,10 @@ namespace rulescope::play {
 
 namespace {
 
-constexpr int max_captures_solved = 2;  // with three the space of seven cells has some forty million positions
+constexpr int max_captures_solved = 2;  // a target of three gives some forty million positions on seven cells
 
-/// The rule set on the seven cells of a hexagon of side 2, White and Black in opposite corners; nothing if it cannot be
-/// played there.
+/// The rule set on the seven cells of a hexagon of side 2, White and Black in opposite corners; nothing if it is not
+/// playable there.
 std::optional<specs::LoadedRules> on_seven_cells(const specs::LoadedRules& loaded, int captures) {
     std::vector<std::string> overrides = loaded.overrides;
     for (const char* override : {"board.hexagon=2", "start.white=A2", "start.black=C2"}) {
@@ -27,11 +27,11 @@ std::optional<specs::LoadedRules> on_seven_cells(const specs::LoadedRules& loade
     try {
         return specs::load_rules(loaded.rules.name, overrides);
     } catch (const specs::InputError&) {
-        return std::nullopt;  // another outline, or a start that this rulebook sets up by itself
+        return std::nullopt;  // another outline, or a start that the rulebook determines
     }
 }
 
-/// Of all placements that the board's symmetries turn into each other the first.
+/// The first one among the placements that are symmetric to this one.
 std::pair<Cell, Cell> first_of_class(const adaptoid::Adaptoid& game, const adaptoid::Ply& ply) {
     std::pair<Cell, Cell> first{ply.from, ply.to};
     for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {

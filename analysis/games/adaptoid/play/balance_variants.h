@@ -5,7 +5,7 @@
 
 namespace rulescope::play {
 
-/// Other orders of the colours (T-3), boards of seven cells, first placements under the pie rule (N-4).
+/// Rotations of the order of colours (T-3), boards of seven cells, first placements under the pie rule (N-4).
 const BalanceVariants& adaptoid_balance_variants();
 
 }  // namespace rulescope::play

@@ -5,7 +5,7 @@
 namespace rulescope::play {
 
 std::uint64_t EngineTurns::hash(const State& state) const {
-    // What is behind the last member is padding. The words are mixed by multiplication and rotation.
+    // The bytes after the last member are padding. The words are mixed by multiplication and rotation.
     constexpr std::size_t bytes = offsetof(State, unfed_allowed) + sizeof(state.unfed_allowed);
     std::array<std::uint64_t, (bytes + 7) / 8> words{};
     std::memcpy(words.data(), &state, bytes);

@@ -1,4 +1,4 @@
-// The Adaptoid family as agents search it: by the fast twin.
+// The TurnGame of the Adaptoid family on its fast twin.
 #pragma once
 
 #include <cstdint>
@@ -47,7 +47,7 @@ public:
         Payoffs payoffs{};
         return over(state, payoffs) ? payoffs : equal_shares(seats());
     }
-    /// The state itself; its bytes are told apart.
+    /// The state itself; identities are compared member by member.
     [[nodiscard]] const State& identity(const State& state) const { return state; }
     [[nodiscard]] std::uint64_t hash(const State& state) const;
 

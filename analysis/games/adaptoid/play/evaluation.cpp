@@ -13,7 +13,7 @@ std::size_t turns_until(const AdaptoidTable& table, std::size_t seat) {
     return static_cast<std::size_t>((static_cast<int>(seat) - table.acting + table.seats) % table.seats);
 }
 
-/// Calls f(first weight, terms) for the own colour and, with three seats, for the prey's.
+/// Calls f(first weight, terms) for the seat's own colour and, with three seats, for its prey's colour.
 template <class F>
 void for_each_part(const AdaptoidTerms& terms, const AdaptoidTable& table, std::size_t seat, F f) {
     f(turns_until(table, seat) * adaptoid_terms, terms[table.colour[seat]]);
@@ -23,7 +23,7 @@ void for_each_part(const AdaptoidTerms& terms, const AdaptoidTable& table, std::
     }
 }
 
-/// Before colours are chosen, the seat that chooses takes what suits it.
+/// Before colours are chosen: the estimate that is better for the seat that chooses.
 Payoffs better_for(std::size_t seat, const Payoffs& one, const Payoffs& other) {
     return one[seat] >= other[seat] ? one : other;
 }

@@ -1,4 +1,4 @@
-// Estimates for the Adaptoid family: weighted terms, turned into chances.
+// Static evaluation of the Adaptoid family: weighted terms, converted to expected payoffs.
 #pragma once
 
 #include <vector>
@@ -9,31 +9,30 @@
 
 namespace rulescope::play {
 
-/// Who sits where, as the estimate needs it.
+/// The seating data of an evaluation.
 struct AdaptoidTable {
     int seats = 2;
     int acting = 0;
-    std::array<std::size_t, 3> colour{};  ///< by seat
-    std::array<std::size_t, 3> prey{};    ///< by seat: the seat it hunts
+    std::array<std::size_t, 3> colour{};  ///< [seat]
+    std::array<std::size_t, 3> prey{};    ///< [seat]: the seat that it hunts
 };
 
-/// Of a list of weights as long as the game needs (weights_of_two, weights_of_three).
+/// Converts a list of weights_of_two or weights_of_three numbers.
 AdaptoidWeights adaptoid_weights(const std::vector<double>& list);
 
-/// What the weights are multiplied with: for each seat, by weight (a row of weights_of_two or weights_of_three).
+/// The inputs of the weights: for each seat one row of weights_of_two or weights_of_three numbers.
 std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable& table);
 
-/// Chances in the proportion of exp(score); two seats: the logistic function of the difference.
+/// Expected payoffs in the proportion of exp(score); two seats: the logistic function of the difference.
 Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights);
 
-/// Both evaluations have no rows for what comes before the first turn: the set-up and the choice of colours.
-///
-/// On states of the fast twin.
+/// Evaluation on states of the fast twin. Like AdaptoidEvaluation, it returns no rows before the first turn (set-up and
+/// choice of colours).
 class EngineEvaluation {
 public:
     EngineEvaluation(engine::Engine engine, const AdaptoidWeights& weights);
     Payoffs operator()(const engine::State& state) const;
-    /// What the seat to act in `before` took by its turn: losses of others less its own.
+    /// Captures of the turn: losses of the others minus losses of the seat to act in `before`.
     [[nodiscard]] int taken(const engine::State& before, const engine::State& after) const;
     [[nodiscard]] std::vector<float> rows(const engine::State& state) const;
 
@@ -44,7 +43,7 @@ private:
     AdaptoidWeights weights_;
 };
 
-/// On positions of the reference.
+/// Evaluation on positions of the reference.
 class AdaptoidEvaluation {
 public:
     AdaptoidEvaluation(adaptoid::Adaptoid game, const AdaptoidWeights& weights);

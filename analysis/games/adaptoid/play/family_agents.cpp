@@ -19,7 +19,7 @@ using adaptoid::Position;
 
 namespace {
 
-/// The engine with what RandomGamesOn asks for.
+/// The engine with the interface that RandomGamesOn requires.
 struct RandomEngine {
     EngineTurns engine_turns;
 

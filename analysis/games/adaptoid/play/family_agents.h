@@ -1,4 +1,4 @@
-// What the Adaptoid family adds for matches: the part `Agents` of its kit.
+// The part `Agents` of the Adaptoid family's kit.
 #pragma once
 
 #include "analysis/play/agents.h"

@@ -6,7 +6,7 @@
 
 namespace rulescope::play {
 
-/// On the engine where it covers the rule set, else on the reference.
+/// Plays on the engine if it covers the rule set, else on the reference.
 Fitted fit_adaptoid(const adaptoid::Adaptoid& game, const FittingOptions& options);
 
 }  // namespace rulescope::play

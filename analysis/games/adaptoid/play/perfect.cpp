@@ -16,7 +16,7 @@ namespace {
     throw specs::InputError(specs::Message{"--agents", 0, 0, why});
 }
 
-/// A table with the game it is of; the agent keeps both.
+/// A table and its game; the agent owns both.
 template <class G>
 class PerfectPlayer {
 public:

@@ -1,4 +1,4 @@
-// The pieces of the Adaptoid family as matches count them.
+// The piece counts of the Adaptoid family for matches.
 #pragma once
 
 #include "analysis/play/match/piece_observer.h"
@@ -6,8 +6,8 @@
 
 namespace rulescope::play {
 
-/// Kinds of pieces are colours; losses are adaptoids lost. By cell: where adaptoids stood, were created,
-/// moved to, were captured and starved.
+/// Kinds of pieces are colours; losses are adaptoids lost. Counts by cell: adaptoids present, created,
+/// moved to, captured and starved.
 class AdaptoidPieces final : public PieceObserver {
 public:
     explicit AdaptoidPieces(adaptoid::RuleSet rules) : rules_(std::move(rules)) {}

@@ -9,7 +9,7 @@ using engine::Bits;
 
 namespace {
 
-/// The sum of three binary digits, for 64 places at once.
+/// Adds three binary digits (sum and carry) for 64 places at once.
 struct BitAdder {
     Bits sum, carry;
     BitAdder(Bits a, Bits b, Bits c) : sum(a ^ b ^ c), carry((a & b) | (c & (a ^ b))) {}
@@ -80,8 +80,8 @@ double AdaptoidPlayoutPolicy::sum_of(const engine::State& state, std::uint8_t co
                                      bool moves) const {
     const PlayoutWeights& weights = moves ? moving() : waiting();
     const Bits own = state.at[colour];
-    // Where somebody with so many pincers, or more, could attack. (Neither hunters nor prey are spared: T-5.)
-    // Filled as far as the strongest: emptying all of it took a fifth of the time.
+    // reached[n]: places that an adaptoid with at least n pincers could attack, of hunters and prey alike (T-5).
+    // Initialised only up to the strongest one: clearing the whole array took a fifth of the time.
     std::array<Bits, 17> reached;  // NOLINT(cppcoreguidelines-pro-type-member-init)
     unsigned strongest = 0;
     for (Bits walkers = moves ? 0 : (plan_->board & ~free & ~own) & state.legged; walkers != 0;
@@ -127,8 +127,8 @@ Payoffs AdaptoidPlayoutPolicy::operator()(const engine::State& state) const {
     const Bits free = plan_->board & ~(state.at[0] | state.at[1] | state.at[2]);
     const Food eaten = food(free);
     const auto count = static_cast<std::size_t>(plan_->seats);
-    std::array<double, 3> sums{};          // by colour
-    std::array<std::uint8_t, 3> colour{};  // by seat
+    std::array<double, 3> sums{};          // [colour]
+    std::array<std::uint8_t, 3> colour{};  // [seat]
     for (std::size_t seat = 0; seat < count; ++seat) {
         colour[seat] = plan_->order[state.exchanged != 0 ? 1 - seat : seat];
         sums[colour[seat]] = sum_of(state, colour[seat], eaten, free, seat == state.seat);

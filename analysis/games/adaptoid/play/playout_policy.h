@@ -1,18 +1,18 @@
-// The playout policy of the Adaptoid family: a cheap evaluation of the engine's states, for playouts and priors of the
+// The playout policy of the Adaptoid family: a cheap evaluation of engine states, for the playouts and priors of the
 // tree search.
 //
-// For every colour a sum of what is good and bad for it:
+// The score of a colour is a weighted sum of these terms:
 //
-//   captured   adaptoids lost, and how few more would lose the game (A-26, T-8)
+//   captured   adaptoids lost, and the number of further losses that end the game (A-26, T-8)
 //   unfed      adaptoids that starve when the seat to act ends its turn
-//   full up    adaptoids with no food to spare: one cell taken beside them and they starve
-//   one spare  adaptoids with food for one limb more
-//   attackable adaptoids that a stronger one reaches
+//   full up    adaptoids without spare food: they starve if one neighbouring cell is taken
+//   one spare  adaptoids with food for one more limb
+//   attackable adaptoids within reach of a stronger one
 //   adaptoids, legs, pincers on the board
 //
-// Each counts differently for the colour that is to act and for one that waits. With three seats a colour is also glad
-// of what is bad for its prey (T-4). The seats' shares are the exponentials of the sums, divided by their total: with
-// two seats a logistic curve. How the weights were found: docs/agents.md.
+// There are separate weights for the colour to act and for the waiting colours. With three seats the score of a colour
+// includes the negative score of its prey (T-4). The expected payoffs are the exponentials of the scores divided by
+// their sum: with two seats a logistic function. docs/agents.md describes how the weights were found.
 #pragma once
 
 #include <array>
@@ -24,26 +24,25 @@
 
 namespace rulescope::play {
 
-/// What counts how much for one colour; in units of the logarithm of the odds.
+/// The weights of the terms, in log-odds.
 struct PlayoutWeights {
     double captured, nearly_lost, unfed, full_up, one_spare, attackable, adaptoid, leg, pincer;
 };
 
-///
-/// It remembers exponentials, so each thread needs its own.
+/// Not thread-safe because of its cache of exponentials: one instance per thread.
 class AdaptoidPlayoutPolicy {
 public:
-    /// The game must stay where it is.
+    /// Keeps a reference to the plan of the game, which must outlive the policy.
     explicit AdaptoidPlayoutPolicy(const EngineTurns& game);
 
-    /// Of unfinished positions.
+    /// Evaluates unfinished positions.
     [[nodiscard]] Payoffs operator()(const engine::State& state) const;
 
     [[nodiscard]] static const PlayoutWeights& moving();
     [[nodiscard]] static const PlayoutWeights& waiting();
 
 private:
-    /// For every place the number of free neighbours (stacks count twice), in three or four binary digits.
+    /// The number of free neighbours of every place (stacks count twice), as bit planes of a binary number.
     struct Food {
         engine::Bits ones, twos, fours, eights;
         [[nodiscard]] int at(unsigned place) const {
@@ -57,7 +56,7 @@ private:
                                 bool moves) const;
 
     const engine::Plan* plan_;
-    /// What an adaptoid with these limbs (as in the state) is worth by itself; [0] of a waiting colour.
+    /// [waiting: 0, to act: 1][limbs as in the state]: value of an adaptoid's own limbs.
     std::array<std::array<float, 256>, 2> worth_{};
     mutable RememberedExp exp_;
 };

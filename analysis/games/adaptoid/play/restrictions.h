@@ -1,16 +1,16 @@
-// What a seat of the Adaptoid family may do without (restriction.h).
+// The restrictions of seats in the Adaptoid family (restriction.h).
 //
 //   moves     never leaves a cell in step 1, attacks included
-//   walks     never goes to an empty cell
-//   attacks   never goes to an occupied one
+//   walks     never moves to an empty cell
+//   attacks   never moves to an occupied cell
 //   starving  never ends a turn after which more enemies leave the board than the one attacked
 //   creation  never creates an adaptoid
 //   legs      never adds a leg
 //   pincers   never adds a pincer
-//   growth    never grows at all; only where growth is optional (G-13)
+//   growth    never grows; only if growth is optional (G-13)
 //
-// What players decide in a set-up is of no kind. A turn that is of a kind left out is still taken where there is no
-// other: with growth mandatory and neither legs nor pincers, an empty box of adaptoids leaves nothing else.
+// Decisions of a set-up have no kind. A turn of an excluded kind is still played if there is no other: with mandatory
+// growth, no legs and no pincers, an empty box of adaptoids leaves no other turn.
 #pragma once
 
 #include <string>
@@ -24,13 +24,13 @@
 
 namespace rulescope::play {
 
-/// The restrictions that have a meaning under these rules, by name.
+/// The names of the restrictions that exist under these rules.
 std::vector<std::string> restrictions_of(const adaptoid::RuleSet& rules);
 
-/// The kinds that these names leave out; each must have a meaning.
+/// The kinds of turns that these names exclude; each name must exist under the rules.
 TurnKinds adaptoid_kinds(const std::vector<std::string>& names);
 
-/// Of turns by the engine, and by the reference.
+/// Computes the kinds of turns of the engine and of the reference.
 struct AdaptoidKinds {
     TurnKinds operator()(const EngineTurns& game, const engine::State& before, const engine::Turn& turn,
                          const engine::State& after) const;

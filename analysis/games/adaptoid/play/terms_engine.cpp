@@ -1,4 +1,4 @@
-// The terms by bit boards.
+// The terms on bit boards.
 #include "analysis/games/adaptoid/play/terms.h"
 
 #define RULESCOPE_ISA terms
@@ -13,13 +13,13 @@ namespace kernel = engine::terms;
 using engine::Bits;
 using engine::State;
 
-/// What one colour's turn could do to the others, as the board stands.
+/// The possible effects of one colour's turn on the others, in the current position.
 struct Threats {
-    Bits reach = 0;     ///< empty cells its adaptoids get to
-    Bits captures = 0;  ///< whom it could capture
-    Bits trades = 0;    ///< whom it could capture at the cost of the attacker
-    Bits room = 0;      ///< free cells beside its adaptoids
-    Bits fills = 0;     ///< cells that it could come to occupy
+    Bits reach = 0;     ///< empty cells that its adaptoids can reach
+    Bits captures = 0;  ///< adaptoids that it could capture
+    Bits trades = 0;    ///< adaptoids that it could capture with the loss of the attacker
+    Bits room = 0;      ///< free cells next to its adaptoids
+    Bits fills = 0;     ///< cells that it could occupy
 };
 
 Threats threats_of(const auto& plan, const State& state, std::uint8_t colour) {
@@ -117,7 +117,7 @@ AdaptoidTerms terms_on(const engine::Plan& plan_of_kind, const State& state) {
 }  // namespace
 
 TermsOnBits terms_on_bits(const engine::Plan& plan) {
-    // An engine's plan is an object of its kind (engine.cpp).
+    // The plan of an engine is an object of the class for its kind (engine.cpp), so the casts are valid.
     switch (engine::kind_of(plan)) {
         case engine::PlanKind::by_table: return terms_on<engine::TablePlan>;
         case engine::PlanKind::on_lattice: return terms_on<engine::LatticePlan>;

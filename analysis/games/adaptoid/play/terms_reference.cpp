@@ -1,4 +1,4 @@
-// The terms cell by cell.
+// The terms, computed cell by cell.
 #include <algorithm>
 #include <set>
 
@@ -14,7 +14,7 @@ using adaptoid::Colour;
 using adaptoid::Position;
 using adaptoid::RuleSet;
 
-/// What one colour's turn could do to the others, as the board stands.
+/// The possible effects of one colour's turn on the others, in the current position.
 struct Menace {
     std::set<Cell> reach, captures, trades, room, fills;
 };
@@ -52,7 +52,8 @@ Menace menace_of(const RuleSet& rules, const Position& position, Colour colour) 
     return menace;
 }
 
-/// Can this turn of somebody else take the food that a fed adaptoid has too much, and one more?
+/// Returns whether a turn of the other colour can take the spare food of a fed adaptoid and one more. `more`: the spare
+/// food.
 bool starves(const RuleSet& rules, const Menace& by, Cell cell, int more) {
     int filled = 0;
     bool walked = false;

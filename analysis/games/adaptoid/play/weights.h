@@ -1,4 +1,4 @@
-// What the terms of the Adaptoid family are worth, in log-odds.
+// The weights of the terms of the Adaptoid family, in log-odds.
 #pragma once
 
 #include <array>
@@ -13,15 +13,15 @@ namespace rulescope::play {
 inline constexpr std::size_t weights_of_two = 2 * adaptoid_terms;
 inline constexpr std::size_t weights_of_three = 6 * adaptoid_terms;
 
-/// A seat's score is the sum of these weights times the terms of its own colour and, with three seats, of the colour it
-/// hunts (T-4): what the third is worth follows, since only differences count. What a term is worth depends on how many
-/// turns it is until that colour acts: an adaptoid under attack can still be saved by who is to act.
+/// The score of a seat is the sum of these weights times the terms of its own colour and, with three seats, of the
+/// colour it hunts (T-4). The third colour needs no weights, because only differences of scores matter. The weights
+/// depend on the number of turns until the colour acts: the colour to act can still save an adaptoid under attack.
 struct AdaptoidWeights {
     std::array<double, weights_of_two> two{};      ///< [turns until it acts][term]
     std::array<double, weights_of_three> three{};  ///< [own, prey][turns until it acts][term]
 };
 
-/// What agents play with: fitted to games of Adaptoid and of Adapt3 (the command stands in each of the two files).
+/// The default weights of agents, fitted to games of Adaptoid and of Adapt3; both files contain the command.
 inline constexpr AdaptoidWeights fitted_adaptoid_weights{fitted_adaptoid, fitted_adapt3};
 
 }  // namespace rulescope::play

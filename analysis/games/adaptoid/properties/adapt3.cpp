@@ -7,7 +7,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// A ply of a turn after which the end is asked for (G-17), and who loses there.
+/// A ply after which the end is checked (G-17), and the losers at that moment.
 struct EndCheck {
     bool asked = false;
     Colour mover = Colour::none;
@@ -34,14 +34,13 @@ std::string losses(const RuleSet& rules, const Position& position) {
     return text;
 }
 
-/// The only loser of a check, or none.
+/// The single loser of a check, or none.
 Colour single(const EndCheck& check) {
     const std::vector<Colour> all = check.losers.all();
     return check.asked && all.size() == 1 ? all.front() : Colour::none;
 }
 
-/// T-4 as a wheel: the winner when this colour alone loses. White hunts Red, Red hunts Black, Black
-/// hunts White.
+/// T-4 as a table: the winner if only this colour loses. White hunts Red, Red hunts Black, Black hunts White.
 Colour on_the_wheel(Colour loser) {
     constexpr std::array<Colour, colour_count> hunter_of{Colour::black, Colour::red, Colour::white};
     return hunter_of[index(loser)];
@@ -62,7 +61,7 @@ Finding t4(const Subject& subject, const Step& step) {
                : won_by(subject, step.after, on_the_wheel(loser), oracle::name(loser) + " alone has lost");
 }
 
-/// T-6: hunter's and prey's adaptoids starve alike.
+/// T-6: adaptoids of the hunter and of the prey starve alike.
 Finding starving_of_all_colours(const Subject& subject, const Step& step, bool example) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before)) {
@@ -108,7 +107,7 @@ Finding t7(const Subject& subject, const Step& step) {
     return starving_of_all_colours(subject, step, true);
 }
 
-/// T-8: so many of one colour gone ends the game at once, for its hunter, whoever caused it.
+/// T-8: the game ends as soon as a colour has lost the target number; its hunter wins, whoever captured.
 Finding t8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -141,7 +140,7 @@ Finding t9(const Subject& subject, const Step& step) {
                : not_applicable();
 }
 
-/// T-10: removing one's hunter's adaptoids scores for one's prey.
+/// T-10: removing an adaptoid of one's hunter scores for one's prey.
 Finding t10(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -160,7 +159,7 @@ Finding t10(const Subject& subject, const Step& step) {
         fmt::format("{} removed the last of its hunter; {}", oracle::name(check.mover), losses(rules, step.after)));
 }
 
-/// T-12, the isolated case: two colours lose at once, the third wins.
+/// T-12, isolated: two colours lose at once, the third wins.
 Finding t12(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
@@ -181,7 +180,7 @@ bool reversed(const RuleSet& rules) {
     return end_comes_first(rules) && rules.order == std::vector<Colour>{Colour::white, Colour::red, Colour::black};
 }
 
-/// T-13: the reversed order changes who acts when; who hunts whom only under G-T8 follow_order.
+/// T-13: the reversed order changes the order of play, and the hunters only under G-T8 follow_order.
 Finding t13(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before)) {

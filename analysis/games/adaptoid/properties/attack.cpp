@@ -12,26 +12,26 @@ bool is_attack(const Step& step) {
            !step.before.at(step.ply.to).empty();
 }
 
-/// How many adaptoids of a colour left the board in a ply of step 1.
+/// Number of adaptoids of a colour that left the board in a ply of step 1.
 int gone(const Step& step, Colour colour) {
     return oracle::on_board(step.before, colour).adaptoids - oracle::on_board(step.after, colour).adaptoids;
 }
 
-int counted(const Step& step, Colour colour) {
+int counted_losses(const Step& step, Colour colour) {
     return step.after.lost[index(colour)] - step.before.lost[index(colour)];
 }
 
-/// Everybody who left is counted; `uncounted` of them are not (G-21).
+/// Every adaptoid that left is counted as lost, except `uncounted` of them (G-21).
 std::string miscounted(const Subject& subject, const Step& step, Colour colour, int uncounted) {
     const int expected = gone(step, colour) - uncounted;
-    return counted(step, colour) == expected
+    return counted_losses(step, colour) == expected
                ? ""
                : fmt::format("{} has {} adaptoids fewer; expected {} more captured, found {}", oracle::name(colour),
-                             gone(step, colour), expected, counted(step, colour)) +
+                             gone(step, colour), expected, counted_losses(step, colour)) +
                      " in " + subject.text(step.after);
 }
 
-/// The weaker is removed: the one attacked, with the attacker in its place, or the attacker itself.
+/// The weaker one is removed: the defender, replaced by the attacker, or the attacker itself.
 Finding a18(const Subject& subject, const Step& step) {
     if (!is_attack(step)) {
         return not_applicable();
@@ -49,7 +49,7 @@ Finding a18(const Subject& subject, const Step& step) {
                             text_of(step.after.at(to)));
         }
     } else if (clash == oracle::Clash::attacker_falls) {
-        // Where step 2 is impossible step 3 follows at once, and the defender may starve (G-14).
+        // If step 2 is impossible, step 3 follows at once, and the defender may starve (G-14).
         const bool may_starve =
             oracle::stages(rules, step.before, step.ply).starved && defender.colour != attacker.colour;
         const bool stays = step.after.at(to) == defender || (may_starve && step.after.at(to).empty());
@@ -103,7 +103,7 @@ Finding t11(const Subject& subject, const Step& step) {
     return enemies ? a19(subject, step) : not_applicable();
 }
 
-/// where an adaptoid without pincers can get at an enemy, it may not attack it.
+/// an adaptoid without pincers may not attack an enemy that it can reach.
 Finding a20_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -128,7 +128,7 @@ Finding a20_listed(const Subject& subject, const Listed& here) {
     return not_applicable();
 }
 
-/// Whatever an attack without pincers does, it does not capture (G-1).
+/// An attack without pincers captures nothing (G-1).
 Finding a20_done(const Subject& subject, const Step& step) {
     if (!is_attack(step) || step.before.at(step.ply.from).pincers > 0) {
         return not_applicable();

@@ -34,7 +34,7 @@ const Property* find_property(std::string_view id) {
     return found == all.end() ? nullptr : &*found;
 }
 
-// ---- what the chapters share ----------------------------------------------------------------------
+// ---- shared by the chapters -----------------------------------------------------------------------
 
 std::vector<Cell> targets(std::span<const Ply> plies, Ply::Kind kind, Cell from) {
     std::set<Cell> cells;

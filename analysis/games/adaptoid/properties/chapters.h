@@ -1,4 +1,4 @@
-// The chapters of the catalogue, one file each, and what they share.
+// The chapters of the catalogue, one file each, and their shared functions.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ std::vector<Property> disc_properties();      // S-15 S-16
 std::vector<Property> stack_properties();     // S-17 S-18 S-19
 std::vector<Property> adapt3_properties();    // T-4 T-6 to T-10 T-12 T-13 T-D1
 
-// ---- presuppositions that several properties share ---------------------------------------------
+// ---- presuppositions shared by several properties ----------------------------------------------
 
 inline bool two_seats(const RuleSet& rules) {
     return rules.order.size() == 2;
@@ -38,31 +38,31 @@ inline bool three_seats(const RuleSet& rules) {
     return rules.order.size() == 3;
 }
 
-/// Is the end asked for at every check? Under G-17 end_of_turn a step 2 that is impossible may end the game
-/// before, whoever else has lost by then (G-14, witness W7).
+/// Returns whether the end is checked before any later event. Under G-17 end_of_turn an impossible step 2 may end the
+/// game first, even if a colour has lost already (G-14, witness W7).
 inline bool end_comes_first(const RuleSet& rules) {
     return rules.readings.win_check == WinCheck::immediate || rules.readings.step2_impossible == Step2Impossible::pass;
 }
 
-/// G-16 illegal strikes turns from the list, so that it may be shorter than the clause alone allows.
+/// Under G-16 illegal turns may be missing from the list that the clause alone allows.
 inline bool shortened(const RuleSet& rules, const Position& position) {
     return rules.readings.self_starving_turn == SelfStarvingTurn::illegal && !position.self_starving_allowed;
 }
 
-/// Targets of the listed plies of a kind, from a cell (any cell if none is given), ascending.
+/// Targets of the listed plies of this kind from a cell (any cell by default), ascending.
 std::vector<Cell> targets(std::span<const Ply> plies, Ply::Kind kind, Cell from = no_cell);
 
-/// Who has won, as the implementation says it.
+/// The end according to the implementation under test.
 struct End {
     bool over = false;
-    Colour winner = Colour::none;  ///< none: nobody, or not over
+    Colour winner = Colour::none;  ///< none: no single winner, or not over
 };
 End end_of(const Subject& subject, const Position& position);
 
-/// "over, white has won" and the like.
+/// A text such as "over, white has won".
 std::string text_of(const End& end);
 
-/// Fine if the game is over here with this winner, else what is wrong.
+/// No violation if the game is over with this winner; else describes the difference.
 Finding won_by(const Subject& subject, const Position& position, Colour winner, const std::string& because);
 
 }  // namespace rulescope::adaptoid

@@ -28,7 +28,7 @@ int total(const Heights& heights) {
     return std::accumulate(heights.begin(), heights.end(), 0);
 }
 
-/// Can one walk from every disc to every other over touching discs?
+/// Returns whether all discs are connected by contacts.
 bool in_one_piece(const Board& board, const Heights& heights) {
     std::vector<bool> seen(heights.size(), false);
     std::vector<Cell> waiting;
@@ -118,7 +118,7 @@ Finding s15_done(const Subject& subject, const Step& step) {
 
 // ---- S-16 ----------------------------------------------------------------------------------------
 
-/// A board that is given: connected, and with 40 discs between 20 and 40 cells.
+/// A given board is connected and has 40 discs on 20 to 40 cells.
 Finding s16_board(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     if (rules.board.graph() != BoardGraph::lattice) {
@@ -134,8 +134,8 @@ Finding s16_board(const Subject& subject) {
     return cells <= discs && discs <= 2 * cells ? holds() : violated(fmt::format("{} discs on {} cells", discs, cells));
 }
 
-/// While discs are moved: each may go to any place beside or on another one, as long as the board stays
-/// connected. Under G-S3 `final` a gap may stay for a while, so only what is listed is asked.
+/// While discs are moved: each may go to any place next to or on another one that keeps the board connected. Under G-S3
+/// `final` gaps may exist meanwhile, so only the listed plies are checked.
 Finding s16_listed(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     if (here.position.phase != Phase::discs) {

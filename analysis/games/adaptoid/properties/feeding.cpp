@@ -9,12 +9,12 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// A ply in which step 3 takes place, and the board just before it.
+/// A ply with step 3, and the board directly before it.
 struct Step3 {
     bool takes_place = false;
     Colour mover = Colour::none;
     Position board;
-    std::vector<Cell> unfed;  ///< enemies unfed on that board
+    std::vector<Cell> unfed;  ///< unfed enemies on that board
 };
 
 Step3 step3_of(const Subject& subject, const Step& step) {
@@ -58,8 +58,8 @@ Finding a10(const Subject& subject, const Step& step) {
     return step3.unfed.empty() ? not_applicable() : holds();
 }
 
-/// whoever left had more limbs than food; whoever stayed has enough, and can never have more
-/// than the cells it touches could give: three in a corner, four on an edge, six inside.
+/// every adaptoid that left had more limbs than food; every one that stayed has enough food, and food is at most
+/// what the touching cells can give: three in a corner, four on an edge, six inside.
 Finding a23(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Step3 step3 = step3_of(subject, step);
@@ -87,7 +87,7 @@ Finding a23(const Subject& subject, const Step& step) {
     return limbs ? holds() : not_applicable();
 }
 
-/// step 3 leaves the mover's own adaptoids alone, fed or not.
+/// step 3 does not remove the mover's own adaptoids, fed or not.
 Finding a24(const Subject& subject, const Step& step) {
     const Step3 step3 = step3_of(subject, step);
     if (!step3.takes_place) {

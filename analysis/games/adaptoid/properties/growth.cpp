@@ -20,7 +20,7 @@ Finding nothing_grown(const Step& step) {
                : violated(fmt::format("{} has grown in step 1", oracle::name(mover)));
 }
 
-/// Step 2 adds exactly one part; apart from that, enemies may leave in step 3, and nothing else happens.
+/// Step 2 adds exactly one part; apart from that only enemies may leave, in step 3.
 Finding a9(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase == Phase::step1) {
@@ -65,7 +65,7 @@ Finding listed_exactly(const Subject& subject, const Listed& here, Ply::Kind kin
         }
     }
     const std::vector<Cell> found = targets(here.plies, kind);
-    if (shortened(rules, here.position)) {  // G-16: none too many
+    if (shortened(rules, here.position)) {  // G-16: the list may be shorter, not longer
         for (const Cell cell : found) {
             if (!oracle::has_cell(expected, cell)) {
                 return violated(fmt::format("{} is listed on {}", what, oracle::name(rules, cell)));
@@ -104,7 +104,7 @@ Finding a13(const Subject& subject, const Listed& here) {
 
 // ---- A-D4 --------------------------------------------------------------------------------------
 
-/// Where the sentence is a theorem: sockets for all limbs, and whoever has limbs was fed by free cells.
+/// Whether the sentence is a theorem: there are sockets for all limbs, and an adaptoid with limbs is fed by free cells.
 bool ad4_applies(const RuleSet& rules) {
     const Readings& r = rules.readings;
     const int limbs = rules.supply.legs + rules.supply.pincers;
@@ -114,8 +114,8 @@ bool ad4_applies(const RuleSet& rules) {
            limbs <= 6 * rules.supply.adaptoids;
 }
 
-/// Nobody of the mover's left after step 1, or all of its parts on the board: exactly then step 2 is
-/// left out. Asked where the turn began with all own adaptoids fed, as it does in every game (A-D2).
+/// Step 2 is skipped if and only if the mover has no adaptoid left after step 1, or all its parts are on the board.
+/// Applies to turns that begin with all own adaptoids fed, as every turn of a game does (A-D2).
 Finding ad4(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (step.before.phase != Phase::step1) {

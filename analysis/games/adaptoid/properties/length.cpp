@@ -1,4 +1,4 @@
-// HOW LONG GAMES ARE: A-D5, A-D6; T-D3.
+// LENGTH OF GAMES: A-D5, A-D6; T-D3.
 #include <fmt/format.h>
 
 #include "analysis/games/adaptoid/properties/chapters.h"
@@ -30,8 +30,8 @@ bool every_loss_counts(const RuleSet& rules) {
            rules.readings.mutual_capture_credit == MutualCaptureCredit::both;
 }
 
-/// A-D5, ply by ply, and so turn by turn: captures never fall, and where nobody is captured a move leaves the
-/// material as it is and a growth raises it by one.
+/// A-D5 by ply, and hence by turn: captures never decrease, and without a capture a move keeps the material and a
+/// growth increases it by one.
 Finding ad5_ply(const Subject& subject, const Step& step) {
     if (!oracle::in_turn(step.before)) {
         return not_applicable();
@@ -50,9 +50,9 @@ Finding ad5_ply(const Subject& subject, const Step& step) {
     return growth ? holds() : not_applicable();
 }
 
-/// The whole game: each growth adds one part, each capture takes at most seven away and is counted, so
-/// the turns with a growth are at most the material gained and seven for every capture. With full
-/// boxes that makes 127 turns for two colours, 253 for three.
+/// The whole game: each growth adds one part, each capture removes at most seven and is counted. Hence the number of
+/// turns with a growth is at most the material gained plus seven per capture: 127 turns for two colours with full
+/// boxes, 253 for three.
 Finding bounded_length(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
     int growths = 0;
@@ -79,7 +79,7 @@ bool bounded(const RuleSet& rules) {
     return every_loss_counts(rules) && rules.readings.limb_cap == LimbCap::total6;
 }
 
-/// Everything as the Spanish edition prints it: 37 cells, B4 and F4, twelve of each, five captures.
+/// The rules as printed in the Spanish edition: 37 cells, B4 and F4, twelve of each part, five captures.
 bool as_printed(const RuleSet& rules) {
     const auto stands_on = [&](Colour colour, const char* cell) {
         return rules.start[index(colour)] == std::vector<Cell>{rules.board.find(std::string_view(cell))};
@@ -90,8 +90,8 @@ bool as_printed(const RuleSet& rules) {
            rules.captures == 5 && rules.readings == Readings{};
 }
 
-/// A-D6. RULES says "won by Black"; an exhaustive search finds that White can win in six turns too, but only
-/// if Black throws its last adaptoid at one that is as strong or stronger.
+/// A-D6. RULES says "won by Black". An exhaustive search finds that White can win in six turns, too, but only if Black
+/// attacks with its last adaptoid one that is as strong or stronger.
 Finding ad6(const Subject& subject, const Line& line) {
     if (!line.from_start) {
         return not_applicable();

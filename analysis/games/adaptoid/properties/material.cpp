@@ -1,4 +1,4 @@
-// MATERIAL; T-1. Nothing is made, nothing is lost.
+// MATERIAL; T-1: conservation of parts.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ struct PartKind {
 constexpr PartKind kinds[] = {
     {"adaptoids", &Supply::adaptoids}, {"legs", &Supply::legs}, {"pincers", &Supply::pincers}};
 
-/// A-2, and what is left of it where captured parts change hands or vanish (G-22).
+/// A-2, weakened where captured parts change hands or vanish (G-22).
 Finding a2(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -74,7 +74,8 @@ bool within_cap(const RuleSet& rules, int legs, int pincers) {
     return rules.readings.limb_cap == LimbCap::total6 ? legs + pincers <= 6 : legs <= 6 && pincers <= 6;
 }
 
-/// An adaptoid of the first colour with so many limbs; the other colours bare beside it.
+/// A position with an adaptoid of the first colour with these limbs, and bare adaptoids of the other colours next to
+/// it.
 std::optional<Position> one_with(const Subject& subject, int legs, int pincers, Phase phase) {
     const RuleSet& rules = subject.rules();
     Setup setup;
@@ -98,7 +99,7 @@ std::optional<Position> one_with(const Subject& subject, int legs, int pincers, 
     return subject.validated(setup);
 }
 
-/// what one adaptoid can become, limb by limb, from a bare one: 28 configurations.
+/// the configurations reachable limb by limb from a bare adaptoid: 28.
 Finding a14_configurations(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     if (rules.setup.by_players || rules.board.size() < static_cast<int>(rules.order.size()) ||
@@ -125,7 +126,7 @@ Finding a14_configurations(const Subject& subject) {
             ++found;
             const std::optional<Position> position = one_with(subject, legs, pincers, Phase::step2);
             if (!position) {
-                continue;  // nothing at all can grow: no step 2 (G-14)
+                continue;  // nothing can grow: no step 2 (G-14)
             }
             for (const Ply& ply : subject.plies(*position)) {
                 const bool mine = ply.to == 0;
@@ -150,7 +151,7 @@ Finding a14_sockets(const Subject& subject, const Listed& here) {
     return holds();
 }
 
-/// the boxes after a ply in which somebody left the board.
+/// the boxes after a ply in which adaptoids left the board.
 Finding a21(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     if (!oracle::in_turn(step.before)) {
@@ -164,7 +165,7 @@ Finding a21(const Subject& subject, const Step& step) {
         }
     }
     if (end.cells != step.after.cells) {
-        return not_applicable();  // who leaves and who stays is judged elsewhere
+        return not_applicable();  // other properties judge which adaptoids leave
     }
     const auto standing = [](const Position& position) {
         return std::count_if(position.cells.begin(), position.cells.end(), [](const Piece& p) { return !p.empty(); });
@@ -182,7 +183,7 @@ Finding a21(const Subject& subject, const Step& step) {
     return standing(step.after) < standing(step.before) + (created ? 1 : 0) ? holds() : not_applicable();
 }
 
-/// T-1: Red owns as much as the others, and ten counters per colour record any target up to ten.
+/// T-1: Red has as many parts as the others, and ten counters per colour record any target up to ten.
 Finding t1(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const Position start = subject.initial();

@@ -19,7 +19,7 @@ std::vector<Cell> own_cells(const Position& position) {
     return list;
 }
 
-/// Listed targets of an adaptoid's moves: empty cells, or occupied ones.
+/// Listed targets of an adaptoid's moves: the empty cells, or the occupied ones.
 std::vector<Cell> listed(const Listed& here, Cell from, bool empty) {
     std::vector<Cell> list;
     for (const Cell cell : targets(here.plies, Ply::Kind::move, from)) {
@@ -30,7 +30,7 @@ std::vector<Cell> listed(const Listed& here, Cell from, bool empty) {
     return list;
 }
 
-/// Is the list what it should be? A shortened list (G-16) may lack some, and may have none too many.
+/// Compares the lists; a shortened list (G-16) may lack elements, but may not have additional ones.
 bool agrees(const std::vector<Cell>& expected, const std::vector<Cell>& found, bool may_lack) {
     return may_lack ? std::includes(expected.begin(), expected.end(), found.begin(), found.end()) : expected == found;
 }
@@ -84,7 +84,7 @@ Finding a17(const Subject& subject, const Listed& here) {
     return met ? holds() : not_applicable();
 }
 
-/// T-5: both other colours are enemies: whoever is not the prey may be attacked all the same.
+/// T-5: both other colours are enemies; adaptoids that are not of the prey's colour may be attacked, too.
 Finding t5(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -114,7 +114,7 @@ Finding t5(const Subject& subject, const Listed& here) {
     return met ? holds() : not_applicable();
 }
 
-/// A-D8: nothing is listed twice, and no move leads back to the own cell.
+/// A-D8: no ply is listed twice, and no move returns to its own cell.
 Finding ad8(const Subject& subject, const Listed& here) {
     const Position& position = here.position;
     if (position.phase != Phase::step1) {

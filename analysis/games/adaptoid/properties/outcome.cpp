@@ -7,8 +7,8 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Is this a moment at which the end is asked for? Not in a set-up, and in the middle of a turn only
-/// under immediate checking (G-17).
+/// Returns whether the end is checked at this moment: not in a set-up, and in the middle of a turn only under immediate
+/// checking (G-17).
 bool asked(const RuleSet& rules, const Position& position) {
     return position.phase == Phase::step1 || position.phase == Phase::over ||
            (position.phase == Phase::step2 && rules.readings.win_check == WinCheck::immediate);
@@ -24,7 +24,7 @@ std::string lost_text(const RuleSet& rules, const Position& position) {
     return text;
 }
 
-/// the first with so many captures wins; nobody wins before.
+/// the first colour with the target number of captures wins; no colour wins before.
 Finding a26(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -45,7 +45,7 @@ Finding a26(const Subject& subject, const Listed& here) {
     return won_by(subject, position, oracle::next(rules, loser), lost_text(rules, position));
 }
 
-/// without an adaptoid on the board one loses; of three, to one's hunter (G-T2).
+/// a colour without adaptoids on the board loses; with three colours to its hunter (G-T2).
 Finding a27(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
@@ -60,7 +60,7 @@ Finding a27(const Subject& subject, const Listed& here) {
     return won_by(subject, position, oracle::hunter_of(rules, loser), lost_text(rules, position));
 }
 
-/// Who wins when both lose at the same check; nothing where the readings leave it open.
+/// The winner if both lose at the same check; nothing if the readings leave it open.
 std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& position, const oracle::Losers& losers,
                                     Colour last_mover) {
     const TargetVsElimination rank = rules.readings.target_vs_elimination;  // G-19

@@ -12,7 +12,7 @@ namespace {
 
 // ---- S-17, S-18 --------------------------------------------------------------------------------------
 
-/// Where step 3 takes place: enemies that `concerns` picks leave exactly if they starve.
+/// In plies with step 3: the enemies selected by `concerns` leave if and only if they starve.
 template <class Concerns>
 Finding starve_rightly(const Subject& subject, const Step& step, const char* why, Concerns concerns) {
     const RuleSet& rules = subject.rules();
@@ -65,7 +65,7 @@ Finding s18_board(const Subject& subject, const Listed& here) {
         }
     }
     for (const Ply& ply : here.plies) {
-        const bool disc = ply.kind == Ply::Kind::disc;  // a disc may go to a hole
+        const bool disc = ply.kind == Ply::Kind::disc;  // a disc can be placed in a hole
         if (!disc && (!playable(ply.to) || (ply.kind == Ply::Kind::place && !playable(ply.from)))) {
             return violated("a ply leads to " + oracle::name(rules, ply.to) + ", where no disc is");
         }

@@ -8,7 +8,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Side of a hexagon with so many cells, or 0: 1, 7, 19, 37 …
+/// Side of a hexagon with this many cells (1, 7, 19, 37 …), or 0.
 int side_of_hexagon(int cells) {
     int side = 1;
     while (3 * side * (side - 1) + 1 < cells) {
@@ -17,8 +17,8 @@ int side_of_hexagon(int cells) {
     return 3 * side * (side - 1) + 1 == cells ? side : 0;
 }
 
-/// The cells of a hexagon of side n are those with 1 <= letter, number <= 2n - 1 and |letter - number| < n. Boards of
-/// as many cells and another outline are none (S-19).
+/// The cells of a hexagon of side n are those with 1 <= letter, number <= 2n - 1 and |letter - number| < n. Boards with
+/// the same number of cells and another outline are not hexagons (S-19).
 bool flat_hexagon(const RuleSet& rules) {
     const Board& board = rules.board;
     const int side = side_of_hexagon(board.size());
@@ -32,7 +32,7 @@ bool flat_hexagon(const RuleSet& rules) {
     return inside && !rules.setup.by_players;
 }
 
-/// six corners of a hexagon have 3 neighbours, the rest of the edge 4, all others 6.
+/// the six corners of a hexagon have 3 neighbours, other edge cells 4, all others 6.
 Finding a1(const Subject& subject) {
     const Board& board = subject.rules().board;
     const int side = side_of_hexagon(board.size());
@@ -69,7 +69,7 @@ bool by_pie(const RuleSet& rules) {
     return rules.start_by == StartBy::pie;
 }
 
-/// Bare adaptoids on the given cells and nowhere else, all other parts in the box, nobody lost.
+/// Bare adaptoids on exactly the given cells, all other parts in the boxes, no losses.
 Finding bare_start(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const Position start = subject.initial();

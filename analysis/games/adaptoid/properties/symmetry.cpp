@@ -1,4 +1,4 @@
-// SYMMETRY: A-4 (colours are drawn by lot), A-D7 (the board has no above and below).
+// SYMMETRY: A-4 (colours are assigned at random), A-D7 (the board has no orientation).
 #include <algorithm>
 #include <tuple>
 
@@ -77,8 +77,8 @@ Finding ad7_done(const Subject& subject, const Step& step) {
 
 // ---- A-4 -----------------------------------------------------------------------------------------
 
-/// Each colour takes the place of the one after it: with two colours they swap, with three they go round,
-/// which keeps who acts after whom and who hunts whom.
+/// Replaces each colour by the next one: two colours swap, three rotate, which preserves the order of play and the
+/// hunters.
 Colour exchanged(const RuleSet& rules, Colour colour) {
     return colour == Colour::none ? colour : oracle::next(rules, colour);
 }

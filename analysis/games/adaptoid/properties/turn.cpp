@@ -36,7 +36,7 @@ Finding a7(const Subject& subject, const Step& step) {
                                                         oracle::name(next), oracle::name(after.mover())));
 }
 
-/// only an adaptoid that can walk moves, no other own one changes, and nobody has to move.
+/// only an adaptoid that can walk moves, no other own adaptoid changes, and moving is optional.
 Finding a8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Position& before = step.before;
@@ -71,7 +71,7 @@ Finding a8(const Subject& subject, const Step& step) {
     return holds();
 }
 
-// ---- at the start nobody can move ---------------------------------------------------------
+// ---- no moves at the start ----------------------------------------------------------------
 
 bool nobody_walks_at_first(const RuleSet& rules) {
     return rules.readings.capture_step_cost == CaptureStepCost::one && rules.readings.grow_target == GrowTarget::own;
@@ -97,7 +97,8 @@ Finding a16_game(const Subject& subject, const Line& line) {
     return not_applicable();
 }
 
-/// Growths of the colour to act at the start: a new one on every free cell around, a leg, a pincer.
+/// Number of growths of the colour to act at the start: a new adaptoid on every free neighbouring cell, a leg, a
+/// pincer.
 std::size_t growths_at_first(const RuleSet& rules, const Position& position) {
     std::size_t count = 0;
     for (const Cell cell : oracle::cells(position)) {
@@ -132,7 +133,7 @@ Finding a16_count(const Subject& subject) {
                                             moves.size(), subject.text(position)));
             }
             const Position middle = subject.after(position, moves[0], nullptr);
-            const bool grows = middle.phase == Phase::step2;  // nobody left of three (G-T2): the turn passes
+            const bool grows = middle.phase == Phase::step2;  // else no adaptoid is left (G-T2) and the turn passes
             const std::vector<Ply> growing = grows ? subject.plies(middle) : std::vector<Ply>{};
             (turn == 1 ? first : second) += growing.size();
             second_expected += turn == 2 ? growths_at_first(rules, position) : 0;

@@ -16,9 +16,9 @@ namespace rulescope::specs {
 
 namespace {
 
-constexpr std::int64_t max_moves = 100;  // by lot, each looks at every disc and every place
+constexpr std::int64_t max_moves = 100;  // of discs at random; each one examines every disc and every place
 
-/// Signs that the core would report byte by byte, or that look like a space and are none.
+/// Reports characters that core would report byte by byte, or that resemble a space.
 bool has_strange_signs(const Value& drawing, Complaints& complaints) {
     int row = 1;
     int column = 0;
@@ -31,7 +31,7 @@ bool has_strange_signs(const Value& drawing, Complaints& complaints) {
             continue;
         }
         if ((byte & 0xC0U) == 0x80U) {
-            continue;  // inside a letter of several bytes
+            continue;  // continuation byte of a UTF-8 character
         }
         ++column;
         if (byte >= 0x80U || c == '\t') {
@@ -44,7 +44,7 @@ bool has_strange_signs(const Value& drawing, Complaints& complaints) {
     return found;
 }
 
-/// Rows of a drawing are counted from its first row that is not blank.
+/// Number of blank rows before the first other row; core starts counting after them.
 int blank_rows(const std::string& drawing) {
     const std::size_t first = drawing.find_first_not_of(" \r\n");
     const std::size_t end = first == std::string::npos ? 0 : first;
@@ -52,12 +52,12 @@ int blank_rows(const std::string& drawing) {
 }
 
 void complain_of_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
-    std::vector<std::pair<int, std::string>> told;  // a row shifted by one letter is wrong at every cell: say it once
+    std::vector<std::pair<int, std::string>> told;  // a shifted row is wrong at every cell: reported once
     for (const Fault& fault : faults) {
         int row = 0;
         int column = 0;
         int passed = 0;
-        // The core counts rows of the drawing; a person looks for lines of the file.
+        // Core counts rows of the drawing; messages give lines of the file.
         if (std::sscanf(fault.message.c_str(), "row %d of the layout, column %d: %n", &row, &column, &passed) != 2 ||
             passed == 0) {
             complaints.add(drawing.place, "board.layout: " + fault.message);
@@ -84,10 +84,10 @@ std::optional<Board> read_layout(const Value& drawing, Complaints& complaints) {
     return *board;
 }
 
-/// Where the cell stands that a fault is about: among the stacks, or as a key of the contacts.
+/// The place of the cell that a fault is about: in the stacks, or as a key of the contacts.
 Place place_of_cell(const Fault& fault, const Value& table, const std::vector<Word>& stacks) {
     if (fault.clause == "S-15") {
-        for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {  // of two alike, the second
+        for (auto stack = stacks.rbegin(); stack != stacks.rend(); ++stack) {  // of two equal entries, the second
             if (stack->text == fault.cell) {
                 return stack->place;
             }
@@ -131,7 +131,7 @@ std::optional<Board> read_contacts(const Value& table, TableReader& reader, Comp
     return *board;
 }
 
-/// random = {stacks, moves, seed}: S-15 and S-16 by lot. What cannot be arranged leaves no board.
+/// random = {stacks, moves, seed}: S-15 and S-16 at random. Sets no board if the discs cannot be arranged.
 void arrange_by_lot(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
     TableReader reader(random, "board.random", complaints);
     const auto stacks = reader.number("stacks", 0, 999, Need::required);
@@ -234,7 +234,7 @@ std::string nearest_cell(const Board& board, Coordinate wanted) {
         const Coordinate here = board.coordinate(cell);
         const int letters = wanted.letter - here.letter;
         const int numbers = wanted.number - here.number;
-        // Steps on the honeycomb: the diagonal (+1, +1) is one step.
+        // Steps on the lattice: the diagonal (+1, +1) is one step.
         const int steps = std::max({std::abs(letters), std::abs(numbers), std::abs(letters - numbers)});
         if (board.height(cell) > 0 && (best == no_cell || steps < fewest)) {
             best = cell;
@@ -259,7 +259,7 @@ bool in_hole(const Board& board, Coordinate place) {
         }
         return false;
     };
-    const auto& lines = directions;  // the last three point against the first three
+    const auto& lines = directions;  // the last three are opposite to the first three
     return board.graph() == BoardGraph::lattice && !is_cell(place) &&
            ((any_cell(lines[0]) && any_cell(lines[3])) || (any_cell(lines[1]) && any_cell(lines[4])) ||
             (any_cell(lines[2]) && any_cell(lines[5])));

@@ -1,4 +1,4 @@
-// The table [board] of a rule set: hexagon, layout or contacts, and discs stacked and moved by lot.
+// Reads the table [board] of a rule set: hexagon, layout or contacts, and discs stacked and moved at random.
 #pragma once
 
 #include <optional>
@@ -8,30 +8,29 @@
 
 namespace rulescope::specs {
 
-/// The ways to give a board.
+/// The keys that define a board.
 inline const std::vector<std::string> board_shapes{"hexagon", "layout", "contacts"};
 
-/// A board and the key that gives it.
+/// A board and the place of the key that defines it.
 struct BoardRead {
-    std::optional<Board> board;  ///< absent: complained of
+    std::optional<Board> board;  ///< nothing: a complaint was added
     Place place;                 ///< of hexagon, layout or contacts
-    bool took_seed = false;      ///< discs lie by lot, and the table names no seed for it
+    bool took_seed = false;      ///< discs are placed at random, and the table gives no seed
 };
 
-/// `seed` is that of discs stacked and moved by lot where the table names none.
+/// `seed`: used for discs placed at random if the table gives none.
 BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complaints);
 
 /// "a board of 37 cells from A1 to G7", for messages.
 std::string describe(const Board& board);
 
-/// The cell of the board that lies nearest to a place that is none; "" on a board told by contacts.
+/// The cell nearest to a place that is not a cell; "" on a board defined by contacts.
 std::string nearest_cell(const Board& board, Coordinate wanted);
 
-/// Is this no cell, but a place with cells on both sides of it?
+/// Returns whether the place is not a cell and has cells on both sides.
 bool in_hole(const Board& board, Coordinate place);
 
-/// The faults of a text; those that name a cell which the board does not have say what to do about it: "C3 is a
-/// hole. The nearest cell is C2."
+/// Adds advice to faults about cells that are not on the board: "C3 is a hole. The nearest cell is C2."
 Faults advised(const Board& board, Faults faults);
 
 }  // namespace rulescope::specs

@@ -14,7 +14,7 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::RuleSet;
 
-/// The side of the hexagon that this board is, or 0.
+/// The side of the board if it is a hexagon, else 0.
 int hexagon_side(const Board& board) {
     for (int side = 1; side <= 13; ++side) {
         const Board hexagon = *Board::hexagon(side);
@@ -31,7 +31,7 @@ int hexagon_side(const Board& board) {
     return 0;
 }
 
-/// The cells that have discs: a margin is made anew by [setup].
+/// The board without empty cells at its edge; [setup] adds a margin again.
 Board without_margin(const Board& board) {
     std::vector<std::pair<Coordinate, int>> discs;
     for (Cell cell = 0; cell < board.size(); ++cell) {
@@ -64,7 +64,7 @@ std::string board_text(const RuleSet& rules) {
     }
     Board board = without_margin(rules.board);
     if (board.size() != rules.board.size()) {
-        board = board.with_margin(0);  // under a margin the cells have other names
+        board = board.with_margin(0);  // a margin changes the names of cells
     }
     const int side = hexagon_side(board);
     return side > 0 ? fmt::format("[board]\nhexagon = {}\n", side)
@@ -98,7 +98,7 @@ std::string supply_text(int count) {
 }  // namespace
 
 std::string layout_text(const Board& board) {
-    // Twice the letter less the number counts half cells from the left, as on the rulebooks' boards.
+    // 2 * letter - number counts half cells from the left, as on the rulebooks' boards.
     struct Sign {
         int x = 0;
         int number = 0;
@@ -119,7 +119,7 @@ std::string layout_text(const Board& board) {
         highest = std::max(highest, c.number);
     }
     if (!first_letter || !first_number) {
-        signs.push_back({1, 1, '.'});  // A1, a hole, keeps the names of all others
+        signs.push_back({1, 1, '.'});  // A1 as a hole keeps the names of all other cells
     }
     int least = signs.front().x;
     for (const Sign& sign : signs) {

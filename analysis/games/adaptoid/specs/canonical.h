@@ -1,4 +1,4 @@
-// The effective rule set as one TOML text, whatever files and overrides it was made from.
+// The effective rule set as a single TOML text, independent of files and overrides.
 #pragma once
 
 #include <string>
@@ -7,15 +7,15 @@
 
 namespace rulescope::specs {
 
-/// A root rule set (no `extends`) with every key. Loading it gives an equal rule set with an equal hash:
-/// random boards stand there as layouts, cells of the start in the order of the board.
+/// A root rule set (without `extends`) with every key. Loading it gives an equal rule set with an equal hash. Random
+/// boards are written as layouts, and the cells of the start in the order of the board.
 std::string canonical_text(const adaptoid::RuleSet& rules);
 
-/// FNV-1a, 64 bits, of the canonical text, as 16 hex digits: equal rule sets have equal hashes,
-/// wherever their files lie.
+/// FNV-1a, 64 bits, of the canonical text, as 16 hexadecimal digits: equal rule sets have equal hashes, independent of
+/// their files.
 std::string hash_of(const adaptoid::RuleSet& rules);
 
-/// The drawing that Board::layout reads: this board without empty places. Lattice boards only.
+/// The drawing of a board in the notation of Board::layout, without empty margins. Lattice boards only.
 std::string layout_text(const Board& board);
 
 }  // namespace rulescope::specs

@@ -16,7 +16,7 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::RuleSet;
 
-/// The order is left empty if something is wrong with it.
+/// Leaves the order empty if it has a fault.
 void read_seats(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "seats", complaints);
     const std::optional<std::vector<Word>> order = reader.list("order", Need::required);
@@ -81,7 +81,7 @@ void read_supply(const Value& table, RuleSet& rules, Complaints& complaints) {
 void read_goal(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "goal", complaints);
     rules.captures = static_cast<int>(reader.number("captures", 1, 999, Need::required).value_or(1));
-    // A-3, T-1: who says nothing of counters has as many as the rulebook's box.
+    // A-3, T-1: the default number of counters is that of the rulebook's box.
     const int box = rules.seats() == 3 ? 10 : 5;
     rules.counters = static_cast<int>(reader.number("counters", 0, 999).value_or(box));
     reader.finish(home_of_key(adaptoid_kit()));
@@ -98,7 +98,7 @@ void read_setup(const Value* table, RuleSet& rules, Complaints& complaints) {
     reader.finish(home_of_key(adaptoid_kit()));
 }
 
-/// Room round the board to move discs to (S-16, G-S2).
+/// Adds space around the board to which discs can be moved (S-16, G-S2).
 void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Complaints& complaints) {
     const int margin = rules.setup.max_moves;
     if (!rules.setup.by_players || margin == 0) {
@@ -113,7 +113,7 @@ void add_margin(const Value& document, const BoardRead& read, RuleSet& rules, Co
     }
     int letters = 0;
     int numbers = 0;
-    const Board plain = rules.board.with_margin(0);  // named from A1
+    const Board plain = rules.board.with_margin(0);  // with names from A1
     for (Cell cell = 0; cell < plain.size(); ++cell) {
         letters = std::max(letters, plain.coordinate(cell).letter);
         numbers = std::max(numbers, plain.coordinate(cell).number);

@@ -1,4 +1,4 @@
-// From a tree of values to a sound rule set of the Adaptoid family.
+// Converts a tree of values to a valid rule set of the Adaptoid family.
 #pragma once
 
 #include <cstdint>
@@ -11,18 +11,18 @@
 
 namespace rulescope::specs {
 
-/// What a document says, and the readings it is silent about (they have their first option).
+/// The content of a document, and the readings that it does not state (which have their first option).
 struct RuleSetRead {
     adaptoid::RuleSet rules;
     std::vector<std::string> unstated;  ///< keys of readings
-    bool took_seed = false;             ///< the board is random under the seed given to read_rule_set
+    bool took_seed = false;             ///< the board is random with the seed given to read_rule_set()
 };
 
-/// Reads all tables; whatever is wrong goes to the complaints, and then the result is of no use.
-/// `seed` is that of a random board which names none.
+/// Reads all tables. Adds all faults to `complaints`; the result is then invalid. `seed`: used for a random board if
+/// the document gives none.
 RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints& complaints);
 
-/// How rule sets of the Adaptoid family are read.
+/// The reader of rule sets of the Adaptoid family.
 const RuleSetReader& adaptoid_reader();
 
 }  // namespace rulescope::specs

@@ -1,4 +1,4 @@
-// What reading a rule set asks of the Adaptoid family.
+// The Adaptoid family's RuleSetReader.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -22,14 +22,14 @@ bool has_any(const Value& table, const std::vector<std::string>& keys) {
     return std::any_of(keys.begin(), keys.end(), [&](const std::string& key) { return table.find(key) != nullptr; });
 }
 
-/// Does this layer say that the players set up the board (G-S2)?
+/// Returns whether this layer states that the players set up the board (G-S2).
 bool set_up_by_players(const Value& layer) {
     const Entry* setup = layer.find("setup");
     const Entry* by = setup == nullptr ? nullptr : setup->value.find("by");
     return by != nullptr && by->value.kind == Value::Kind::text && by->value.text == "pie";
 }
 
-/// A child that gives the board in another way replaces it; contacts are replaced as a whole.
+/// A board defined by another key in the child replaces that of the parent; contacts are replaced as a whole.
 void merge_board(Value& base, Value& child) {
     const auto [inherited, own] = both_tables(base, child, "board");
     if (own == nullptr) {

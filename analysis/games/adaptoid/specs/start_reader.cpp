@@ -14,14 +14,14 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::RuleSet;
 
-/// The place of table.key; nothing if it is not there.
+/// The place of table.key; null if it does not exist.
 const Place* find_place(const Value& document, const std::string& table, const std::string& key) {
     const Entry* outer = document.find(table);
     const Entry* inner = outer == nullptr ? nullptr : outer->value.find(key);
     return inner == nullptr ? nullptr : &inner->value.place;
 }
 
-/// Where the adaptoids of a colour stand; cells that are none or taken are complained of.
+/// Collects the start cells of the colours; adds a complaint for invalid or occupied cells.
 class StartCells {
 public:
     StartCells(const BoardRead& board, Complaints& complaints) : board_(board), complaints_(complaints) {}
@@ -41,7 +41,7 @@ public:
                 continue;
             }
             if (!board_.board) {
-                continue;  // complained of already
+                continue;  // a complaint was added already
             }
             const Cell cell = board_.board->find(*coordinate);
             if (cell == no_cell || board_.board->height(cell) == 0) {
@@ -54,13 +54,13 @@ public:
     }
 
 private:
-    /// Who stands on a cell, and where that is said.
+    /// The occupant of a cell, and the place where the file states it.
     struct Taken {
         std::string key;
         Place place;
     };
 
-    /// Two starts on one cell: to mend where the user's own hand put one of them.
+    /// Two starts on one cell: reported where the user's own input caused it.
     void complain_of_double(const std::string& name, const Taken& first, const Taken& second) {
         const bool blame_first = &blame(second.place, first.place) == &first.place;
         const Taken& blamed = blame_first ? first : second;
@@ -70,7 +70,7 @@ private:
                                                   blamed.key, name, whose));
     }
 
-    /// The start does not fit the board: to mend where the user's own hand changed one of them.
+    /// A start outside the board: reported where the user's own input changed the start or the board.
     void complain_of_hole(const std::string& key, const Word& word, Coordinate coordinate) {
         const std::string near = nearest_cell(*board_.board, coordinate);
         const Place& place = blame(word.place, board_.place);
@@ -92,7 +92,7 @@ private:
     std::map<std::string, Taken> taken_;
 };
 
-/// Cells of one colour that has a seat.
+/// The cells of one colour that has a seat.
 void read_colour(Colour colour, TableReader& reader, StartCells& start_cells, const Value& document, RuleSet& rules,
                  Complaints& complaints) {
     const std::string key(name_of(colour));
@@ -152,7 +152,7 @@ void read_start(const Value& document, const BoardRead& board, RuleSet& rules, C
     for (const Colour colour : adaptoid::all_colours) {
         const std::string key(name_of(colour));
         const Place* cells = find_place(document, "start", key);
-        // While the order of seats is at fault, whoever has a start is taken to have a seat.
+        // If the order of seats has a fault, every colour with a start counts as having a seat.
         const bool has_seat = rules.order.empty() ? cells != nullptr : rules.has(colour);
         if (rules.start_by == adaptoid::StartBy::pie) {
             reader.find(key);

@@ -1,4 +1,4 @@
-// The table [start]: who stands where when the game begins (A-5, N-4, G-24).
+// Reads the table [start]: the positions of the adaptoids at the start (A-5, N-4, G-24).
 #pragma once
 
 #include "analysis/games/adaptoid/specs/board_reader.h"
@@ -7,8 +7,8 @@
 
 namespace rulescope::specs {
 
-/// Reads [start] of a rule set whose seats, supply and setup have been read.
-/// Cells are looked for on `board`, if there is one.
+/// Reads [start] of a rule set whose seats, supply and setup have been read. Cells are checked against `board`, if
+/// there is one.
 void read_start(const Value& document, const BoardRead& board, adaptoid::RuleSet& rules, Complaints& complaints);
 
 }  // namespace rulescope::specs

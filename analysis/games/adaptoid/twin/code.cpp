@@ -7,10 +7,10 @@ namespace rulescope::engine {
 
 namespace {
 
-/// A word of a code can be full to its last bit: counted in twice its width.
+/// Products with words that use all 64 bits need twice the width.
 __extension__ using Wide = unsigned __int128;
 
-/// log2, rounded up, of how many values there are.
+/// log2 of the number of values, rounded up.
 int bits_for(Wide values) {
     int bits = 0;
     while (bits < 127 && (static_cast<Wide>(1) << static_cast<unsigned>(bits)) < values) {
@@ -96,7 +96,7 @@ void lay_out_radix(const Plan& plan, CodeLayout& layout) {
     }
 }
 
-/// Whether the other layout can be used, and is shorter.
+/// Uses the layout `runs` if it is possible and shorter. Returns whether it did.
 bool lay_out_runs(const Plan& plan, CodeLayout& layout) {
     if (!plan.supply_follows || plan.adaptoids == endless || plan.legs == endless || plan.pincers == endless) {
         return false;
@@ -117,15 +117,15 @@ bool lay_out_runs(const Plan& plan, CodeLayout& layout) {
 
 namespace {
 
-/// Everything but the cells.
+/// The layout of everything except the cells.
 CodeLayout lay_out_rest(const Plan& plan) {
     CodeLayout layout;
     layout.losses = static_cast<std::uint64_t>(plan.target + max_adaptoids(plan));
     layout.phases = plan.pie;
     layout.winners = !plan.ends_show;
     if (!plan.supply_follows) {
-        // G-22: parts that change hands are as many as ever, so the last box is told by the others; parts that are
-        // removed come back to no box.
+        // G-22: under `captor` the total number of parts is constant, so that the last box follows from the others;
+        // removed parts return to no box.
         const bool captor = plan.readings.captured_return == adaptoid::CapturedReturn::captor;
         const unsigned owners = captor ? static_cast<unsigned>(plan.seats) : 1U;
         const auto boxful = [&](std::uint8_t supply) {

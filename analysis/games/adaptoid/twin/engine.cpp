@@ -34,7 +34,7 @@ namespace {
 
 using PlyKind = adaptoid::Ply::Kind;
 
-/// The plan as an object of its kind, so that the kernels may treat it as one.
+/// The plan as an object of the class for its kind, so that the kernels can cast it.
 std::shared_ptr<const Plan> of_its_kind(const Plan& plan) {
     switch (kind_of(plan)) {
         case PlanKind::by_table: return std::make_shared<const TablePlan>(plan);
@@ -44,7 +44,7 @@ std::shared_ptr<const Plan> of_its_kind(const Plan& plan) {
     return std::make_shared<const PrintedPlan>(plan);
 }
 
-/// Calls f with the plan as one on a lattice or one with a table.
+/// Calls f with the plan as a LatticePlan or a TablePlan.
 template <class F>
 auto on_board(const Plan& plan, F f) {
     return plan.stride == 0 ? f(static_cast<const TablePlan&>(plan)) : f(static_cast<const LatticePlan&>(plan));
@@ -109,7 +109,7 @@ State Engine::initial() const {
     for (std::uint8_t colour = 0; colour < 3; ++colour) {
         portable::for_each_place(plan_->start[colour], [&](int place) { portable::create(state, place, colour); });
     }
-    // A target or a supply can be so odd that somebody has lost before the first turn.
+    // With unusual targets or supplies the game can be over before the first turn.
     std::uint8_t winner = 0;
     Clause clause = Clause::none;
     if (portable::ended(*plan_, state, plan_->order[static_cast<unsigned>(plan_->seats - 1)], winner, clause)) {
@@ -158,7 +158,7 @@ std::vector<adaptoid::Ply> Engine::plies(const State& state) const {
     if (!watches_own(plan, state)) {
         return list;
     }
-    // G-16: those by which the turn can be ended with all own adaptoids fed, unless there are none.
+    // G-16: only growths after which all own adaptoids are fed, unless there are none.
     const std::uint8_t mover = portable::mover_of(plan, state);
     State free_hand = state;
     free_hand.unfed_allowed = 1;

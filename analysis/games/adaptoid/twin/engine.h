@@ -1,20 +1,20 @@
-// The fast twin of core/adaptoid: the same rules with bit boards, held equal to the reference by the tests.
+// The fast twin of core/adaptoid: the same rules on bit boards. The tests compare it with the reference.
 //
-// It plays the whole Adaptoid family on boards of up to 64 cells, two and three seats, under every reading it can do
-// fast; left_to_reference() (plan.h) tells why it leaves a rule set alone. Turn by turn it is fast; ply by ply it
-// fulfils the contract (core/game.h), so that whatever is written for any game runs on it too. Plies and turns come in
-// the reference's order: the same numbers drawn give the same game.
+// It supports the whole Adaptoid family on boards of up to 64 cells, with two and three seats, under every reading that
+// has a fast implementation; left_to_reference() (plan.h) gives the reasons against a rule set. It is fast turn by
+// turn; ply by ply it models the contract (core/game.h), so that generic code runs on it. Plies and turns have the
+// order of the reference: the same random numbers give the same game.
 //
-//   plan.h            the rule set as masks and plain values
+//   plan.h            the rule set as masks and simple values
 //   state.h           a position in two cache lines
 //   kernel_board.h    sets of cells, feeding, ends        , S-17, T-8 to T-12
 //   kernel_movement.h reach and attacks                   
-//   kernel_growth.h   growth, shown and taken back        
+//   kernel_growth.h   growths, played and undone          
 //   kernel_steps.h    the set-up, whole turns              N-4, A-7
 //   kernel_turns.h    counting, perft, random play
 //   code.h            codes of fixed length, reversible
 //
-// Clause events are the reference's business: the engine does not tell them.
+// The engine reports no clause events; the reference does.
 #pragma once
 
 #include <memory>
@@ -34,8 +34,8 @@ public:
     using State = engine::State;
     using Ply = adaptoid::Ply;
 
-    /// `rules` must be sound and left_to_reference() empty. `symmetries`: those of the board that keep the start, the
-    /// identity first (Adaptoid::symmetry). `portable`: the kernel for any processor, whatever this one can do.
+    /// Requires that `rules` is valid and left_to_reference() is empty. `symmetries`: the symmetries of the board that
+    /// keep the start, the identity first (Adaptoid::symmetry). `portable`: use the kernel for any processor.
     Engine(const adaptoid::RuleSet& rules, const std::vector<Symmetry>& symmetries, bool portable = false);
 
     [[nodiscard]] const Plan& plan() const { return *plan_; }
@@ -47,7 +47,7 @@ public:
     [[nodiscard]] State initial() const;
     [[nodiscard]] Seat seat_to_act(const State& state) const { return state.seat; }
     [[nodiscard]] std::vector<Ply> plies(const State& state) const;
-    /// Events are not told: `events` is left as it is.
+    /// Reports no events: `events` is not changed.
     [[nodiscard]] State after(const State& state, const Ply& ply, Events* events = nullptr) const;
     [[nodiscard]] std::optional<Outcome> outcome(const State& state) const;
     [[nodiscard]] Key key(const State& state) const;
@@ -60,9 +60,9 @@ public:
     [[nodiscard]] std::int64_t rank(const State& state) const;
 
     // ---- whole turns -----------------------------------------------------------------------------
-    /// How many there are, most of them not made.
+    /// The number of turns; most of them are not generated.
     [[nodiscard]] std::uint64_t count_turns(const State& state) const { return kernel_->count(*plan_, state); }
-    /// Calls f(turn, state after it) for each in order.
+    /// Calls f(turn, state after it) for each turn, in order.
     template <class F>
     void for_each_turn(const State& state, F&& f) const {
         kernel_->turns(*plan_, state, &f, [](void* to, const Turn& turn, const State& after) {
@@ -70,9 +70,9 @@ public:
             return true;
         });
     }
-    /// Plays turn number `number`, from 0, below count_turns(state).
+    /// Plays turn number `number`, from 0, below count_turns(state), and returns it.
     Turn play(State& state, std::uint64_t number) const { return kernel_->play(*plan_, state, number); }
-    /// The turn's plies, as the contract has them.
+    /// Converts a turn to plies of the contract.
     [[nodiscard]] std::vector<Ply> plies_of(const State& before, const Turn& turn) const;
 
 private:

@@ -1,8 +1,8 @@
-// The fast twin, part 1: sets of cells, food, taking adaptoids off the board, ends.
+// The fast twin, part 1: sets of cells, food, removal of adaptoids, ends.
 //
-// Everything in the kernel_*.h files lies in a namespace that the including .cpp names, RULESCOPE_ISA: it is compiled
-// once for any x86-64 or other processor and once for x86-64-v3, and chosen at run time (kernel.h). `plan`
-// is any of the plans of plan.h: what a PrintedPlan knows beforehand the compiler need not ask again and again.
+// All kernel_*.h files are in a namespace that the including .cpp names by RULESCOPE_ISA: they are compiled once for
+// any processor and once for x86-64-v3, and selected at run time (kernel.h). `plan` is any of the plan classes of
+// plan.h: the members of PrintedPlan are constants for the compiler.
 #pragma once
 
 #include <bit>
@@ -32,7 +32,7 @@ inline void for_each_place(Bits set, F f) {
     }
 }
 
-/// All neighbours of the cells of a set; some of them may be in the set themselves.
+/// All neighbours of the cells of a set; they may include cells of the set.
 inline Bits around(const auto& plan, Bits set) {
     if constexpr (std::remove_cvref_t<decltype(plan)>::lattice) {
         const auto up = static_cast<unsigned>(plan.stride);
@@ -73,17 +73,17 @@ inline int limbs_of(std::uint8_t limbs) {
     return legs_of(limbs) + pincers_of(limbs);
 }
 
-/// Adds to or takes from a box, unless it never runs out.
+/// Changes the number of parts in a box, unless it is unlimited.
 inline void change(std::uint8_t& box, int by) {
     box = static_cast<std::uint8_t>(box == endless ? endless : box + by);
 }
 
-/// A-15, G-6: may it walk at all?
+/// A-15, G-6: returns whether an adaptoid with these limbs can move.
 inline bool walks(const auto& plan, std::uint8_t limbs) {
     return plan.readings.move_allowance == adaptoid::MoveAllowance::limbs ? limbs != 0 : legs_of(limbs) != 0;
 }
 
-/// The masks that follow from an adaptoid's limbs.
+/// Updates the masks that depend on an adaptoid's limbs.
 inline void note_limbs(const auto& plan, State& state, int place) {
     const std::uint8_t limbs = state.limbs[static_cast<unsigned>(place)];
     const Bits here = bit(place);
@@ -91,7 +91,7 @@ inline void note_limbs(const auto& plan, State& state, int place) {
     state.full = limbs_of(limbs) >= 6 ? state.full | here : state.full & ~here;
 }
 
-/// off the board, parts back (G-22), counted among the lost if `counted`.
+/// removes an adaptoid, returns its parts (G-22), and counts the loss if `counted`.
 inline void take_off(const auto& plan, State& state, int place, std::uint8_t colour, std::uint8_t captor,
                      bool counted) {
     const auto at = static_cast<unsigned>(place);
@@ -111,7 +111,7 @@ inline void take_off(const auto& plan, State& state, int place, std::uint8_t col
     change(state.pincers[to], pincers_of(limbs));
 }
 
-/// S-17, G-S5: the food of a cell when these cells are occupied.
+/// S-17, G-S5: the food of a cell if the cells of `taken` are occupied.
 inline int food(const auto& plan, Bits taken, int place) {
     const Bits beside = plan.beside[static_cast<unsigned>(place)];
     int sum = count(beside & ~taken);
@@ -134,7 +134,7 @@ inline int need(const auto& plan, std::uint8_t limbs) {
     return limbs_of(limbs) + 1;
 }
 
-/// Some adaptoids by how much more food they have than they need.
+/// Sets of adaptoids by food minus need: negative, 0, 1.
 struct Hunger {
     Bits unfed = 0, exactly = 0, one_more = 0;
 };
@@ -152,7 +152,7 @@ inline Hunger hunger(const auto& plan, const State& state, Bits whose) {
     return result;
 }
 
-/// Which of these colours' adaptoids a creation at `place` starves: they lose what that cell gave.
+/// The adaptoids that a creation at `place` starves, because they lose the food of that cell.
 inline Bits starved_by_creation(const auto& plan, const Hunger& hungry, int place) {
     const Bits beside = plan.beside[static_cast<unsigned>(place)];
     if ((plan.tall & bit(place)) == 0) {
@@ -188,7 +188,7 @@ inline void starve(const auto& plan, State& state, std::uint8_t mover) {
     });
 }
 
-/// Who has won, if anybody (A-26 to A-28, T-8 to T-12). Returns whether the game is over.
+/// Computes the winner (A-26 to A-28, T-8 to T-12). Returns whether the game is over.
 inline bool ended(const auto& plan, const State& state, std::uint8_t last_mover, std::uint8_t& winner, Clause& clause) {
     if (plan.seats == 2) {
         const std::uint8_t a = plan.order[0];
@@ -257,7 +257,7 @@ inline void next_seat(const auto& plan, State& state) {
     state.seat = static_cast<std::uint8_t>(next == plan.seats ? 0 : next);
 }
 
-/// The game is over; to act would be the next seat.
+/// Ends the game; the seat to act is the next one.
 inline void finish(const auto& plan, State& state, std::uint8_t winner, Clause clause) {
     state.winner = winner;
     state.clause = clause;

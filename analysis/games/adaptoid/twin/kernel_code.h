@@ -1,4 +1,4 @@
-// The fast twin, part 6: positions to codes and back (code.h tells the layouts).
+// The fast twin, part 6: encoding and decoding of positions (layouts: code.h).
 #pragma once
 
 #include "analysis/games/adaptoid/twin/kernel_board.h"
@@ -7,7 +7,7 @@ namespace rulescope::engine::RULESCOPE_ISA {
 
 __extension__ using Wide = unsigned __int128;
 
-/// number / base by the base's reciprocal, which gives at most one too little.
+/// number / base by the reciprocal of the base; the estimate is at most one too small.
 inline std::uint64_t quotient(std::uint64_t number, std::uint64_t base, std::uint64_t reciprocal) {
     const auto above = static_cast<std::uint64_t>((static_cast<Wide>(number) * reciprocal) >> 64U);
     return number - above * base >= base ? above + 1 : above;
@@ -17,7 +17,7 @@ inline int cell_at(const auto& plan, int place) {
     return plan.cell_of[static_cast<unsigned>(place)];
 }
 
-/// Everything but the cells, as a number in mixed radix.
+/// Everything except the cells, as a number in mixed radix.
 class Rest {
 public:
     explicit Rest(std::uint64_t value = 0) : value_(value) {}
@@ -59,7 +59,7 @@ inline std::uint64_t rest_of(const auto& plan, const CodeLayout& layout, const S
     return rest.value();
 }
 
-/// Numbers of a few bits each, one after the other.
+/// Writes numbers of a few bits each, consecutively.
 class BitWriter {
 public:
     explicit BitWriter(std::uint64_t* words) : words_(words) {}
@@ -71,7 +71,7 @@ public:
         }
         at_ += bits;
     }
-    /// So many 1s, then a 0.
+    /// Writes a run of `ones` 1s, then a 0.
     void put_run(int ones) {
         put((std::uint64_t{1} << static_cast<unsigned>(ones)) - 1, static_cast<unsigned>(ones) + 1);
     }
@@ -81,6 +81,7 @@ private:
     unsigned at_ = 0;
 };
 
+/// Reads the numbers and runs of a BitWriter.
 class BitReader {
 public:
     explicit BitReader(const std::uint64_t* words, int number)
@@ -111,7 +112,8 @@ private:
     unsigned at_ = 0;
 };
 
-/// The digits of the cells and the rest; of the image under a map of places unless that is null. `words` are 0 before.
+/// Adds the digits of the cells and the rest; of the image under a map of places if `map` is not null. `words` must be
+/// 0.
 inline void encode_radix(const auto& plan, const CodeLayout& layout, const State& state, const std::int8_t* map,
                          std::uint64_t* words) {
     words[layout.rest_word] = rest_of(plan, layout, state) * layout.rest_weight;
@@ -163,7 +165,7 @@ inline void put_adaptoid(const auto& plan, State& state, int place, std::uint8_t
     }
 }
 
-/// G-22 captor: what the boxes that were read and the board leave for the last one; nothing gets lost.
+/// G-22 captor: computes the last box from the others and the board; the number of parts is constant.
 inline void fill_last_box(const auto& plan, State& state) {
     int adaptoids = plan.seats * plan.adaptoids;
     int legs = plan.seats * plan.legs;
@@ -262,7 +264,7 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
         state.clause = Clause::g14;
         return state;
     }
-    // Every other end shows on the board. Whoever sat before the seat to act made the last turn.
+    // All other ends are visible on the board. The seat before the seat to act made the last turn.
     const int last = state.seat == 0 ? plan.seats - 1 : state.seat - 1;
     std::uint8_t winner = 0;
     Clause clause = Clause::none;
@@ -274,11 +276,11 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
     return state;
 }
 
-/// Writes the codes after turns into bundles and hands these over. In the radix layout a growth that starves nobody
+/// Collects the codes after turns in bundles and passes them on. In the radix layout, a growth that starves no adaptoid
 /// adds one number to one word of the code without it.
 class CodeBundle {
 public:
-    /// `node` and its `code`: the position that the turns are played from.
+    /// `node` and `code`: the position before the turns, and its code.
     CodeBundle(const Plan& plan, const CodeLayout& layout, const State& node, const std::uint64_t* code, void* to,
                TakeCodes take)
         : plan_(plan),
@@ -362,7 +364,7 @@ private:
     std::array<std::uint64_t, bundle * max_code_words> codes_;
 };
 
-/// The codes after every turn of a position, handed over in bundles.
+/// Passes on the codes after every turn of a position, in bundles.
 inline void next_codes(const auto& plan, const CodeLayout& layout, const std::uint64_t* code, void* to,
                        TakeCodes take) {
     const State state = decode(plan, layout, code);

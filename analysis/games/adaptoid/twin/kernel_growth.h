@@ -1,11 +1,11 @@
-// The fast twin, part 3: step 2, and what step 3 does to every growth.
+// The fast twin, part 3: step 2, and step 3 after every growth.
 #pragma once
 
 #include "analysis/games/adaptoid/twin/kernel_movement.h"
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
-/// What step 2 may do: cells for a new adaptoid, adaptoids for one more leg, for one more pincer.
+/// The growths of step 2: cells for a new adaptoid, adaptoids for one more leg, for one more pincer.
 struct Growths {
     Bits create = 0, leg = 0, pincer = 0;
     [[nodiscard]] int number() const { return count(create) + count(leg) + count(pincer); }
@@ -27,6 +27,7 @@ inline Bits sockets(const auto& plan, const State& state, Bits whose, bool leg) 
     return open;
 }
 
+/// The growths that step 2 allows.
 inline Growths growths(const auto& plan, const State& state, std::uint8_t mover) {
     Growths result;
     const Bits own = state.at[mover];
@@ -49,11 +50,13 @@ inline Growths growths(const auto& plan, const State& state, std::uint8_t mover)
     return result;
 }
 
+/// Places a bare adaptoid from the box.
 inline void create(State& state, int place, std::uint8_t colour) {
     state.at[colour] |= bit(place);
     change(state.adaptoids[colour], -1);
 }
 
+/// Adds a leg or pincer from the box of `colour`.
 inline void add_limb(const auto& plan, State& state, int place, std::uint8_t colour, bool leg) {
     auto& limbs = state.limbs[static_cast<unsigned>(place)];
     limbs = static_cast<std::uint8_t>(limbs + (leg ? 1 : 16));
@@ -61,6 +64,7 @@ inline void add_limb(const auto& plan, State& state, int place, std::uint8_t col
     note_limbs(plan, state, place);
 }
 
+/// Plays a growth without step 3; `none` and `skip` change nothing.
 inline void grow(const auto& plan, State& state, Turn::Growth kind, int place, std::uint8_t mover) {
     switch (kind) {
         case Turn::Growth::create: create(state, place, mover); break;
@@ -72,7 +76,7 @@ inline void grow(const auto& plan, State& state, Turn::Growth kind, int place, s
     }
 }
 
-/// After step 1 without anything to grow (G-14): the end, or step 3.
+/// After step 1 without any possible growth (G-14): the end, or step 3.
 inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
     switch (plan.readings.step2_impossible) {
         case adaptoid::Step2Impossible::pass: end_turn(plan, state, mover); break;
@@ -81,23 +85,23 @@ inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
     }
 }
 
-/// A visitor may want to know which growths differ from one common state by one part alone: begin(state, turn, plain)
-/// before them, then grown(turn, state, place, limbs before, limbs after); `created`: before, nobody stood there.
-/// `plain`: the common state is the one before the turn but for the adaptoid that moved and the seat to act.
+/// A visitor that receives growths as differences from one common state: begin(state, turn, plain) before them, then
+/// grown(turn, state, place, limbs before, limbs after, created) for each. `created`: the place was empty before.
+/// `plain`: the common state differs from the one before the turn only by the adaptoid that moved and the seat to act.
 template <class F>
 concept ToldOfGrowths = requires(F& f, const Turn& turn, const State& state) {
     f.begin(state, turn, true);
     f.grown(turn, state, 0, std::uint8_t{}, std::uint8_t{}, true);
 };
 
-/// The growths after one step 1, each shown on the same state and taken back: a copy of the whole state would take
-/// longer than all the rest. What changes is written as a whole each time, never counted up and down, so that no growth
-/// waits for the one before.
+/// Visits the growths after one step 1. Each growth is applied to the same state and undone, because copying the state
+/// would take longer than everything else. Changed fields are assigned from stored values instead of incremented and
+/// decremented, so that no growth depends on the one before.
 template <class P, class F>
 class GrowthsShown {
 public:
-    /// `base`: after step 3 for growths that starve nobody more. `before`: after step 1, if that is not `base` but for
-    /// who is to act.
+    /// `base`: the state after step 3 for growths that starve no further adaptoids. `before`: the state after step 1;
+    /// null if it equals `base` except for the seat to act.
     GrowthsShown(const P& plan, State& base, const State* before, const Hunger& hungry, std::uint8_t mover, F& f)
         : plan_(plan),
           base_(base),
@@ -112,7 +116,7 @@ public:
           legs_(base.legs[mover]),
           pincers_(base.pincers[mover]) {}
 
-    /// Who was to act before the turn was handed over, where `before` is not given.
+    /// Sets the fields of the state before the hand-over that differ from `base`, if `before` is null.
     void handed_over_from(std::uint8_t seat, std::uint8_t unfed_allowed) {
         seat_ = seat;
         unfed_allowed_ = unfed_allowed;
@@ -179,7 +183,7 @@ private:
         }
     }
 
-    /// A growth with consequences of its own: played on a copy.
+    /// Plays a growth with further consequences on a copy.
     void slowly(const Turn& turn) {
         State next = before_ != nullptr ? *before_ : undone();
         grow(plan_, next, turn.growth, turn.where, mover_);
@@ -212,8 +216,8 @@ private:
     std::uint8_t adaptoids_, legs_, pincers_;
 };
 
-/// Every growth after step 1, as f(turn, state after the turn). `state` is the same afterwards as before; `attacked`:
-/// step 1 was an attack.
+/// Calls f(turn, state after the turn) for every growth after step 1. `state` is unchanged afterwards. `attacked`: step
+/// 1 was an attack.
 template <class P, class F>
 inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, const Turn& turn, bool attacked, F& f) {
     const Growths growing = growths(plan, state, mover);
@@ -224,7 +228,7 @@ inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, con
         f(turn, static_cast<const State&>(next));
         return;
     }
-    // What step 3 takes whatever grows (A-10: all judged on one board), and who has just enough.
+    // The adaptoids that starve after any growth (A-10: all judged on one board), and those with exactly their need.
     const bool at_once = plan.readings.starvation == adaptoid::Starvation::simultaneous;
     const Hunger hungry = at_once ? hunger(plan, state, occupied(state) & ~state.at[mover]) : Hunger{};
     const auto show_all = [&](GrowthsShown<P, F>& shown) {
@@ -235,7 +239,7 @@ inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, con
             shown.skipping(turn);
         }
     };
-    // Nobody leaves and nobody was attacked: then the game goes on, and the state itself serves.
+    // Without starvation and attack the game is not over, and the growths can be applied to the state itself.
     if (hungry.unfed == 0 && !attacked) {
         const std::uint8_t seat = state.seat;
         const std::uint8_t unfed_allowed = state.unfed_allowed;

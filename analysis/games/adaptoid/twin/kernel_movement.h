@@ -1,16 +1,16 @@
-// The fast twin, part 2: step 1. Reach, attacks, and everything that moving can lead to.
+// The fast twin, part 2: step 1: reach, attacks and the results of moves.
 #pragma once
 
 #include "analysis/games/adaptoid/twin/kernel_board.h"
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
-/// Where an adaptoid gets to: empty cells, cells of others.
+/// The places that an adaptoid can reach: empty cells, cells of other adaptoids.
 struct Reach {
     Bits empty = 0, others = 0;
 };
 
-/// Ends of walks of exactly `steps` steps over `free` cells, no cell twice (G-4 exact).
+/// Ends of walks of exactly `steps` steps over `free` cells that visit no cell twice (G-4 exact).
 inline Bits walk_ends(const auto& plan, Bits free, int place, int steps) {
     if (steps == 0) {
         return bit(place);
@@ -21,7 +21,7 @@ inline Bits walk_ends(const auto& plan, Bits free, int place, int steps) {
     return ends;
 }
 
-/// Cells on which it can stand after up to (or exactly, G-4) so many steps; its own after none.
+/// Places reachable in up to `steps` steps (G-4: in exactly that many); `from` itself for 0.
 inline Bits stands(const auto& plan, Bits free, int from, int steps) {
     if (plan.readings.move_steps == adaptoid::MoveSteps::exact) {
         return steps < 0 ? 0 : walk_ends(plan, free, from, steps);
@@ -38,7 +38,7 @@ inline Bits stands(const auto& plan, Bits free, int from, int steps) {
     return reached;
 }
 
-/// Reach of the adaptoid on `from`, before asking whom it may attack; `prey`: cells that may be entered.
+/// Reach of the adaptoid on `from`, before the rules of attacks; `prey`: occupied cells that may be entered.
 inline Reach reach(const auto& plan, const State& state, int from, Bits free, Bits prey) {
     const std::uint8_t limbs = state.limbs[static_cast<unsigned>(from)];
     const int steps = plan.readings.move_allowance == adaptoid::MoveAllowance::limbs ? limbs_of(limbs) : legs_of(limbs);
@@ -59,9 +59,10 @@ inline Reach reach(const auto& plan, const State& state, int from, Bits free, Bi
     return result;
 }
 
+/// The result of an attack.
 enum class Attack : std::uint8_t { illegal, captures, attacker_dies, both_die };
 
-/// with G-1, G-2, G-8. (G-3: whether own cells may be entered at all is asked before.)
+/// with G-1, G-2, G-8. (G-3, attacks on own adaptoids, is checked before.)
 inline Attack ruling(const auto& plan, const State& state, int from, int to, std::uint8_t mine, std::uint8_t theirs) {
     const int own_pincers = pincers_of(state.limbs[static_cast<unsigned>(from)]);
     int strength = own_pincers;
@@ -94,7 +95,7 @@ inline std::uint8_t colour_at(const State& state, int place) {
     return (state.at[0] & here) != 0 ? 0 : (state.at[1] & here) != 0 ? 1 : 2;
 }
 
-/// An adaptoid goes to another cell, empty by then.
+/// Moves an adaptoid to an empty cell.
 inline void carry(State& state, int from, int to, std::uint8_t colour) {
     const Bits both = bit(from) | bit(to);
     state.at[colour] ^= both;
@@ -104,7 +105,7 @@ inline void carry(State& state, int from, int to, std::uint8_t colour) {
     state.limbs[static_cast<unsigned>(from)] = 0;
 }
 
-/// Carries a legal attack out.
+/// Plays a legal attack.
 inline void attack(const auto& plan, State& state, int from, int to, std::uint8_t mine) {
     const std::uint8_t theirs = colour_at(state, to);
     switch (ruling(plan, state, from, to, mine, theirs)) {
@@ -123,7 +124,7 @@ inline void attack(const auto& plan, State& state, int from, int to, std::uint8_
     }
 }
 
-/// Who might move, and whom they might attack.
+/// The adaptoids that might move, and those that they might attack.
 struct Step1 {
     std::uint8_t mover = 0;
     Bits own = 0, free = 0, prey = 0, walkers = 0;
@@ -141,7 +142,7 @@ inline Step1 step1_of(const auto& plan, const State& state) {
     return step;
 }
 
-/// The others that an adaptoid may attack among those it reaches.
+/// The adaptoids in `others` that an adaptoid may attack.
 inline Bits attackable(const auto& plan, const State& state, int from, Bits others, std::uint8_t mine) {
     if (others == 0 || (pincers_of(state.limbs[static_cast<unsigned>(from)]) == 0 &&
                         plan.readings.zero_pincer_attack == adaptoid::ZeroPincerAttack::illegal)) {
@@ -156,7 +157,7 @@ inline Bits attackable(const auto& plan, const State& state, int from, Bits othe
     return legal;
 }
 
-/// Does an attack in step 1 end the game at once (G-17)?
+/// Returns whether an attack in step 1 ends the game at once (G-17).
 inline bool ended_by_attack(const auto& plan, State& state, std::uint8_t mover) {
     std::uint8_t winner = 0;
     Clause clause = Clause::none;
@@ -167,8 +168,8 @@ inline bool ended_by_attack(const auto& plan, State& state, std::uint8_t mover) 
     return false;
 }
 
-/// Every result of step 1 as f(turn, state after step 1, attacked, whether the game is over then): staying, then moves
-/// by (from, to). The state is shown and taken back; f may change it if it does the same.
+/// Calls f(turn, state after step 1, attacked, game over) for every result of step 1: staying, then moves by (from,
+/// to). The same state is modified and restored for each; f may modify it if it restores it, too.
 template <class F>
 inline void for_each_step1(const auto& plan, const State& state, F&& f) {
     const Step1 step = step1_of(plan, state);

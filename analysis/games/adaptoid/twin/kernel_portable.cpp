@@ -1,4 +1,4 @@
-// The kernel for any processor; also what is not worth compiling twice: codes of single positions, plies (engine.cpp).
+// The kernel for any processor; also code that is compiled only once: codes of single positions, plies (engine.cpp).
 #define RULESCOPE_ISA portable
 #define RULESCOPE_ISA_NAME "portable"
 #include "analysis/games/adaptoid/twin/kernel_table.h"

@@ -5,7 +5,7 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
-/// Set-up by the players (N-4): placing one of each colour, then choosing.
+/// The set-up by the players (N-4): placing one adaptoid of each colour, then choosing a colour.
 template <class F>
 inline void for_each_setup(const auto& plan, const State& state, F& f) {
     if (state.phase == Phase::placing) {
@@ -24,7 +24,7 @@ inline void for_each_setup(const auto& plan, const State& state, F& f) {
     }
     for (std::uint8_t colour = 0; colour < 2; ++colour) {
         State next = state;
-        next.exchanged = plan.order[1] == colour ? 0 : 1;  // seat 1 plays the colour it takes
+        next.exchanged = plan.order[1] == colour ? 0 : 1;  // seat 1 plays the colour that it chooses
         next.phase = Phase::step1;
         next.seat = next.exchanged != 0 ? 1 : 0;  // N-5
         f(Turn{-1, -1, Turn::Growth::take, static_cast<std::int8_t>(colour)}, next);
@@ -36,7 +36,7 @@ inline void for_each_turn_unwatched(const auto& plan, const State& state, F& f) 
     const std::uint8_t mover = mover_of(plan, state);
     if (state.phase == Phase::step2) {
         State shown = state;
-        for_each_growth(plan, shown, mover, Turn{}, true, f);  // whether it attacked is not known any more
+        for_each_growth(plan, shown, mover, Turn{}, true, f);  // whether step 1 was an attack is not stored
         return;
     }
     for_each_step1(plan, state, [&](const Turn& turn, State& next, bool attacked, bool over) {
@@ -48,8 +48,8 @@ inline void for_each_turn_unwatched(const auto& plan, const State& state, F& f) 
     });
 }
 
-/// Every turn in the order of the reference, as f(turn, state after it). From the middle of a turn: every way to end
-/// it.
+/// Calls f(turn, state after it) for every turn, in the order of the reference. In the middle of a turn: for every
+/// completion of it.
 template <class F>
 inline void for_each_turn(const auto& plan, const State& state, F&& f) {
     if (state.phase == Phase::over) {
@@ -63,7 +63,7 @@ inline void for_each_turn(const auto& plan, const State& state, F&& f) {
         for_each_turn_unwatched(plan, state, f);
         return;
     }
-    // G-16: turns after which an own adaptoid is unfed may not be chosen, unless all are such.
+    // G-16: turns after which an own adaptoid is unfed are illegal, unless all turns are such.
     const std::uint8_t mover = mover_of(plan, state);
     const auto fed = [&](const State& next) { return hunger(plan, next, next.at[mover]).unfed == 0; };
     bool anything = false;

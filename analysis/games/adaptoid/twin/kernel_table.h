@@ -1,4 +1,4 @@
-// The last of the kernel headers: what the including .cpp has to offer, as a Kernel.
+// The last of the kernel headers: the functions of the including .cpp as a Kernel.
 #pragma once
 
 #include "analysis/games/adaptoid/twin/kernel_code.h"

@@ -1,4 +1,4 @@
-// The fast twin, part 5: counting turns without making them, choosing one by number, perft, random play.
+// The fast twin, part 5: counting turns without generating them, choosing one by number, perft, random play.
 #pragma once
 
 #include "analysis/games/adaptoid/twin/kernel_steps.h"
@@ -6,7 +6,7 @@
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
-/// How many turns there are after step 1 led here, the game going on.
+/// Number of turns that continue after step 1, if the game is not over.
 inline std::uint64_t count_growths(const auto& plan, const State& state, std::uint8_t mover) {
     const int number = growths(plan, state, mover).number();
     if (plan.readings.growth == adaptoid::Growth::optional) {
@@ -15,8 +15,8 @@ inline std::uint64_t count_growths(const auto& plan, const State& state, std::ui
     return static_cast<std::uint64_t>(number == 0 ? 1 : number);  // G-14: one turn without growth
 }
 
-/// Calls f(from, to, turns that begin so) for staying (-1, -1) and for every move, in their order. Moves to empty cells
-/// are not made: they change nothing but where new adaptoids may stand.
+/// Calls f(from, to, number of turns) for staying (-1, -1) and for every move, in order. Moves to empty cells are not
+/// played: they only change the cells on which adaptoids can be created.
 template <class F>
 inline void for_each_step1_count(const auto& plan, const State& state, F&& f) {
     const Step1 step = step1_of(plan, state);
@@ -46,11 +46,12 @@ inline void for_each_step1_count(const auto& plan, const State& state, F&& f) {
     });
 }
 
+/// G-16: returns whether turns that starve an own adaptoid are illegal in this state.
 inline bool watches_own(const auto& plan, const State& state) {
     return plan.readings.self_starving_turn == adaptoid::SelfStarvingTurn::illegal && state.unfed_allowed == 0;
 }
 
-/// How many turns there are.
+/// The number of turns.
 inline std::uint64_t count_turns(const auto& plan, const State& state) {
     std::uint64_t sum = 0;
     if (state.phase == Phase::step1 && !watches_own(plan, state)) {
@@ -66,7 +67,7 @@ inline std::uint64_t count_turns(const auto& plan, const State& state) {
 
 // ---- perft --------------------------------------------------------------------------------------
 
-/// Turn sequences of this length; the last turn of each is counted, not made.
+/// Number of turn sequences of this length; the last turn is counted, not played.
 inline std::uint64_t perft_counted(const auto& plan, const State& state, int depth) {
     if (state.phase == Phase::over) {
         return 0;
@@ -79,7 +80,8 @@ inline std::uint64_t perft_counted(const auto& plan, const State& state, int dep
     return sum;
 }
 
-/// The same with every last turn made; `seen` takes something of each position, so that none can be left out.
+/// The same with every last turn played; `seen` accumulates data of each position, so that the compiler cannot omit
+/// any.
 inline std::uint64_t perft_made(const auto& plan, const State& state, int depth, std::uint64_t& seen) {
     std::uint64_t sum = 0;
     if (depth == 1) {
@@ -94,7 +96,8 @@ inline std::uint64_t perft_made(const auto& plan, const State& state, int depth,
     return sum;
 }
 
-/// Is what the next seat can do independent of the legs it looks at? True under the printed readings.
+/// Returns whether the turns of the next seat are independent of the legs of adaptoids that it can reach. True under
+/// the printed readings.
 inline bool siblings_count_alike(const auto& plan) {
     return plan.readings.growth == adaptoid::Growth::mandatory &&
            plan.readings.starvation == adaptoid::Starvation::simultaneous &&
@@ -104,7 +107,7 @@ inline bool siblings_count_alike(const auto& plan) {
            plan.readings.self_starving_turn == adaptoid::SelfStarvingTurn::legal;
 }
 
-/// Adaptoids of others that the seat to act reaches with somebody who has pincers.
+/// Adaptoids of others that the seat to act can reach with an adaptoid that has pincers.
 inline Bits in_reach_of_attacks(const auto& plan, const State& state) {
     const Step1 step = step1_of(plan, state);
     const bool bare_too = plan.readings.zero_pincer_attack != adaptoid::ZeroPincerAttack::illegal;
@@ -117,8 +120,8 @@ inline Bits in_reach_of_attacks(const auto& plan, const State& state) {
     return all;
 }
 
-/// Turn sequences of two turns after a step 1. A leg more, or a pincer more on an adaptoid that nobody can attack,
-/// leaves the next seat the same number of turns: such siblings are counted together.
+/// Number of sequences of two turns after a step 1. A new leg, or a new pincer on an adaptoid that cannot be attacked,
+/// does not change the next seat's number of turns: such siblings are counted together.
 inline std::uint64_t two_turns_after_step1(const auto& plan, const State& state, std::uint8_t mover) {
     const Growths growing = growths(plan, state, mover);
     State base = state;
@@ -130,7 +133,7 @@ inline std::uint64_t two_turns_after_step1(const auto& plan, const State& state,
     take_all_off(plan, base, hungry.unfed, mover);
     hand_over(plan, base, mover);
     std::uint64_t sum = 0;
-    std::uint64_t alike = 0;  // turns of the next seat after a growth that it does not notice
+    std::uint64_t alike = 0;  // turns of the next seat after a growth that does not affect them
     if (base.phase != Phase::over) {
         alike = count_turns(plan, base);
         const Bits noticed = growing.pincer & in_reach_of_attacks(plan, base);
@@ -141,7 +144,7 @@ inline std::uint64_t two_turns_after_step1(const auto& plan, const State& state,
             sum += count_turns(plan, next);
         });
     }
-    // A new adaptoid takes a cell from the next seat. If that seat cannot move, all it loses is a cell to create on.
+    // A new adaptoid occupies a cell. If the next seat cannot move, it loses only a cell for creation.
     const Step1 following = step1_of(plan, base);
     const bool stays = base.phase != Phase::over && following.walkers == 0 && alike > 1;
     const Bits its_cells = base.adaptoids[following.mover] > 0 ? around(plan, following.own) & following.free : 0;
@@ -164,7 +167,7 @@ inline std::uint64_t two_turns_after_step1(const auto& plan, const State& state,
     return sum;
 }
 
-/// Turn sequences of this length, siblings that differ by one limb counted together.
+/// Number of turn sequences of this length; siblings that differ by one limb are counted together.
 inline std::uint64_t perft_grouped(const auto& plan, const State& state, int depth) {
     if (depth == 1 || state.phase != Phase::step1 || !siblings_count_alike(plan)) {
         return perft_counted(plan, state, depth);
@@ -183,7 +186,7 @@ inline std::uint64_t perft_grouped(const auto& plan, const State& state, int dep
 
 // ---- turns by number, random play -----------------------------------------------------------------
 
-/// The number'th place of a set, from 0.
+/// The place with index `number` in a set, from 0.
 inline int place_number(Bits set, std::uint64_t number) {
     while (number-- > 0) {
         set &= set - 1;
@@ -191,7 +194,7 @@ inline int place_number(Bits set, std::uint64_t number) {
     return lowest(set);
 }
 
-/// Plays growth number `number` (creations, legs, pincers, skip) and step 3; what it was.
+/// Plays growth number `number` (creations, legs, pincers, skip) and step 3; sets the growth in `turn`.
 inline void play_growth(const auto& plan, State& state, std::uint8_t mover, std::uint64_t number, Turn& turn) {
     const Growths growing = growths(plan, state, mover);
     if ((growing.create | growing.leg | growing.pincer) == 0 && plan.readings.growth != adaptoid::Growth::optional) {
@@ -214,15 +217,15 @@ inline void play_growth(const auto& plan, State& state, std::uint8_t mover, std:
     end_turn(plan, state, mover);
 }
 
-/// What begins with one step 1.
+/// The turns that begin with one step 1.
 struct Beginning {
     std::int8_t from, to;
     std::uint32_t turns;
 };
 inline constexpr int max_beginnings = 1 + max_places * max_places;
 
-/// Plays the turn whose number draw(number of turns) returns, in the order of for_each_turn; the number of turns. The
-/// game must go on.
+/// Plays the turn whose number draw(number of turns) returns, in the order of for_each_turn; returns the number of
+/// turns. The game must not be over.
 template <class Draw>
 inline std::uint64_t play_numbered(const auto& plan, State& state, Draw&& draw, Turn& turn) {
     turn = Turn{};
@@ -245,7 +248,7 @@ inline std::uint64_t play_numbered(const auto& plan, State& state, Draw&& draw, 
         play_growth(plan, state, mover, draw(legal), turn);
         return legal;
     }
-    std::array<Beginning, max_beginnings> beginnings;  // left uninitialised: clearing it would take longer than a turn
+    std::array<Beginning, max_beginnings> beginnings;  // not initialised: clearing it would take longer than a turn
     unsigned number = 0;
     std::uint64_t legal = 0;
     for_each_step1_count(plan, state, [&](int from, int to, std::uint64_t turns) {
@@ -274,7 +277,7 @@ inline std::uint64_t play_numbered(const auto& plan, State& state, Draw&& draw, 
     return legal;
 }
 
-/// A number below `bound`, drawn as Random::below does.
+/// A random number below `bound`, the same as Random::below.
 inline std::uint64_t draw_below(Random& random, std::uint64_t bound) {
     std::uint64_t drawn = random.next();
     while (drawn < bound && drawn < (0 - bound) % bound) {
@@ -285,7 +288,7 @@ inline std::uint64_t draw_below(Random& random, std::uint64_t bound) {
                : drawn % bound;
 }
 
-/// A game at random, uniform over turns.
+/// Plays a random game, uniform over turns.
 inline Playout playout(const auto& plan, State& state, std::uint64_t random_state, std::uint32_t max_turns) {
     Random random(random_state);
     Playout result;

@@ -11,14 +11,14 @@ using adaptoid::RuleSet;
 
 namespace {
 
-constexpr int max_supply = 60;      ///< of each part; two or three boxes together still fit into a byte
-constexpr int max_limbs_kind = 15;  ///< of a kind on one adaptoid
+constexpr int max_supply = 60;      ///< of each part; the sum of two or three boxes fits a byte
+constexpr int max_limbs_kind = 15;  ///< legs, or pincers, of one adaptoid
 
 std::uint8_t boxful(int supply) {
     return supply >= adaptoid::unlimited ? endless : static_cast<std::uint8_t>(supply);
 }
 
-/// How many legs (or pincers) one adaptoid can come to have.
+/// The maximum number of legs (or pincers) of one adaptoid.
 int max_of_kind(const RuleSet& rules, int supply) {
     if (rules.readings.limb_cap != adaptoid::LimbCap::none) {
         return 6;
@@ -27,7 +27,7 @@ int max_of_kind(const RuleSet& rules, int supply) {
     return all_boxes ? supply * rules.seats() : supply;
 }
 
-/// T-4, T-10 and G-T8: who hunts a colour.
+/// T-4, T-10 and G-T8: the colour that hunts this colour.
 Colour hunter_of(const RuleSet& rules, Colour colour) {
     const auto place = std::find(rules.order.begin(), rules.order.end(), colour) - rules.order.begin();
     const auto next = rules.order[static_cast<std::size_t>(place + 1) % rules.order.size()];
@@ -45,7 +45,7 @@ struct Frame {
     int letter = 0, number = 0, stride = 0;
 };
 
-/// The lattice's frame, if it fits into a word with a gap in every column.
+/// The frame of a lattice, if the board with a gap in every column fits one word.
 Frame frame_of(const Board& board) {
     Coordinate low = board.coordinate(0);
     Coordinate high = low;

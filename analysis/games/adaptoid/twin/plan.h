@@ -1,9 +1,9 @@
-// A rule set made ready for the fast twin: cells as bits, neighbours as masks, readings as plain values.
+// A rule set prepared for the fast twin: cells as bits, neighbours as masks, readings as simple values.
 //
-// Every cell has a place 0..63 in a 64-bit word, in the order of the cells (A1, A2, ...). On a lattice that is small
-// enough a place is letter * stride + number, with a gap after the highest number, so that all neighbours of a whole
-// set of cells are found by six shifts; other boards (many letters, or told by contacts, S-19) number their cells
-// from 0 and go through a table.
+// Every cell has a place 0..63 in a 64-bit word, in the order of the cells (A1, A2, ...). On a sufficiently small
+// lattice a place is letter * stride + number, with a gap after the highest number, so that six shifts give all
+// neighbours of a set of cells. Other boards (many letters, or defined by contacts, S-19) number their cells from 0 and
+// use a table of neighbours.
 //
 // The engine uses the types of core/adaptoid for rule sets and plies, and none of its functions.
 #pragma once
@@ -20,40 +20,41 @@ namespace rulescope::engine {
 
 using Bits = std::uint64_t;
 inline constexpr int max_places = 64;
-inline constexpr std::uint8_t endless = 255;  ///< a box that never runs out (G-23)
+inline constexpr std::uint8_t endless = 255;  ///< an unlimited box (G-23)
 
-/// The clauses that can end a game, in the order of their numbers in State::clause.
+/// The clauses that can end a game, by their numbers in State::clause.
 enum class Clause : std::uint8_t { none, a26, a27, a28, g18, g19, t8, t12, gt2, gt3, g14 };
 inline constexpr std::array<std::string_view, 11> clause_names{"",    "A-26", "A-27", "A-28", "G-18", "G-19",
                                                                "T-8", "T-12", "G-T2", "G-T3", "G-14"};
 
+/// The prepared rule set. Colours are numbered as in core, seats in the order of play.
 struct Plan {
     int cells = 0;
-    std::array<std::int8_t, max_places> place_of{};  ///< by cell
-    std::array<std::int8_t, max_places> cell_of{};   ///< by place; -1: no cell
+    std::array<std::int8_t, max_places> place_of{};  ///< [cell]
+    std::array<std::int8_t, max_places> cell_of{};   ///< [place]; -1: no cell
     Bits board = 0;                                  ///< all places with a disc
-    Bits tall = 0;                                   ///< those with two (S-15)
-    std::array<Bits, max_places> beside{};           ///< neighbours, by place
-    int stride = 0;                                  ///< of a lattice; 0: only the table serves
+    Bits tall = 0;                                   ///< places with two discs (S-15)
+    std::array<Bits, max_places> beside{};           ///< [place]: neighbours
+    int stride = 0;                                  ///< of a lattice; 0: not a lattice
 
     int seats = 2;
-    std::array<std::uint8_t, 3> order{};   ///< colour by seat
-    std::array<std::uint8_t, 3> hunter{};  ///< by colour (T-4)
-    std::array<bool, 3> playing{};         ///< by colour
-    std::array<Bits, 3> start{};           ///< bare adaptoids, by colour
+    std::array<std::uint8_t, 3> order{};   ///< [seat]: colour
+    std::array<std::uint8_t, 3> hunter{};  ///< [colour]: hunter (T-4)
+    std::array<bool, 3> playing{};         ///< [colour]
+    std::array<Bits, 3> start{};           ///< [colour]: bare adaptoids
     bool pie = false;                      ///< N-4
     std::uint8_t adaptoids = 12, legs = 12, pincers = 12;
     int target = 5;
 
     adaptoid::Readings readings;
-    int max_legs = 6, max_pincers = 6;  ///< that one adaptoid can have
+    int max_legs = 6, max_pincers = 6;  ///< maximum of one adaptoid
     bool total6 = true;                 ///< A-14 and no other cap
-    bool supply_follows = true;         ///< boxes can be told from the board (else they are part of a code)
-    bool ends_show = true;              ///< an end can be told from the board, the losses and the seat to act
-    std::vector<std::array<std::int8_t, max_places>> symmetries;  ///< place by place; the identity first
+    bool supply_follows = true;         ///< boxes follow from the board (else they are part of a code)
+    bool ends_show = true;              ///< every end is visible from board, losses and seat to act
+    std::vector<std::array<std::int8_t, max_places>> symmetries;  ///< maps of places; the identity first
 };
 
-/// The kinds of plan that the kernels are compiled for.
+/// The kinds of plan for which the kernels are compiled.
 struct TablePlan : Plan {
     explicit TablePlan(const Plan& plan) : Plan(plan) {}
     static constexpr bool lattice = false;
@@ -62,7 +63,7 @@ struct LatticePlan : Plan {
     explicit LatticePlan(const Plan& plan) : Plan(plan) {}
     static constexpr bool lattice = true;
 };
-/// Two seats, the printed readings, no stacks: what most boards are played by. The names below hide those of Plan.
+/// Two seats, the printed readings, no stacks: the most common case. The members below hide those of Plan.
 struct PrintedPlan : LatticePlan {
     explicit PrintedPlan(const Plan& plan) : LatticePlan(plan) {}
     static constexpr adaptoid::Readings readings{};
@@ -74,11 +75,11 @@ struct PrintedPlan : LatticePlan {
 enum class PlanKind : std::uint8_t { by_table, on_lattice, as_printed };
 PlanKind kind_of(const Plan& plan);
 
-/// Why the engine leaves a rule set to the reference; empty: it plays it.
+/// Why the engine does not support a rule set; empty: it does.
 std::vector<std::string> left_to_reference(const adaptoid::RuleSet& rules);
 
-/// `rules` must be sound and not left to the reference. Symmetries are those of the board that keep the start, as
-/// maps of its cells (the caller asks the board for them; see Engine).
+/// Requires that `rules` is valid and left_to_reference() is empty. `board_symmetries`: maps of the board's cells that
+/// keep the start (see Engine).
 Plan plan_of(const adaptoid::RuleSet& rules, const std::vector<Symmetry>& board_symmetries);
 
 }  // namespace rulescope::engine

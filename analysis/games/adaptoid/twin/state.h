@@ -1,4 +1,4 @@
-// A position of the fast twin: two cache lines.
+// A position of the fast twin, in two cache lines.
 #pragma once
 
 #include <array>
@@ -12,17 +12,18 @@ enum class Phase : std::uint8_t { placing, choosing, step1, step2, over };
 
 inline constexpr std::uint8_t nobody = 3;  ///< State::winner of a draw
 
+/// A position. Lists with three elements are indexed by colour.
 struct alignas(64) State {
-    std::array<Bits, 3> at{};                      ///< by colour: where its adaptoids stand
-    Bits legged = 0;                               ///< adaptoids that may walk: with legs (G-6: with limbs)
-    Bits full = 0;                                 ///< adaptoids with six limbs (A-14); kept only under that cap
-    std::array<std::uint8_t, max_places> limbs{};  ///< by place: legs + 16 * pincers; 0 where nobody stands
-    std::array<std::uint8_t, 3> adaptoids{}, legs{}, pincers{};  ///< in the box, by colour
-    std::array<std::uint8_t, 3> lost{};                          ///< by colour (A-3)
-    std::uint8_t seat = 0;                                       ///< who decides
+    std::array<Bits, 3> at{};                      ///< [colour]: places of its adaptoids
+    Bits legged = 0;                               ///< adaptoids that can move: with legs (G-6: with limbs)
+    Bits full = 0;                                 ///< adaptoids with six limbs (A-14); used only under that cap
+    std::array<std::uint8_t, max_places> limbs{};  ///< [place]: legs + 16 * pincers; 0 if empty
+    std::array<std::uint8_t, 3> adaptoids{}, legs{}, pincers{};  ///< [colour]: in the box
+    std::array<std::uint8_t, 3> lost{};                          ///< [colour] (A-3)
+    std::uint8_t seat = 0;                                       ///< to act
     Phase phase = Phase::step1;
-    std::uint8_t winner = 0;         ///< colour or `nobody`; when phase is over
-    Clause clause = Clause::none;    ///< what decided; when phase is over
+    std::uint8_t winner = 0;         ///< colour or `nobody`; if phase is over
+    Clause clause = Clause::none;    ///< the deciding clause; if phase is over
     std::uint8_t exchanged = 0;      ///< the first seat plays the second colour (after a pie choice)
     std::uint8_t unfed_allowed = 0;  ///< in step 2 under G-16: every turn starves an own adaptoid
     bool operator==(const State&) const = default;

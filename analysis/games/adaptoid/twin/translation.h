@@ -1,6 +1,6 @@
-// Positions of the reference and states of the engine, made from each other.
+// Conversions between positions of the reference and states of the engine.
 //
-// Of the reference only the types are used; none of its functions is called.
+// They use the types of the reference, but call none of its functions.
 #pragma once
 
 #include "analysis/games/adaptoid/twin/engine.h"
@@ -8,7 +8,7 @@
 
 namespace rulescope::engine {
 
-/// The engine's state of a position. Set-ups of discs are not the engine's.
+/// The engine's state of a position. Set-ups of discs have no state.
 State state_of(const Engine& engine, const adaptoid::Position& position);
 
 /// The reference's position of a state.

@@ -1,4 +1,4 @@
-// Which clauses no turn can fire under a rule set of the Adaptoid family, however it is played (verify/knowledge.h).
+// The clauses that no turn can fire under a rule set of the Adaptoid family (verify/knowledge.h).
 #pragma once
 
 #include <string>

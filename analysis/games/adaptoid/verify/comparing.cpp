@@ -6,12 +6,12 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// What was taken out of a full box. Nobody counts what comes out of a box that never empties.
+/// Number of parts taken from a full box; -1 for an unlimited one.
 int taken(int full, int left) {
     return full >= unlimited ? -1 : full - left;
 }
 
-/// Were as many parts taken from the one box as from the other, as far as anybody can count them?
+/// Returns whether the same number of parts was taken from both boxes; true if one of them is unlimited.
 bool same_taken(int full_a, int left_a, int full_b, int left_b) {
     const int from_a = taken(full_a, left_a);
     const int from_b = taken(full_b, left_b);

@@ -1,6 +1,6 @@
-// When two positions, each under a rule set of its own, look the same to the people at the table (verify/knowledge.h).
-// Boxes are compared by what was taken out of them, so that 12 adaptoids against 20 differ only once the 13th is
-// wanted; what a reading keeps in mind for itself does not count.
+// Compares positions under two rule sets, as players see them (verify/knowledge.h). Boxes are compared by the number of
+// parts taken from them, so that 12 adaptoids and 20 adaptoids differ only when the 13th is needed; internal state of
+// readings is not compared.
 #pragma once
 
 #include <string>

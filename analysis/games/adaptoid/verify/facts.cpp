@@ -1,4 +1,4 @@
-// What positions of the Adaptoid family offer by name.
+// The facts of positions of the Adaptoid family.
 #include "analysis/games/adaptoid/verify/facts.h"
 
 #include <algorithm>
@@ -45,7 +45,7 @@ int largest(const Position& position, Colour colour) {
     return most;
 }
 
-/// Free cells on which the colour could create.
+/// Number of free cells on which the colour could create an adaptoid.
 int room(const RuleSet& rules, const Position& position, Colour colour) {
     int count = 0;
     for (std::size_t place = 0; place < position.cells.size(); ++place) {
@@ -74,7 +74,7 @@ bool setting_up(const Position& position) {
     return position.phase != Phase::step1 && position.phase != Phase::step2 && position.phase != Phase::over;
 }
 
-/// Legal moves of step 1; `attacks` alone those onto an adaptoid.
+/// Number of legal moves of step 1; `attacks`: only those onto an adaptoid.
 int moves_of(const Adaptoid& game, const Position& position, bool attacks) {
     if (position.phase != Phase::step1) {
         return 0;
@@ -85,7 +85,7 @@ int moves_of(const Adaptoid& game, const Position& position, bool attacks) {
     }));
 }
 
-/// Legal growths of step 2; before a move those that there are if the mover stays.
+/// Number of legal growths of step 2; in step 1 those after staying.
 int growths_of(const Adaptoid& game, const Position& position) {
     if (position.phase == Phase::step1) {
         const Position stayed = game.after(position, Ply{});
@@ -99,7 +99,7 @@ int growths_of(const Adaptoid& game, const Position& position) {
         std::count_if(plies.begin(), plies.end(), [](const Ply& ply) { return ply.kind != Ply::Kind::skip; }));
 }
 
-/// A fact about the rules, the position and a colour.
+/// A fact about rules, position and colour.
 using OfColour = int (*)(const RuleSet&, const Position&, Colour);
 
 struct ColourFact {

@@ -1,4 +1,4 @@
-// What positions of the Adaptoid family offer by name (verify/fact.h).
+// The facts of positions of the Adaptoid family (verify/fact.h).
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Wins of the Adaptoid family that are known from elsewhere (verify/known_wins.h).
+// Wins of the Adaptoid family from other sources (verify/known_wins.h).
 #pragma once
 
 #include "analysis/verify/known_wins.h"
@@ -6,7 +6,7 @@
 
 namespace rulescope::adaptoid {
 
-/// None is known.
+/// There are none.
 inline verify::KnownWins known_wins_of(const Adaptoid&) {
     return {};
 }

@@ -9,7 +9,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Steps from one cell to all others over an empty board; the number of cells where there is no way.
+/// Number of steps from one cell to every other over an empty board; the number of cells if there is no path.
 std::vector<int> walk_from(const Board& board, Cell start) {
     const auto cells = static_cast<std::size_t>(board.size());
     std::vector<int> steps(cells, board.size());
@@ -44,7 +44,7 @@ double AdaptoidPotentials::empty_box(const Position& position, Colour colour) co
     const Supply& box = position.supply[index(colour)];
     const int limbs_left = box.legs + box.pincers;
     double hungry = 0.0;
-    int sockets = 0;  // limbs that the fed can take on
+    int sockets = 0;  // limbs that fed adaptoids can add
     for (const Cell cell : oracle::cells(position)) {
         if (position.at(cell).colour != colour) {
             continue;
@@ -74,7 +74,7 @@ double AdaptoidPotentials::one_empty_box(const Position& position) const {
             if (other == colour) {
                 continue;
             }
-            sum += 3.0 * position.adaptoids(other);  // they take room and food
+            sum += 3.0 * position.adaptoids(other);  // they occupy room and food
             sum += 40.0 * std::max(0, position.lost[index(other)] + 2 - rules_->captures);
             sum += position.adaptoids(other) < 2 ? 20.0 : 0.0;
         }
@@ -91,7 +91,7 @@ double AdaptoidPotentials::spare_food(const Position& position, Colour colour, i
         }
     }
     std::sort(slacks.begin(), slacks.end());
-    slacks.resize(static_cast<std::size_t>(adaptoids), 8);  // who is not there is far from starving
+    slacks.resize(static_cast<std::size_t>(adaptoids), 8);  // missing adaptoids count as far from starving
     double sum = 0.0;
     for (const int spare : slacks) {
         sum += spare;

@@ -1,7 +1,7 @@
-// How near a position of the Adaptoid family is to something: numbers that guide the directed search (directed.h).
+// Potentials of the Adaptoid family: numbers that guide the directed search (directed.h); lower is nearer.
 //
-// They are rough on purpose. A goal that takes many turns is cut into steps that show on the board: losses one by one,
-// hunger before each of them, weapons within reach of each other before an equal attack.
+// They are rough estimates. A goal that takes many turns is divided into stages that are visible on the board: single
+// losses, lack of food before each of them, armed adaptoids within reach of each other before an equal attack.
 #pragma once
 
 #include <algorithm>
@@ -16,26 +16,28 @@ class AdaptoidPotentials {
 public:
     explicit AdaptoidPotentials(const RuleSet& rules);
 
-    /// To both boxes empty with nobody starving: who is not created yet counts most, then whether the fed can take
-    /// all limbs that are left.
+    /// Goal: the boxes of all colours are empty and no adaptoid starves. The sum of empty_box() over the colours.
     [[nodiscard]] double empty_boxes(const Position& position) const;
-    /// To so many losses of a colour: each loss, and before it the hunger of its hungriest adaptoid.
+    /// Goal: `lost` losses of a colour. Counts the missing losses and the spare food of its adaptoid nearest to
+    /// starving.
     [[nodiscard]] double losses(const Position& position, Colour colour, int lost) const;
-    /// To one colour being unable to grow: all its own parts on the board, as few losses as may be.
+    /// Goal: one colour cannot grow. Losses and unfed adaptoids weigh most, then adaptoids and limbs in the box and
+    /// limbs that its fed adaptoids cannot add.
     [[nodiscard]] double empty_box(const Position& position, Colour colour) const;
-    /// The same for whichever colour is nearest, while the others keep few adaptoids and lose some.
+    /// The same for the nearest colour, while the others have few adaptoids, but at least two, and losses at least two
+    /// below the target.
     [[nodiscard]] double one_empty_box(const Position& position) const;
-    /// To an attack of one colour on another that has so many pincers more, both at least one: as many as that, and
-    /// the attacker's legs reach so far.
+    /// Goal: an attack on an adaptoid that has `lead` pincers more than the attacker, both with at least one. Counts
+    /// the pincers and steps that are missing.
     [[nodiscard]] double attack(const Position& position, Colour attacker, Colour defender, int lead) const;
-    /// Food left over by the hungriest adaptoids of a colour, so many of them together.
+    /// Spare food of the `adaptoids` adaptoids of a colour that are nearest to starving, summed.
     [[nodiscard]] double spare_food(const Position& position, Colour colour, int adaptoids) const;
-    /// The same for the hungriest two neighbours of one colour.
+    /// The same for the two neighbours of one colour that are nearest to starving.
     [[nodiscard]] double hungry_neighbours(const Position& position) const;
-    /// To an adaptoid of any colour that is not fed.
+    /// Goal: an adaptoid of any colour that is not fed.
     [[nodiscard]] double hunger(const Position& position) const;
 
-    /// For every two colours of the game f(one, other), in both orders; the least.
+    /// The minimum of f(one, other) over all ordered pairs of different colours.
     template <class F>
     [[nodiscard]] double min_of_pairs(F f) const {
         double least = 1e9;
@@ -57,7 +59,7 @@ private:
 
     std::shared_ptr<const RuleSet> rules_;
     std::size_t cells_;
-    std::vector<int> distance_;  ///< over an empty board
+    std::vector<int> distance_;  ///< distances over an empty board
 };
 
 }  // namespace rulescope::adaptoid

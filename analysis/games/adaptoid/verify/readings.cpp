@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// What an unlimited box of a rulebook is judged by.
+/// The supply that replaces an unlimited box of a rulebook in judgements.
 constexpr Supply box_of_the_book{12, 12, 12};
 
 bool is_unlimited(const Supply& supply) {
@@ -35,7 +35,7 @@ bool same_hunters(const RuleSet& a, const RuleSet& b) {
                        [&](Colour colour) { return a.hunter(colour) == b.hunter(colour); });
 }
 
-/// Do both options of roles_on_reversed_order give every colour the same hunter?
+/// Returns whether both options of roles_on_reversed_order give every colour the same hunter.
 bool order_is_not_reversed(const RuleSet& rules) {
     RuleSet fixed = rules;
     RuleSet following = rules;
@@ -62,7 +62,7 @@ std::vector<verify::SwitchedReading> other_switches(const RuleSet& rules, const 
     return {};
 }
 
-// G-23: the own numbers against unlimited boxes, or those against the printed ones.
+// G-23: the supply of the rule set and unlimited boxes, or, if they are unlimited, the printed supply.
 std::vector<verify::SettingOption> setting_options_of(const RuleSet& rules, const std::string& key) {
     if (key != "supply") {
         return {};

@@ -1,4 +1,4 @@
-// Readings of the Adaptoid family: what a rulebook makes of a rule set, and which readings cannot matter under it
+// Readings of the Adaptoid family: the rule set under the readings of a rulebook, and readings without effect
 // (verify/knowledge.h).
 #pragma once
 
@@ -17,9 +17,9 @@ inline std::span<const ReadingInfo> infos_of(const RuleSet&) {
     return reading_infos();
 }
 
-/// Also with boxes that are not unlimited (A-2, G-23).
+/// Applies the readings, and limits unlimited boxes (A-2, G-23).
 RuleSet as_read_by(const RuleSet& rules, const specs::Rulebook& rulebook);
-/// Where rules differ from those of their rulebook besides readings.
+/// Differences between rules and rulebook that are not readings.
 std::vector<verify::SwitchedReading> other_switches(const RuleSet& rules, const RuleSet& book);
 std::vector<verify::SettingOption> setting_options_of(const RuleSet& rules, const std::string& key);
 

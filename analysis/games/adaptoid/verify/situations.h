@@ -1,4 +1,4 @@
-// Situations of the Adaptoid family, by what they are about; situations.h has them all.
+// Situations of the Adaptoid family, by topic.
 #pragma once
 
 #include <vector>
@@ -9,13 +9,13 @@
 
 namespace rulescope::adaptoid {
 
-/// About the end of the game: several lose at once, more is lost than needed, nobody is left.
+/// About the end of the game: several colours lose at once, more losses than needed, no adaptoids left.
 std::vector<verify::SituationOf<Adaptoid>> situations_of_ends(const RuleSet& rules, const AdaptoidPotentials& near);
 
 /// About the three steps of a turn: moves and attacks, growth and boxes, feeding.
 std::vector<verify::SituationOf<Adaptoid>> situations_of_steps(const RuleSet& rules, const AdaptoidPotentials& near);
 
-/// All situations of the family; those which the rule set rules out say why.
+/// All situations of the family; `never` is set for those that the rule set excludes.
 std::vector<verify::SituationOf<Adaptoid>> situations_of(const Adaptoid& game);
 
 }  // namespace rulescope::adaptoid

@@ -12,7 +12,7 @@ namespace {
 using Situation = verify::SituationOf<Adaptoid>;
 using Last = verify::LastPly<Adaptoid>;
 
-/// The colours that meet an end condition in a position that ended by a ply; none elsewhere.
+/// The colours that meet an end condition in a position in which a ply ended the game; else none.
 oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     if (last.after.phase != Phase::over) {
         return {};
@@ -20,7 +20,7 @@ oracle::Losers losers_at_end(const Adaptoid& game, const Last& last) {
     return oracle::losers(game.rules(), last.after);
 }
 
-/// Two different colours lose: one by the target, the other because nobody of theirs is left.
+/// Two different colours lose: one by the target, the other without adaptoids on the board.
 bool target_and_absence(const oracle::Losers& losers) {
     for (const Colour reached : losers.by_target) {
         for (const Colour gone : losers.by_absence) {
@@ -37,7 +37,7 @@ bool overshoots(const RuleSet& rules, const Position& position) {
                        [&](Colour colour) { return position.lost[index(colour)] > rules.captures; });
 }
 
-/// Three colours, the game goes on, and one of them has nobody on the board.
+/// Three colours, the game is not over, and one colour has no adaptoid on the board.
 bool plays_without_adaptoids(const Adaptoid& game, const Position& position) {
     const RuleSet& rules = game.rules();
     return oracle::in_turn(position) && std::any_of(rules.order.begin(), rules.order.end(), [&](Colour colour) {
@@ -45,7 +45,7 @@ bool plays_without_adaptoids(const Adaptoid& game, const Position& position) {
            });
 }
 
-// ---- why not --------------------------------------------------------------------------------------
+// ---- reasons against situations --------------------------------------------------------------------
 
 std::string only_three(const RuleSet& rules) {
     return rules.seats() == 3 ? "" : "two colours play";

@@ -14,7 +14,7 @@ using Last = verify::LastPly<Adaptoid>;
 
 // ---- step 1 -----------------------------------------------------------------------------------------
 
-/// Is there an adaptoid of the colour to act that can step onto another one of which f(own, other) is true?
+/// Returns whether an adaptoid of the colour to act can step onto another one with f(own, other).
 template <class F>
 bool can_step_onto(const Adaptoid& game, const Position& position, F f) {
     if (position.phase != Phase::step1) {
@@ -34,7 +34,7 @@ bool can_step_onto(const Adaptoid& game, const Position& position, F f) {
     return false;
 }
 
-/// Legs on the board of the colour to act, and no way to use them.
+/// The colour to act has legs on the board, but no moves.
 bool hemmed_in(const Adaptoid& game, const Position& position) {
     bool legs = false;
     for (const Cell cell : oracle::cells(position)) {
@@ -53,20 +53,20 @@ bool hemmed_in(const Adaptoid& game, const Position& position) {
                                   [](const Piece& own, const Piece& other) { return own.colour != other.colour; });
 }
 
-/// Has a leg nobody on the board?
+/// No adaptoid on the board has a leg (G-6: a limb).
 bool no_legs(const Adaptoid& game, const Position& position) {
     return position.phase == Phase::step1 &&
            std::none_of(position.cells.begin(), position.cells.end(),
                         [&](const Piece& piece) { return !piece.empty() && oracle::steps(game.rules(), piece) > 0; });
 }
 
-/// A leg or pincer was to be grown, or an adaptoid created, and none of it was possible.
+/// No growth was possible although one was due.
 bool without_growth(const Adaptoid& game, const Last& last) {
     if (last.before.phase != Phase::step1 || last.after.phase == Phase::step2) {
         return false;
     }
     if (last.after.phase == Phase::step1) {
-        return true;  // the next colour's turn, and nothing was grown
+        return true;  // the next colour's turn, and nothing has grown
     }
     const oracle::Stages stages = oracle::stages(game.rules(), last.before, last.ply);
     return !stages.ended_in_step1 && !stages.waits;
@@ -84,12 +84,12 @@ bool turn_ended(const Last& last) {
     return in_turn && (last.after.phase == Phase::step1 || last.after.phase == Phase::over);
 }
 
-/// The mover's turn is over, and one of its own adaptoids has less food than it needs.
+/// The mover's turn is over, and one of its own adaptoids has less food than its need.
 bool own_unfed(const Adaptoid& game, const Last& last) {
     return turn_ended(last) && !oracle::unfed(game.rules(), last.after, last.before.mover()).empty();
 }
 
-/// Two neighbours starve at once, though either would be fed if the other left first.
+/// Two neighbours starve at once, although each would be fed if the other left first.
 bool pair_starves(const Adaptoid& game, const Last& last) {
     if (!turn_ended(last) || last.after.lost == last.before.lost) {
         return false;
@@ -112,9 +112,9 @@ bool pair_starves(const Adaptoid& game, const Last& last) {
     return false;
 }
 
-// ---- why not --------------------------------------------------------------------------------------
+// ---- reasons against situations ---------------------------------------------------------------------
 
-/// Food on the best so many cells for all that could stand around them.
+/// The food of the `cells` cells with the most food, for all adaptoids that could be next to them.
 int max_food(const RuleSet& rules, int cells) {
     std::vector<int> food;
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {
@@ -128,7 +128,7 @@ int max_food(const RuleSet& rules, int cells) {
     return sum;
 }
 
-/// Why not all boxes can be empty: there is no room for so many adaptoids, or no food for so many limbs.
+/// Why the boxes cannot all be empty: no room for so many adaptoids, or no food for so many limbs.
 std::string boxes_never_empty(const RuleSet& rules) {
     const Supply& box = rules.supply;
     if (std::max({box.adaptoids, box.legs, box.pincers}) >= unlimited) {
@@ -145,7 +145,7 @@ std::string boxes_never_empty(const RuleSet& rules) {
         return "there are " + std::to_string(adaptoids) + " adaptoids and " + std::to_string(cells) +
                " cells (A-1, A-2)";
     }
-    // Whoever moved last, all others are fed.
+    // All adaptoids except those of the last mover are fed.
     const int limbs = (rules.seats() - 1) * (box.legs + box.pincers);
     const int food = max_food(rules, cells - adaptoids);
     if (limbs > food) {
@@ -156,7 +156,7 @@ std::string boxes_never_empty(const RuleSet& rules) {
     return "";
 }
 
-/// With a leg one needs food, and food is a free cell to walk to (A-15, A-23, A-D2).
+/// An adaptoid with a leg needs food, and its food is a free cell to move to (A-15, A-23, A-D2).
 std::string food_is_room(const RuleSet& rules) {
     const Readings& readings = rules.readings;
     const bool up_to = readings.move_steps == MoveSteps::up_to;

@@ -1,8 +1,7 @@
-// What a property judges: an implementation of the Adaptoid family.
+// Subject: an implementation of the Adaptoid family's rules under test.
 //
-// The reference is one; a wrong rule written for a test is another, the fast engine a third. A subject
-// is judged by a rule set, which need not be the one it plays by: that is how a reading that was
-// switched away from the rulebook shows as a violation.
+// The reference is a subject; mutants of the tests and the fast engine are others. The rule set by which a subject is
+// judged can differ from the one that it plays: a reading that differs from the rulebook then shows as a violation.
 #pragma once
 
 #include <optional>
@@ -20,7 +19,7 @@ public:
     using Ply = adaptoid::Ply;
     using Rules = RuleSet;
 
-    /// `judged_by`: the numbers, board and readings that the properties take as true.
+    /// `judged_by`: the numbers, board and readings that the properties assume.
     explicit Subject(RuleSet judged_by);
     virtual ~Subject() = default;
     Subject(const Subject&) = delete;
@@ -34,22 +33,22 @@ public:
     [[nodiscard]] virtual std::optional<Outcome> outcome(const State& position) const = 0;
     [[nodiscard]] virtual Key key(const State& position) const = 0;
     [[nodiscard]] virtual std::optional<Refusal> refusal(const State& position, const Ply& ply) const = 0;
-    /// False while step 2 is still to come.
+    /// False if step 2 follows.
     [[nodiscard]] static bool between_turns(const State& position) { return position.phase != Phase::step2; }
-    /// The position that a set-up describes; nothing if it is rejected.
+    /// The position of a set-up; nothing if it is rejected.
     [[nodiscard]] virtual std::optional<State> validated(const Setup& setup) const = 0;
-    /// The board as the implementation has it: whom each cell touches.
+    /// The neighbours of a cell on the implementation's board.
     [[nodiscard]] virtual std::vector<Cell> neighbours(Cell cell) const = 0;
-    /// The score shown for so many lost adaptoids.
+    /// The displayed score for this number of lost adaptoids.
     [[nodiscard]] virtual int shown_score(int lost) const = 0;
-    /// Clauses for which the rule set is allowed and yet odd (A-3, T-1).
+    /// Clauses by which the rule set is allowed, but unusual (A-3, T-1).
     [[nodiscard]] virtual std::vector<std::string> warnings() const = 0;
-    /// Text for people, for the report of a violation.
+    /// Text for the report of a violation.
     [[nodiscard]] virtual std::string text(const State& position) const = 0;
     [[nodiscard]] virtual std::string text(const State& position, const Ply& ply) const = 0;
 
-    /// Maps of the board onto itself, enough of them to make all of its symmetries by repetition
-    /// (A-D7); worked out from the coordinates alone. map[c] is where cell c goes.
+    /// Generators of the board's symmetry group (A-D7), computed from the coordinates alone. map[c] is the image of
+    /// cell c.
     [[nodiscard]] const std::vector<std::vector<Cell>>& board_maps() const { return board_maps_; }
 
 private:
@@ -62,7 +61,7 @@ using Listed = Property::Listed;
 using Step = Property::Step;
 using Line = Property::Line;
 
-/// core/adaptoid, as it plays under one rule set and is judged by the same or another one.
+/// core/adaptoid as a subject: plays one rule set and is judged by the same or another one.
 class Reference : public Subject {
 public:
     explicit Reference(const RuleSet& rules) : Reference(rules, rules) {}

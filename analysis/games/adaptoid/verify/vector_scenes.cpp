@@ -1,5 +1,5 @@
-// Scenes of the Adaptoid family: valid positions set up by lot, small ones where something is about to happen and
-// crowded ones with an empty box, which short random games do not reach.
+// Scenes of the Adaptoid family: random valid positions that short random games do not reach: small ones shortly before
+// an event, and crowded ones with an empty box.
 #include "analysis/games/adaptoid/verify/vectors.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Puts a scene together on the board as the set-up by the players left it.
+/// Builds a scene on the board as the players' set-up left it.
 class Scene {
 public:
     Scene(const RuleSet& rules, Position board, Random& random)
@@ -29,7 +29,7 @@ public:
         }
     }
 
-    /// A few adaptoids close together, the mover's first, with few limbs: attacks of every kind.
+    /// A few adaptoids close together, the mover's first, with few limbs: all kinds of attacks.
     void skirmish() {
         const std::uint64_t most = 2 + random_.below(4);
         Cell cell = any_cell();
@@ -48,7 +48,7 @@ public:
         lose();
     }
 
-    /// Everybody stands close and eats all there is: one creation starves.
+    /// Adaptoids close together whose need is all their food: one creation starves some.
     void famine() {
         Cell cell = any_cell();
         const std::uint64_t most = 3 + random_.below(4);
@@ -64,7 +64,7 @@ public:
         lose();
     }
 
-    /// One colour has nearly everything that it owns on the board.
+    /// One colour has nearly all its parts on the board.
     void empty_box() {
         const Colour rich = random_.below(4) == 0 ? other() : setup_.to_move;
         for (const Colour colour : rules_.order) {
@@ -88,7 +88,7 @@ public:
         lose();
     }
 
-    /// Many of all colours.
+    /// Many adaptoids of all colours.
     void crowd() {
         const auto cells = static_cast<std::uint64_t>(rules_.board.size());
         const std::uint64_t most = 2 + random_.below(cells * 2 / 3);
@@ -100,7 +100,7 @@ public:
         lose();
     }
 
-    /// Valid, and the mover's adaptoids are fed, as they are when a turn begins (A-D2).
+    /// The position if it is valid and the mover's adaptoids are fed, as at the beginning of a turn (A-D2).
     std::optional<Position> made() {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
             if (!now_.at(cell).empty()) {
@@ -134,7 +134,7 @@ private:
         return cell;
     }
 
-    /// On this cell if it is free, and if the box has an adaptoid.
+    /// Places an adaptoid if the cell is free and the box has one.
     void put(Cell cell, Colour colour) {
         Supply& box = box_[index(colour)];
         if (box.adaptoids < 1 || !now_.free(rules_, cell)) {
@@ -144,7 +144,7 @@ private:
         now_.at(cell) = Piece{colour, 0, 0};
     }
 
-    /// Up to so many limbs, as the box and the sockets allow.
+    /// Adds up to `limbs` limbs, as the box and the sockets allow.
     void dress(Cell cell, int limbs) {
         Piece& piece = now_.at(cell);
         if (piece.empty()) {
@@ -162,7 +162,7 @@ private:
         }
     }
 
-    /// The first adaptoid of a colour gets as many limbs as it can feed.
+    /// Adds as many limbs to the first adaptoid of a colour as it can feed.
     void fill_up(Colour colour) {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
             if (now_.at(cell).colour == colour) {
@@ -178,7 +178,7 @@ private:
         }
     }
 
-    /// Losses: none, or close to the target; now and then beyond it, so that the game is over.
+    /// Sets the losses: none, or close to the target, or sometimes beyond it, so that the game is over.
     void lose() {
         for (const Colour colour : rules_.order) {
             int& lost = setup_.lost[index(colour)];
@@ -201,7 +201,7 @@ private:
     std::array<Supply, colour_count> box_{};
 };
 
-/// The bare board: as the players left it, where they arrange the discs.
+/// The board without adaptoids; nothing before the end of a set-up by the players.
 std::optional<Position> bare(const RuleSet& rules, Position board) {
     const bool arranged = board.phase == Phase::step1 || board.phase == Phase::step2 || board.phase == Phase::over;
     if (rules.setup.by_players && !arranged) {

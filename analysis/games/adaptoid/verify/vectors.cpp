@@ -1,4 +1,4 @@
-// The Adaptoid family's part of the vectors: its texts, and what somebody might try.
+// The Adaptoid family's part of conformance vectors: texts, and turns to try.
 #include "analysis/games/adaptoid/verify/vectors.h"
 
 #include <algorithm>
@@ -18,8 +18,8 @@ Cell any_cell(const RuleSet& rules, Random& random) {
     return static_cast<Cell>(random.below(static_cast<std::uint64_t>(rules.board.size())));
 }
 
-/// The moves that the board offers to the eye: from every adaptoid of whatever colour to every cell, and from a few
-/// empty cells. A growth beside makes a whole turn of each, so that it is the move that is refused.
+/// Adds moves of every adaptoid of any colour to every cell, and from a few empty cells. A growth follows each, so that
+/// the turn is complete and the move is the refused part.
 void try_moves(const RuleSet& rules, const Position& position, Random& random, std::vector<std::string>& list) {
     std::vector<Cell> from;
     for (Cell cell = 0; cell < rules.board.size(); ++cell) {

@@ -1,5 +1,5 @@
-// The Adaptoid family's part of the conformance vectors: its texts, what somebody might try, and positions that short
-// games do not reach. What each function means is said at Knowledge (verify/knowledge.h).
+// The Adaptoid family's part of conformance vectors: texts, turns to try, and positions that short games do not reach.
+// Knowledge (verify/knowledge.h) documents the functions.
 #pragma once
 
 #include <cstddef>

@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* phase_names[] = {"removing", "stones", "pentominoes", "over"};
 
-/// "Grid of B, who lays the pentominoes"; nothing where there is one player alone.
+/// "Grid of B", "Game 1: stones A, pentominoes B"; empty for the solitaire.
 std::string heading_of(const RuleSet& rules, const Position& position, int board) {
     const std::string owner = seat_name(pentomino_seat(rules, position, board));
     return rules.mode == Mode::solitaire ? ""
@@ -58,7 +58,7 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
-/// What the events of a ply say.
+/// Texts of the events of a ply.
 class Teller {
 public:
     Teller(const RuleSet& rules, const PlayedPly<Pentactic>& played) : rules_(rules), played_(played) {}
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    /// P-21 and P-22 speak of laying, with a cell, and of the end, without one.
+    /// Events of P-21 and P-22 with a cell describe a placement, those without a cell the end.
     [[nodiscard]] bool is_end(const Event& event) const {
         return (event.clause == "P-21" || event.clause == "P-22") && event.cell < 0 && event.other < 0;
     }
@@ -92,7 +92,7 @@ private:
         return seat_name(pentomino_seat(rules_, played_.before, played_.ply.board));
     }
 
-    /// "on the grid of B"; nothing where there is one grid.
+    /// " on the grid of B"; empty if there is one grid.
     [[nodiscard]] std::string where() const { return rules_.boards() == 1 ? "" : " on the grid of " + owner(); }
 
     [[nodiscard]] std::string laid() const {
@@ -205,7 +205,7 @@ std::string drawing_of(const Pentactic& game, const Position& position, bool) {
     constexpr std::size_t line_length = 100;
     std::string text;
     for (std::size_t begin = 0; begin < position.boards.size();) {
-        // As many grids side by side as a line holds.
+        // A line holds as many grids side by side as fit.
         std::vector<std::string> rows;
         std::size_t width = 0;
         std::size_t board = begin;

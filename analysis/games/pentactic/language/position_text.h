@@ -15,32 +15,32 @@ namespace rulescope::pentactic {
 /// "A takes a pentomino of B out of play." / "B lays a pentomino." / "The game is over: A has won (P-12)."
 std::string situation_text(const Pentactic& game, const Position& position);
 
-/// "A has won (P-12)", "A and B share the win (P-11)"; empty while the game goes on.
+/// "A has won (P-12)", "A and B share the win (P-11)"; empty if the game is not over.
 std::string verdict_text(const Pentactic& game, const Position& position);
 
-/// The position that a text describes, or the faults of the text.
+/// Returns the position that a text describes, or the faults of the text.
 Result<Position> parse_state(const Pentactic& game, std::string_view text);
 
-/// A turn such as "stone d4", judged; the faults of a text that is no turn.
+/// Judges a turn such as "stone d4". Returns the faults of a text that is not a turn.
 Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& before, const std::string& written);
 
-/// The grids as text, side by side where there are several: a dot is a free cell, o a stone. Cells have their names
-/// at the edges, so that `names` changes nothing.
+/// The grids as text, side by side if there are several: a dot is a free cell, o a stone. The edges always bear the
+/// names of the cells; `names` has no effect.
 std::string drawing_of(const Pentactic& game, const Position& position, bool names = false);
 
-/// Pentominoes in hand and out of play, stones in the boxes, points if play ended now, as lines of text.
+/// Lines of text: pentominoes in hand and out of play, stones in the boxes, and the points if play ended now.
 std::string facts_text(const Pentactic& game, const Position& position);
 
-/// The name of the cell that an event speaks of; empty if it speaks of none.
+/// The name of the cell of an event; empty if the event has no cell.
 std::string cell_name(const Pentactic& game, const Event& event);
 
-/// What a ply did, event by event, in the order in which it happened.
+/// The events of a ply as texts, in the order in which they happened.
 std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played);
 
-/// What a turn did, in the order in which it happened.
+/// The events of a turn as texts, in the order in which they happened.
 std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies);
 
-/// All of this as JSON: position, to_move, seat_to_act, phase, boards, stones, points, outcome.
+/// A position as JSON: position, to_move, seat_to_act, phase, boards, stones, points, outcome.
 Json json_of(const Pentactic& game, const Position& position);
 
 }  // namespace rulescope::pentactic

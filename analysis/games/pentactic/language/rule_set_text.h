@@ -21,13 +21,13 @@ std::string seats_text(const RuleSet& rules);
 /// "12 pentominoes FILNPTUVWXYZ, 8 stones".
 std::string pieces_text(const RuleSet& rules);
 
-/// "stones on d4 e4 d5 e5"; "empty".
+/// "stones on d4 e4 d5 e5"; "empty" if the grid begins empty.
 std::string start_text(const RuleSet& rules);
 
-/// What playing by `after` changes against `before`: mode, grid, pieces, start, readings.
+/// The differences between two rule sets: mode, grid, pieces, start, readings.
 std::vector<Difference> differences(const RuleSet& before, const RuleSet& after);
 
-/// The seats' letters.
+/// The letters of the seats, in the order of play.
 std::vector<std::string> side_names(const RuleSet& rules);
 
 /// "basic, 2 players; 8x8; 12 pentominoes FILNPTUVWXYZ, 8 stones".
@@ -36,9 +36,10 @@ std::string summary_text(const RuleSet& rules);
 /// Lines with the numbers of a rule set.
 std::string rules_facts_text(const RuleSet& rules);
 
-/// "mode", "players", "board", "seats", "pieces", "start".
+/// An object with "mode", "players", "board", "seats", "pieces", "start".
 Json rules_json(const RuleSet& rules);
 
+/// The reading of every gap of Pentactic under this rule set.
 std::vector<ReadingInForce> readings_of(const RuleSet& rules);
 
 }  // namespace rulescope::pentactic

@@ -37,7 +37,7 @@ std::vector<NamedText> rules_table(const RuleSet& rules) {
 }
 
 std::vector<std::string> clauses_of_key(const RuleSet& rules, const std::string& key) {
-    // In the solitaire the number of stones follows from the grid (P-22).
+    // In the solitaire the grid determines the number of stones (P-22).
     const bool alone = rules.mode == Mode::solitaire;
     const std::map<std::string, std::vector<std::string>> clauses{
         {"board.grid", {"P-2"}},

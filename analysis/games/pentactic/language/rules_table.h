@@ -1,4 +1,4 @@
-// What a page says of the rules of Pentactic, and what a program needs to set the game up.
+// The rules of Pentactic as a table for pages, and as data from which a program sets the game up.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace rulescope::pentactic {
 
-// As the functions of analysis/game/language.h.
+// Implementations of the functions of the same names of analysis/game/language.h.
 std::vector<NamedText> rules_table(const RuleSet& rules);
 std::vector<std::string> clauses_of_key(const RuleSet& rules, const std::string& key);
 std::string changed_text(const RuleSet& rules, const Difference& difference);
 
-/// Adds the shapes of the pentominoes.
+/// Adds the shapes of the pentominoes to `document`.
 Json setup_json(const RuleSet& rules, Json document);
 
 }  // namespace rulescope::pentactic

@@ -9,7 +9,7 @@
 
 namespace rulescope::pentactic::oracle {
 
-// ---- what lies on a grid ------------------------------------------------------------------------------
+// ---- contents of a grid -------------------------------------------------------------------------------
 
 namespace {
 
@@ -65,7 +65,7 @@ int pairs_in_line(const Grid& grid, const BoardState& board) {
     return pairs;
 }
 
-// ---- what may be laid ---------------------------------------------------------------------------------
+// ---- legal placements ---------------------------------------------------------------------------------
 
 std::vector<Cell> room_for_stones(const RuleSet& rules, const BoardState& board) {
     std::vector<bool> crossed_out(board.cells.size(), false);
@@ -92,7 +92,7 @@ bool all_stuck(const RuleSet& rules, const Position& position) {
                        [&](const BoardState& board) { return stuck(rules, board); });
 }
 
-// ---- who and whose ------------------------------------------------------------------------------------
+// ---- seats and their grids ----------------------------------------------------------------------------
 
 std::size_t grid_of(const RuleSet& rules, Seat seat) {
     return rules.mode == Mode::duel || rules.mode == Mode::group ? seat : 0;
@@ -146,8 +146,8 @@ std::vector<Ply> pentominoes_to_lay(const RuleSet& rules, const Position& positi
 
 namespace {
 
-/// Whom the seat to act may rob in the group (P-19): who still has all pentominoes, not oneself. G-P9 says what
-/// becomes of the last one, if only that one has all of them.
+/// Group: the seats from which the seat to act may remove a pentomino (P-19): the other seats that still have all
+/// pentominoes. G-P9 decides if only the last seat has all of them.
 std::vector<std::size_t> victims(const RuleSet& rules, const Position& position) {
     const std::size_t robber = position.to_act;
     const std::size_t last = position.boards.size() - 1;
@@ -214,7 +214,7 @@ Position laid_down(const RuleSet& rules, const Position& before, const Ply& ply)
 
 namespace {
 
-/// Pentominoes that were not laid; those out of play are among them under G-P3 yes.
+/// Number of pentominoes that were not laid, including those out of play if G-P3 is yes.
 int not_laid(const RuleSet& rules, const BoardState& board) {
     return left(rules, board).size() + (rules.readings.discard_counts == DiscardCounts::yes ? board.removed.size() : 0);
 }
@@ -241,7 +241,7 @@ std::vector<double> payoffs(const std::vector<int>& points, bool fewest) {
     return paid;
 }
 
-// ---- words ----------------------------------------------------------------------------------------------
+// ---- texts ----------------------------------------------------------------------------------------------
 
 std::string text_of(const RuleSet& rules, const Ply& ply) {
     const std::string whose = rules.boards() == 1 ? "" : std::string(1, static_cast<char>('A' + ply.board)) + ":";

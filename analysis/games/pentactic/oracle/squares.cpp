@@ -1,4 +1,4 @@
-// Five joined squares and which pentomino they are (P-1), worked out without the drawings of core.
+// Identifies the pentomino of five joined squares (P-1), without the shapes of core.
 #include <algorithm>
 #include <array>
 #include <unordered_map>
@@ -16,7 +16,7 @@ struct Spot {
 };
 using Form = std::vector<Spot>;
 
-/// Moved into the corner, in order: one name for a form wherever it lies.
+/// Moves a form into the corner and sorts its squares: the canonical form of its translations.
 Form cornered(Form form) {
     int left = form.front().column;
     int low = form.front().row;
@@ -45,8 +45,8 @@ Form mirrored(Form form) {
     return cornered(std::move(form));
 }
 
-/// One walk over each pentomino, by the letters' order: cells as "column row" digits, row 0 lowest, lying as the
-/// letter is drawn in Golomb's "Polyominoes" and in core/pentactic/pentomino.h.
+/// The squares of each pentomino, in the order of the letters: pairs of digits (column, row), row 0 lowest, oriented as
+/// in Golomb's "Polyominoes" and in core/pentactic/pentomino.h.
 constexpr std::array<std::string_view, piece_count> walks{
     "1001111222",  // F: .XX over XX. over .X.
     "0001020304",  // I
@@ -70,7 +70,7 @@ Form walked(std::string_view walk) {
     return cornered(std::move(form));
 }
 
-/// A cornered form as bits, five to a row.
+/// A form in the corner as bits, five for each row.
 std::uint32_t bits_of(const Form& form) {
     std::uint32_t bits = 0;
     for (const Spot& spot : form) {
@@ -79,7 +79,7 @@ std::uint32_t bits_of(const Form& form) {
     return bits;
 }
 
-/// Every form that turning makes of a pentomino, and turning over if that is allowed.
+/// All forms of each pentomino: its turns, and their mirror images if turning over is allowed.
 std::unordered_map<std::uint32_t, Piece> forms(bool flips) {
     std::unordered_map<std::uint32_t, Piece> known;
     for (std::size_t piece = 0; piece < walks.size(); ++piece) {
@@ -114,7 +114,7 @@ std::vector<Cell> around(const Grid& grid, Cell cell) {
     return cells;
 }
 
-/// The pentomino of five squares that are known to be joined.
+/// The pentomino of five squares, which must be joined.
 std::optional<Piece> joined_pentomino(const Grid& grid, const std::vector<Cell>& squares, bool flips) {
     static const std::unordered_map<std::uint32_t, Piece> turned_over = forms(true);
     static const std::unordered_map<std::uint32_t, Piece> as_drawn = forms(false);
@@ -133,8 +133,8 @@ std::optional<Piece> joined_pentomino(const Grid& grid, const std::vector<Cell>&
     return found == known.end() ? std::nullopt : std::optional<Piece>(found->second);
 }
 
-/// Redelmeier's way (1981): every joined set once, grown from its lowest square; `seen` holds the squares that
-/// are in the set, wait to be added to it, or were refused before.
+/// Redelmeier's algorithm (1981): enumerates every joined set of free squares once, grown from its lowest square.
+/// `seen_` marks the squares that are in the set, wait to be added to it, or were rejected.
 class Growing {
 public:
     Growing(const Grid& grid, std::vector<bool> free, PieceSet wanted, bool flips, bool one_is_enough)

@@ -1,8 +1,8 @@
-// Positions of Pentactic as codes: everything that the exact key holds, as a number in mixed radix.
+// Positions of Pentactic as codes: the content of the exact key as a number in mixed radix.
 //
-// Digits, the last one appended is the first one taken off: phase, seat to act, starter, stones of each seat, the first
-// game (absent, or its score and removed pentominoes), and for each grid its removed pentominoes and its cells: empty,
-// a stone, or one of the pentominoes of the rule set.
+// The digits, in the order in which they are appended (the last one is the first one taken off): phase, seat to act,
+// starter, stones of each seat, the first game (absent, or its score and removed pentominoes), and for each grid its
+// removed pentominoes and its cells (empty, a stone, or one of the pentominoes of the rule set).
 #pragma once
 
 #include <array>
@@ -19,11 +19,11 @@ class PositionDigits {
 public:
     explicit PositionDigits(const RuleSet& rules);
 
-    /// In the order in which digits are appended; the same for all positions of the rule set.
+    /// The radices in the order in which digits are appended; the same for all positions of the rule set.
     [[nodiscard]] const std::vector<std::uint64_t>& radices() const { return radices_; }
     [[nodiscard]] std::vector<std::uint64_t> digits_of(const Position& position) const;
     [[nodiscard]] Position position_of(const std::vector<std::uint64_t>& digits) const;
-    /// How many bytes the largest number takes.
+    /// The size of the largest code, in bytes.
     [[nodiscard]] int bytes() const;
 
 private:
@@ -32,8 +32,8 @@ private:
 
     std::size_t boards_, cells_, boxes_;
     bool two_games_;
-    std::vector<Piece> pieces_;                                ///< of the rule set
-    std::array<std::uint8_t, piece_count> number_of_piece_{};  ///< among them
+    std::vector<Piece> pieces_;                                ///< pentominoes of the rule set
+    std::array<std::uint8_t, piece_count> number_of_piece_{};  ///< index in pieces_
     std::vector<std::uint64_t> radices_;
 };
 

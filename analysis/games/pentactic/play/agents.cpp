@@ -22,8 +22,8 @@ std::string_view searches_on(const pentactic::RuleSet& rules) {
 
 namespace {
 
-/// Smaller grids than the printed ones (P-2) have less room than the weights were fitted to, which mislead there; their
-/// games are short enough to be played out.
+/// The weights were fitted on the printed grids (P-2) and mislead on smaller ones. Games on smaller grids are short
+/// enough for playouts to the end.
 constexpr int min_guided_cells = 48;
 
 }  // namespace

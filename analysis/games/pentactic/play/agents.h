@@ -1,4 +1,4 @@
-// The agents of Pentactic, made from their words.
+// The agents of Pentactic, made from their specifications.
 #pragma once
 
 #include <optional>
@@ -10,13 +10,13 @@
 
 namespace rulescope::play {
 
-/// What is wrong with an agent for these rules. `perfect` is made elsewhere, and its table judged there.
+/// The fault of an agent under these rules, if there is one. `perfect` is made and its table checked elsewhere.
 std::optional<AgentFault> fault_of(const AgentSpec& spec, const pentactic::RuleSet& rules);
 
-/// fault_of() must have nothing to say; not for `perfect`. The agent keeps what it needs of the game.
+/// Requires that fault_of() is empty; not for `perfect`. The agent copies what it needs of the game.
 Agent<pentactic::Pentactic> make_agent(const AgentSpec& spec, const pentactic::Pentactic& game);
 
-/// By which implementation agents that search look at the game: "fast", or "reference".
+/// The engine on which agents search: "fast" or "reference".
 std::string_view searches_on(const pentactic::RuleSet& rules);
 
 }  // namespace rulescope::play

@@ -29,7 +29,7 @@ double& term_of(Terms& terms, PentacticTerm which) {
     return terms[static_cast<std::size_t>(which)];
 }
 
-/// What follows from the places where each pentomino in hand still fits, and from the free cells of the grid.
+/// Sets the terms that follow from the placements of each pentomino in hand and from the free cells of the grid.
 void count_ways(const std::array<int, pentactic::piece_count>& ways, int hand, int free, int stonable, Terms& terms) {
     int all = 0;
     for (const int number : ways) {
@@ -44,7 +44,7 @@ void count_ways(const std::array<int, pentactic::piece_count>& ways, int hand, i
     term_of(terms, PentacticTerm::stonable) = std::log(1.0 + stonable);
 }
 
-/// Terms go into the row of their seat, where those of the second game of a basic match have a place of their own.
+/// Writes the terms into the row of their seat; the second game of a basic match has columns of its own.
 void put_row(const Terms& terms, std::size_t seat, bool second, float* rows) {
     for (std::size_t i = 0; i < pentactic_terms; ++i) {
         rows[seat * weights_of_pentactic + (second ? pentactic_terms : 0) + i] = static_cast<float>(terms[i]);

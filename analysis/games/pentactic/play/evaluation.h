@@ -1,4 +1,4 @@
-// Estimates for Pentactic: what the grids still have room for, turned into chances.
+// Static evaluation of Pentactic: payoffs estimated from the room that the grids still have.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@
 
 namespace rulescope::play {
 
-/// What is seen of a seat. In basic the seat that lays stones has terms of 0: what the other one has is what it wants
-/// to spoil.
+/// The terms of a seat. In the basic game the terms of the seat that lays stones are 0, because its chances follow from
+/// the terms of its opponent.
 enum class PentacticTerm : std::uint8_t {
     base,      ///< 1
     hand,      ///< pentominoes of its own that are not laid yet
@@ -34,30 +34,29 @@ inline constexpr std::size_t pentactic_terms = 10;
 inline constexpr std::array<std::string_view, pentactic_terms> pentactic_term_names{
     "base", "hand", "fitting", "ways", "scarce", "room", "stones", "stonable", "ahead", "laying"};
 
-/// Two sets: basic has two games, of which the first only counts against the second; the others use the first alone.
+/// Two sets of weights, one for each game of a basic match; the other modes use the first set only.
 inline constexpr std::size_t weights_of_pentactic = 2 * pentactic_terms;
 
 struct PentacticWeights {
     std::array<double, weights_of_pentactic> solitaire{}, basic{}, duel{}, group{};
 };
 
-/// What agents play with (the commands stand in the three files). Games of the solitaire that are not played by a
-/// solver all fail, so that nothing can be fitted to them: there the duel's weights serve, which want the same, room.
+/// The weights of the agents (the three files contain the commands that made them). The solitaire uses the weights of
+/// the duel, in which room on the grid counts as well: solitaire games without a solver all fail, and weights cannot be
+/// fitted to them.
 inline constexpr PentacticWeights fitted_pentactic_weights{fitted_pentactic_duel, fitted_pentactic_basic,
                                                            fitted_pentactic_duel, fitted_pentactic_group};
 
-/// The same list for all four.
+/// Uses the same list for all four modes.
 PentacticWeights pentactic_weights(const std::vector<double>& list);
 
-/// Both evaluations see the same; a test holds them equal.
-///
-/// On positions of the reference.
+/// The evaluation of positions of the reference. A test checks that it equals TwinEvaluation.
 class PentacticEvaluation {
 public:
     PentacticEvaluation(const pentactic::Pentactic& game, const PentacticWeights& weights);
 
     Payoffs operator()(const pentactic::Position& position) const;
-    /// What the weights are multiplied with: for each seat, by weight.
+    /// The factors of the weights, weights_of_pentactic for each seat.
     [[nodiscard]] std::vector<float> rows(const pentactic::Position& position) const;
 
 private:
@@ -75,7 +74,7 @@ private:
     std::array<double, weights_of_pentactic> weights_{};
 };
 
-/// On states of the fast twin, which must stay where it is.
+/// The evaluation of states of the fast twin. Keeps a pointer to the twin, which must outlive it.
 class TwinEvaluation {
 public:
     TwinEvaluation(const PentacticTwin& game, const PentacticWeights& weights);

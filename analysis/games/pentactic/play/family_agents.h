@@ -1,4 +1,4 @@
-// What Pentactic adds for matches: the part `Agents` of its kit.
+// The agents and matches of Pentactic: the part `Agents` of its kit.
 #pragma once
 
 #include "analysis/play/agents.h"

@@ -6,7 +6,7 @@
 
 namespace rulescope::play {
 
-/// On the twin where it covers the rule set, else on the reference.
+/// Plays the games on the twin if it covers the rule set, else on the reference.
 Fitted fit_pentactic(const pentactic::Pentactic& game, const FittingOptions& options);
 
 }  // namespace rulescope::play

@@ -8,7 +8,7 @@ using pentactic::Mode;
 
 namespace {
 
-/// What a seat had to its debit at the end of a game.
+/// The points of a seat at the end of each game.
 PlayMeasure points_of(const MatchCounts& counts, std::size_t seat, bool alone) {
     PlayMeasure points;
     points.id = "points";
@@ -20,8 +20,8 @@ PlayMeasure points_of(const MatchCounts& counts, std::size_t seat, bool alone) {
     return points;
 }
 
-/// Of a basic match what the second game's pentomino player had more than the first's, match by match (P-4). Between
-/// random players nothing differs: the pentomino that P-5 takes out is any of them with the same chance in either game.
+/// Basic: the points of the pentomino player of the second game minus those of the first, for each match (P-4). Random
+/// players have the same distribution in both games: P-5 removes each pentomino with equal probability in either game.
 PlayMeasure second_less_first(const MatchCounts& counts) {
     PlayMeasure measure;
     measure.id = "second_less_first";

@@ -1,4 +1,4 @@
-// The pieces of Pentactic as matches count them.
+// The counts of pieces of Pentactic in matches.
 #pragma once
 
 #include <utility>
@@ -8,8 +8,8 @@
 
 namespace rulescope::play {
 
-/// Seats take the place of colours, points that of losses (few are good). Grids lie one upon the other: counted is on
-/// how many of them a stone or a pentomino covers a cell.
+/// Colours are seats, and losses are points (fewer are better). The counts of a cell are sums over all grids: the
+/// number of grids on which a stone or a pentomino covers it.
 class PentacticPieces final : public PieceObserver {
 public:
     enum Kind : std::size_t { stone = 0, pentomino = 1 };

@@ -1,11 +1,11 @@
-// What a seat of Pentactic may do without (restriction.h).
+// The kinds of turns that restricted play of Pentactic leaves out (restriction.h).
 //
-//   F, I, ... Z   lays this pentomino only where nothing else is legal; those that the rule set has
+//   F, I, ... Z   lays this pentomino only if no other turn is legal; for each pentomino of the rule set
 //   passing       never passes while it could lay something; only where passing is free (G-P6)
 //   stones        never lays a stone while it may pass; only where passing is free (G-P6)
 //
-// Everywhere else a player of stones or pentominoes must lay something, and has nothing to do without. What is taken
-// out of play before the game is of no kind.
+// In all other cases a player of stones or pentominoes must lay something, so that there is no restriction. Taking a
+// pentomino out of play before the game belongs to no kind.
 #pragma once
 
 #include <string>
@@ -18,10 +18,10 @@
 
 namespace rulescope::play {
 
-/// The restrictions that have a meaning under these rules, by name.
+/// The names of the restrictions that apply to these rules.
 std::vector<std::string> restrictions_of(const pentactic::RuleSet& rules);
 
-/// The kinds that these names leave out; each must have a meaning.
+/// The kinds of turns that these restrictions leave out. Each name must be one of restrictions_of().
 TurnKinds pentactic_kinds(const std::vector<std::string>& names);
 
 struct PentacticKinds {

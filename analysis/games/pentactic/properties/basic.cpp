@@ -13,7 +13,7 @@ char seat_letter(Seat seat) {
     return static_cast<char>('A' + seat);
 }
 
-/// Between the games and at the end: the same grid, emptied, with exchanged roles; over after two.
+/// The transition between the games: the grid is emptied and the roles are exchanged. The match ends after two games.
 Finding p4(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Position& after = step.after;

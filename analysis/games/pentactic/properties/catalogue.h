@@ -1,4 +1,4 @@
-// The catalogue of Pentactic: every sentence of its rulebook that can be checked on a board.
+// The properties of Pentactic: every sentence of its rulebook that can be checked on a board.
 #pragma once
 
 #include <span>

@@ -66,7 +66,7 @@ bool in_round(const Position& position) {
     return position.phase == Phase::stones || position.phase == Phase::pentominoes;
 }
 
-/// Is the end asked for when `turn` begins after `before` (G-P5)?
+/// True if G-P5 checks for the end when `turn` begins after `before`.
 bool asked(const RuleSet& rules, const Position& before, const Turn& turn) {
     switch (rules.readings.duel_end) {
         case DuelEnd::end_of_stone_phase: return before.phase == Phase::stones && turn.phase == Phase::pentominoes;

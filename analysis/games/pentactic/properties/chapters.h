@@ -1,4 +1,4 @@
-// The chapters of Pentactic's catalogue, one file each, and what they share.
+// The chapters of Pentactic's properties, one file each, and the functions that they share.
 #pragma once
 
 #include <vector>
@@ -26,7 +26,7 @@ std::vector<Property> group_properties();      // P-18 to P-21
 std::vector<Property> solitaire_properties();  // P-22
 std::vector<Property> derived_properties();    // P-D1 P-D2 P-D3
 
-// ---- presuppositions that several properties share ---------------------------------------------
+// ---- premises that several properties share ----------------------------------------------------
 
 inline bool is_solitaire(const RuleSet& rules) {
     return rules.mode == Mode::solitaire;
@@ -41,20 +41,20 @@ inline bool is_group(const RuleSet& rules) {
     return rules.mode == Mode::group;
 }
 
-// ---- what several chapters ask --------------------------------------------------------------------
+// ---- checks that several chapters share -----------------------------------------------------------
 
-/// Basic: did this ply end a game, as the implementation has it?
+/// Basic: true if this ply ends a game, according to the implementation under check.
 bool ended_a_game(const Step& step);
 
-/// Fine if the list is exactly these plies, and pass where `may_pass`.
+/// Holds if the list is exactly these plies, with a pass if `may_pass`.
 Finding listed(const Subject& subject, const Listed& here, std::vector<Ply> expected, bool may_pass);
 
-/// Fine if the ply changed the grids and the boxes as it should, and nothing else of them.
+/// Holds if the ply changed the grids and the boxes as the rules require, and nothing else of them.
 Finding nothing_else_changed(const Subject& subject, const Step& step);
 
-// Duel and group, which go by rounds (P-15, P-21).
+// Duel and group, which are played in rounds (P-15, P-21).
 
-/// Whose turn comes after this one, unless the game is over.
+/// The phase and the seats of the next turn of a game that is not over.
 struct Turn {
     Phase phase{};
     Seat to_act = 0;
@@ -63,15 +63,17 @@ struct Turn {
 };
 Turn next_turn(const RuleSet& rules, const Position& before);
 
-/// Rounds: stone phase, then pentomino phase, everybody once in each; passing as G-P6 has it.
+/// Holds if the next seat acts in the order of rounds: a stone phase, then a pentomino phase, with one turn of every
+/// seat in each. Not applicable outside rounds and at the end of the game.
 Finding round_goes_on(const Subject& subject, const Step& step);
+/// Holds if a pass is listed where the seat to act can lay nothing or passing is free (G-P6), and nowhere else.
 Finding pass_in_a_round(const Subject& subject, const Listed& here);
-/// The end when nobody can lay a pentomino, asked for when G-P5 says so.
+/// Holds if the game ends exactly when nobody can lay a pentomino at a moment at which G-P5 checks for the end.
 Finding end_of_rounds(const Subject& subject, const Step& step);
-/// Points of a finished game, and who has won.
+/// Holds if the seats with the fewest points have won a finished game.
 Finding fewest_points_win(const Subject& subject, const Listed& here);
 
-/// Fine if the game is over here with these points and the best one paid, else what is wrong.
+/// Holds if the game is over with these points and the payoffs that follow from them; otherwise names the difference.
 Finding paid(const Subject& subject, const Position& position, const std::vector<int>& points, bool fewest,
              std::string_view clause);
 

@@ -1,4 +1,4 @@
-// WHAT FOLLOWS from the clauses: P-D1, P-D2, P-D3.
+// CONSEQUENCES of the clauses: P-D1, P-D2, P-D3.
 #include <fmt/format.h>
 
 #include <array>
@@ -13,7 +13,7 @@ bool passes_are_forced(const RuleSet& rules) {
     return is_basic(rules) || (!is_solitaire(rules) && rules.readings.pass == Pass::forced_only);
 }
 
-/// Grids only fill up, boxes and hands only empty: who could lay nothing can lay nothing later in that game.
+/// Grids only fill; boxes and hands only empty. A seat that can lay nothing can therefore lay nothing until the end.
 Finding pd1(const Subject& subject, const Line& line) {
     std::array<std::vector<bool>, 2> passed;  // in stone phases, in pentomino phases; by seat
     const auto forget = [&] {
@@ -42,7 +42,7 @@ Finding pd1(const Subject& subject, const Line& line) {
     return acted_again ? holds() : not_applicable();
 }
 
-/// With as many turns as stones, each of them has been laid, or there was a pass because none could be.
+/// True if a game has a turn for every stone: each stone is then laid, or a turn is passed because none can be laid.
 bool turns_for_every_stone(const RuleSet& rules) {
     const bool two_may_go = is_group(rules) && rules.readings.draft == Draft::free_choice;
     return passes_are_forced(rules) && rules.stones <= rules.pieces.size() - (two_may_go ? 2 : 1);
@@ -50,7 +50,7 @@ bool turns_for_every_stone(const RuleSet& rules) {
 
 Finding pd2(const Subject& subject, const Line& line) {
     const RuleSet& rules = subject.rules();
-    bool whole = false;  // is this game in the line from its start?
+    bool whole = false;  // true: the line contains this game from its start
     bool spoken_of = false;
     for (std::size_t number = 0; number < line.plies.size(); ++number) {
         const Position& before = line.positions[number];

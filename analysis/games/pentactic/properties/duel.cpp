@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// The list but for passing, which is P-15's.
+/// The listed plies without the pass, which belongs to P-15.
 Listed without_pass(const Listed& here) {
     const bool last = !here.plies.empty() && here.plies.back().kind == Ply::Kind::pass;
     return {here.position, last ? here.plies.first(here.plies.size() - 1) : here.plies};

@@ -1,4 +1,4 @@
-// WHAT IS IN THE BOX AND WHO PLAYS: P-1, P-2, P-3.
+// THE BOX AND THE PLAYERS: P-1, P-2, P-3.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::vector<Placement> all_placements(const RuleSet& rules) {
         twelve, BoardState{std::vector<Content>(static_cast<std::size_t>(rules.grid.size()), Content::empty), {}});
 }
 
-/// Wherever five joined squares are, a pentomino lies there in exactly one way; moved into the corner, 63 shapes.
+/// Every set of five joined squares is a placement of exactly one pentomino. There are 63 shapes up to translation.
 Finding p1_shapes(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const std::vector<Placement> expected = all_placements(rules);
@@ -32,7 +32,7 @@ Finding p1_shapes(const Subject& subject) {
                                     rules.grid.text(), found.size()));
     }
     if (rules.grid.columns() < 5 || rules.grid.rows() < 5) {
-        return holds();  // not every shape has room
+        return holds();  // the grid is too small for some shapes
     }
     std::set<std::vector<Cell>> shapes;
     for (const Placement& placement : found) {
@@ -96,7 +96,7 @@ Finding p2_box(const Subject& subject) {
     return holds();
 }
 
-/// Stones are in a box or on a grid; pentominoes at hand, laid or out of play.
+/// Every stone is in a box or on a grid; every pentomino is in hand, laid or out of play.
 Finding p2_nothing_lost(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;

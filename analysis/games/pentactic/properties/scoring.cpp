@@ -7,7 +7,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// P-9: asked for when the player of the pentominoes is to lay one; under G-P4 immediate before a stone too.
+/// P-9: the end is checked when the pentomino player is to lay one; under G-P4 immediate also before a stone.
 Finding p9(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const bool asked = step.before.phase == Phase::stones || rules.readings.end_check == EndCheck::immediate;
@@ -38,7 +38,7 @@ Finding p10(const Subject& subject, const Step& step) {
                      fmt::format("B had {} points; found {}", step.before.first->score, subject.score(step.after, 1)));
 }
 
-/// Points of A and B in a match that is over, the grid telling A's.
+/// Points of A and B in a match that is over; A's are counted on the grid.
 std::vector<int> points_of_match(const RuleSet& rules, const Position& position) {
     return {oracle::basic_points(rules, position), position.first->score};
 }

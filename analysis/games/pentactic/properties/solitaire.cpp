@@ -24,7 +24,7 @@ int stones_in_table(const Grid& grid) {
     return 0;
 }
 
-/// As many stones as leave an exact cover; with one more or less no game.
+/// Rule sets with the number of stones that leaves an exact cover are accepted, those with one more or less are not.
 Finding p22_table(const Subject& subject) {
     const RuleSet& rules = subject.rules();
     const std::vector<Cell> stones = oracle::stones_on(subject.initial().boards.front());
@@ -55,7 +55,7 @@ Finding p22_table(const Subject& subject) {
     return subject.accepts(fewer) || subject.accepts(more) ? violated("a stone more or less is accepted") : holds();
 }
 
-/// G-P14: stones side by side are accepted, unless the row-and-column rule is in force.
+/// G-P14: adjacent stones are accepted, unless the row-and-column rule is in force.
 Finding p22_lines(const Subject& subject) {
     RuleSet rules = subject.rules();
     if (rules.stones < 2 || rules.grid.columns() < 2) {

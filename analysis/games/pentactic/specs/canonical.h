@@ -1,4 +1,4 @@
-// The effective rule set as one TOML text, whatever files and overrides it was made from.
+// The effective rule set as one TOML text, independent of the files and overrides it was made from.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace rulescope::specs {
 
-/// A root rule set (no `extends`) with every key. Loading it gives an equal rule set with an equal hash: random stones are
-/// written as cells.
+/// A root rule set (no `extends`) with every key. Random stones are written as cells, so that loading the text gives an
+/// equal rule set with an equal hash.
 std::string canonical_text(const pentactic::RuleSet& rules);
 
-/// The checksum of the canonical text, as 16 hex digits: equal rule sets have equal hashes, wherever their files lie.
+/// The checksum of the canonical text, as 16 hex digits. Equal rule sets have equal hashes, wherever their files are.
 std::string hash_of(const pentactic::RuleSet& rules);
 
 }  // namespace rulescope::specs

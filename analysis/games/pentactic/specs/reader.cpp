@@ -22,7 +22,7 @@ std::string players_text(Mode mode) {
                           : fmt::format("{} to {} players", fewest, most);
 }
 
-/// P-3: a group says how many it is, the other modes have their number.
+/// P-3: a group requires the key `players`; the other modes have a fixed number.
 void read_players(TableReader& reader, RuleSet& rules, Complaints& complaints) {
     const int fewest = min_players(rules.mode);
     const int most = max_players(rules.mode);
@@ -51,7 +51,7 @@ void read_players(TableReader& reader, RuleSet& rules, Complaints& complaints) {
                                players_text(rules.mode), advice));
 }
 
-/// Is the mode known?
+/// Returns whether the mode is valid.
 bool read_play(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "play", complaints);
     std::vector<std::string> modes;
@@ -68,7 +68,7 @@ bool read_play(const Value& table, RuleSet& rules, Complaints& complaints) {
     return mode.has_value();
 }
 
-/// Is the grid known?
+/// Returns whether the grid is valid.
 bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "board", complaints);
     const std::string expected = "columns x rows in quotation marks, like \"8x8\"";
@@ -90,13 +90,13 @@ bool read_grid(const Value& table, RuleSet& rules, Complaints& complaints) {
     return known;
 }
 
-/// Each letter once; what is wrong is told at the letter.
+/// Each letter may occur once; a fault has the place of its letter.
 PieceSet read_letters(const Value& value, const std::string& letters, Complaints& complaints) {
     PieceSet pieces;
     int column = 0;
     for (const char letter : letters) {
         if ((static_cast<unsigned char>(letter) & 0xC0U) == 0x80U) {
-            continue;  // inside a letter of several bytes
+            continue;  // continuation byte of UTF-8
         }
         const Place place = place_inside(value, 1, ++column);
         const bool small = letter >= 'a' && letter <= 'z';
@@ -120,7 +120,7 @@ PieceSet read_letters(const Value& value, const std::string& letters, Complaints
     return pieces;
 }
 
-/// Is it said how many stones there are?
+/// Returns whether the document has a number of stones.
 bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
     TableReader reader(table, "pieces", complaints);
     if (const std::optional<std::string> letters = reader.text("pentominoes", Need::required)) {
@@ -132,7 +132,7 @@ bool read_pieces(const Value& table, RuleSet& rules, Complaints& complaints) {
     return said;
 }
 
-/// Who says nothing of stones has in a solitaire as many as leave room for the pentominoes alone (P-22).
+/// The number of stones if the document has none: in a solitaire, the number that leaves an exact cover (P-22).
 void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rules, Complaints& complaints) {
     if (rules.mode != Mode::solitaire) {
         complaints.missing(
@@ -156,7 +156,7 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
     }
 }
 
-/// Of mode, grid, pentominoes and stones, which do not fit each other, the one to mend: the nearest to the user's hand.
+/// The place to report if mode, grid, pentominoes and stones do not fit each other: the one that the user set last.
 Place place_of_misfit(const Value& document) {
     const Entry* pieces = document.find("pieces");
     const bool counted = pieces != nullptr && pieces->value.find("stones") != nullptr;
@@ -167,7 +167,7 @@ Place place_of_misfit(const Value& document) {
     return place;
 }
 
-/// What is wrong with the whole when every key is right by itself.
+/// Checks the rule set as a whole once every key is valid by itself.
 void check_whole(const Value& document, const RuleSet& rules, Complaints& complaints) {
     for (const Fault& fault : faults_of(rules)) {
         const bool misfit = rules.mode == Mode::solitaire && fault.message.starts_with("pieces.stones:");
@@ -208,7 +208,7 @@ PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complain
     reader.table("start");
     reader.finish(home_of_key(family));
     if (!mode_known) {
-        return result;  // what else is expected depends on it
+        return result;  // the other keys depend on it
     }
     const StonesRead start = read_stones(document, grid_known, seed, rules, complaints);
     if (!stones_said && grid_known) {

@@ -1,4 +1,4 @@
-// From a tree of values to a sound rule set of Pentactic.
+// Reads a rule set of Pentactic from a tree of values and validates it.
 #pragma once
 
 #include <cstdint>
@@ -10,18 +10,18 @@
 
 namespace rulescope::specs {
 
-/// What a document says, and the readings it is silent about (they have their first option).
+/// The rule set of a document, and the readings that the document does not set (they have their first option).
 struct PentacticRead {
     pentactic::RuleSet rules;
     std::vector<std::string> unstated;  ///< keys of readings
-    bool took_seed = false;             ///< the stones lie by lot under the seed given to read_pentactic
+    bool took_seed = false;             ///< the stones are random, from the seed given to read_pentactic
 };
 
-/// Reads all tables; whatever is wrong goes to the complaints, and then the result is of no use.
-/// `seed` is that of a solitaire's stones by lot where the document names none (P-22).
+/// Reads all tables. Every fault is added to the complaints; the result is then not valid. `seed` draws the random
+/// stones of a solitaire if the document has no seed (P-22).
 PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complaints& complaints);
 
-/// How rule sets of Pentactic are read.
+/// The reader of rule sets of Pentactic.
 const RuleSetReader& pentactic_reader();
 
 }  // namespace rulescope::specs

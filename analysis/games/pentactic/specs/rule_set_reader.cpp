@@ -1,4 +1,4 @@
-// What reading a rule set asks of Pentactic.
+// The part of Pentactic in reading rule sets.
 #include <map>
 
 #include "analysis/games/pentactic/kit.h"
@@ -21,7 +21,7 @@ public:
         return grid || document.find("play") != nullptr || document.find("pieces") != nullptr;
     }
     [[nodiscard]] std::string table_of(const std::string& key) const override {
-        // "stones" is a key of two tables: how many in [pieces], where in [start].
+        // "stones" is a key of two tables: the number in [pieces], the cells in [start].
         static const std::map<std::string, std::string> tables{{"mode", "play"},     {"players", "play"},
                                                                {"grid", "board"},    {"pentominoes", "pieces"},
                                                                {"stones", "pieces"}, {"seed", "start"}};

@@ -17,7 +17,7 @@ using pentactic::Cell;
 using pentactic::Grid;
 using pentactic::RuleSet;
 
-/// The cell of the grid that lies nearest to a name like "j4"; "" if it is none.
+/// The cell of the grid that is nearest to a name like "j4"; "" if the name is not that of a cell.
 std::string nearest_cell(const Grid& grid, const std::string& name) {
     const Cell everywhere = Grid(pentactic::max_columns, pentactic::max_rows).find(name);
     if (everywhere == pentactic::no_cell) {
@@ -28,7 +28,7 @@ std::string nearest_cell(const Grid& grid, const std::string& name) {
                              std::min(large.row(everywhere), grid.rows() - 1)));
 }
 
-/// Takes the cells one by one and complains of those that cannot hold a stone.
+/// Adds the cells one by one and reports those that cannot hold a stone.
 class StartStones {
 public:
     StartStones(const Value& document, RuleSet& rules, Complaints& complaints)
@@ -84,7 +84,7 @@ private:
     Complaints& complaints_;
 };
 
-/// In the other modes the grid begins empty.
+/// Reports keys of a solitaire in the other modes, in which the grid begins empty.
 void complain_of_mode(const Value& document, const Value& table, const RuleSet& rules, Complaints& complaints) {
     for (const std::string& key : {std::string("stones"), std::string("seed")}) {
         if (const Entry* entry = table.find(key)) {

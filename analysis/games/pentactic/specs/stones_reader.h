@@ -1,4 +1,4 @@
-// The table [start] of Pentactic: where the stones of a solitaire lie (P-22, G-P14).
+// The table [start] of Pentactic: the cells of the stones of a solitaire (P-22, G-P14).
 #pragma once
 
 #include <cstdint>
@@ -8,15 +8,15 @@
 
 namespace rulescope::specs {
 
-/// Where the stones come from.
+/// The source of the stones.
 struct StonesRead {
-    bool by_lot = false;     ///< in a solitaire that names no cells
-    bool took_seed = false;  ///< by lot, and the table names no seed for it
-    std::uint64_t seed = 0;  ///< of the lot
+    bool by_lot = false;     ///< random stones: a solitaire whose table names no cells
+    bool took_seed = false;  ///< random stones, and the table has no seed
+    std::uint64_t seed = 0;  ///< of the random stones
 };
 
-/// Reads [start] of a rule set whose mode, grid and readings have been read; the cells go to rules.start_stones,
-/// ascending. `seed` is that of the run. What is wrong goes to the complaints.
+/// Reads [start] of a rule set whose mode, grid and readings have been read. Stores the cells in rules.start_stones,
+/// ascending. `seed` is the seed of the run. Every fault is added to the complaints.
 StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t seed, pentactic::RuleSet& rules,
                        Complaints& complaints);
 

@@ -15,7 +15,7 @@ using drawing::PentacticBoard;
 
 namespace {
 
-/// What the solvers answer can be drawn; if not, that is a fault of ours.
+/// Every answer of the solvers can be drawn; otherwise the program has an error.
 std::string sound(const Result<std::string>& svg) {
     if (!svg.ok()) {
         throw std::logic_error("a board cannot be drawn: " + svg.faults().front().message);

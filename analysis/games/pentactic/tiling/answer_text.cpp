@@ -32,7 +32,7 @@ std::string percent(std::uint64_t part, std::uint64_t whole) {
 std::string cut_short(Ended ended) {
     return ended == Ended::budget ? "the nodes that --budget allows were not enough" : "interrupted";
 }
-/// How many classes and sets fail for each kind of reason.
+/// The numbers of classes and sets that fail for each kind of reason.
 struct Failing {
     std::uint64_t classes = 0;
     std::uint64_t sets = 0;
@@ -58,7 +58,7 @@ const char* words_for(ReasonKind kind) {
     return "found by search alone";
 }
 
-/// The mean and the quartiles' middle of how many solutions the sets have.
+/// The mean and the median of the numbers of solutions of the sets.
 Json difficulty_json(std::vector<std::uint64_t> solutions) {
     if (solutions.empty()) {
         return nullptr;
@@ -199,7 +199,7 @@ void add_survey(Json& document, const SurveyTask& task, const Survey& survey) {
     document["undecided"] = survey.undecided;
     document["undecided_classes"] = survey.undecided_classes;
     const std::uint64_t decided = survey.stone_sets - survey.undecided;
-    // What is decided first is no sample: sets that are easily completed come early. So only of all.
+    // Sets that are easily completed are decided early and are not a sample, so the rate needs all sets.
     document["fraction"] = decided == 0 || survey.ended != Ended::done
                                ? Json()
                                : Json(static_cast<double>(survey.solvable) / static_cast<double>(decided));

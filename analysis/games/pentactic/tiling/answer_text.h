@@ -16,16 +16,16 @@ using Json = nlohmann::ordered_json;
 /// "8x8 with stones on d4, e4, all twelve pieces, without turning over"
 std::string tile_title(const Puzzle& puzzle);
 
-/// Is it a reason that no region's size tells? Such boards are listed one by one.
+/// True for reasons that do not follow from the free area or the sizes of regions. Such boards are listed individually.
 bool needs_a_reason(ReasonKind kind);
 
-/// What every document of this subcommand begins with.
+/// Adds the fields with which every document of this subcommand begins.
 void add_puzzle(Json& document, const Puzzle& puzzle);
 
 Json fields_of(const Puzzle& puzzle, const Tiling& tiling);
 Json fields_of(const Puzzle& puzzle, const Reason& reason);
 
-/// Solutions found, or why there is none. `reason` is given if the board is proved to have none.
+/// Adds the solutions found, or the reason why there is none. `reason` is set if the board is proved to have none.
 void add_found(Json& document, const Puzzle& puzzle, const Found& found, const std::optional<Reason>& reason);
 std::string text_of(const Puzzle& puzzle, const Found& found, const std::optional<Reason>& reason);
 

@@ -59,11 +59,11 @@ Json fraction_json(const Fraction& fraction) {
     json["sets"] = fraction.sets;
     json["looked"] = fraction.looked;
     json["solvable"] = fraction.solvable;
-    // What was decided first is no sample: sets that are easily completed come early.
+    // Sets that are easily completed are decided early, so that a part of the sets is not a sample.
     json["share"] = fraction.looked == 0 || !fraction.complete
                         ? Json(nullptr)
                         : Json(rounded(static_cast<double>(fraction.solvable) / static_cast<double>(fraction.looked)));
-    // Where every set was decided there is no doubt left.
+    // If every set was decided the share is exact.
     json["interval"] = fraction.exact || !fraction.complete ? Json(nullptr) : interval_json(fraction);
     json["range"] = json["interval"].is_null()
                         ? std::string("–")
@@ -102,7 +102,7 @@ Json sample_json(const std::vector<CountedBoard>& boards) {
     return json;
 }
 
-/// Classes that double: 1, 2 to 3, 4 to 7, ..., from the least that occurs to the largest, and none where that occurs.
+/// Classes of doubling width: 1, 2 to 3, 4 to 7, ..., from the smallest to the largest that occurs, and 0 if it occurs.
 Json solutions_plot_json(const std::vector<CountedBoard>& boards) {
     std::vector<drawing::SolutionsRow> rows{{0, 0, 0}};
     std::uint64_t most = 0;
@@ -125,7 +125,7 @@ Json solutions_plot_json(const std::vector<CountedBoard>& boards) {
     return json_of(drawing::solutions_plot(rows));
 }
 
-/// Different boards with a solution: those with most solutions, then those with fewest, so that they get harder.
+/// Different boards with a solution, the easiest first: those with the most solutions, then those with the fewest.
 std::vector<CountedBoard> chosen(std::vector<CountedBoard> boards) {
     std::set<std::vector<Cell>> met;
     std::erase_if(
@@ -139,7 +139,7 @@ std::vector<CountedBoard> chosen(std::vector<CountedBoard> boards) {
     return boards;
 }
 
-/// The boards of the sheets, with one solution of each by cell.
+/// The boards of the sheets, each with one solution as a character for each cell.
 Json puzzles_json(const std::vector<CountedBoard>& boards) {
     Json list = Json::array();
     for (const CountedBoard& board : boards) {
@@ -150,7 +150,7 @@ Json puzzles_json(const std::vector<CountedBoard>& boards) {
     return list;
 }
 
-/// What a reason is told by, ever more closely: its kind with the size of what it marks, and the cells themselves.
+/// A text by which reasons are compared: the kind and the number of marked cells; with `closely` also the cells.
 std::string likeness(const Reason& reason, bool closely) {
     std::string text = fmt::format("{} {}", name_of(reason.kind), reason.cells.size());
     for (std::size_t i = 0; closely && i < reason.cells.size(); ++i) {
@@ -159,7 +159,7 @@ std::string likeness(const Reason& reason, bool closely) {
     return text;
 }
 
-/// Different ones: first of every kind and size the first, then other cells.
+/// A selection of different boards: first one of each kind and number of cells, then boards with other cells.
 std::vector<FailingSet> failing_shown(const std::vector<FailingSet>& failing) {
     std::vector<FailingSet> list;
     std::set<std::vector<Cell>> taken;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double pitch = 26;
 
-/// "d4 e5" as cells; names that the grid does not have are left out.
+/// Reads the cells of a text such as "d4 e5"; names that the grid does not have are skipped.
 std::vector<Cell> cells_of(const pentactic::Grid& grid, const Json& names) {
     std::vector<Cell> cells;
     std::istringstream words(names.get<std::string>());

@@ -1,4 +1,4 @@
-// The pictures of a report's chapter about boards: sheets of puzzles, and boards without a solution.
+// The pictures of the chapter of a report on boards: sheets of puzzles, and boards without a solution.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -7,7 +7,7 @@
 
 namespace rulescope::tiling {
 
-/// Adds "svg" to the sheets and to the failing boards of a board_document(). Throws nlohmann::json::exception where a
+/// Adds "svg" to the sheets and to the failing boards of a board_document(). Throws nlohmann::json::exception if a
 /// field is missing; a board that cannot be drawn gets "".
 void draw_board_document(const pentactic::RuleSet& rules, nlohmann::ordered_json& document);
 

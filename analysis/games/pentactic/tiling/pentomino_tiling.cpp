@@ -31,7 +31,7 @@ SearchOptions search_of(const TileOptions& options, const RunOptions& run) {
     return {options.budget, run.threads, run.stop};
 }
 
-/// Why there is no solution; only once a search has proved that there is none.
+/// The reason why there is no solution; empty unless a search has proved that there is none.
 std::optional<Reason> reason_for(const MaskSolver& solver, const Puzzle& puzzle, std::uint64_t nodes) {
     const std::optional<Reason> plain = plain_reason(solver, puzzle);
     return plain ? plain : searched_reason(nodes);
@@ -88,7 +88,7 @@ Answer survey_answer(const TileOptions& options, const RunOptions& run) {
     Survey made;
     try {
         made = survey(options.task, survey_options);
-    } catch (const std::invalid_argument&) {  // a sound file whose state has another number of classes
+    } catch (const std::invalid_argument&) {  // a valid file whose state has another number of classes
         refuse_survey_text(run.state ? run.state->path : "");
     }
     Answer answer{fields_of(options), text_of(options.task, made), draw_failing(options.task, made)};

@@ -1,4 +1,4 @@
-// Boards of Pentactic to be covered (P-22), as BoardTiling.
+// BoardTiling for the boards of Pentactic (P-22).
 #pragma once
 
 #include "analysis/tiling/board_tiling.h"

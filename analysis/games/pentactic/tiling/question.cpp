@@ -125,7 +125,7 @@ TileMode mode_of(const Request& request) {
     return request.count ? TileMode::count : TileMode::solve;
 }
 
-/// Options that have nothing to say in the mode that others ask for.
+/// Refuses options that have no effect in the selected mode.
 void check_together(const Request& request, TileMode mode) {
     const auto not_with = [](bool given, const std::string& option, const std::string& other) {
         if (given) {
@@ -146,7 +146,7 @@ void check_together(const Request& request, TileMode mode) {
     }
 }
 
-/// How many stones leave as many cells as the pieces cover.
+/// The number of stones that leaves as many cells as the pieces cover.
 int right_stones(const Puzzle& puzzle) {
     const int stones = puzzle.grid.size() - puzzle.piece_area();
     if (stones < 0) {

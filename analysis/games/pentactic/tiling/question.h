@@ -1,4 +1,4 @@
-// What `tile` is asked: words of the command line made into puzzles, or refused with what would be right.
+// The request of `rulescope tile`: arguments of the command line read into puzzles. An error names the valid values.
 #pragma once
 
 #include "analysis/games/pentactic/tiling/survey/survey.h"
@@ -8,19 +8,19 @@ namespace rulescope::tiling {
 
 enum class TileMode { solve, count, survey, sample };
 
-/// Numbers and names as they were typed, read and checked.
+/// The options of the subcommand, read and checked.
 struct TileOptions {
     TileMode mode = TileMode::solve;
-    Puzzle puzzle{};    ///< of one board; with survey and sample without stones
-    SurveyTask task{};  ///< with survey and sample
+    Puzzle puzzle{};    ///< one board; without stones for survey and sample
+    SurveyTask task{};  ///< for survey and sample
     std::uint64_t samples = 0;
     bool count_samples = false;
     std::uint64_t limit = 1;
     std::uint64_t budget = 0;
-    bool links = false;  ///< dancing links instead of bit masks
+    bool links = false;  ///< solves by dancing links instead of bit masks
 };
 
-/// Throws specs::InputError for options that make no sense, alone or together.
+/// Throws specs::InputError for invalid options and for options that exclude each other.
 TileOptions read_request(const Request& request);
 
 }  // namespace rulescope::tiling

@@ -72,7 +72,7 @@ std::optional<Reason> plain_reason(const MaskSolver& solver, const Puzzle& puzzl
         return area_reason(puzzle);
     }
     const std::vector<std::vector<Cell>> regions = regions_of(puzzle.grid, puzzle.stones);
-    // The smallest shows best what is wrong.
+    // The smallest region makes the clearest picture.
     const std::vector<Cell>* faulty = nullptr;
     for (const std::vector<Cell>& region : regions) {
         if (region.size() % 5 != 0 && (faulty == nullptr || region.size() < faulty->size())) {

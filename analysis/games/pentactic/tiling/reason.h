@@ -1,4 +1,4 @@
-// Why a puzzle has no solution, as far as that can be said in a sentence and shown on a board.
+// Reasons why a puzzle has no solution, as a sentence and as cells to mark on the board.
 #pragma once
 
 #include <cstdint>
@@ -10,13 +10,13 @@
 
 namespace rulescope::tiling {
 
-/// From the plainest to the deepest; the first that is true is told.
+/// From the simplest to the deepest; the first that is true is reported.
 enum class ReasonKind {
     area,               ///< the free cells are not five for each piece
     region_size,        ///< a region of free cells is no multiple of five
     uncoverable_cell,   ///< no piece can be laid over some free cell
-    region_unfillable,  ///< a region by itself cannot be filled, whatever pieces are taken
-    search              ///< nothing of that kind: every arrangement was tried
+    region_unfillable,  ///< no choice of pieces fills one region, taken alone
+    search              ///< none of the above: an exhaustive search found no solution
 };
 
 /// "area", "region_size", "uncoverable_cell", "region_unfillable", "search"
@@ -25,18 +25,18 @@ std::string name_of(ReasonKind kind);
 struct Reason {
     ReasonKind kind = ReasonKind::search;
     std::string sentence;
-    std::vector<Cell> cells;  ///< what a drawing may mark: the region or the cell; empty for area and search
-    std::uint64_t nodes = 0;  ///< of the search that proves it; 0 where none is needed
+    std::vector<Cell> cells;  ///< cells to mark in a drawing: a region or single cells; empty for area and search
+    std::uint64_t nodes = 0;  ///< nodes of the search that proves the reason; 0 without a search
 };
 
-/// That the free area is not what the pieces cover, and how many stones would be right.
+/// The reason `area`, with the number of stones that leaves the area of the pieces.
 Reason area_reason(const Puzzle& puzzle);
 
-/// A reason that is seen without searching the whole board, if there is one: small regions are tried alone. The
-/// solver has the puzzle's grid and flips; the puzzle has no fault.
+/// The first reason that needs no search of the whole board, if there is one; regions of at most 25 cells are searched
+/// separately. Requires a solver with the grid and flips of the puzzle, and a puzzle without faults.
 std::optional<Reason> plain_reason(const MaskSolver& solver, const Puzzle& puzzle);
 
-/// What remains to be said after a search of `nodes` nodes over the whole board.
+/// The reason `search`, after a search of `nodes` nodes over the whole board.
 Reason searched_reason(std::uint64_t nodes);
 
 }  // namespace rulescope::tiling

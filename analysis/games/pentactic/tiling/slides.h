@@ -1,10 +1,10 @@
-// One tiling gives others: one or two pieces beside a stone are taken up and laid again, over the stone's cell too,
-// so that another cell is left; the stone goes there.
+// Slides derive tilings from a tiling: one or two pieces next to a stone are taken up and laid again so that they cover
+// the cell of the stone and leave another cell free, onto which the stone moves.
 //
-//   o I I I I I     I I I I I o      the simplest case: four cells of the piece stay, the fifth goes where the
-//                ->                  stone was, and the stone goes where the fifth was
+//   o I I I I I     I I I I I o      the simplest case: the piece covers the cell of the stone and four of its own
+//                ->                  cells; the stone moves to its fifth cell
 //
-// So most stone sets that can be completed need no search: they are reached from one that was searched.
+// Most stone sets that can be completed therefore need no search: slides lead to them from one that was searched.
 #pragma once
 
 #include <array>
@@ -18,19 +18,19 @@ namespace rulescope::tiling {
 
 class Slides {
 public:
-    using Index = std::uint16_t;  ///< a placement's place in pentactic::placements_on()
-    /// A tiling in short: as many placements as there are pieces.
+    using Index = std::uint16_t;  ///< index of a placement in pentactic::placements_on()
+    /// A tiling in compact form: one placement for each piece.
     using Laid = std::vector<Index>;
 
-    /// `symmetries`: maps of the cells. They take placements of `pieces` to placements.
+    /// `symmetries`: maps of the cells that take placements of `pieces` to placements.
     Slides(const Grid& grid, PieceSet pieces, bool flips, const std::vector<std::vector<Cell>>& symmetries);
 
     [[nodiscard]] Laid laid(const Tiling& tiling) const;
     [[nodiscard]] Laid image(const Laid& laid, std::size_t symmetry) const;
-    /// Do the placements cover every cell but the stones (bit n is cell n), none of them twice?
+    /// True if the placements cover every cell but the stones (bit n is cell n), none of them twice.
     [[nodiscard]] bool covers(const Laid& laid, Mask128 stones) const;
 
-    /// Calls f(stones, laid) for every tiling that a slide makes of this one, each with one stone elsewhere.
+    /// Calls f(stones, laid) for every tiling that a slide makes of this one. Each has one stone on another cell.
     template <class F>
     void for_each(const Laid& laid, Mask128 stones, F&& f) const {
         Laid next = laid;
@@ -61,10 +61,11 @@ public:
 
 private:
     static constexpr std::size_t nobody = ~std::size_t{0};
-    /// Which places of the tiling have been taken up and not been laid again.
+    /// Indices in a Laid of the pieces that have been taken up and not yet been laid again.
     using Taken = std::array<std::size_t, 2>;
 
-    /// Lays them into the region, which has one cell more than they cover: not the stone's old cell.
+    /// Lays the pieces taken up into the region, which has one cell more than they cover. The cell that remains free is
+    /// not the old cell of the stone.
     template <class F>
     void fill(Laid& laid, Taken taken, Mask128 region, Mask128 old_cell, Mask128 stones, bool left_one, F& f) const {
         if (taken[0] == nobody && taken[1] == nobody) {
@@ -99,8 +100,8 @@ private:
     std::vector<Placement> placements_;  ///< of all pieces
     std::vector<Mask128> masks_;
     std::vector<Piece> pieces_;                                                     ///< by placement
-    std::vector<Mask128> around_;                                                   ///< the cells beside a placement
-    std::vector<Mask128> beside_;                                                   ///< the cells beside a cell
+    std::vector<Mask128> around_;                                                   ///< the cells next to a placement
+    std::vector<Mask128> beside_;                                                   ///< the cells next to a cell
     std::array<std::vector<std::vector<Index>>, pentactic::piece_count> starting_;  ///< by piece and first cell
     std::vector<std::vector<Index>> images_;                                        ///< by symmetry, then by placement
 };

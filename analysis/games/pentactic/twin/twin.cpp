@@ -75,9 +75,9 @@ PentacticTwin::State PentacticTwin::state_of(const pentactic::Position& position
     return state;
 }
 
-// ---- what there is to do ------------------------------------------------------------------------------
+// ---- legal plies --------------------------------------------------------------------------------------
 
-/// P-5, P-14, P-19, G-P9: whose pentominoes the seat to act may choose from.
+/// P-5, P-14, P-19, G-P9: the grids from whose pentominoes the seat to act may remove one.
 std::vector<std::uint8_t> PentacticTwin::victims(const State& state) const {
     if (rules_.mode == Mode::basic) {
         return {0};
@@ -105,7 +105,7 @@ std::vector<std::uint8_t> PentacticTwin::victims(const State& state) const {
     return list;
 }
 
-/// P-6, P-13, P-20: stones go on the one grid, on the other's, on any opponent's.
+/// P-6, P-13, P-20: stones are laid on the only grid, on that of the other player, or on that of any opponent.
 bool PentacticTwin::target(const State& state, std::size_t board) const {
     return rules_.mode == Mode::basic ||
            (board != static_cast<std::size_t>(state.to_act) && rules_.mode != Mode::solitaire);
@@ -172,7 +172,7 @@ Payoffs PentacticTwin::playout(State state, Random& random, std::uint32_t max_tu
     return over(state, payoffs) ? payoffs : equal_shares(seats());
 }
 
-// ---- what it comes to ---------------------------------------------------------------------------------
+// ---- effects of plies, end and payoffs ----------------------------------------------------------------
 
 PentacticTwin::State PentacticTwin::after(State state, const Turn& ply, const TwinCells& cells) const {
     TwinGrid& grid = state.grids[ply.board];
@@ -204,7 +204,7 @@ PentacticTwin::State PentacticTwin::after(State state, const Turn& ply, const Tw
     return state;
 }
 
-/// P-6, P-15, G-P7: whose turn it is next.
+/// P-6, P-15, G-P7: sets the phase and the seats of the next turn.
 void PentacticTwin::hand_on(State& state) const {
     if (rules_.mode == Mode::solitaire) {
         return;
@@ -247,7 +247,7 @@ bool PentacticTwin::all_stuck(const State& state) const {
                         [&](const TwinGrid& grid) { return can_lay(grid); });
 }
 
-/// P-9, P-16, P-22, G-P4, G-P5.
+/// P-9, P-16, P-22, G-P4, G-P5: true if the end is checked in this state.
 bool PentacticTwin::end_is_asked(const State& state) const {
     const bool pentominoes = state.phase == Phase::pentominoes;
     const bool stones = state.phase == Phase::stones;
@@ -287,7 +287,7 @@ void PentacticTwin::settle(State& state) const {
     state.starter = 0;
 }
 
-/// P-10, P-17, G-P3.
+/// P-10, P-17, G-P3: the points of a seat.
 int PentacticTwin::score(const State& state, std::size_t seat) const {
     const TwinGrid& grid = state.grids[boards_ == 1 ? 0 : seat];
     const int unlaid = std::popcount(grid.hand);
@@ -302,7 +302,7 @@ int PentacticTwin::score(const State& state, std::size_t seat) const {
     return state.second && seat == 1 ? state.first_score : counted - state.stones[stones_seat(state)];
 }
 
-/// P-11, P-12, P-17, P-22, G-P1: shared equally by those who are best.
+/// P-11, P-12, P-17, P-22, G-P1: the seats with the best score share the payoff equally.
 bool PentacticTwin::over(const State& state, Payoffs& payoffs) const {
     if (state.phase != Phase::over) {
         return false;

@@ -1,8 +1,8 @@
-// Pentactic as agents search it: the fast twin of the reference.
+// The fast twin of Pentactic, on which agents search.
 //
-// A grid is a set of covered cells, so that laying and asking what fits is a matter of bits. Which pentomino lies where
-// is forgotten, because no rule asks for it: only what is covered, which rows and columns have a stone (P-7), what is
-// in hand and what was taken out of play. Tests hold the twin equal to core/pentactic turn by turn.
+// A grid is a bit set of covered cells. It does not store which pentomino covers a cell, because no rule depends on it,
+// but only the covered cells, the rows and columns with a stone (P-7), the pentominoes in hand and those taken out of
+// play. Tests compare the twin with core/pentactic turn by turn.
 #pragma once
 
 #include <array>
@@ -14,28 +14,28 @@
 
 namespace rulescope::play {
 
-/// Cells of a grid.
+/// Cells of a grid, one bit each.
 using TwinCells = std::array<std::uint64_t, 2>;
 inline constexpr int max_twin_cells = 128;
 
 struct TwinGrid {
     TwinCells covered{};
-    std::uint32_t stone_columns = 0;  ///< that have a stone
-    std::uint32_t stone_rows = 0;
-    std::uint16_t removed = 0;  ///< pentominoes out of play, by number
-    std::uint16_t hand = 0;     ///< that may still be laid here
+    std::uint32_t stone_columns = 0;  ///< columns with a stone
+    std::uint32_t stone_rows = 0;     ///< rows with a stone
+    std::uint16_t removed = 0;        ///< pentominoes out of play, by number
+    std::uint16_t hand = 0;           ///< pentominoes that may still be laid here
     bool operator==(const TwinGrid&) const = default;
 };
 
 struct TwinState {
     std::array<TwinGrid, max_seats> grids{};
-    std::array<std::int8_t, max_seats> stones{};  ///< in the box of each seat
+    std::array<std::int8_t, max_seats> stones{};  ///< stones in the box of each seat
     pentactic::Phase phase = pentactic::Phase::removing;
     std::int8_t to_act = 0;
     std::int8_t starter = 0;
-    bool second = false;              ///< basic: the second game
-    std::int8_t first_score = 0;      ///< of the first, for the second seat
-    std::uint16_t first_removed = 0;  ///< in the first
+    bool second = false;              ///< basic: the second game of the match
+    std::int8_t first_score = 0;      ///< score of the second seat in the first game
+    std::uint16_t first_removed = 0;  ///< pentominoes out of play in the first game
     bool operator==(const TwinState&) const = default;
 };
 
@@ -44,9 +44,9 @@ public:
     using State = TwinState;
     using Turn = pentactic::Ply;  ///< every ply is a turn
 
-    /// Are the grids small enough?
+    /// True if the grids have at most max_twin_cells cells.
     static bool covers(const pentactic::RuleSet& rules) { return rules.grid.size() <= max_twin_cells; }
-    /// covers() must hold.
+    /// Requires covers().
     explicit PentacticTwin(const pentactic::Pentactic& game);
 
     [[nodiscard]] const pentactic::RuleSet& rules() const { return rules_; }
@@ -67,20 +67,20 @@ public:
     [[nodiscard]] const State& identity(const State& state) const { return state; }
     [[nodiscard]] std::uint64_t hash(const State& state) const;
 
-    // ---- what an evaluation asks of a grid ----------------------------------------------------------
+    // ---- queries of the static evaluation -----------------------------------------------------------
     /// Cells where a stone may lie (P-7): empty, with no stone in their row or column.
     [[nodiscard]] TwinCells stonable(const TwinGrid& grid) const;
-    /// In how many places each pentomino in hand still fits.
+    /// The number of placements of each pentomino in hand that still fit.
     [[nodiscard]] std::array<int, pentactic::piece_count> ways(const TwinGrid& grid) const;
     [[nodiscard]] int free_cells(const TwinGrid& grid) const;
-    /// Who lays pentominoes on a grid, and who stones in the basic game (P-4, P-6).
+    /// The seat that lays pentominoes on a grid, and the seat that lays stones in the basic game (P-4, P-6).
     [[nodiscard]] std::size_t pentomino_seat(const State& state, std::size_t board) const {
         return rules_.mode != pentactic::Mode::basic ? board : state.second ? 0 : 1;
     }
     [[nodiscard]] static std::size_t stones_seat(const State& state) { return state.second ? 1 : 0; }
 
 private:
-    /// All ways to lay a pentomino, by letter, then by cells.
+    /// All placements on the empty grid, by letter, then by cells.
     struct Places {
         std::vector<TwinCells> cells;
         std::vector<Turn> plies;  ///< for the first board
@@ -91,7 +91,7 @@ private:
         return ((grid.covered[0] & cells[0]) | (grid.covered[1] & cells[1])) == 0;
     }
     [[nodiscard]] State after(State state, const Turn& ply, const TwinCells& cells) const;
-    /// Shows every ply with the cells that it covers, until `visit` says no.
+    /// Calls `visit` with every ply and the cells that it covers, until `visit` returns false.
     template <class F>
     void for_each_ply(const State& state, F&& visit) const;
     [[nodiscard]] std::vector<std::uint8_t> victims(const State& state) const;

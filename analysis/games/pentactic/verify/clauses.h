@@ -1,4 +1,4 @@
-// Which clauses of Pentactic no turn can fire under a rule set, however it is played (verify/knowledge.h).
+// Clauses of Pentactic that no turn can fire under a rule set (analysis/verify/knowledge.h).
 #pragma once
 
 #include <string>
@@ -7,7 +7,9 @@
 
 namespace rulescope::pentactic {
 
+/// Knowledge::never_fires.
 std::string why_never_fires(const RuleSet& rules, const std::string& event);
+/// Knowledge::other_mode.
 std::string other_mode_of(const RuleSet& rules, const std::string& clause);
 
 }  // namespace rulescope::pentactic

@@ -12,7 +12,7 @@ std::string letters(PieceSet set) {
     return set.empty() ? "none" : set.letters();
 }
 
-/// Has this seat a box of stones now? In the basic game only one has; in the solitaire they lie on the grid.
+/// True if this seat has a box of stones now. In the basic game one seat has one; in the solitaire there is none.
 bool has_stones(const RuleSet& rules, const Position& position, Seat seat) {
     switch (rules.mode) {
         case Mode::solitaire: return false;

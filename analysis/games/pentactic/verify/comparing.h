@@ -1,4 +1,5 @@
-// When two positions, each under a rule set of its own, look the same to the people at the table (verify/knowledge.h).
+// The comparison of two positions, each under its own rule set, by what the players observe
+// (analysis/verify/knowledge.h).
 #pragma once
 
 #include <string>
@@ -7,7 +8,9 @@
 
 namespace rulescope::pentactic {
 
+/// Knowledge::not_comparable.
 std::string incomparable(const RuleSet& a, const RuleSet& b);
+/// Knowledge::difference.
 std::string position_difference(const Pentactic& a, const Position& in_a, const Pentactic& b, const Position& in_b);
 
 }  // namespace rulescope::pentactic

@@ -1,4 +1,4 @@
-// What positions of Pentactic offer by name.
+// The facts of positions of Pentactic.
 #include "analysis/games/pentactic/verify/facts.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using Fact = verify::FactOf<Pentactic>;
 
-/// The grid that a seat fills with pentominoes now; none: the stones player of a basic game.
+/// The grid that a seat fills with pentominoes now; null for the stones player of a basic game.
 const BoardState* grid_of(const RuleSet& rules, const Position& position, Seat seat) {
     if (rules.boards() > 1) {
         return &position.boards[seat];
@@ -24,7 +24,7 @@ int board_number(const RuleSet& rules, Seat seat) {
     return rules.boards() > 1 ? seat : 0;
 }
 
-/// A fact about a player, worked out on the grid that this player fills.
+/// A fact about a player, computed on the grid that this player fills.
 using OfPlayer = int (*)(const Pentactic&, const Position&, Seat, const BoardState*);
 
 struct PlayerFact {
@@ -101,7 +101,7 @@ double yes(bool so) {
     return so ? 1.0 : 0.0;
 }
 
-/// The only winner; nobody before the end and where several share it.
+/// The only winner; none before the end and if several share the win.
 int winner_of(const Pentactic& game, const Position& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
     const std::optional<Seat> winner = outcome ? outcome->winner() : std::nullopt;

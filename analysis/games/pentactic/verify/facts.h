@@ -1,4 +1,4 @@
-// What positions of Pentactic offer by name (verify/fact.h).
+// The facts of positions of Pentactic (analysis/verify/fact.h).
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// The knowledge of Pentactic (verify/knowledge.h).
+// The knowledge of Pentactic (analysis/verify/knowledge.h).
 #pragma once
 
 #include "analysis/verify/knowledge.h"

@@ -8,7 +8,7 @@ namespace rulescope::pentactic {
 
 namespace {
 
-/// Pieces laid one after the other as the solution has them, as choices.
+/// The game that lays the pieces of the solution one after the other, as choices.
 verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution) {
     verify::Choices choices;
     Position position = game.initial();
@@ -18,7 +18,7 @@ verify::Choices choices_of(const Pentactic& game, const tiling::Tiling& solution
             return ply.kind == Ply::Kind::place && ply.piece == placement.piece && ply.cells == placement.cells;
         });
         if (place == plies.end()) {
-            return choices;  // the game thinks otherwise: then this is no win, and nobody will believe it
+            return choices;  // illegal under the rules; replaying the game will show that it is not a win
         }
         choices.push_back(static_cast<std::uint32_t>(place - plies.begin()));
         position = game.after(position, *place);

@@ -1,4 +1,4 @@
-// Wins that the solver of boards knows of (verify/known_wins.h).
+// Wins that the solver of boards provides (analysis/verify/known_wins.h).
 #pragma once
 
 #include "analysis/verify/known_wins.h"
@@ -6,7 +6,7 @@
 
 namespace rulescope::pentactic {
 
-/// Of a solitaire a solution of its board, or that it has none (P-22). Of the other modes none is known.
+/// For a solitaire, a solution of its board or the proof that there is none (P-22). Empty for the other modes.
 verify::KnownWins known_wins_of(const Pentactic& game);
 
 }  // namespace rulescope::pentactic

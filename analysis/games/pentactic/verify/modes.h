@@ -1,4 +1,4 @@
-// Which clauses and readings of Pentactic are about which mode (P-3).
+// The modes to which clauses and readings of Pentactic apply (P-3).
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 
 namespace rulescope::pentactic {
 
-/// Does the clause hold in this mode, under its own id or another's? The box (P-1 to P-3) is everybody's, and
-/// a group goes by the clauses of the duel (P-21).
+/// True if the clause applies in this mode, under its own id or another one. The clauses of the box (P-1 to P-3) apply
+/// in every mode; a group is played by the clauses of the duel (P-21).
 bool clause_holds_in(Mode mode, const std::string& clause);
 
-/// Is there anything that the reading changes in this mode? `key`: "basic_winner".
+/// True if the reading changes the rules of this mode. `key`: "basic_winner".
 bool reading_matters_in(Mode mode, const std::string& key);
 
-/// "the basic game": the mode that a clause is about; "" for the box.
+/// The mode to which a clause belongs, as text: "the basic game". Empty for the clauses of the box.
 std::string home_of_clause(const std::string& clause);
 
 }  // namespace rulescope::pentactic

@@ -15,9 +15,9 @@ bool grid_each(const RuleSet& rules) {
     return rules.mode == Mode::duel || rules.mode == Mode::group;
 }
 
-// ---- taking out of play ---------------------------------------------------------------------------
+// ---- removals ---------------------------------------------------------------------------------------
 
-/// Who still has all pentominoes.
+/// The seats that still have all pentominoes.
 std::vector<int> untouched(const Position& position) {
     std::vector<int> list;
     for (std::size_t player = 0; player < position.boards.size(); ++player) {
@@ -28,12 +28,12 @@ std::vector<int> untouched(const Position& position) {
     return list;
 }
 
-/// Only the one who is to choose still has all.
+/// Only the seat that is to choose still has all pentominoes.
 bool faces_only_itself(const Pentactic&, const Position& position) {
     return position.phase == Phase::removing && untouched(position) == std::vector<int>{position.to_act};
 }
 
-/// The last but one would have a choice, but the last still has all and would be left alone.
+/// The last seat but one would have a choice, but the last seat still has all and would be left with all of them.
 bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
     const int last = game.rules().players - 1;
     if (position.phase != Phase::removing || position.to_act + 1 != last) {
@@ -46,18 +46,18 @@ bool last_but_one_is_bound(const Pentactic& game, const Position& position) {
 
 // ---- passing ----------------------------------------------------------------------------------------
 
-/// Whoever is to lay a stone has some, and no square for them.
+/// The seat that is to lay a stone has stones, and no square for them.
 bool stones_without_room(const Pentactic& game, const Position& position) {
     return position.phase == Phase::stones && position.stones[position.to_act] > 0 &&
            oracle::stones_to_lay(game.rules(), position).empty();
 }
 
-/// Whoever is to lay a stone has laid all.
+/// The seat that is to lay a stone has laid all of them.
 bool stones_used_up(const Pentactic&, const Position& position) {
     return position.phase == Phase::stones && position.stones[position.to_act] == 0;
 }
 
-/// Can no pentomino that is left be laid on this grid? Every way to lay one is tried until one fits.
+/// True if no pentomino that is left can be laid on this grid. Tests every placement until one fits.
 bool stuck(const Pentactic& game, const BoardState& board) {
     const PieceSet left = oracle::left(game.rules(), board);
     return std::none_of(game.placements().begin(), game.placements().end(), [&](const Placement& placement) {
@@ -71,13 +71,13 @@ bool all_stuck(const Pentactic& game, const Position& position) {
                        [&](const BoardState& board) { return stuck(game, board); });
 }
 
-/// One player cannot lay a pentomino, another one could.
+/// The player to act cannot lay a pentomino, another one can.
 bool stuck_alone(const Pentactic& game, const Position& position) {
     return position.phase == Phase::pentominoes && stuck(game, position.boards[position.to_act]) &&
            !all_stuck(game, position);
 }
 
-/// While stones are laid it is plain already that nobody can lay another pentomino.
+/// Already in the stone phase nobody can lay another pentomino.
 bool end_in_stone_phase(const Pentactic& game, const Position& position) {
     return position.phase == Phase::stones && all_stuck(game, position);
 }
@@ -97,7 +97,7 @@ std::vector<int> points_at_end(const Pentactic& game, const Position& position) 
     return points;
 }
 
-/// The best have equally many points. Fewest are best but for G-P1.
+/// The best seats have equal points. The fewest points are best, except under an option of G-P1.
 bool ends_level(const Pentactic& game, const Position& position) {
     if (position.phase != Phase::over) {
         return false;
@@ -108,13 +108,13 @@ bool ends_level(const Pentactic& game, const Position& position) {
     return most ? points[points.size() - 2] == points.back() : points[0] == points[1];
 }
 
-/// A game of the basic match has ended below nought.
+/// A game of the basic match has ended with a negative score.
 bool below_nought(const Pentactic& game, const Position& position) {
     const bool second = position.phase == Phase::over && oracle::basic_points(game.rules(), position) < 0;
     return second || (position.first && position.first->score < 0);
 }
 
-/// In the second game nothing that can still be laid changes who has fewer points.
+/// In the second game no further turn can change which seat has fewer points.
 bool second_game_is_decided(const Pentactic& game, const Position& position) {
     if (!position.first || position.phase == Phase::over || position.phase == Phase::removing) {
         return false;
@@ -125,14 +125,14 @@ bool second_game_is_decided(const Pentactic& game, const Position& position) {
     return most < position.first->score || fewest > position.first->score;
 }
 
-/// Somebody has laid every pentomino that was not out of play.
+/// A player has laid every pentomino that was not out of play.
 bool all_laid(const Pentactic& game, const Position& position) {
     return position.phase != Phase::removing &&
            std::any_of(position.boards.begin(), position.boards.end(),
                        [&](const BoardState& board) { return oracle::left(game.rules(), board).empty(); });
 }
 
-// ---- how near ---------------------------------------------------------------------------------------
+// ---- distances for the directed search --------------------------------------------------------------
 
 int min_left(const Pentactic& game, const Position& position) {
     int fewest = piece_count;
@@ -142,9 +142,9 @@ int min_left(const Pentactic& game, const Position& position) {
     return fewest;
 }
 
-/// What can still be laid on a grid.
+/// The room that a grid still has.
 struct Room {
-    int ways = 0;      ///< to lay a pentomino that is left
+    int ways = 0;      ///< placements of pentominoes that are left
     int hopeless = 0;  ///< pentominoes that are left and fit nowhere
 };
 Room room_on(const Pentactic& game, const BoardState& board) {
@@ -164,7 +164,8 @@ Room room_on(const Pentactic& game, const BoardState& board) {
     return room;
 }
 
-/// To a grid with all pentominoes of its player: what is left, what fits nowhere any more, how much room the rest has.
+/// The distance to a grid with all pentominoes of its player, from the pentominoes that are left, those that fit
+/// nowhere any more, and the room for the others.
 double to_all_laid(const Pentactic& game, const Position& position) {
     double least = 1e9;
     for (const BoardState& board : position.boards) {
@@ -175,7 +176,7 @@ double to_all_laid(const Pentactic& game, const Position& position) {
     return least;
 }
 
-/// Squares on which stones could still lie, on all grids.
+/// The number of squares of all grids on which a stone may still be laid.
 int stone_room(const Pentactic& game, const Position& position) {
     int room = 0;
     for (const BoardState& board : position.boards) {
@@ -192,7 +193,7 @@ int stones_in_boxes(const Position& position) {
     return sum;
 }
 
-// ---- why not ------------------------------------------------------------------------------------------
+// ---- reasons why a situation cannot arise -------------------------------------------------------------
 
 std::string only(bool so, const char* otherwise) {
     return so ? "" : otherwise;

@@ -1,4 +1,4 @@
-// Situations of Pentactic of which its rulebook says little or nothing.
+// Situations of Pentactic that its rulebook may not cover.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace rulescope::pentactic {
 
-/// All of them; those which the rule set rules out say why.
+/// All situations; those that the rule set excludes carry the reason.
 std::vector<verify::SituationOf<Pentactic>> situations_of(const Pentactic& game);
 
 }  // namespace rulescope::pentactic

@@ -1,7 +1,7 @@
-// What a property of Pentactic judges: an implementation of its rules.
+// The subject of properties of Pentactic: an implementation of its rules.
 //
-// The reference is one; a wrong rule written for a test is another. A subject is judged by a rule set, which need
-// not be the one it plays by: that is how a reading that was switched away from the rulebook shows as a violation.
+// The reference is a subject, and so is a mutant of a test. A subject is judged by a rule set that may differ from the
+// one it plays by: a reading that differs from the rulebook then appears as a violation.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ public:
     using Ply = pentactic::Ply;
     using Rules = RuleSet;
 
-    /// `judged_by`: the mode, grid, numbers and readings that the properties take as true.
+    /// `judged_by`: the mode, grid, numbers and readings that the properties assume.
     explicit Subject(Rules judged_by) : rules_(std::move(judged_by)) {}
     virtual ~Subject() = default;
     Subject(const Subject&) = delete;
@@ -34,15 +34,15 @@ public:
     [[nodiscard]] virtual std::vector<Ply> plies(const State& position) const = 0;
     [[nodiscard]] virtual State after(const State& position, const Ply& ply, Events* events) const = 0;
     [[nodiscard]] virtual std::optional<Outcome> outcome(const State& position) const = 0;
-    /// What a seat has left, as the implementation counts it (P-10, P-17).
+    /// The points of a seat, as the implementation counts them (P-10, P-17).
     [[nodiscard]] virtual int score(const State& position, Seat seat) const = 0;
-    /// Every way to lay a pentomino on the empty grid (P-1).
+    /// Every placement of a pentomino on the empty grid (P-1).
     [[nodiscard]] virtual std::vector<Placement> placements() const = 0;
-    /// Can a game be played by these rules (P-2, P-3, P-22)?
+    /// True if a game can be played by these rules (P-2, P-3, P-22).
     [[nodiscard]] virtual bool accepts(const Rules& rules) const = 0;
-    /// Clauses for which these rules are allowed and yet odd (P-2).
+    /// Clauses from which these rules deviate although they are allowed (P-2).
     [[nodiscard]] virtual std::vector<std::string> warnings(const Rules& rules) const = 0;
-    /// Text for people, for the report of a violation.
+    /// Texts for the report of a violation.
     [[nodiscard]] virtual std::string text(const State& position) const = 0;
     [[nodiscard]] virtual std::string text(const State& position, const Ply& ply) const = 0;
 
@@ -52,7 +52,7 @@ private:
 
 using Property = verify::PropertyOf<Subject>;
 
-/// core/pentactic, as it plays under one rule set and is judged by the same or another one.
+/// core/pentactic as a subject. It plays by one rule set and is judged by the same or another one.
 class Reference : public Subject {
 public:
     explicit Reference(const Rules& rules) : Reference(rules, rules) {}

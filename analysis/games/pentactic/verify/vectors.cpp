@@ -1,4 +1,4 @@
-// Pentactic's part of the vectors. Its games are short, so every position comes from one.
+// The part of Pentactic in the conformance vectors. Its games are short, so that every position is taken from a game.
 #include "analysis/games/pentactic/verify/vectors.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t placements_tried = 160;
 
-/// Five cells in a row by number, which are rarely a pentomino's: the shape itself is to be refused (P-1).
+/// Five random cells, which are rarely those of a pentomino: an illegal shape that must be refused (P-1).
 Ply shapeless(const Pentactic& game, const Position& position, Random& random) {
     Ply ply;
     ply.kind = Ply::Kind::place;
@@ -30,7 +30,7 @@ Ply shapeless(const Pentactic& game, const Position& position, Random& random) {
     return ply;
 }
 
-/// Covers the free cells of a grid, always the lowest first, with each pentomino once.
+/// Covers the free cells of a grid with each pentomino once, the lowest free cell first.
 class Solver {
 public:
     Solver(const Pentactic& game, const Position& start)
@@ -46,7 +46,7 @@ public:
         }
     }
 
-    /// False if there is no way, or none was found with so many tries.
+    /// Returns false if there is no solution, or if none was found within `tries` placements.
     bool solve(std::uint64_t tries) {
         tries_ = tries;
         return fill(0);
@@ -152,7 +152,7 @@ std::vector<std::string> marks_of(const Pentactic&, const Position& position,
     if (turns.size() == 1 && turns.front().front().kind == Ply::Kind::pass) {
         marks.push_back("passing is all that is left");
     }
-    // P-5: another pentomino than in the first.
+    // P-5: the second game removes another pentomino than the first.
     if (position.first && position.phase == Phase::removing) {
         marks.push_back("removing in the second game");
     }

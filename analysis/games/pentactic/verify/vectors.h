@@ -1,5 +1,6 @@
-// Pentactic's part of the conformance vectors: its texts, what somebody might try, and positions that short games do
-// not reach. What each function means is said at Knowledge (verify/knowledge.h).
+// The part of Pentactic in the conformance vectors: its texts, turns that somebody might try, and games that random
+// play hardly ever finds. The functions implement part_refused, turns_to_try, marks and rare of Knowledge
+// (analysis/verify/knowledge.h).
 #pragma once
 
 #include <cstddef>

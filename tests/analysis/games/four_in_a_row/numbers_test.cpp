@@ -1,14 +1,14 @@
-// Four in a row against numbers that others have published: positions by ply and by board, values, tic-tac-toe.
+// Four in a row against published numbers: positions by ply and by board, values, tic-tac-toe.
 //
 //   positions by ply on 7x6    J. Tromp, https://oeis.org/A212693
 //   positions by board         J. Tromp, https://tromp.github.io/c4/c4.html; smaller boards, and all of these again:
 //                              M. Böck, "Strongly Solving Connect-Four on Consumer Grade Hardware", arXiv 2507.05267,
 //                              and the table of his program connect4
 //   values by board            J. Tromp, ibid.; with the last ply: C. Steininger,
-//   https://github.com/ChristopheSteininger/c4 tic-tac-toe                765 classes:
-//   https://en.wikipedia.org/wiki/Tic-tac-toe
+//                              https://github.com/ChristopheSteininger/c4
+//   tic-tac-toe                765 classes: https://en.wikipedia.org/wiki/Tic-tac-toe
 //
-// Boards are columns x rows. Published counts begin with the empty board and hold finished positions.
+// Boards are columns x rows. Published counts begin with the empty board and include finished positions.
 #include <gtest/gtest.h>
 
 #include "analysis/explore/layers/coded_search.h"

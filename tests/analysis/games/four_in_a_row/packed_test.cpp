@@ -1,4 +1,4 @@
-// Four in a row through its packed states: explored and solved, by the twin and by the reference.
+// Packed states of four in a row: explored and solved by the twin and by the reference.
 #include <gtest/gtest.h>
 
 #include "analysis/explore/explore.h"

@@ -1,5 +1,5 @@
-// The reference fulfils every property of four in a row on all positions of small boards, each premise met; every wrong
-// rule is refuted by the property that is to refute it, and every property refutes one.
+// The reference fulfils every property of four in a row on all positions of small boards, with every premise met. Every
+// mutant is refuted by its property, and every property refutes a mutant.
 #include "analysis/games/four_in_a_row/properties.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The fast twin of four in a row equals the reference: on every position of small boards, along random games on large
-// ones, under every reading. Its packed states equal the exact key.
+// The fast twin of four in a row equals the reference on every position of small boards and along random games on large
+// boards, under every reading. Its packed states equal the exact key.
 #include <gtest/gtest.h>
 
 #include <map>

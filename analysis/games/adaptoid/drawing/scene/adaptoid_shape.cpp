@@ -17,12 +17,12 @@ namespace {
 using adaptoid::Colour;
 using adaptoid::Piece;
 
-// Shares of the radius. Limbs reach from the body to almost 1.
+// In units of the radius. Limbs reach from the body to almost 1.
 constexpr double body_radius = 0.53;
 constexpr double socket_distance = 0.45;
 constexpr double socket_radius = 0.085;
 
-/// How crowded some sockets are: repulsion of all pairs, as between charges on a ring.
+/// The density of sockets of a kind: the repulsion of all pairs, as between charges on a ring.
 double crowding(const std::vector<Limb>& limbs, Limb kind) {
     const std::size_t count = limbs.size();
     double sum = 0;
@@ -36,24 +36,24 @@ double crowding(const std::vector<Limb>& limbs, Limb kind) {
             }
         }
     }
-    // Sums taken in another order must compare equal.
+    // Rounded, so that sums in another order compare equal.
     return std::round(sum * 1e6);
 }
 
-/// Sockets whose mirror image, left for right, holds something else.
+/// Number of sockets whose mirror image (left-right) has another content.
 int asymmetry(const std::vector<Limb>& limbs) {
     const std::size_t count = limbs.size();
     int unlike = 0;
     for (std::size_t socket = 0; socket < count; ++socket) {
-        // Socket k lies at k * 60 degrees; its mirror image at 180 degrees less that.
+        // Socket k is at k * 60 degrees, its mirror image at 180 degrees minus that.
         const std::size_t mirrored = (count / 2 + count - socket) % count;
         unlike += limbs[socket] != limbs[mirrored] ? 1 : 0;
     }
     return unlike;
 }
 
-/// Of all ways to fill six sockets, the one with the least crowding: of limbs, then of legs and of
-/// pincers among themselves; then the more symmetrical one.
+/// The arrangement of six sockets with the least density: of limbs, then of legs and of pincers; then the most
+/// symmetric one.
 std::vector<Limb> best_of_six(int legs, int pincers) {
     std::vector<Limb> best;
     std::tuple<double, double, int> best_cost;
@@ -76,12 +76,12 @@ std::vector<Limb> best_of_six(int legs, int pincers) {
     return best;
 }
 
-/// Places in an adaptoid's own frame: `along` outwards through the socket, `across` anticlockwise of it.
+/// Points in an adaptoid's own frame: `along` points outwards through the socket, `across` is anticlockwise of it.
 struct Frame {
     double radius = 1;
     double angle = 0;    ///< anticlockwise from the right
     double side = 1;     ///< -1 mirrors
-    double slender = 1;  ///< less than 1 where more than six limbs share the room
+    double slender = 1;  ///< less than 1 if more than six limbs share the circle
     Point origin{};
 
     [[nodiscard]] Point at(double along, double across) const {
@@ -96,22 +96,22 @@ struct Frame {
     }
 };
 
-/// The frame of a limb in this socket.
+/// The frame of the limb in this socket.
 Frame frame_of(const std::vector<Limb>& limbs, std::size_t socket, double radius) {
     const double count = static_cast<double>(limbs.size());
     Frame frame;
     frame.radius = radius;
     frame.angle = 2 * std::numbers::pi * static_cast<double>(socket) / count;
     frame.slender = std::min(1.0, 6.0 / count);
-    // Knees point to the upright line through the middle, claws outwards, as a crab's do; a leg that
-    // lies level has its knee above.
+    // As in a crab, knees point to the vertical line through the middle and claws point outwards; a horizontal leg has
+    // its knee above.
     const bool left = std::cos(frame.angle) < -1e-9;
     const bool below = std::sin(frame.angle) < -1e-9;
     frame.side = left != below ? -1 : 1;
     return frame;
 }
 
-/// Two segments with a bend, then a claw that tapers to a point and curls back.
+/// Two segments with a knee, then a claw that tapers to a point and curls back.
 void draw_leg(Svg& svg, const Frame& frame, const PiecePaint& paint) {
     const double thick = frame.radius * 0.135 * (0.4 + 0.6 * frame.slender);
     const double line = std::max(0.8, frame.radius * 0.045);
@@ -151,7 +151,7 @@ void draw_limb(Svg& svg, const Frame& frame, const PiecePaint& paint, Limb limb)
 
 void draw_middle(Svg& svg, Point centre, double radius, Colour colour, const PiecePaint& paint, bool labelled) {
     if (colour == Colour::red) {
-        // The ring stays when there is a label: it is what tells red without colour.
+        // The ring is drawn with a label, too: it distinguishes red without colour.
         svg.circle(centre, radius * 0.33, {.stroke = paint.detail, .width = radius * 0.06});
         if (!labelled) {
             svg.circle(centre, radius * 0.1, {.fill = paint.detail});
@@ -170,7 +170,7 @@ std::vector<Limb> sockets(int legs, int pincers) {
     if (limbs <= 6) {
         return best_of_six(legs, pincers);
     }
-    // Every socket is full; legs fall as evenly as a ruled line falls on pixels.
+    // All sockets are full; legs are spread evenly, as the pixels of a drawn line (Bresenham).
     std::vector<Limb> full;
     for (int socket = 0; socket < limbs; ++socket) {
         const bool leg = (socket + 1) * legs / limbs > socket * legs / limbs;
@@ -180,7 +180,7 @@ std::vector<Limb> sockets(int legs, int pincers) {
 }
 
 std::vector<Point> limb_points(Point centre, double radius, const Piece& piece) {
-    // Along a leg's bones and claw, and along a pincer's stem and prongs.
+    // Points along the segments and the claw of a leg, and along the stem and the prongs of a pincer.
     const std::vector<Point> leg{{0.58, 0.08}, {0.64, 0.14}, {0.8, 0.02}, {0.9, -0.08}, {0.985, -0.15}};
     const std::vector<Point> pincer{{0.58, 0}, {0.75, 0.115}, {0.885, 0.235}, {0.75, -0.115}, {0.885, -0.235}};
     std::vector<Point> points;
@@ -218,7 +218,7 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
     for (std::size_t socket = 0; socket < limbs.size(); ++socket) {
         const Point at = frame_of(limbs, socket, radius).at(socket_distance, 0);
         const double size = radius * socket_radius * std::min(1.0, 7.0 / count);
-        // A full socket is covered by the limb's root.
+        // The root of the limb covers a full socket.
         svg.circle(at, size,
                    {.fill = limbs[socket] == Limb::none ? paint.socket : paint.body,
                     .stroke = piece.colour == Colour::black ? paint.detail : paint.outline,
@@ -235,7 +235,7 @@ void draw_adaptoid(Svg& svg, Point centre, double radius, const Piece& piece, co
 
 void draw_limb_icon(Svg& svg, Point left, double length, Colour colour, Limb limb) {
     Frame frame;
-    // A limb lies between 0.35 and 1 of the radius.
+    // A limb extends from 0.35 to 1 of the radius.
     frame.radius = length / 0.65;
     frame.origin = {left.x - 0.35 * frame.radius, left.y};
     svg.open("icon");

@@ -21,13 +21,13 @@ std::string text_of(Point point) {
     return number(point.x) + " " + number(point.y);
 }
 
-constexpr double count_size = 0.17;  // of the letters, as a share of the pitch
+constexpr double count_size = 0.17;  // font size, as a share of the pitch
 
 std::string words_of(const FoodCount& count) {
     return fmt::format("{} {} {}", count.food, count.food < count.need ? "<" : "\u2265", count.need);
 }
 
-/// Two strokes, the wider one in paper colour below: legible on light and dark ground.
+/// Two strokes, a wider one in paper colour below, so that the line is legible on light and dark ground.
 void stroke_on_halo(Svg& svg, const std::string& path, const std::string& colour, double width, double halo,
                     const std::string& dash = "") {
     svg.path(path, {.stroke = paper, .width = width + 2 * halo, .round = true});
@@ -105,7 +105,7 @@ void draw_arrow(Svg& svg, Point from, Point to, double pitch, double bend, Arrow
     const Point way{to.x - from.x, to.y - from.y};
     const double length = std::hypot(way.x, way.y);
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
-    // Left of the way, as seen on the paper (y points down).
+    // Left of the direction of the arrow, as it appears on paper (y points down).
     const Point control = plus(middle, times({way.y, -way.x}, 2 * bend / length));
     const auto towards = [](Point a, Point b) {
         const double distance = std::hypot(b.x - a.x, b.y - a.y);
@@ -119,7 +119,7 @@ void draw_arrow(Svg& svg, Point from, Point to, double pitch, double bend, Arrow
     const bool both = kind == ArrowKind::both_die;
     const Point start = plus(from, times(out, clear));
     const Point tip = plus(to, times(in, -clear));
-    // The line ends inside the heads.
+    // The line ends inside the arrow heads.
     const Point line_start = both ? plus(start, times(out, head * 0.6)) : start;
     const Point line_end = plus(tip, times(in, -head * 0.6));
     const std::string path = fmt::format("M{}Q{} {}", text_of(line_start), text_of(control), text_of(line_end));
@@ -131,7 +131,7 @@ void draw_arrow(Svg& svg, Point from, Point to, double pitch, double bend, Arrow
         draw_head(svg, start, times(out, -1), head, colour);
     }
     if (kind == ArrowKind::cannot) {
-        // Struck through at the middle of the curve, across its way.
+        // A stroke at the middle of the curve, across its direction.
         const Point at{(line_start.x + 2 * control.x + line_end.x) / 4,
                        (line_start.y + 2 * control.y + line_end.y) / 4};
         const Point along = times(way, 1 / length);

@@ -1,4 +1,4 @@
-// The shapes of marks, on the board and in legends.
+// The shapes of marks, for boards and legends.
 #pragma once
 
 #include <string>
@@ -8,16 +8,16 @@
 
 namespace rulescope::drawing {
 
-/// All about `centre`, for a board with `pitch` pixels from cell to cell.
+/// Each mark is centred at `centre`; `pitch`: pixels from cell to cell.
 void draw_reach(Svg& svg, Point centre, double pitch, const std::string& label);
 void draw_out_of_reach(Svg& svg, Point centre, double pitch);
 void draw_plus(Svg& svg, Point centre, double pitch);
-/// A token of food with the number of the adaptoid that eats it.
+/// A food token with the number of the adaptoid that it feeds.
 void draw_food(Svg& svg, Point centre, double pitch, const std::string& label);
-/// A ring round a disc of `radius` pixels: solid for what changed, dashed for what starves.
+/// A ring around a disc of `radius` pixels: solid for changed pieces, dashed for starving ones.
 void draw_highlight(Svg& svg, Point centre, double pitch, double radius, bool starving);
 void draw_cross(Svg& svg, Point centre, double pitch);
-/// How large the plate of a count is, in pixels.
+/// The size of the plate of a food count, in pixels.
 struct PlateSize {
     double width = 0;
     double height = 0;
@@ -25,7 +25,7 @@ struct PlateSize {
 PlateSize size_of_count(double pitch, const FoodCount& count);
 /// "4 < 5" on a small plate.
 void draw_count(Svg& svg, Point centre, double pitch, const FoodCount& count);
-/// An arrow bent to the left of its way by `bend` pixels, beginning and ending that far from the middles.
+/// An arrow that bends to its left by `bend` pixels and keeps a distance from both centres.
 void draw_arrow(Svg& svg, Point from, Point to, double pitch, double bend, ArrowKind kind);
 
 }  // namespace rulescope::drawing

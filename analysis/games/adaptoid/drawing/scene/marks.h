@@ -1,4 +1,4 @@
-// What a figure marks on the board: computed from the rules, never drawn by hand.
+// The marks of a figure, computed from the rules.
 #pragma once
 
 #include <map>
@@ -12,24 +12,24 @@ namespace rulescope::drawing {
 
 enum class MarkKind : unsigned char {
     reach,         ///< an empty cell that an adaptoid can move to (A-15): its number, green
-    out_of_reach,  ///< an empty cell near enough on an empty board, but not to be reached: a red X
+    out_of_reach,  ///< an empty cell in range on an empty board, but not reachable: a red X
     creation,      ///< a cell where the mover may create an adaptoid (A-12): a green +
-    food           ///< a free cell that feeds an adaptoid (A-23): its number on as many tokens as food
+    food           ///< a free cell that feeds an adaptoid (A-23): as many tokens with its number as food
 };
 
 struct CellMark {
     MarkKind kind = MarkKind::reach;
     Cell cell = no_cell;
-    Cell of = no_cell;  ///< the adaptoid that it is about, or no_cell
-    int amount = 1;     ///< food: how much
+    Cell of = no_cell;  ///< the adaptoid that the mark is about, or no_cell
+    int amount = 1;     ///< food: number of tokens
     auto operator<=>(const CellMark&) const = default;
 };
 
 enum class ArrowKind : unsigned char {
-    move,      ///< a move that was made
-    captures,  ///< may capture it (A-18)
+    move,      ///< a move made by the turn
+    captures,  ///< may capture the adaptoid (A-18)
     both_die,  ///< may attack it, and both are removed (A-19)
-    cannot     ///< within reach, but may not attack it or would itself be removed: struck through
+    cannot     ///< within reach, but the attack is not allowed or removes only the attacker: struck through
 };
 
 struct Arrow {
@@ -39,7 +39,7 @@ struct Arrow {
     auto operator<=>(const Arrow&) const = default;
 };
 
-/// Food found against food needed.
+/// Food available and food needed.
 struct FoodCount {
     Cell cell = no_cell;
     int food = 0;
@@ -48,20 +48,20 @@ struct FoodCount {
     auto operator<=>(const FoodCount&) const = default;
 };
 
-/// Ascending, each once.
+/// Sorts the list in ascending order and removes duplicates.
 void sort_unique(std::vector<Cell>& list);
 
-/// Marks of one board. Lists are sorted by kind, then cell, without doubles.
+/// The marks of one board. Lists are sorted by kind, then cell, without duplicates.
 struct Marks {
     std::vector<CellMark> cells;
     std::vector<Arrow> arrows;
     std::vector<FoodCount> food;
-    std::vector<Cell> highlighted;       ///< a thick ring: what a turn changed
-    std::vector<Cell> crossed;           ///< a cross over what was removed
+    std::vector<Cell> highlighted;       ///< a thick ring: changed by a turn
+    std::vector<Cell> crossed;           ///< a cross: removed by a turn
     std::map<Cell, std::string> labels;  ///< numbers on adaptoids
 
     bool operator==(const Marks&) const = default;
-    /// Cells with a mark of this kind, ascending, each once.
+    /// Cells with a mark of this kind, ascending, without duplicates.
     [[nodiscard]] std::vector<Cell> with(MarkKind kind) const;
     /// The number on an adaptoid, or "".
     [[nodiscard]] std::string label(Cell cell) const;

@@ -19,7 +19,7 @@ using adaptoid::Piece;
 
 const double row_height = std::sqrt(3.0) / 2;
 
-/// Lattice units round the outermost middles.
+/// Lattice units around the outermost centres.
 constexpr double margin = 0.62;
 
 int height_at(const Scene& scene, Cell cell) {
@@ -30,7 +30,7 @@ Point lattice(Coordinate coordinate) {
     return {coordinate.letter - coordinate.number / 2.0, -coordinate.number * row_height};
 }
 
-/// Corners of the box round the middles of all discs, in lattice units.
+/// Corners of the bounding box of all disc centres, in lattice units.
 std::pair<Point, Point> box_of(const Scene& scene) {
     Point low{1e9, 1e9};
     Point high{-1e9, -1e9};
@@ -54,8 +54,8 @@ bool lattice_neighbours(Coordinate a, Coordinate b) {
     return std::find(directions.begin(), directions.end(), step) != directions.end();
 }
 
-/// Lines between touching discs; bent where discs far apart on the paper touch, so that the line
-/// does not seem to go through those between.
+/// Lines between touching discs. A line between discs that are far apart on paper is bent, so that it does not seem to
+/// touch the discs between them.
 void draw_contacts(Svg& svg, const Scene& scene, double pitch) {
     for (Cell a = 0; a < scene.board.size(); ++a) {
         for (const Cell b : scene.board.neighbours(a)) {
@@ -150,7 +150,7 @@ void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
         if (height_at(scene, cell) > 0 && !scene.texts[index(cell)].empty()) {
             const std::string& text = scene.texts[index(cell)];
             const double size = std::min(pitch * 0.29, pitch * 0.74 / text_width(text, 1));
-            // The name, if it is asked for, stands below it.
+            // The name, if requested, is drawn below the text.
             const Point at = middle_of(scene, cell, pitch);
             svg.centred_text({at.x, at.y - (scene.cell_names ? text_above * pitch : 0)}, text,
                              {.size = size, .fill = scene.inks.empty() ? ink : scene.inks[index(cell)]});

@@ -1,9 +1,9 @@
 // A drawn board: discs and stacks, adaptoids, marks.
 //
-// Cells lie on the hexagonal lattice of docs/notation.md: the middle row is horizontal,
-// x = letter - number / 2, rows go up with the number. Two discs on a cell are drawn as two, the lower
-// one showing at the lower right. Holes are absent. On a board told by its contacts (S-19) discs are
-// smaller and touching ones are joined by lines, as neighbours on the paper need not touch.
+// Cells have their places on the hexagonal lattice of docs/notation.md: the middle row is horizontal, x = letter -
+// number / 2, rows go up with the number. A stack is drawn as two discs, the lower one visible at the lower right.
+// Holes are not drawn. On a board defined by its contacts (S-19) discs are smaller and lines join touching ones,
+// because neighbours need not be adjacent on paper.
 #pragma once
 
 #include <cstdint>
@@ -17,43 +17,42 @@
 
 namespace rulescope::drawing {
 
-/// A cell's place in the lists of a scene.
+/// The index of a cell in the lists of a scene.
 inline std::size_t index(Cell cell) {
     return static_cast<std::size_t>(cell);
 }
 
-/// What lies on the board. Every list is by cell.
+/// The content of a drawing. Every list is indexed by cell.
 struct Scene {
     Board board;
-    std::vector<std::uint8_t> heights;  ///< discs
+    std::vector<std::uint8_t> heights;  ///< number of discs
     std::vector<adaptoid::Piece> pieces;
     Marks marks;
     bool cell_names = false;
-    std::vector<std::string> fills = {};   ///< colour of each cell's upper disc; empty: the usual one
+    std::vector<std::string> fills = {};   ///< colour of each cell's upper disc; empty: the default
     std::vector<std::string> texts = {};   ///< a text in the middle of each cell; empty: none
-    std::vector<std::string> inks = {};    ///< colour of a cell's text; empty: dark
-    std::vector<std::uint8_t> frame = {};  ///< cells that the drawing makes room for; empty: those with discs
+    std::vector<std::string> inks = {};    ///< colour of each cell's text; empty: dark
+    std::vector<std::uint8_t> frame = {};  ///< cells for which the drawing reserves space; empty: those with discs
 };
 
 /// The scene of a position, without marks.
 Scene scene_of(const adaptoid::RuleSet& rules, const adaptoid::Position& position);
 
-/// How much room the board takes, with `pitch` pixels from the middle of a disc to the next.
+/// The size of the drawing; `pitch`: pixels between the centres of adjacent discs.
 Size size_of(const Scene& scene, double pitch);
 
-/// Draws the board with its upper left corner at `corner`; takes size_of() pixels. Groups: "board";
-/// in it "disc" (once for each disc), "contact", "adaptoid ...", and "mark reach", "mark out-of-reach",
-/// "mark creation", "mark food", "mark highlight", "mark crossed", "mark count", "arrow ..." each with
-/// data-cell.
+/// Draws the board with its upper left corner at `corner`; its size is size_of(). The output is a group "board" with
+/// "disc" (one per disc), "contact", "adaptoid ...", and "mark reach", "mark out-of-reach", "mark creation", "mark
+/// food", "mark highlight", "mark crossed", "mark count", "arrow ...", each with data-cell.
 void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch);
 
-/// The middle of a cell, seen from the corner of the drawing.
+/// The centre of a cell, relative to the corner of the drawing.
 Point middle_of(const Scene& scene, Cell cell, double pitch);
 
 /// Radius of a disc, as a share of the pitch.
 double disc_radius(const Scene& scene);
 
-/// "B3: White, 3 legs, 2 pincers".
+/// The description of an adaptoid for screen readers: "B3: White, 3 legs, 2 pincers".
 std::string spoken(const std::string& cell_name, const adaptoid::Piece& piece);
 
 }  // namespace rulescope::drawing

@@ -9,8 +9,8 @@
 namespace rulescope::drawing {
 namespace {
 
-/// Numbers of the adaptoids that a kind of mark on this cell is about, each as often as it counts; in
-/// the order of numbers ("2" before "10").
+/// Numbers of the adaptoids that the marks of this kind on a cell are about, each repeated by its amount; in numeric
+/// order ("2" before "10").
 std::vector<std::string> numbers_at(const Marks& marks, Cell cell, MarkKind kind) {
     std::vector<std::string> numbers;
     for (const CellMark& mark : marks.cells) {
@@ -32,7 +32,7 @@ std::string joined_numbers(const std::vector<std::string>& numbers) {
     return text;
 }
 
-/// Tokens of food side by side, in rows of two or three; at the foot of an occupied cell.
+/// Food tokens next to each other, in rows of two or three; at the bottom of an occupied cell.
 void draw_food_tokens(Svg& svg, const Scene& scene, Cell cell, double pitch) {
     const std::vector<std::string> tokens = numbers_at(scene.marks, cell, MarkKind::food);
     const Point at = middle_of(scene, cell, pitch);
@@ -60,7 +60,7 @@ void draw_cell_marks(Svg& svg, const Scene& scene, double pitch) {
                 draw_reach(svg, at, pitch, joined_numbers(numbers_at(scene.marks, cell, kind)));
             } else if (kind == MarkKind::out_of_reach) {
                 svg.open("mark out-of-reach", where);
-                // Another adaptoid may well get there: then the X moves aside.
+                // If another adaptoid can reach the cell, the X is drawn off-centre.
                 const std::vector<Cell> reached = scene.marks.with(MarkKind::reach);
                 const bool shared = std::binary_search(reached.begin(), reached.end(), cell);
                 draw_out_of_reach(svg, shared ? Point{at.x + 0.26 * pitch, at.y - 0.26 * pitch} : at,
@@ -74,7 +74,7 @@ void draw_cell_marks(Svg& svg, const Scene& scene, double pitch) {
     }
 }
 
-/// Points along an arrow that lies `bend` pixels beside the straight way at its middle.
+/// Points along an arrow with its middle `bend` pixels off the straight line.
 std::vector<Point> points_along(Point from, Point to, double bend) {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     std::vector<Point> points;
@@ -102,7 +102,7 @@ public:
         }
         bends_.resize(arrows_.size(), 0);
         ways_.resize(arrows_.size());
-        // Each arrow in turn gives way to the others as they lie by then; a third round changes little.
+        // Each arrow is bent in turn, given the others; a third round changes little.
         for (int round = 0; round < 3; ++round) {
             for (std::size_t arrow = 0; arrow < arrows_.size(); ++arrow) {
                 settle(arrow);

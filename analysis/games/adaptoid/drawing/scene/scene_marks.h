@@ -1,14 +1,14 @@
-// The marks of a scene, in their places on the board.
+// Draws the marks of a scene.
 #pragma once
 
 #include "analysis/games/adaptoid/drawing/scene/scene.h"
 
 namespace rulescope::drawing {
 
-/// What lies on the discs, below the adaptoids: rings, numbers, crosses, plus signs, food.
+/// Draws the marks below the adaptoids: rings, numbers, crosses, plus signs, food.
 void draw_marks_below(Svg& svg, const Scene& scene, double pitch);
 
-/// What lies over the adaptoids: arrows, crosses over those removed, plates with counts.
+/// Draws the marks above the adaptoids: arrows, crosses over removed ones, plates with counts.
 void draw_marks_above(Svg& svg, const Scene& scene, double pitch);
 
 }  // namespace rulescope::drawing

@@ -11,7 +11,7 @@ bool has_text(const Scene& scene, Cell cell) {
     return !scene.texts.empty() && !scene.texts[index(cell)].empty();
 }
 
-/// Is something drawn in the middle of the disc?
+/// Returns whether something is drawn in the middle of the disc.
 bool middle_taken(const Scene& scene, Cell cell) {
     const Marks& marks = scene.marks;
     return !scene.pieces[index(cell)].empty() ||

@@ -13,7 +13,7 @@ struct Plate {
     Point middle;
     PlateSize size;
 
-    /// Does it come nearer to the point than `room`?
+    /// Returns whether the plate is nearer to the point than `room`.
     [[nodiscard]] bool covers(Point point, double room) const {
         return std::abs(point.x - middle.x) < size.width / 2 + room &&
                std::abs(point.y - middle.y) < size.height / 2 + room;
@@ -24,7 +24,7 @@ struct Plate {
     }
 };
 
-/// How much a plate hides.
+/// A cost: how much of the scene a plate covers.
 double hidden_by(const Plate& plate, const Scene& scene, double pitch) {
     const double radius = disc_radius(scene);
     double cost = 0;
@@ -50,7 +50,7 @@ std::vector<Point> places_of_counts(const Scene& scene, double pitch) {
     for (const FoodCount& count : scene.marks.food) {
         const Point at = middle_of(scene, count.cell, pitch);
         const PlateSize size = size_of_count(pitch, count);
-        // Just clear of the own disc.
+        // Directly outside the plate's own disc.
         const double away = (disc_radius(scene) + 0.012) * pitch + size.height / 2;
         Plate best{{at.x, at.y - away}, size};
         double least = 1e9;

@@ -1,4 +1,4 @@
-// Where the plates with food counts stand ("4 < 5"): nobody's limbs may be hidden, for readers count them.
+// Places the plates with food counts ("4 < 5") so that they cover no limbs of others, because readers count limbs.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace rulescope::drawing {
 
-/// The middles of the plates, in the order of scene.marks.food: outside the disc, above or below it, where they hide
-/// fewest limbs of others, names and tokens of food.
+/// The centres of the plates, in the order of scene.marks.food: outside the disc, above or below it, where they cover
+/// as few limbs of others, names and food tokens as possible.
 std::vector<Point> places_of_counts(const Scene& scene, double pitch);
 
 }  // namespace rulescope::drawing

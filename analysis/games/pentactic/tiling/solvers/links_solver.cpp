@@ -8,7 +8,7 @@ namespace rulescope::tiling {
 namespace {
 
 /// The matrix of options and items as linked nodes. Node 0 is the root of the list of items; nodes 1 to n are the
-/// items; the others stand for an item in an option.
+/// items; each further node is an item of an option.
 class Links {
     using Link = std::uint32_t;
 
@@ -43,7 +43,7 @@ public:
         }
     }
 
-    /// Calls found() for every exact cover; chosen() tells it. found returns whether to go on.
+    /// Calls found() for every exact cover, which chosen() returns. The search ends when found returns false.
     template <class F>
     Ended run(const SearchOptions& options, F&& found) {
         budget_ = options.budget;
@@ -70,7 +70,7 @@ private:
         Link up = 0;
         Link down = 0;
         Link item = 0;
-        Link option = 0;  ///< of an item's node: how many options it has left
+        Link option = 0;  ///< index of the option; in the node of an item, the number of its options left
     };
 
     Link add_item() {
@@ -173,7 +173,7 @@ private:
     Ended ended_ = Ended::done;
 };
 
-/// Is it the least of its images?
+/// True if the tiling is the least of its images.
 bool stands_for_its_class(const Tiling& tiling, const std::vector<std::vector<Cell>>& symmetries) {
     return std::none_of(symmetries.begin(), symmetries.end(),
                         [&](const std::vector<Cell>& map) { return image_of(tiling, map) < tiling; });

@@ -6,10 +6,10 @@
 
 namespace rulescope::tiling {
 
-/// Up to 64 cells.
+/// A set of up to 64 cells.
 using Mask64 = std::uint64_t;
 
-/// Up to 128 cells; the lower word holds the first 64.
+/// A set of up to 128 cells; the lower word holds the first 64.
 struct Mask128 {
     std::uint64_t low = 0;
     std::uint64_t high = 0;
@@ -22,7 +22,7 @@ struct Mask128 {
     friend constexpr Mask128 operator|(Mask128 a, Mask128 b) { return Mask128(a.low | b.low, a.high | b.high); }
     friend constexpr Mask128 operator^(Mask128 a, Mask128 b) { return Mask128(a.low ^ b.low, a.high ^ b.high); }
     friend constexpr Mask128 operator~(Mask128 a) { return Mask128(~a.low, ~a.high); }
-    /// Towards later cells; by less than 128.
+    /// Shifts towards later cells; `by` is less than 128.
     friend constexpr Mask128 operator<<(Mask128 a, unsigned by) {
         if (by >= 64) {
             return Mask128(0, a.low << (by - 64));
@@ -62,7 +62,7 @@ constexpr std::uint64_t low_word(Mask64 mask) {
 constexpr std::uint64_t low_word(Mask128 mask) {
     return mask.low;
 }
-/// One cell.
+/// The set of one cell.
 template <class M>
 constexpr M bit(unsigned cell) {
     return M(1) << cell;
@@ -73,7 +73,7 @@ constexpr M first_bit(M mask) {
     return bit<M>(first_of(mask));
 }
 
-/// Is `a`, as an ascending list of cells, before `b`? Both have equally many cells.
+/// True if `a` precedes `b` as an ascending list of cells. Both have the same number of cells.
 template <class M>
 constexpr bool before(M a, M b) {
     const M different = a ^ b;

@@ -1,5 +1,5 @@
-// Exact cover by bit masks: the first free cell has to be covered by something, so every remaining pentomino that
-// can have its first cell there is tried; a board with a free region whose size is no multiple of five is left.
+// Exact cover by bit masks. The search covers the first free cell by each remaining pentomino that can have its first
+// cell there, and prunes a board with a free region whose size is not a multiple of five.
 #pragma once
 
 #include <array>
@@ -18,11 +18,11 @@ class MaskSearch {
 public:
     using Path = std::span<const PlacementIndex>;
 
-    /// `free`: the cells to cover, 5 times some number of them; `pieces`: what may be laid, by bits. If there are
-    /// more pieces than that, some are left over. A placement laid before the search is no longer in `free`.
+    /// `free`: the cells to cover, without those of placements laid before the search; their number is a multiple of 5.
+    /// `stop` interrupts the search once it is true; may be null.
     MaskSearch(const MaskTable<M>& table, M free, const std::atomic<bool>* stop)
         : table_(&table), free_(free), stop_(stop), untouched_(static_cast<std::size_t>(table.grid().size())) {
-        // Laying the first free cell reaches at most four lines further: what lies beyond is as in the beginning.
+        // A placement on the first free cell extends at most four lines further; the cells beyond are unchanged.
         const unsigned reach = 4 * table.width();
         M beyond{};
         M block{};
@@ -35,8 +35,9 @@ public:
         }
     }
 
-    /// Calls found(path) for every cover that goes on from `path`, which left `rest` and `pieces`; found returns
-    /// whether to go on. At most `budget` nodes (0: no bound) in this call.
+    /// Calls found(path) for every cover that continues `path`, which left the cells `rest` and the pieces `pieces`
+    /// (one bit each); pieces may be left over. The search ends when found returns false, or after `budget` nodes of
+    /// this call (0: no bound).
     template <class F>
     Ended run(M rest, unsigned pieces, Path path, std::uint64_t budget, F&& found) {
         depth_ = path.size();
@@ -50,13 +51,13 @@ public:
         return ended_;
     }
 
-    /// Of the last run.
+    /// Nodes of the last run.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     [[nodiscard]] M free() const { return free_; }
 
-    /// Can every region of `rest`, which is not empty, be a multiple of five?
+    /// True if the size of every region of `rest`, which is not empty, is a multiple of five.
     [[nodiscard]] bool splits_well(M rest) const {
-        // Begin with the large untouched part: most often it is joined to all the rest, and we are done.
+        // The large untouched part comes first: it is usually joined to all remaining cells.
         const M block = untouched_[first_of(rest)];
         if (any(block)) {
             rest = rest & ~table_->joined(block, rest);
@@ -117,7 +118,7 @@ private:
     const MaskTable<M>* table_;
     M free_;
     const std::atomic<bool>* stop_;
-    /// By first free cell: a joined part of the board that no placement before it can have touched, or nothing.
+    /// By first free cell: a connected part of the board that no earlier placement can have touched; may be empty.
     std::vector<M> untouched_;
     std::array<PlacementIndex, pentactic::piece_count> path_{};
     std::size_t depth_ = 0;

@@ -15,7 +15,7 @@ namespace {
 
 using Path = std::span<const PlacementIndex>;
 
-/// A beginning of a search, and how many tilings each one found from it stands for.
+/// A first placement of a search; each tiling found from it counts `weight` times.
 template <class M>
 struct Beginning {
     PlacementIndex placement = 0;
@@ -24,11 +24,11 @@ struct Beginning {
     std::uint64_t weight = 1;
 };
 
-/// What has been found from one beginning.
+/// The result of the search from one beginning.
 struct Part {
     std::uint64_t solutions = 0;
     std::uint64_t nodes = 0;
-    Ended ended = Ended::interrupt;  ///< not yet looked at
+    Ended ended = Ended::interrupt;  ///< until the search has run
 };
 
 template <class M>
@@ -36,7 +36,7 @@ M free_cells(const MaskTable<M>& table, const Puzzle& puzzle) {
     return table.all() & ~table.mask_of(puzzle.stones);
 }
 
-/// The piece to lay first: the one with the fewest places.
+/// The piece to lay first: the one with the fewest placements.
 template <class M>
 Piece first_piece(const MaskTable<M>& table, M free, PieceSet pieces) {
     std::array<std::size_t, pentactic::piece_count> places{};
@@ -55,7 +55,7 @@ std::array<Cell, 5> image_of(const std::array<Cell, 5>& cells, const std::vector
     return image;
 }
 
-/// The piece laid first in each place, or in one place of each orbit under these symmetries.
+/// The beginnings: one placement of the first piece for each orbit under these symmetries.
 template <class M>
 std::vector<Beginning<M>> beginnings(const MaskTable<M>& table, const Puzzle& puzzle,
                                      const std::vector<std::vector<Cell>>& symmetries) {
@@ -81,8 +81,8 @@ std::vector<Beginning<M>> beginnings(const MaskTable<M>& table, const Puzzle& pu
     return list;
 }
 
-/// Tilings that a symmetry maps onto themselves. Each piece is there once, so it lies on itself: few placements
-/// can, and a plain search through them is short.
+/// Counts the tilings that a symmetry maps onto themselves. Each piece occurs once and is therefore mapped onto itself.
+/// Few placements have this property, so that a simple search is fast.
 std::uint64_t tilings_kept(const std::vector<Placement>& kept, std::vector<bool>& covered, Cell first,
                            PieceSet pieces) {
     while (first < static_cast<Cell>(covered.size()) && covered[static_cast<std::size_t>(first)]) {
@@ -109,7 +109,7 @@ std::uint64_t tilings_kept(const std::vector<Placement>& kept, std::vector<bool>
     return tilings;
 }
 
-/// The number of orbits of the tilings, after Burnside: the mean number of tilings that a symmetry keeps.
+/// The number of orbits of the tilings by Burnside's lemma: the mean number of tilings that a symmetry keeps.
 std::uint64_t classes_of(const Puzzle& puzzle, const std::vector<Placement>& placements, std::uint64_t solutions,
                          const std::vector<std::vector<Cell>>& symmetries) {
     std::uint64_t sum = solutions;
@@ -154,8 +154,8 @@ Found list_from(const MaskTable<M>& table, M free, PieceSet pieces, std::uint64_
     return found;
 }
 
-/// Looks cell by cell for a while, which soon finds one of many solutions; then piece by piece, which soon knows
-/// that there is none.
+/// Searches cell by cell for 20,000 nodes, which quickly finds one of many solutions; then from each placement of the
+/// first piece, which quickly proves that there is none.
 template <class M>
 Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOptions& options) {
     constexpr std::uint64_t a_while = 20000;
@@ -185,8 +185,8 @@ Found solve_with(const MaskTable<M>& table, const Puzzle& puzzle, const SearchOp
     return found;
 }
 
-/// The parts as if they had been searched one after the other: up to the first one that did not end, or that the
-/// budget no longer reaches.
+/// The sum of the parts as if they had been searched one after the other: up to the first one that did not finish or
+/// that exceeds the budget.
 Count sum_of(const std::vector<Part>& parts, std::uint64_t budget) {
     Count sum;
     for (const Part& part : parts) {
@@ -236,7 +236,7 @@ class MaskSolver::Tables {
 public:
     Tables(const Grid& grid, bool flips) : table_(made(grid, flips)) {}
 
-    /// Calls f with the table that has the right width.
+    /// Calls f with the table of the grid, in its width.
     template <class F>
     auto with(F&& f) const {
         return std::visit(std::forward<F>(f), table_);

@@ -1,8 +1,8 @@
-// Everything about a grid that searching by bit masks needs and that stones do not change.
+// The data of a grid for the search by bit masks. It does not depend on the stones.
 //
 // The cells are numbered along the shorter side of the grid, so that the edge of the covered part stays short.
-// For every cell, and every pattern of covered and free cells near it, the table lists the placements whose first
-// cell it is and which that pattern lets through: most that would not fit are never looked at.
+// For every cell, and every pattern of covered and free cells near it, the table lists the placements that begin in the
+// cell and do not contradict the pattern. The search therefore skips most placements that do not fit.
 #pragma once
 
 #include <algorithm>
@@ -18,13 +18,13 @@
 
 namespace rulescope::tiling {
 
-/// A placement by its place in pentactic::placements_on().
+/// Index of a placement in pentactic::placements_on().
 using PlacementIndex = std::uint16_t;
 
 template <class M>
 class MaskTable {
 public:
-    /// The grid has at most as many cells as M has bits.
+    /// Throws std::logic_error if the grid has more cells than M has bits.
     MaskTable(const pentactic::Grid& grid, bool flips)
         : grid_(grid),
           flips_(flips),
@@ -76,7 +76,7 @@ public:
         }
         return mask;
     }
-    /// Ascending.
+    /// The cells of a mask, ascending.
     [[nodiscard]] std::vector<pentactic::Cell> cells_of(M mask) const {
         std::vector<pentactic::Cell> cells;
         for (; any(mask); mask = mask ^ first_bit(mask)) {
@@ -86,19 +86,19 @@ public:
         return cells;
     }
 
-    /// A placement with `first` as its first cell that the surroundings of `first` may let through.
+    /// A placement that begins in the first free cell and may fit among the cells near it.
     struct Candidate {
         M cells{};
         PlacementIndex placement = 0;
         std::uint16_t piece_bit = 0;
     };
-    /// `first` is the first cell of `free`.
+    /// The placements to try; `first` is the first cell of `free`.
     [[nodiscard]] std::span<const Candidate> candidates(M free, unsigned first) const {
         const std::size_t list = first * patterns + pattern_at(free, first);
         return {candidates_.data() + begins_[list], candidates_.data() + begins_[list + 1]};
     }
 
-    /// The cells of `free` that are joined to `seed`, a part of it.
+    /// The cells of `free` that are connected to `seed`, a subset of it.
     [[nodiscard]] M joined(M seed, M free) const {
         for (;;) {
             const M next =
@@ -113,8 +113,8 @@ public:
 private:
     static constexpr std::size_t patterns = 64;
 
-    /// Which of six cells near `first` are free, as a number. Near the edge some of them are really elsewhere on
-    /// the grid; that does no harm, for placements are held against the same cells.
+    /// The free cells among six cells near `first`, as a number. Near the edge some of the six are distant cells of the
+    /// grid; the lists of candidates use the same cells, so that they stay complete.
     [[nodiscard]] std::size_t pattern_at(M free, unsigned first) const {
         const std::uint64_t near = low_word(free >> first);
         return (near >> 1 & 3) | (near >> (width_ - 1) & 7) << 2 | (near >> (2 * width_) & 1) << 5;
@@ -145,7 +145,7 @@ private:
     unsigned width_;
     M all_{};
     M not_first_{};  ///< cells that are not the first of their line
-    M not_last_{};
+    M not_last_{};   ///< cells that are not the last of their line
     std::vector<pentactic::Placement> placements_;
     std::vector<M> masks_;
     std::vector<Candidate> candidates_;

@@ -27,10 +27,10 @@ using pentactic::Piece;
 using pentactic::PieceSet;
 using pentactic::Placement;
 
-/// The largest grid that the solvers take, in cells: two machine words.
+/// The size of the largest grid that the solvers accept, in cells: two machine words.
 inline constexpr int max_cells = 128;
 
-/// Where a set of stones may lie: anywhere, or no two in one row or column (P-7; G-P14).
+/// The cells on which a set of stones may lie: any, or no two in one row or column (P-7; G-P14).
 enum class StoneRule { free, row_col };
 
 /// "free", "row_col"
@@ -39,30 +39,29 @@ std::string name_of(StoneRule rule);
 struct Puzzle {
     Grid grid;
     std::vector<Cell> stones;           ///< ascending, each once
-    PieceSet pieces = PieceSet::all();  ///< each is to be laid once
-    bool flips = true;                  ///< may pieces be turned over? (G-P13)
+    PieceSet pieces = PieceSet::all();  ///< each must be laid once
+    bool flips = true;                  ///< true: pieces may be turned over (G-P13)
     bool operator==(const Puzzle&) const = default;
 
-    /// Cells that bear no stone.
+    /// The number of cells without a stone.
     [[nodiscard]] int free_area() const { return grid.size() - static_cast<int>(stones.size()); }
-    /// Cells that the pieces cover together.
+    /// The number of cells that the pieces cover together.
     [[nodiscard]] int piece_area() const { return 5 * pieces.size(); }
 };
 
-/// Everything that is wrong with it, or nothing: a grid that is too large, no pieces, a stone off the grid, a
-/// stone twice, stones that the rule forbids. A free area other than the pieces' is no fault of this kind: such
-/// a puzzle has no solution (see reason.h).
+/// All faults of a puzzle: a grid that is too large, no pieces, a stone off the grid, a stone twice, stones that the
+/// rule forbids. A free area that differs from the area of the pieces is not a fault: such a puzzle has no solution
+/// (see reason.h).
 Faults faults_of(const Puzzle& puzzle, StoneRule rule = StoneRule::free);
 
-/// May the mirror image of a tiling count as a tiling? Yes if pieces may be turned over, or if none of them
-/// changes by it.
+/// True if the mirror image of a tiling is a tiling: pieces may be turned over, or each piece equals its mirror image.
 bool mirrors_allowed(PieceSet pieces, bool flips);
 
-/// For each symmetry of the grid that keeps the stones and turns tilings into tilings: where every cell goes.
-/// The identity first.
+/// The symmetries of the grid that keep the stones and map tilings to tilings, each as the image of every cell. The
+/// identity comes first.
 std::vector<std::vector<Cell>> symmetries_keeping(const Puzzle& puzzle);
 
-/// The free cells as connected regions, by their first cells; each ascending.
+/// The connected regions of free cells, in the order of their first cells; each ascending.
 std::vector<std::vector<Cell>> regions_of(const Grid& grid, const std::vector<Cell>& stones);
 
 /// "d4, e4"

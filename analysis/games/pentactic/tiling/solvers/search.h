@@ -1,4 +1,4 @@
-// What both solvers are asked, and what they answer.
+// Options and results of both solvers.
 #pragma once
 
 #include <atomic>
@@ -11,12 +11,12 @@
 namespace rulescope::tiling {
 
 struct SearchOptions {
-    std::uint64_t budget = 0;                 ///< nodes (placements tried) at most; 0: no bound
-    int threads = 1;                          ///< no result depends on it
+    std::uint64_t budget = 0;                 ///< maximum number of nodes (placements tried); 0: no bound
+    int threads = 1;                          ///< results do not depend on it
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
 };
 
-/// Why a search came to its end. Only `done` is a proof that there is nothing more.
+/// Why a search ended. Only `done` proves that there are no more solutions.
 enum class Ended { done, limit, budget, interrupt };
 
 /// "done", "limit", "budget", "interrupt"
@@ -30,14 +30,14 @@ inline std::string name_of(Ended ended) {
     return "interrupt";
 }
 
-/// Some solutions.
+/// Solutions found by a search.
 struct Found {
-    std::vector<Tiling> tilings;  ///< in the order in which the solver meets them
-    Ended ended = Ended::done;    ///< limit: as many as were asked for; there may be more
+    std::vector<Tiling> tilings;  ///< in the order in which the solver finds them
+    Ended ended = Ended::done;    ///< limit: the requested number was found; there may be more
     std::uint64_t nodes = 0;      ///< placements tried
 };
 
-/// The number of solutions. Only if ended is `done` are they all.
+/// The number of solutions; complete only if `ended` is `done`.
 struct Count {
     std::uint64_t solutions = 0;
     std::uint64_t classes = 0;  ///< up to the symmetries of symmetries_keeping(); 0 unless done

@@ -11,14 +11,14 @@ namespace rulescope::tiling {
 /// The placements in the order of their letters.
 using Tiling = std::vector<Placement>;
 
-/// Does it solve the puzzle? Judged from the cells alone: five joined cells for each piece in one of its shapes,
-/// no cell covered twice, no stone covered, nothing left free.
+/// True if the tiling solves the puzzle. The check uses the cells alone: five joined cells for each piece in one of its
+/// shapes, no cell covered twice, no stone covered, no cell left free.
 bool solves(const Puzzle& puzzle, const Tiling& tiling);
 
-/// The image under a map of the cells (symmetries_keeping), in the order of the letters again.
+/// The image under a map of the cells (symmetries_keeping), in the order of the letters.
 Tiling image_of(const Tiling& tiling, const std::vector<Cell>& map);
 
-/// For each cell of the grid what lies there: a letter, 'o' for a stone, '.' for nothing. What a drawing needs.
+/// One character for each cell of the grid, for drawings: a letter, 'o' for a stone, '.' for a free cell.
 std::string cover_of(const Puzzle& puzzle, const Tiling& tiling);
 
 /// The board as text, with the names of files and ranks; each line ends with a newline.

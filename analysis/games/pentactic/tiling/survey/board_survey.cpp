@@ -15,9 +15,9 @@ namespace {
 
 /// About a quarter of a minute's worth of sets on 8x8, most of which need no search.
 constexpr std::uint64_t max_sets_decided = 700'000;
-constexpr std::uint64_t sets_drawn = 2'000;  ///< where there are more
+constexpr std::uint64_t sets_drawn = 2'000;  ///< if there are more
 
-/// What is drawn by lot for one purpose takes nothing from another.
+/// Each purpose has its own stream of random numbers.
 enum class Lot : std::uint64_t { fractions = 101, boards };
 std::uint64_t seed_of(const BoardOptions& options, Lot lot) {
     return Random::stream(options.seed, static_cast<std::uint64_t>(lot)).next();

@@ -1,4 +1,4 @@
-// What is found out about the boards of a solitaire, before it is told.
+// The analysis of the boards of a solitaire, without its documents.
 #pragma once
 
 #include <cstdint>
@@ -11,20 +11,20 @@
 
 namespace rulescope::tiling {
 
-/// How many sets of stones leave a solution, under one rule for the stones.
+/// The number of sets of stones that leave a solution, under one rule for the stones.
 struct Fraction {
     pentactic::Grid grid;
     int stones = 0;
     StoneRule rule{};
-    bool exact = true;       ///< every set was to be decided; else as many as were drawn by lot
-    std::uint64_t sets = 0;  ///< that there are
-    std::uint64_t looked = 0;
-    std::uint64_t solvable = 0;       ///< of those looked at
-    std::vector<FailingSet> failing;  ///< where exact
-    bool complete = true;             ///< false: cut short, and what was found says nothing of the rest
+    bool exact = true;                ///< true: every set is decided; false: a random sample
+    std::uint64_t sets = 0;           ///< number of all sets
+    std::uint64_t looked = 0;         ///< number of sets decided
+    std::uint64_t solvable = 0;       ///< of the sets decided
+    std::vector<FailingSet> failing;  ///< only if exact
+    bool complete = true;             ///< false: cut short; the counts do not extend to the other sets
 };
 
-/// A puzzle, how many solutions it has, and one of them.
+/// A puzzle, the number of its solutions, and one of them.
 struct CountedBoard {
     Puzzle puzzle;
     Count count;
@@ -34,24 +34,25 @@ struct CountedBoard {
 /// The puzzle of a solitaire with other stones.
 Puzzle puzzle_of(const pentactic::RuleSet& rules, std::vector<pentactic::Cell> stones);
 
-/// The rule for stones that the rule set plays by (G-P14).
+/// The rule for stones of the rule set (G-P14).
 StoneRule stone_rule_of(const pentactic::RuleSet& rules);
 
-/// The rule set, and where it is about one of the rulebook's three grids with all pentominoes, the same on the two
-/// others with as many stones as leave room for twelve (P-2, P-22).
+/// The rule set itself. If it has one of the three grids of the rulebook and all pentominoes, also the rule sets on the
+/// other two grids, with the number of stones that leaves room for twelve pentominoes (P-2, P-22).
 std::vector<pentactic::RuleSet> on_each_grid(const pentactic::RuleSet& rules);
 
-/// Every set of stones where there are at most a few hundred thousand, else a sample from the seed. Nothing if the
-/// rule cannot lay so many stones on the grid.
+/// Decides every set of stones if there are at most a few hundred thousand, else a sample drawn from the seed. Empty if
+/// the rule does not allow that many stones on the grid.
 std::optional<Fraction> fraction_of(const pentactic::RuleSet& rules, StoneRule rule, const BoardOptions& options);
 
-/// options.boards boards by lot, from the seed, each counted by itself; in the order in which they were drawn.
+/// Draws options.boards random boards from the seed and counts the solutions of each; in the order of the draws. An
+/// interrupt ends the list at the first board that was not counted.
 std::vector<CountedBoard> sample_of(const pentactic::RuleSet& rules, const BoardOptions& options);
 
-/// One board counted, with at most options.nodes placements tried.
+/// Counts the solutions of one board, with at most options.nodes placements tried.
 CountedBoard counted_board(const MaskSolver& solver, Puzzle puzzle, const BoardOptions& options);
 
-/// Those of the boards that have no solution, and why.
+/// The boards that are proved to have no solution, with their reasons.
 std::vector<FailingSet> failing_among(const std::vector<CountedBoard>& boards);
 
 }  // namespace rulescope::tiling

@@ -6,12 +6,12 @@ namespace rulescope::tiling {
 
 namespace {
 
-/// What is known of one set.
+/// The result of one set.
 struct Drawn {
     bool looked_at = false;
-    bool counted = false;  ///< all its solutions
+    bool counted = false;  ///< all its solutions were counted
     Ended ended = Ended::interrupt;
-    std::uint64_t solutions = 0;  ///< found; at least one decides
+    std::uint64_t solutions = 0;  ///< solutions found; one suffices to decide the set
 };
 
 Drawn look_at(const MaskSolver& solver, const SurveyTask& task, const SampleOptions& options, std::uint64_t number) {

@@ -28,7 +28,7 @@ std::optional<std::uint64_t> choices(int n, int k) {
     return number;
 }
 
-/// The first `chosen` of 0 .. number-1 in an order by lot.
+/// The first `chosen` elements of a random permutation of 0 .. number-1.
 std::vector<int> by_lot(int number, int chosen, Random& random) {
     std::vector<int> order(static_cast<std::size_t>(number));
     std::iota(order.begin(), order.end(), 0);
@@ -76,7 +76,7 @@ StoneSets::StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors)
     } else {
         add_row_col(Mask128(), stones, 0, 0);
     }
-    // Symmetry is checked, not trusted.
+    // The orbit sizes verify the symmetries.
     const std::uint64_t in_classes = std::accumulate(orbits_.begin(), orbits_.end(), std::uint64_t{0});
     const std::uint64_t expected = number_of_stone_sets(grid, stones, rule).value_or(0);
     if (in_classes != expected || sets_ != expected) {

@@ -1,4 +1,4 @@
-// All ways to lay k stones on an empty grid, up to its symmetries.
+// All sets of k stones on an empty grid, up to its symmetries.
 #pragma once
 
 #include <cstdint>
@@ -11,19 +11,19 @@
 
 namespace rulescope::tiling {
 
-/// C(n, k) sets of cells, or C(rows, k) * C(columns, k) * k! where no two stones share a row or column. Nothing if
+/// The number of sets: C(n, k), or C(rows, k) * C(columns, k) * k! if no two stones may share a row or column. Empty if
 /// the number does not fit into 64 bits.
 std::optional<std::uint64_t> number_of_stone_sets(const Grid& grid, int stones, StoneRule rule);
 
-/// One of these sets, each equally likely; ascending. There is at least one.
+/// Draws one of these sets uniformly at random; ascending. Requires that there is at least one.
 std::vector<Cell> stone_set_by_lot(const Grid& grid, int stones, StoneRule rule, Random& random);
 
-/// The sets as classes: those that a symmetry of the grid makes of each other. A class stands under its least
-/// member, as an ascending list of cells.
+/// The classes of sets under the symmetries of the grid. A class is represented by its least member, compared as
+/// ascending lists of cells.
 class StoneSets {
 public:
-    /// With the mirror images of the grid, or its turns alone. Throws std::logic_error if the sizes of the classes
-    /// do not add up to number_of_stone_sets(). The grid has at most most_cells cells.
+    /// `mirrors`: the symmetries are turns and mirror images of the grid, else turns only. Throws std::logic_error if
+    /// the sizes of the classes do not add up to number_of_stone_sets(). Requires a grid of at most max_cells cells.
     StoneSets(const Grid& grid, int stones, StoneRule rule, bool mirrors);
 
     [[nodiscard]] std::uint64_t sets() const { return sets_; }
@@ -31,19 +31,19 @@ public:
     /// The least member; bit n is cell n.
     [[nodiscard]] Mask128 mask(std::size_t index) const { return least_[index]; }
     [[nodiscard]] std::vector<Cell> stones(std::size_t index) const;
-    /// How many sets the class holds.
+    /// The number of sets of the class.
     [[nodiscard]] int orbit(std::size_t index) const { return orbits_[index]; }
 
-    /// The symmetries: for each where every cell goes.
+    /// The symmetries, each as the image of every cell.
     [[nodiscard]] const std::vector<std::vector<Cell>>& symmetries() const { return symmetries_; }
     [[nodiscard]] Mask128 image(Mask128 stones, std::size_t symmetry) const;
 
-    /// A set's class, and a symmetry that takes the set to the least member.
+    /// The class of a set, and a symmetry that maps the set to the least member.
     struct Place {
         std::size_t index = 0;
         std::size_t symmetry = 0;
     };
-    /// Nothing if the set is none of those that the rule allows.
+    /// Empty if the rule does not allow the set.
     [[nodiscard]] std::optional<Place> find(Mask128 stones) const;
 
 private:

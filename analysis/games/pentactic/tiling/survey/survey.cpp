@@ -97,7 +97,7 @@ private:
     }
 
     void settle(std::size_t index, char verdict, std::uint64_t nodes) {
-        nodes_[index] = nodes;  // before the verdict, which says that it is there
+        nodes_[index] = nodes;  // stored before the verdict, which publishes it
         verdicts_[index] = verdict;
         ++done_;
     }
@@ -128,7 +128,7 @@ private:
         }
     }
 
-    /// Says that a class is solvable; false if another thread was first.
+    /// Marks a class as solvable; returns false if another thread was first.
     bool claim(std::size_t index) {
         char open = State::open;
         if (!verdicts_[index].compare_exchange_strong(open, State::solvable)) {
@@ -138,8 +138,8 @@ private:
         return true;
     }
 
-    /// Slides pieces as long as that leads to classes not yet known. With a budget every set has to do with its
-    /// own search: else it would depend on the order of threads which sets the budget leaves undecided.
+    /// Slides pieces as long as that leads to open classes. With a budget, each class is decided by its own search
+    /// only: otherwise the set of undecided classes would depend on the order of threads.
     void hand_on(Solved from) {
         if (task_.budget != 0) {
             return;
@@ -154,7 +154,7 @@ private:
         }
     }
 
-    /// A tiling that a slide has made.
+    /// Records a tiling that a slide has made.
     void take_over(Mask128 stones, const Slides::Laid& laid, std::vector<Solved>& waiting) {
         const std::optional<StoneSets::Place> place = sets_.find(stones);
         if (!place || verdicts_[place->index] != State::open) {
@@ -170,7 +170,7 @@ private:
         }
     }
 
-    /// Progress and saving, by whichever thread comes first.
+    /// Reports progress and saves the state; skipped while another thread does so.
     void look_around() {
         const std::unique_lock guard(lock_, std::try_to_lock);
         if (!guard.owns_lock()) {

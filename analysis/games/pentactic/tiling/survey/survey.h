@@ -1,7 +1,7 @@
-// Every set of k stones on a grid: can the pieces complete it?
+// Decides for every set of k stones on a grid whether the pieces can complete it.
 //
-// One set of each class is looked at. What a search finds is handed on by sliding pieces (slides.h), so that most
-// sets need no search; those that cannot be completed are searched to the end.
+// The survey examines one set of each class. Sliding pieces (slides.h) derive solutions of other sets from a solution
+// that a search finds, so that most sets need no search; sets that cannot be completed are searched exhaustively.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace rulescope::tiling {
 
-/// What is to be decided.
+/// The question of a survey or a sample.
 struct SurveyTask {
     Grid grid;
     int stones = 0;
@@ -26,15 +26,16 @@ struct SurveyTask {
     bool operator==(const SurveyTask&) const = default;
 };
 
-/// Everything that is wrong with it: stones that do not leave five cells for each piece (told with the number that
-/// would be right), or more than the rule can lay.
+/// All faults of a task: those of its puzzle, stones that do not leave five cells for each piece (with the right
+/// number), or more stones than the rule allows on the grid.
 Faults faults_of(const SurveyTask& task);
 
-/// A survey keeps a verdict for each class: beyond this number of sets it is not begun, only samples are.
+/// The maximum number of sets of a survey, which stores a verdict for each class. Samples have no such bound.
 inline constexpr std::uint64_t max_stone_sets = 100'000'000;
+/// The fault of a task with more than max_stone_sets sets.
 std::optional<Fault> too_many_sets(const SurveyTask& task);
 
-/// How far a survey has come: enough to go on after a crash.
+/// The state of a survey, from which it can be resumed.
 struct SurveyState {
     static constexpr char open = '?';
     static constexpr char solvable = 's';
@@ -49,9 +50,9 @@ struct SurveyState {
 struct SurveyOptions {
     int threads = 1;                          ///< the result does not depend on it
     const std::atomic<bool>* stop = nullptr;  ///< set from outside to interrupt
-    /// Called from time to time, from one thread, with the classes decided and all classes.
+    /// Called repeatedly, by one thread at a time, with the number of classes decided and of all classes.
     std::function<void(std::uint64_t done, std::uint64_t total)> progress;
-    SurveyState resume;                                  ///< where to go on; empty: from the beginning
+    SurveyState resume;                                  ///< state to resume from; empty: start from the beginning
     std::function<void(const SurveyState& state)> save;  ///< called every save_seconds and at the end
     double save_seconds = 10;
 };
@@ -59,23 +60,24 @@ struct SurveyOptions {
 /// A class of stone sets that cannot be completed.
 struct FailingSet {
     std::vector<Cell> stones;  ///< its least member
-    int orbit = 0;             ///< how many sets the class holds
+    int orbit = 0;             ///< number of sets of the class
     Reason reason;
 };
 
 struct Survey {
     std::uint64_t stone_sets = 0;
     std::uint64_t set_classes = 0;
-    std::uint64_t solvable = 0;  ///< sets
+    std::uint64_t solvable = 0;  ///< number of sets
     std::uint64_t solvable_classes = 0;
-    std::uint64_t undecided = 0;  ///< sets whose budget was spent, or that were not reached
+    std::uint64_t undecided = 0;  ///< number of sets whose budget was spent, or that were not reached
     std::uint64_t undecided_classes = 0;
     std::vector<FailingSet> failing;  ///< in the order of their stones
     Ended ended = Ended::done;        ///< budget: some sets are undecided
-    std::uint64_t searched = 0;       ///< classes that needed a search in this run (not the same in every run)
+    std::uint64_t searched = 0;       ///< number of classes searched in this run; differs between runs
 };
 
-/// The task has no fault and not too many sets. Throws std::invalid_argument if options.resume is not about this task.
+/// Requires a task without faults and with at most max_stone_sets sets. Throws std::invalid_argument if options.resume
+/// is a state of another task.
 Survey survey(const SurveyTask& task, const SurveyOptions& options = {});
 
 }  // namespace rulescope::tiling

@@ -19,7 +19,7 @@ std::string checksum_line(const std::string& text) {
     return fmt::format("checksum {}\n", storage::hex_text(storage::fnv1a(text)));
 }
 
-/// What has to be the same for a state to be about a task.
+/// The lines that identify the task of a state.
 std::vector<std::pair<std::string, std::string>> head_of(const SurveyTask& task, const std::string& version) {
     return {{"version", version},
             {"grid", task.grid.text()},

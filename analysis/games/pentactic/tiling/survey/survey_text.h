@@ -1,4 +1,4 @@
-// The state of a survey as text, so that a killed run continues where it was.
+// The state of a survey as text, from which a killed run resumes.
 #pragma once
 
 #include <optional>
@@ -8,15 +8,15 @@
 
 namespace rulescope::tiling {
 
-/// A head that names the task and the program's version, the verdict of each class, and a checksum of it all.
+/// A head with the task and the version of the program, the verdict of each class, and a checksum of the text.
 std::string survey_text(const SurveyTask& task, const SurveyState& state, const std::string& version);
 
-/// The state in a text that the file at `path` holds; an empty one if there is no text. Throws specs::InputError if it
-/// is damaged, of another task or of another version.
+/// Reads the state from the text of the file at `path`; an empty state if there is no text. Throws specs::InputError if
+/// the text is damaged, or if it belongs to another task or another version.
 SurveyState read_survey_text(const std::string& path, const std::optional<std::string>& text, const SurveyTask& task,
                              const std::string& version);
 
-/// Throws the specs::InputError of a damaged file: for a text that is sound and does not fit the task's classes.
+/// Throws the specs::InputError of a damaged file, for a valid text whose number of classes does not fit the task.
 [[noreturn]] void refuse_survey_text(const std::string& path);
 
 }  // namespace rulescope::tiling

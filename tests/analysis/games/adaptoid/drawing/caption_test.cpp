@@ -1,4 +1,4 @@
-// Captions made from marks, and when an authored one may stay.
+// Captions generated from marks, and the conditions under which an authored one is kept.
 #include "analysis/games/adaptoid/drawing/figure_caption.h"
 
 #include "tests/analysis/games/adaptoid/drawing/support.h"

@@ -1,5 +1,5 @@
-// The marks of figures: the rulebook's own figures exactly, and every other position against a
-// calculation that shares no code with the rules.
+// The marks of figures: the figures of the rulebook exactly, and all other positions against a calculation that shares
+// no code with the rules.
 #include "tests/analysis/games/adaptoid/drawing/support.h"
 
 #include <rapidcheck.h>

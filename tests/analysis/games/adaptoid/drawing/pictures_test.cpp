@@ -1,4 +1,4 @@
-// Pictures of every family, asked for without knowing which it is.
+// Pictures of every family through the generic interface.
 #include <gtest/gtest.h>
 
 #include <set>

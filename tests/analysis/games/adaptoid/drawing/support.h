@@ -21,7 +21,7 @@ namespace rulescope::drawing::testing {
 inline constexpr const char* f2_position = "W 0-0 F6W22 B5W00 B3W32 D4B23 D3B00 E2B13";
 inline constexpr const char* f3_position = "W 0-0 F6W22 G6B00 B5W00 D5W00 F5W00 D4B23 E4B00 B3W32 F3B00 E2B13";
 
-/// The value, or a failed test that tells the faults.
+/// The value; otherwise the test fails with the faults.
 template <class T>
 T sound(const Result<T>& result) {
     if (!result.ok()) {
@@ -75,7 +75,7 @@ inline Cell cell(const adaptoid::RuleSet& rules, std::string_view name) {
     return found;
 }
 
-/// Cells by name, ascending as marks are.
+/// Cells by name, ascending like marks.
 inline std::vector<Cell> cells(const adaptoid::RuleSet& rules, std::string_view names) {
     std::vector<Cell> list;
     for (const std::string& name : words(names)) {
@@ -97,7 +97,7 @@ inline FigureRequest request_for(const adaptoid::RuleSet& rules, FigureKind kind
     return request;
 }
 
-/// How often a text occurs.
+/// The number of occurrences of a text.
 inline int count_of(std::string_view text, std::string_view part) {
     int count = 0;
     for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + part.size())) {
@@ -106,7 +106,7 @@ inline int count_of(std::string_view text, std::string_view part) {
     return count;
 }
 
-/// Names of the cells of all groups of this class, ascending: what was really drawn.
+/// Names of the cells of all groups of this class in a drawing, ascending.
 inline std::vector<std::string> drawn_cells(std::string_view svg, std::string_view cls) {
     const std::string begin = "<g class=\"" + std::string(cls) + "\" data-cell=\"";
     std::vector<std::string> names;
@@ -127,7 +127,7 @@ inline std::vector<std::string> names_of(const adaptoid::RuleSet& rules, const s
     return names;
 }
 
-/// Is it a drawing that librsvg can read and paint?
+/// Succeeds if librsvg can read and render the drawing.
 inline ::testing::AssertionResult well_formed(const std::string& svg) {
     const Result<std::string> png = render(svg, Format::png, 0.25);
     if (!png.ok()) {

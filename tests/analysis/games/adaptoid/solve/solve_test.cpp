@@ -1,4 +1,4 @@
-// Adaptoid on small boards: the solver on engine and reference against values worked out plainly on core's own turns.
+// Adaptoid on small boards: the solver on engine and reference against values computed from core's own turns.
 #include <gtest/gtest.h>
 
 #include <unordered_map>

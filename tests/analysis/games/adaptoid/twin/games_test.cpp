@@ -1,4 +1,4 @@
-// The engine equals the reference in games on the boards that are played on, and says which rule sets it leaves alone.
+// The engine equals the reference in games on the shipped boards, and reports the rule sets that it does not cover.
 #include <gtest/gtest.h>
 
 #include "analysis/games/adaptoid/packed/engine_game.h"

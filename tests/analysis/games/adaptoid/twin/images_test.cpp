@@ -1,4 +1,4 @@
-// Images made from codes alone against those made of positions, in random games on every shipped board.
+// Images of codes against images of positions, in random games on every shipped board.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Perft by the engine: the pinned numbers in three ways, and table by table what the reference counts.
+// Perft by the engine: the pinned numbers by three methods, and table by table the counts of the reference.
 #include <gtest/gtest.h>
 
 #include "analysis/explore/perft/coded_perft.h"

@@ -1,5 +1,5 @@
-// The contract suite over the Adaptoid family: one line for each shipped rule set, and a test that none is
-// missing. Rule sets with random readings follow below.
+// The contract suite over the Adaptoid family: one line for each shipped rule set, and a test that none is missing.
+// Rule sets with random readings follow below.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -1,4 +1,4 @@
-// The directed search: finds what breadth cannot reach, tells a legal game, and spends what it may.
+// The directed search: finds positions beyond breadth-first search, returns a legal game, and keeps its budget.
 #include <gtest/gtest.h>
 
 #include <set>

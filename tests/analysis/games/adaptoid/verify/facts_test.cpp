@@ -1,4 +1,4 @@
-// Facts: counted a second time on random positions, and told in the manual as they are.
+// Facts: compared with a second count on random positions, and documented in the manual.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The judge and the catalogue themselves: what is asked, what is counted, what is told.
+// The judge and the catalogue: which cases are judged, counted and reported.
 #include <gtest/gtest.h>
 
 #include <set>

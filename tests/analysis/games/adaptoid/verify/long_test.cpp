@@ -1,5 +1,4 @@
-// The long runs: many more cases than the fast tests, every position of small games, and the facts that
-// only a search of the whole tree can tell.
+// Long runs: many more cases than the fast tests, every position of small games, and searches of whole trees.
 #include <gtest/gtest.h>
 
 #include <algorithm>

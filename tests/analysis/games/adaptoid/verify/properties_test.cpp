@@ -1,6 +1,5 @@
-// Every property of the catalogue holds on the reference: over all shipped rule sets and random
-// readings, on boards from 7 to 40 cells, in games fed by choice streams from the start and from the
-// middle of things.
+// Every property of the catalogue holds on the reference: over all shipped rule sets and random readings, on boards of
+// 7 to 40 cells, in games by choice streams from the start and from the middle.
 #include <gtest/gtest.h>
 
 #include <algorithm>

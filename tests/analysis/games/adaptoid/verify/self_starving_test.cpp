@@ -1,6 +1,6 @@
 // G-16 illegal: a turn after which an own adaptoid would be unfed may not be chosen, unless every turn is such.
-// Where the catalogue only asks that nothing too much is listed, this asks for the whole list: the turns of the
-// same game under G-16 legal, less those that starve an own adaptoid.
+// The property only requires that no illegal turn is listed; this test requires the complete list: the turns of the
+// same game under G-16 legal, without those that starve an own adaptoid.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// How many set-ups there are: the layouts with three stacks (S-15) and the placings of the pie rule (N-4),
-// counted by playing them, and counted up to symmetry.
+// Numbers of setups: the layouts with three stacks (S-15) and the placements of the pie rule (N-4), counted by playing
+// them and up to symmetry.
 #include <gtest/gtest.h>
 
 #include <map>

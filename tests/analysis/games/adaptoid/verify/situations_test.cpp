@@ -1,4 +1,4 @@
-// Silent positions: each fixture shows the situations it was made for and no others, and the search finds games.
+// Silent positions: each fixture has exactly its situations, and the search finds games.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,4 @@
-// Conformance vectors: wrong rules fail the committed ones, nothing in them can be changed unnoticed, and few of them
-// cover everything.
+// Conformance vectors: mutants fail the committed ones, every change in them is detected, and few cover everything.
 #include <gtest/gtest.h>
 
 #include <rapidcheck/gtest.h>

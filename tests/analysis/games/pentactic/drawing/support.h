@@ -14,7 +14,7 @@
 
 namespace rulescope::drawing::testing {
 
-/// All twelve and four stones on 8x8; the first letter lies on a1.
+/// All twelve pentominoes and four stones on 8x8; the first letter lies on a1.
 inline constexpr std::string_view full_8x8 = "LLZVVVoILWZZZVNILWWoZVNILFWWYNNIFFFYYNXIPoFTYXXXPPoTYUXUPPTTTUUU";
 inline constexpr std::string_view full_9x7 = "PYYYYNNNoPPYLNNTTTPPFLLLLTIFFFWZZXTIVFWWZXXXIVWWZZUXUIVVVooUUUI";
 inline constexpr std::string_view full_11x6 = "PPPYYYYUUXoIPPZoYoUXXXIZZZWFFUUXTIZoWWVFFTTTIoWWLVFNNNTILLLLVVVoNN";
@@ -26,7 +26,7 @@ inline PentacticBoard board_with(int columns, int rows, std::string_view content
     return board;
 }
 
-/// Of these contents the stones and these letters alone.
+/// The contents reduced to the stones and these letters.
 inline std::string only(std::string_view content, std::string_view letters) {
     std::string kept(content);
     for (char& c : kept) {
@@ -67,10 +67,10 @@ inline std::vector<std::string> paths_of(std::string_view svg, std::string_view 
     return found;
 }
 
-/// A side of one square: where it begins on the paper, and whether it is level.
+/// A side of one square: the coordinates of its first point in the drawing, and whether it is horizontal.
 using Side = std::tuple<long, long, bool>;
 
-/// The sides that a path of "Mx yHx" and "Mx yVy" goes along, with `pitch` pixels to a square.
+/// The sides along a path of "Mx yHx" and "Mx yVy", with `pitch` pixels for each square.
 inline std::set<Side> sides_of(const std::string& path, double pitch) {
     std::set<Side> sides;
     std::istringstream stream(path);
@@ -94,7 +94,7 @@ inline std::set<Side> sides_of(const std::string& path, double pitch) {
     return sides;
 }
 
-/// All messages, a line each.
+/// All messages, one for each line.
 template <class T>
 std::string told(const Result<T>& result) {
     std::string text;

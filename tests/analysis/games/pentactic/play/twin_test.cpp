@@ -1,5 +1,5 @@
-// The fast twin of Pentactic is held equal to the reference, turn by turn: in every shipped rule set, and in random
-// rule sets of all four games with random grids, pentominoes, stones and readings.
+// The fast twin of Pentactic equals the reference, turn by turn: in every shipped rule set, and in random rule sets of
+// all four modes with random grids, pentominoes, stones and readings.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 

@@ -1,4 +1,4 @@
-// Why a board cannot be filled; tilings as text; stone sets by lot.
+// Reasons why a board has no solution; tilings as text; random stone sets.
 #include <gtest/gtest.h>
 
 #include "analysis/games/pentactic/tiling/reason.h"

@@ -1,5 +1,4 @@
-// The two solvers against each other, against numbers from the literature, and against themselves: order, budget,
-// threads.
+// The two solvers against each other and against published numbers; order, budget and threads.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -1,4 +1,4 @@
-// Puzzles as tests name them.
+// Puzzles from the names of their grids and stones.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 
 namespace rulescope::tiling {
 
-/// puzzle("8x8", {"d4", "e4"}): all twelve pieces, turned over as wanted.
+/// puzzle("8x8", {"d4", "e4"}): all twelve pieces, which may be turned over.
 inline Puzzle puzzle(const std::string& grid, const std::vector<std::string>& stones = {}) {
     Puzzle made;
     made.grid = *Grid::parse(grid);

@@ -1,4 +1,4 @@
-// All stone sets: their number, their classes, and verdicts that every other way to decide them confirms.
+// All stone sets: their number, their classes, and verdicts that other methods confirm.
 #include <gtest/gtest.h>
 
 #include <cmath>

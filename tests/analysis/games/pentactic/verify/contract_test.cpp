@@ -1,5 +1,5 @@
-// The contract suite over Pentactic: each way to play, on printed and on small grids, with the readings that change
-// what a position has to remember. Rule sets with random readings follow below.
+// The contract suite over Pentactic: each mode, on printed and on small grids, with the readings that change the state
+// of a position. Rule sets with random readings follow below.
 #include <gtest/gtest.h>
 
 #include "analysis/specs/rule_set_file.h"

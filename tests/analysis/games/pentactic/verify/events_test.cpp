@@ -1,5 +1,5 @@
-// The clauses that a ply of Pentactic is said to have fired are those that the board shows: clause coverage, and every
-// report made of it, stands on them.
+// The fired clauses of a ply of Pentactic are those that follow from the board. The coverage of clauses, and every
+// report of it, depends on them.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Every property of Pentactic in every position of small games: all that can be reached is judged, nothing is drawn.
+// Every property of Pentactic in every reachable position of small games.
 #include <gtest/gtest.h>
 
 #include <deque>

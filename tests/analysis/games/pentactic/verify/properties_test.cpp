@@ -1,5 +1,5 @@
-// Every property of Pentactic holds on the reference: in games of random rule sets, from their start and from the
-// middle of things, fed by choice streams.
+// Every property of Pentactic holds on the reference: in games of random rule sets by choice streams, from the start
+// and from the middle.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,4 @@
-// Every wrong rule of Pentactic is refuted by the properties that are to refute it, and every property refutes at
-// least one wrong rule: one that nothing can break is no property.
+// Every mutant of Pentactic is refuted by its properties, and every property refutes at least one mutant.
 #include <gtest/gtest.h>
 
 #include <algorithm>
