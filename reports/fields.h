@@ -96,13 +96,13 @@ public:
     }
     template <class T>
     void maybe(const char* name, const T& value) {
-        bool present;
-        if constexpr (std::same_as<T, bool>) {
-            present = value;
+        bool any = false;
+        if constexpr (requires { value.empty(); }) {
+            any = !value.empty();
         } else {
-            present = !value.empty();
+            any = value != T{};
         }
-        if (present) {
+        if (any) {
             write_value(json_[name], value);
         }
     }

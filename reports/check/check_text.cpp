@@ -140,11 +140,14 @@ std::string clauses_text(const CheckRun& run) {
         table.columns.push_back({"decisive", "decisive", Format::text});
     }
     for (const verify::CoveredClause& clause : run.found.clauses) {
-        std::vector<Cell>& row = table.rows.emplace_back();
+        auto& row = table.rows.emplace_back();
         row = {clause.id, whole(clause.fired), whole(clause.positions), whole(clause.games),
                (clause.witness->shortest ? "" : "<= ") + std::to_string(clause.depth)};
         if (decisive) {
-            row.push_back(clause.decisive ? Cell(decisive_text(clause)) : Cell());
+            row.emplace_back();
+            if (clause.decisive) {
+                row.back() = decisive_text(clause);
+            }
         }
     }
     std::string text =
