@@ -8,11 +8,11 @@ namespace rulescope::tools {
 
 namespace {
 
-std::atomic<bool> stop_asked{false};
+std::atomic<bool> stop_requested{false};
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler may set it");
 
 void on_interrupt(int signal) {
-    stop_asked.store(true);
+    stop_requested.store(true);
     if (signal == SIGINT) {
         std::signal(SIGINT, SIG_DFL);
     }
@@ -21,7 +21,7 @@ void on_interrupt(int signal) {
 }  // namespace
 
 const std::atomic<bool>& interrupted() {
-    return stop_asked;
+    return stop_requested;
 }
 
 void catch_interrupts(bool several_processes) {

@@ -45,12 +45,13 @@ parallel::ExitReport run_to_the_end(const Context& context, const std::vector<st
     } catch (const storage::FileError& fault) {
         return {exit_bad_input, fault.what() + std::string("\n")};
     } catch (const std::bad_alloc&) {
-        return {exit_cut_short, "rulescope: there is not enough memory for this\n"};
+        return {exit_cut_short, "rulescope: out of memory\n"};
     } catch (const std::exception& fault) {
-        return {exit_internal_error,
-                fmt::format("rulescope: internal error: {}\nThis is a fault of Rulescope itself; please report it with "
-                            "the command: {}\n",
-                            fault.what(), context.command)};
+        return {
+            exit_internal_error,
+            fmt::format("rulescope: internal error: {}\nThis is an error of Rulescope itself; please report it with "
+                        "the command: {}\n",
+                        fault.what(), context.command)};
     }
 }
 

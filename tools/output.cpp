@@ -37,7 +37,7 @@ void emit(const Context& context, const std::string& text) {
         return;
     }
     if (!*context.out_stream) {
-        throw specs::InputError(specs::Message{"standard output", 0, 0, "cannot write there"});
+        throw specs::InputError(specs::Message{"standard output", 0, 0, "cannot write"});
     }
 }
 

@@ -71,7 +71,7 @@ void require_same(parallel::Communicator& communicator, const std::string& where
     for (const auto& [its, processes] : distinct) {
         sentence += fmt::format("{}'{}' (process {})", &its == &distinct.front().first ? "" : ", ", its, processes);
     }
-    bad_option(where, sentence + "; start all of them alike");
+    bad_option(where, sentence + "; start all of them with the same one");
 }
 
 void require_shared_folder(parallel::Communicator& communicator, const std::string& option, const std::string& path) {
@@ -101,10 +101,12 @@ void require_shared_folder(parallel::Communicator& communicator, const std::stri
         fs::remove(mark, ignored);
     }
     if (blind[0] > 0) {
-        bad_option(option,
-                   fmt::format("{} of {} processes do not see in this folder what process 0 writes there; name a "
-                               "folder that all machines share",
-                               blind[0], communicator.size()));
+        bad_option(
+            option,
+            fmt::format(
+                "{} of {} processes do not find a file that process 0 wrote into this folder; name a folder that "
+                "all machines share",
+                blind[0], communicator.size()));
     }
 }
 

@@ -116,7 +116,7 @@ Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRul
     const AnyGame game = game_of(rules);
     const Result<AnyState> state = parse_state(game, spec.position);
     if (!state.ok()) {
-        return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", spec.id,
+        return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", spec.id,
                                  spec.ruleset, rules.name, state.faults().front().message),
                      "", "", 0};
     }
@@ -132,11 +132,11 @@ Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRul
                      "", "", 0};
     }
     const Result<Figure> authored = placed(spec, own);
-    Result<Figure> asked = placed(spec, rules);
-    if (!asked.ok() || !authored.ok() || *draw(*authored) != *draw(*asked)) {
-        return asked;
+    Result<Figure> requested = placed(spec, rules);
+    if (!requested.ok() || !authored.ok() || *draw(*authored) != *draw(*requested)) {
+        return requested;
     }
-    Figure figure = *asked;
+    Figure figure = *requested;
     figure.title = spec.title;
     figure.caption = spec.caption;
     return figure;
@@ -144,16 +144,16 @@ Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRul
 
 Result<PageFigure> BoardPictures::page_figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
     PageFigure page;
-    Result<Figure> asked = figure(spec, rules);
-    if (!asked.ok()) {
+    Result<Figure> requested = figure(spec, rules);
+    if (!requested.ok()) {
         const AnyRules own = specs::load_rules(spec.ruleset).rules;
         page.of = own.title;
-        asked = figure(spec, own);
+        requested = figure(spec, own);
     }
-    if (!asked.ok()) {
-        return asked.faults();
+    if (!requested.ok()) {
+        return requested.faults();
     }
-    Figure drawn = *asked;
+    Figure drawn = *requested;
     page.title = std::exchange(drawn.title, "");
     page.caption = std::exchange(drawn.caption, "");
     page.svg = *draw(drawn);
@@ -271,9 +271,10 @@ Json BoardPictures::heat_maps(const AnyRules& rules, const Json& play) const {
             continue;
         }
         const std::string pieces = words_of_id(id);
-        maps.push_back(heat_map_of([&](const HeatMap& map) { return heat_map(rules, map); }, cells["names"], counts,
-                                   {id, filled(messages().where_placed, pieces), filled(messages().how_often_placed, pieces),
-                                    100.0 / positions, messages().of_100_positions, 0}));
+        maps.push_back(
+            heat_map_of([&](const HeatMap& map) { return heat_map(rules, map); }, cells["names"], counts,
+                        {id, filled(messages().where_placed, pieces), filled(messages().how_often_placed, pieces),
+                         100.0 / positions, messages().of_100_positions, 0}));
     }
     return maps;
 }

@@ -50,8 +50,8 @@ double extra_width(Outline outline, double height) {
 
 void draw_outline(Svg& svg, Point middle, Size size, Outline outline, const Paint& paint) {
     if (outline == Outline::round_box || outline == Outline::oval) {
-        const double most = outline == Outline::oval ? 26.0 : 5.0;
-        const double radius = std::min({most, size.height / 2, size.width / 2});
+        const double largest = outline == Outline::oval ? 26.0 : 5.0;
+        const double radius = std::min({largest, size.height / 2, size.width / 2});
         svg.rectangle({middle.x - size.width / 2, middle.y - size.height / 2}, size.width, size.height, radius, paint);
         return;
     }

@@ -47,7 +47,8 @@ public:
         }
         const auto place = std::find(endings_.begin(), endings_.end(), *outcome);
         if (place == endings_.end()) {
-            throw std::logic_error("an outcome by " + std::string(outcome->clause) + " that is not in the list");
+            throw std::logic_error("an outcome by " + std::string(outcome->clause) +
+                                   " that is not in the list of endings");
         }
         return static_cast<int>(place - endings_.begin());
     }

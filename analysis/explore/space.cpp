@@ -13,10 +13,10 @@ Choices path_to(const Space& space, std::uint32_t node) {
     return choices;
 }
 
-std::vector<ClauseSeen> clauses_seen(const Space& space) {
-    std::vector<ClauseSeen> seen(space.clauses.size());
-    for (std::size_t bit = 0; bit < seen.size(); ++bit) {
-        seen[bit].clause = space.clauses[bit];
+std::vector<ClauseOccurrence> clause_occurrences(const Space& space) {
+    std::vector<ClauseOccurrence> visited(space.clauses.size());
+    for (std::size_t bit = 0; bit < visited.size(); ++bit) {
+        visited[bit].clause = space.clauses[bit];
     }
     for (std::uint32_t number = 0; number < space.nodes.size(); ++number) {
         const SpaceNode& node = space.nodes[number];
@@ -28,7 +28,7 @@ std::vector<ClauseSeen> clauses_seen(const Space& space) {
                 if ((clauses & 1U) == 0) {
                     continue;
                 }
-                ClauseSeen& clause = seen[bit];
+                ClauseOccurrence& clause = visited[bit];
                 if (clause.fired++ == 0 || node.depth + 1 < clause.depth) {
                     clause.depth = node.depth + 1;
                     clause.node = number;
@@ -37,10 +37,10 @@ std::vector<ClauseSeen> clauses_seen(const Space& space) {
             }
         }
         for (std::size_t bit = 0; here != 0; ++bit, here >>= 1U) {
-            seen[bit].positions += here & 1U;
+            visited[bit].positions += here & 1U;
         }
     }
-    return seen;
+    return visited;
 }
 
 namespace {

@@ -45,7 +45,7 @@ struct SpaceLayer {
 };
 
 /// Occurrences of a clause in a space.
-struct ClauseSeen {
+struct ClauseOccurrence {
     std::string clause;
     std::uint64_t fired = 0;      ///< plies at which it fired
     std::uint64_t positions = 0;  ///< states with such a ply
@@ -71,9 +71,9 @@ struct Space {
                                    ///< space
     std::uint64_t memory = 0;      ///< bytes at the end, an estimate
 
-    bool ranked = false;                     ///< true if the game has a rank that never decreases
-    std::uint64_t rank_falls = 0;            ///< edges that decrease the rank
-    std::vector<std::uint32_t> rank_stands;  ///< states with an edge that keeps the rank, in the order of the search
+    bool ranked = false;                       ///< true if the game has a rank that never decreases
+    std::uint64_t rank_decreases = 0;          ///< edges that decrease the rank
+    std::vector<std::uint32_t> rank_constant;  ///< states with an edge that keeps the rank, in the order of the search
 
     [[nodiscard]] std::uint64_t states() const { return nodes.size(); }
 };
@@ -82,7 +82,7 @@ struct Space {
 Choices path_to(const Space& space, std::uint32_t node);
 
 /// Returns for every clause that fired its number of plies and its first ply. In no particular order.
-std::vector<ClauseSeen> clauses_seen(const Space& space);
+std::vector<ClauseOccurrence> clause_occurrences(const Space& space);
 
 /// Computes Space::turns.
 void count_turns(Space& space);

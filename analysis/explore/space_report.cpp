@@ -74,8 +74,8 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
         const std::uint64_t turns = turns_from(space, number, known);
         counts.turns += turns;
         counts.dead_ends += turns == 0 ? 1U : 0U;
-        counts.least = std::min(counts.least, turns);
-        counts.most = std::max(counts.most, turns);
+        counts.smallest = std::min(counts.smallest, turns);
+        counts.largest = std::max(counts.largest, turns);
     }
     for (const LayerCounts& layer : report.layers) {
         report.total.add(layer);
@@ -89,18 +89,18 @@ ExploreReport counts_of(const Space& space, std::uint64_t states) {
     return report;
 }
 
-std::pair<Choices, std::uint64_t> longest_way(const Space& space) {
+std::pair<Choices, std::uint64_t> longest_path(const Space& space) {
     // Depth-first without recursion: a state is finished after its successors.
     constexpr std::uint32_t unknown = 0xffffffff;
     std::vector<std::uint32_t> turns(space.nodes.size(), unknown);
     std::vector<std::uint32_t> best(space.nodes.size(), 0);
     std::vector<std::pair<std::uint32_t, std::uint32_t>> path{{0, 0}};  // state, next edge
-    std::vector<std::uint32_t> most(space.nodes.size(), 0);
+    std::vector<std::uint32_t> largest(space.nodes.size(), 0);
     while (!path.empty()) {
         const std::uint32_t number = path.back().first;
         const SpaceNode& node = space.nodes[number];
         if (path.back().second == node.edges) {
-            turns[number] = most[number];
+            turns[number] = largest[number];
             path.pop_back();
             continue;
         }
@@ -111,8 +111,8 @@ std::pair<Choices, std::uint64_t> longest_way(const Space& space) {
             continue;
         }
         const std::uint32_t here = turns[target] + (space.nodes[target].kind == Kind::middle ? 0 : 1);
-        if (here > most[number]) {
-            most[number] = here;
+        if (here > largest[number]) {
+            largest[number] = here;
             best[number] = edge;
         }
         ++path.back().second;

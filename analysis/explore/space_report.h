@@ -14,7 +14,7 @@ namespace rulescope::explore {
 ExploreReport counts_of(const Space& space, std::uint64_t states);
 
 /// Returns the choices of a longest game of an exhaustive space without cycles, and its number of turns.
-std::pair<Choices, std::uint64_t> longest_way(const Space& space);
+std::pair<Choices, std::uint64_t> longest_path(const Space& space);
 
 /// A visitor that does nothing.
 struct NoVisitor {
@@ -82,12 +82,12 @@ ExploreReport explore_space(const G& game, const typename G::State& start, const
         report.lasso = {prefix, played(game, state, lasso->loop).first};
         report.longest_reason = "play can repeat for ever";
     } else if (!report.exhaustive) {
-        report.cyclic_reason = report.longest_reason = "not everything was explored";
-    } else if (space.rank_falls > 0) {
+        report.cyclic_reason = report.longest_reason = "the exploration is incomplete";
+    } else if (space.rank_decreases > 0) {
         report.cyclic_reason = report.longest_reason = "the rank decreases on some turns, contrary to the game's claim";
     } else {
         report.cyclic = false;
-        const auto [choices, turns] = longest_way(space);
+        const auto [choices, turns] = longest_path(space);
         report.longest = turns;
         report.longest_game = played(game, start, choices).first;
     }

@@ -94,7 +94,7 @@ public:
             layer_ = std::move(next_layer_);
             next_layer_.clear();
         }
-        look_at_the_rest();
+        examine_the_rest();
         space_.exhaustive = space_.stopped_by.empty();
         if (space_.exhaustive) {
             space_.full_depth = static_cast<std::uint32_t>(space_.layers.size() - 1);
@@ -233,13 +233,13 @@ private:
 
     /// Clauses are numbered in the order in which they are found; no result depends on the numbers. A chunk caches
     /// them.
-    std::uint64_t bits_of(const Events& events, std::vector<std::pair<std::string_view, unsigned>>& met) {
+    std::uint64_t bits_of(const Events& events, std::vector<std::pair<std::string_view, unsigned>>& visited) {
         std::uint64_t bits = 0;
         for (const Event& event : events) {
-            auto place =
-                std::find_if(met.begin(), met.end(), [&](const auto& one) { return one.first == event.clause; });
-            if (place == met.end()) {
-                place = met.emplace(met.end(), event.clause, number_of(event.clause));
+            auto place = std::find_if(visited.begin(), visited.end(),
+                                      [&](const auto& one) { return one.first == event.clause; });
+            if (place == visited.end()) {
+                place = visited.emplace(visited.end(), event.clause, number_of(event.clause));
             }
             bits |= std::uint64_t{1} << place->second;
         }
@@ -276,10 +276,10 @@ private:
             space_.targets.push_back(number);
             space_.edge_clauses.push_back(successor.clauses);
             if (space_.ranked && successor.rank == 0 &&
-                (space_.rank_stands.empty() || space_.rank_stands.back() != parent)) {
-                space_.rank_stands.push_back(parent);
+                (space_.rank_constant.empty() || space_.rank_constant.back() != parent)) {
+                space_.rank_constant.push_back(parent);
             }
-            space_.rank_falls += successor.rank < 0 ? 1U : 0U;
+            space_.rank_decreases += successor.rank < 0 ? 1U : 0U;
         }
     }
 
@@ -325,7 +325,7 @@ private:
 
     /// Shows the positions of the last full layer that were not expanded to the visitor, because properties of
     /// positions also apply to them.
-    void look_at_the_rest() {
+    void examine_the_rest() {
         if (space_.stopped_by.empty() || space_.stopped_by == "enough" || space_.stopped_by == "interrupt") {
             return;
         }

@@ -141,7 +141,7 @@ public:
         return game_.between_turns(state.as<State>());
     }
     [[nodiscard]] bool last_ply_of_turn(const AnyState& state) const override {
-        if constexpr (KnowsLastPlies<G>) {
+        if constexpr (HasLastPlies<G>) {
             return game_.last_ply_of_turn(state.as<State>());
         } else {
             return false;

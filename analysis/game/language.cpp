@@ -44,10 +44,10 @@ Json json_of(const AnyGame& game, const AnyState& state) {
 Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written) {
     return of(game).read_turn(game, before, written);
 }
-std::vector<EventText> tell_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies) {
+std::vector<EventText> describe_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies) {
     return of(game).turn_events(game, plies);
 }
-std::vector<EventText> tell_ply(const AnyGame& game, const PlayedPly<AnyGame>& played) {
+std::vector<EventText> describe_ply(const AnyGame& game, const PlayedPly<AnyGame>& played) {
     return of(game).ply_events(game, played);
 }
 std::vector<std::string> side_names(const AnyRules& rules) {

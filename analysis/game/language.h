@@ -107,10 +107,10 @@ Json json_of(const AnyGame& game, const AnyState& state);
 Result<JudgedTurn<AnyGame>> parse_turn(const AnyGame& game, const AnyState& before, const std::string& written);
 
 /// Returns the events of a turn as sentences, in the order in which they happened.
-std::vector<EventText> tell_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies);
+std::vector<EventText> describe_turn(const AnyGame& game, const std::vector<PlayedPly<AnyGame>>& plies);
 
-/// Returns every event of one ply as a sentence; tell_turn() omits those that are irrelevant to a reader of a turn.
-std::vector<EventText> tell_ply(const AnyGame& game, const PlayedPly<AnyGame>& played);
+/// Returns every event of one ply as a sentence; describe_turn() omits those that are irrelevant to a reader of a turn.
+std::vector<EventText> describe_ply(const AnyGame& game, const PlayedPly<AnyGame>& played);
 
 /// The name of each seat in documents: "white", "A".
 std::vector<std::string> side_names(const AnyRules& rules);

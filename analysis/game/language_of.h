@@ -3,7 +3,7 @@
 //   parse_state(game, text)                  a Result of a State
 //   parse_turn(game, before, written)        a Result of a JudgedTurn
 //   situation_text, verdict_text, facts_text, json_of (game, state);  drawing_of(game, state, names)
-//   cell_name(game, event);  tell_turn(rules, played plies)
+//   cell_name(game, event);  describe_turn(rules, played plies)
 //   colours_of_seats(rules), if seats have colours
 //   side_names, seats_text, start_text, summary_text, rules_facts_text, rules_json (rules);  differences(before, after)
 //   readings_of(rules);  rules_table(rules)
@@ -112,12 +112,12 @@ public:
         for (const PlayedPly<AnyGame>& played : plies) {
             own.push_back(ply_as<G>(played));
         }
-        return tell_turn(game.as<G>().rules(), own);
+        return describe_turn(game.as<G>().rules(), own);
     }
     [[nodiscard]] std::vector<EventText> ply_events(const AnyGame& game,
                                                     const PlayedPly<AnyGame>& played) const override {
-        if constexpr (requires { tell(game.as<G>().rules(), ply_as<G>(played)); }) {
-            return tell(game.as<G>().rules(), ply_as<G>(played));
+        if constexpr (requires { describe(game.as<G>().rules(), ply_as<G>(played)); }) {
+            return describe(game.as<G>().rules(), ply_as<G>(played));
         } else {
             return turn_events(game, {played});
         }

@@ -30,7 +30,7 @@ Result<JudgedTurn<G>> one_ply_turn(const G& game, const typename G::State& befor
     std::optional<PlayedPly<G>> played = play_listed(game, before, *ply);
     // The list and the predicate are redundant and must agree.
     if (!played) {
-        throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
+        throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
                                            game.turn_text(before, {*ply}), game.text(before)));
     }
     turn.plies.push_back(std::move(*played));

@@ -65,7 +65,7 @@ std::vector<Turn<G>> turns_of(const G& game, const typename G::State& state) {
 /// A game that provides last_ply_of_turn(): true if every ply from this state completes the turn. For other games the
 /// plies are played.
 template <class G>
-concept KnowsLastPlies = Game<G> && requires(const G& game, const typename G::State& state) {
+concept HasLastPlies = Game<G> && requires(const G& game, const typename G::State& state) {
     { game.last_ply_of_turn(state) } -> std::same_as<bool>;
 };
 
@@ -73,7 +73,7 @@ concept KnowsLastPlies = Game<G> && requires(const G& game, const typename G::St
 template <Game G>
 std::uint64_t count_turns(const G& game, const typename G::State& state) {
     const std::vector<typename G::Ply> plies = game.plies(state);
-    if constexpr (KnowsLastPlies<G>) {
+    if constexpr (HasLastPlies<G>) {
         if (game.last_ply_of_turn(state)) {
             return plies.size();
         }

@@ -57,8 +57,8 @@ bool launched_as_root() {
 }
 
 std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::size_t message_bytes) {
-    const int asked = launched_size();
-    if (asked == 1) {
+    const int requested = launched_size();
+    if (requested == 1) {
         return std::make_unique<SingleProcess>();
     }
     // RTLD_GLOBAL, because Open MPI loads its own components, which need its symbols.
@@ -66,7 +66,7 @@ std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::si
     if (module == nullptr) {
         const char* why = ::dlerror();
         throw MpiUnavailable(
-            fmt::format("several processes were started, but this build cannot bring them together ({}); install "
+            fmt::format("several processes were started, but this build cannot connect them ({}); install "
                         "libopenmpi-dev and libboost-mpi-dev and build again, or start it without mpirun",
                         why == nullptr ? "no reason given" : why));
     }
@@ -80,11 +80,11 @@ std::unique_ptr<Communicator> make_communicator(int& argc, char**& argv, std::si
     if (!communicator) {
         throw MpiUnavailable(fault);
     }
-    if (asked > 1 && communicator->size() != asked) {
+    if (requested > 1 && communicator->size() != requested) {
         throw MpiUnavailable(
-            fmt::format("{} processes were started, but Open MPI finds {} of them together: they were started by the "
+            fmt::format("{} processes were started, but Open MPI connects only {}: they were started by the "
                         "mpirun of another MPI; use Open MPI's own, or srun --mpi=pmix",
-                        asked, communicator->size()));
+                        requested, communicator->size()));
     }
     return communicator;
 }

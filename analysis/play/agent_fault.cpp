@@ -18,17 +18,16 @@ std::optional<AgentFault> fault_for(const AgentSpec& spec, int seats, const std:
         AgentFault fault;
         fault.unknown = name;
         fault.known = restrictions;
-        fault.sentence =
-            restrictions.empty()
-                ? fmt::format("'without:{}' has no meaning in {}, nor has any other restriction", name, title)
-                : fmt::format("'without:{}' has no meaning in {}; there an agent can do without {}", name, title,
-                              fmt::join(restrictions, ", "));
+        fault.sentence = restrictions.empty()
+                             ? fmt::format("{} has no restrictions; 'without:{}' is not valid", name, title)
+                             : fmt::format("'without:{}' has no meaning in {}; there an agent can do without {}", name,
+                                           title, fmt::join(restrictions, ", "));
         return fault;
     }
     if (spec.kind == Kind::perfect) {
         if (!spec.without.empty()) {
             return AgentFault{fmt::format(
-                "'perfect' plays by a table of the full rules and cannot do without '{}'; use an agent that searches",
+                "'perfect' uses a table of the full rules, so 'without:{}' is not possible; use an agent that searches",
                 spec.without.front())};
         }
         return std::nullopt;

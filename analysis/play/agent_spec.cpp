@@ -141,8 +141,8 @@ std::variant<AgentSpec, AgentFault> read_agent(std::string_view words) {
         examples.push_back(agent.example);
     }
     fault.known.emplace_back(restriction_word);
-    fault.sentence = fmt::format("unknown agent '{}'; agents are {}, and 'without:legs:' before any of them", word,
-                                 fmt::join(examples, ", "));
+    fault.sentence = fmt::format("unknown agent '{}'; expected {}, optionally with a prefix such as 'without:legs:'",
+                                 word, fmt::join(examples, ", "));
     return fault;
 }
 

@@ -26,7 +26,7 @@ AnyAgent Agents::make_agent(const AgentSpec& spec, const AnyGame& /*game*/) cons
 
 AnyAgent Agents::make_perfect(const specs::LoadedRules& rules, const std::string& /*table*/,
                               const std::string& /*version*/) const {
-    throw std::logic_error("no table plays " + rules.rules.name);
+    throw std::logic_error("tables are not supported for " + rules.rules.name);
 }
 
 std::unique_ptr<RandomGames> Agents::random_games(const AnyGame& /*game*/) const {

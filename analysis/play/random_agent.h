@@ -26,7 +26,7 @@ Choice<G> turn_by_number(const G& game, typename G::State state, Number number) 
     bool drawn = false;
     while (true) {
         const std::vector<typename G::Ply> plies = game.plies(state);
-        if constexpr (KnowsLastPlies<G>) {
+        if constexpr (HasLastPlies<G>) {
             if (game.last_ply_of_turn(state)) {
                 if (!drawn) {
                     choice.legal = plies.size();

@@ -60,7 +60,7 @@ public:
     RankOrder solve(const Groups& groups, const Group& group, bool by_rank) {
         groups_ = &groups;
         RankOrder order = RankOrder::increasing;
-        if (!by_rank || !look_at_all(group)) {
+        if (!by_rank || !examine_all(group)) {
             order = solve_standing(group) ? RankOrder::non_increasing : RankOrder::decreasing;
         }
         done_ += group.end - group.begin;
@@ -87,12 +87,12 @@ private:
     using Scratch = Successors<words>;
 
     /// Decides the positions of a group. Returns false, and decides nothing, if a turn leads to an undecided position.
-    bool look_at_all(const Group& group) {
+    bool examine_all(const Group& group) {
         const std::size_t number = group.end - group.begin;
         fresh_.assign(columns_.size(), std::vector<Packed>(number, undecided));
         bool grows = true;
         if (communicator_.size() == 1) {
-            std::atomic<std::uint64_t> looked_at{0};
+            std::atomic<std::uint64_t> examined{0};
             std::atomic<bool> all{true};
             for_each_index((number + piece_size - 1) / piece_size, options_.threads, [&](std::size_t piece) {
                 const auto begin = static_cast<std::uint32_t>(group.begin + piece * piece_size);
@@ -100,7 +100,7 @@ private:
                 if (!look(group, begin, end)) {
                     all = false;
                 }
-                options_.tell("solving positions", done_ + (looked_at += end - begin), groups_->order.size());
+                options_.report_progress("solving positions", done_ + (examined += end - begin), groups_->order.size());
                 return all && !options_.stopped();
             });
             if (options_.stopped()) {
@@ -237,10 +237,10 @@ private:
                                           piece.questions[process].end());
             }
         }
-        std::vector<std::vector<std::uint64_t>> asked = communicator_.all_to_all(questions);
+        std::vector<std::vector<std::uint64_t>> requested = communicator_.all_to_all(questions);
         std::vector<std::vector<std::uint64_t>> answers(processes);
         for (std::size_t process = 0; process < processes; ++process) {
-            answer(group, asked[process], answers[process], static_cast<std::uint32_t>(process), inside);
+            answer(group, requested[process], answers[process], static_cast<std::uint32_t>(process), inside);
         }
         const std::vector<std::vector<std::uint64_t>> received = communicator_.all_to_all(answers);
         std::vector<std::size_t> next(processes, 0);
@@ -255,7 +255,7 @@ private:
                 turn += turns;
             }
         }
-        options_.tell("solving positions", done_ + (end - group.begin), groups_->order.size());
+        options_.report_progress("solving positions", done_ + (end - group.begin), groups_->order.size());
         if (communicator_.all_reduce_or(options_.stopped())) {
             throw Interrupted();
         }
@@ -273,11 +273,11 @@ private:
         asking.turns.push_back(asking.owners.size() - before);
     }
 
-    void answer(const Group& group, const std::vector<std::uint64_t>& asked, std::vector<std::uint64_t>& answers,
+    void answer(const Group& group, const std::vector<std::uint64_t>& requested, std::vector<std::uint64_t>& answers,
                 std::uint32_t process, Inside* inside) {
-        for (std::size_t at = 0; at + words < asked.size(); at += words + 1) {
+        for (std::size_t at = 0; at + words < requested.size(); at += words + 1) {
             Code code;
-            std::copy_n(asked.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
+            std::copy_n(requested.begin() + static_cast<std::ptrdiff_t>(at), words, code.begin());
             const std::uint32_t slot = found(code, explore::code_hash(code));
             if (values_[0][slot] == undecided && inside != nullptr) {
                 const std::uint32_t place = place_[slot];
@@ -285,7 +285,7 @@ private:
                     inside->falls = true;
                 } else {
                     inside->predecessors.push_back(
-                        {place - group.begin, process, static_cast<std::uint32_t>(asked[at + words])});
+                        {place - group.begin, process, static_cast<std::uint32_t>(requested[at + words])});
                 }
             }
             for (std::size_t word = 0; word < answer_words(); ++word) {

@@ -31,7 +31,7 @@ bool has_symmetry(const G& game, const SolveOptions& options) {
 
 /// A game that delivers the classes after every turn itself, faster than by standing_for().
 template <class G>
-concept TellsNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
+concept HasNextClasses = requires(const G& game, const typename G::Code& code, explore::AnyVisitor visit) {
     game.for_each_next_class(code, visit);
 };
 
@@ -40,7 +40,7 @@ template <explore::CodedGame G, class Visit>
 void for_each_standing(const G& game, const typename G::Code& code, bool symmetry, Visit&& visit) {
     if (!symmetry) {
         game.for_each_next(code, visit);
-    } else if constexpr (TellsNextClasses<G>) {
+    } else if constexpr (HasNextClasses<G>) {
         game.for_each_next_class(code, visit);
     } else {
         game.for_each_next(code, [&](const typename G::Code& after) {
@@ -57,12 +57,12 @@ public:
     static constexpr std::size_t words = std::tuple_size_v<Code>;
     using Set = storage::ShardedCodeTable<words>;
 
-    Forward(const G& game, const SolveOptions& options, parallel::Communicator& communicator, std::size_t bytes_beside)
+    Forward(const G& game, const SolveOptions& options, parallel::Communicator& communicator, std::size_t other_bytes)
         : game_(game),
           options_(options),
           communicator_(communicator),
           symmetry_(has_symmetry(game, options)),
-          bytes_beside_(bytes_beside) {}
+          other_bytes_(other_bytes) {}
 
     /// Enters all positions of this process into the set. Returns the counts of all processes. Throws MemoryShort or
     /// Interrupted.
@@ -88,7 +88,7 @@ public:
                 hand_over(set);
             }
             if (round % 16 == 0) {
-                options_.tell("finding positions", set.size(), 0);
+                options_.report_progress("finding positions", set.size(), 0);
             }
         }
         return counts(set);
@@ -216,7 +216,7 @@ private:
 
     /// Memory of the set and the stack now, and of the backward pass for the positions found so far, in bytes.
     [[nodiscard]] std::uint64_t needed(const Set& set) const {
-        return set.bytes() + pile_.capacity() * sizeof(Code) + set.bytes() / sizeof(Code) * bytes_beside_;
+        return set.bytes() + pile_.capacity() * sizeof(Code) + set.bytes() / sizeof(Code) * other_bytes_;
     }
 
     [[nodiscard]] std::string memory_sentence(const Set& set) const {
@@ -230,7 +230,7 @@ private:
     const SolveOptions& options_;
     parallel::Communicator& communicator_;
     bool symmetry_;
-    std::size_t bytes_beside_;
+    std::size_t other_bytes_;
     std::vector<Code> pile_;
     std::vector<Piece> pieces_;
 };

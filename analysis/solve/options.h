@@ -22,7 +22,7 @@ struct SolveOptions {
     const std::atomic<bool>* stop = nullptr;  ///< set by the caller to interrupt
 
     [[nodiscard]] bool stopped() const { return stop != nullptr && *stop; }
-    void tell(const std::string& what, std::uint64_t done, std::uint64_t total) const {
+    void report_progress(const std::string& what, std::uint64_t done, std::uint64_t total) const {
         if (progress) {
             progress(what, done, total);
         }

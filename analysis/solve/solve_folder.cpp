@@ -98,7 +98,7 @@ SolveFolder::SolveFolder(std::string path, storage::StateIdentity identity, bool
     std::string line;
     if (!std::getline(found, line) || line != first_line_of_state) {
         throw storage::FileError(storage::FileError::Kind::refused, name,
-                                 "this is no state of `rulescope solve`, or one of another version",
+                                 "this is not a state of `rulescope solve`, or it belongs to another version",
                                  "name another folder");
     }
     for (const auto& [key, wanted] : identity_) {

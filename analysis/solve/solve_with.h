@@ -120,7 +120,7 @@ std::optional<SolveResult> solve_with(const packed::PackedGame<Words>& game, con
     for (const std::string& text : request.probes) {
         const packed::Code<Words> code = game.code_of(text);
         if (!probe.has(code)) {
-            throw std::invalid_argument("no game leads to '" + text + "', so that it was not solved");
+            throw std::invalid_argument("no game reaches '" + text + "', so it was not solved");
         }
         result.probes.push_back(detail::solved_position(probe, game, code, true));
     }

@@ -45,7 +45,7 @@ public:
         }
         set_.freeze();
         backward_ = std::make_unique<Backward<G>>(game_, options_, communicator_, columns_, set_);
-        by_rank_ = game_.ranked() && !(resumes && knows_that_the_rank_falls());
+        by_rank_ = game_.ranked() && !(resumes && rank_known_to_decrease());
         groups_ = grouped_by_rank(game_, set_, by_rank_, communicator_);
         std::size_t solved = 0;
         if (folder_) {
@@ -54,7 +54,7 @@ public:
                 write_positions();
                 folder_->open_groups(communicator_.rank(), communicator_.size(), 0);
                 for (std::size_t group = 0; group < solved; ++group) {
-                    write_group(groups_.list[group], stood_);
+                    write_group(groups_.list[group], constant_rank_);
                 }
                 communicator_.barrier();  // all processes have written their files
                 if (communicator_.rank() == 0) {
@@ -68,7 +68,7 @@ public:
         resumed_groups_ = solved;
         if (!solve_groups(solved)) {
             // The game's claim about its rank is false: all positions are one group.
-            rank_fell_ = true;
+            rank_decreased_ = true;
             by_rank_ = false;
             backward_->forget();
             groups_ = grouped_by_rank(game_, set_, false, communicator_);
@@ -84,9 +84,9 @@ public:
     /// True if no turn decreases the rank, so that positions were solved rank by rank.
     [[nodiscard]] bool by_rank() const { return by_rank_; }
     /// True if play may cycle: some turns keep the rank, or the rank proves nothing.
-    [[nodiscard]] bool may_go_round() const { return !by_rank_ || stood_; }
+    [[nodiscard]] bool may_repeat() const { return !by_rank_ || constant_rank_; }
     /// True if the game claims a rank that decreased on some turn.
-    [[nodiscard]] bool rank_fell() const { return rank_fell_; }
+    [[nodiscard]] bool rank_decreased() const { return rank_decreased_; }
     [[nodiscard]] std::size_t groups() const { return groups_.list.size(); }
     /// Number of groups whose values were read from an earlier run.
     [[nodiscard]] std::size_t resumed_groups() const { return resumed_groups_; }
@@ -105,8 +105,8 @@ public:
 private:
     /// The rank of a record that holds all positions as one group.
     static constexpr std::uint64_t no_rank = ~std::uint64_t{0};
-    static constexpr std::uint64_t stood_bit = std::uint64_t{1} << 32U;  ///< set in addition to the rank: some turns
-                                                                         ///< stay in it
+    static constexpr std::uint64_t constant_bit = std::uint64_t{1} << 32U;  ///< set in addition to the rank: some turns
+                                                                            ///< stay in it
 
     /// The identity that a state must have to belong to this run.
     [[nodiscard]] storage::StateIdentity identity() const {
@@ -128,7 +128,7 @@ private:
                 return false;
             }
             const bool stood = order == Backward<G>::RankOrder::non_increasing;
-            stood_ = stood_ || stood;
+            constant_rank_ = constant_rank_ || stood;
             if (folder_) {
                 write_group(groups_.list[group], stood);
             }
@@ -137,14 +137,14 @@ private:
     }
 
     /// True if the resumed run found that the rank decreases.
-    bool knows_that_the_rank_falls() {
+    bool rank_known_to_decrease() {
         bool knows = true;
         for (int writer = 0; writer < folder_->written_by(); ++writer) {
             bool says_so = false;
             folder_->read_groups(writer, 1, [&](const SolvedGroup& group) { says_so = group.rank == no_rank; });
             knows = knows && says_so;
         }
-        rank_fell_ = knows;
+        rank_decreased_ = knows;
         return knows;
     }
 
@@ -187,7 +187,7 @@ private:
     }
 
     void write_group(const Group& group, bool stood) {
-        SolvedGroup solved{!by_rank_ && rank_fell_ ? no_rank : group.rank | (stood ? stood_bit : 0), {}};
+        SolvedGroup solved{!by_rank_ && rank_decreased_ ? no_rank : group.rank | (stood ? constant_bit : 0), {}};
         solved.entries.reserve(std::size_t{group.end - group.begin} * entry_words());
         for (std::uint32_t at = group.begin; at < group.end; ++at) {
             const std::uint32_t slot = groups_.order[at];
@@ -210,7 +210,7 @@ private:
         }
         for (int writer = 0; writer < folder_->written_by(); ++writer) {
             folder_->read_groups(writer, groups, [&](const SolvedGroup& solved) {
-                stood_ = stood_ || (solved.rank & stood_bit) != 0;
+                constant_rank_ = constant_rank_ || (solved.rank & constant_bit) != 0;
                 std::vector<Packed> values(columns_.size());
                 for (std::size_t at = 0; at + entry_words() <= solved.entries.size(); at += entry_words()) {
                     const Code code = code_at(solved.entries, at);
@@ -242,7 +242,7 @@ private:
     Groups groups_;
     std::optional<SolveFolder> folder_;
     std::unique_ptr<Backward<G>> backward_;
-    bool by_rank_ = false, stood_ = false, rank_fell_ = false;
+    bool by_rank_ = false, constant_rank_ = false, rank_decreased_ = false;
     std::size_t resumed_groups_ = 0;
 };
 

@@ -43,11 +43,11 @@ SpaceGame::SpaceGame(const AnyGame& game, const AnyState& start, const explore::
     if (!space_.exhaustive) {
         throw MemoryShort(
             "the " + std::to_string(space_.positions) + " positions found after " + std::to_string(space_.full_depth) +
-            " turns are not all there are, and no more can be kept (the " +
+            " turns are not complete, and no more fit into the memory (the " +
             (space_.stopped_by.empty() ? std::string("search") : space_.stopped_by) + " bound); allow more memory");
     }
     if (space_.nodes.front().kind == Kind::middle) {
-        throw std::invalid_argument("the position to begin with is in the middle of a turn");
+        throw std::invalid_argument("the start position is in the middle of a turn");
     }
     number_positions(std::move(node_ranks));
 }
@@ -67,7 +67,7 @@ std::string SpaceGame::turn_text(const Code& from, const Code& to) const {
 SpaceGame::Code SpaceGame::code_of(std::string_view text) const {
     const std::uint32_t found = keys_.find(game_.key(read_(text)));
     if (found == storage::KeyNumbers::none || numbers_[found] == storage::KeyNumbers::none) {
-        throw std::invalid_argument("no game leads to this position");
+        throw std::invalid_argument("no game reaches this position");
     }
     return {numbers_[found]};
 }

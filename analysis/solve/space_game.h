@@ -40,7 +40,7 @@ public:
     void for_each_next(const Code& code, Visit&& visit) const {
         follow(nodes_[code[0]], visit);
     }
-    [[nodiscard]] bool ranked() const { return space_.ranked && space_.rank_falls == 0; }
+    [[nodiscard]] bool ranked() const { return space_.ranked && space_.rank_decreases == 0; }
     [[nodiscard]] std::uint32_t rank(const Code& code) const { return ranks_[code[0]]; }
     [[nodiscard]] int symmetries() const { return 1; }
     [[nodiscard]] Code smallest_image(const Code& code) const { return code; }

@@ -134,7 +134,7 @@ public:
                 all.fault = part.fault;
                 all.position = part.position;
             }
-            options_.tell("verifying", done += end - begin, table_.size());
+            options_.report_progress("verifying", done += end - begin, table_.size());
             // Pieces begin in order: if one has a fault, the pieces before it have begun already.
             return all.fault.empty() && !options_.stopped();
         });
@@ -202,7 +202,7 @@ private:
         }
         const std::vector<double>& payoff = game_.endings()[static_cast<std::size_t>(ending)].payoff;
         if (solved_value(place, 0) != SolvedValue{payoff, false, 0}) {
-            part.fault = "the game is over here with " + SolvedValue{payoff, false, 0}.text() + "; the table says " +
+            part.fault = "the game is over here with " + SolvedValue{payoff, false, 0}.text() + "; the table gives " +
                          solved_value(place, 0).text();
         }
         for (std::size_t column = 1; column < table_.columns().size() && part.fault.empty(); ++column) {
@@ -228,7 +228,7 @@ private:
             ++expected.turns;
         }
         if (solved_value(place, 0) != expected) {
-            part.fault = "the table says " + solved_value(place, 0).text() + "; the turns make it " + expected.text();
+            part.fault = "the table gives " + solved_value(place, 0).text() + "; the turns give " + expected.text();
         }
     }
 
@@ -239,24 +239,24 @@ private:
     void check_force(std::uint64_t place, Seat seat, std::size_t column, Part& part) {
         const bool acts = seat + std::size_t{1} == column;
         bool some = false, all = true;
-        std::uint32_t least = std::numeric_limits<std::uint32_t>::max(), most = 0;
+        std::uint32_t smallest = std::numeric_limits<std::uint32_t>::max(), largest = 0;
         for (const std::uint64_t next : part.places) {
             const SolvedValue& after = solved_value(next, column);
             some = some || !after.endless;
             all = all && !after.endless;
             if (!after.endless) {
-                least = std::min(least, after.turns);
-                most = std::max(most, after.turns);
+                smallest = std::min(smallest, after.turns);
+                largest = std::max(largest, after.turns);
             }
         }
         const bool can = acts ? some : all;
-        const std::uint32_t turns = can ? (acts ? least : most) + 1 : 0;
+        const std::uint32_t turns = can ? (acts ? smallest : largest) + 1 : 0;
         const SolvedValue& claim = solved_value(place, column);
         if (claim.endless == can || claim.turns != turns) {
             const auto text = [](bool yes, std::uint32_t in) {
                 return yes ? "can be forced in " + std::to_string(in) : std::string("cannot be forced");
             };
-            part.fault = "of a win of seat " + std::to_string(column) + " the table says it " +
+            part.fault = "by the table a win of seat " + std::to_string(column) + " " +
                          text(!claim.endless, claim.turns) + "; by the turns it " + text(can, turns);
         }
     }
@@ -275,7 +275,7 @@ private:
     void compare_counts(Verification& all) const {
         const TableFacts& facts = table_.facts();
         if (all.positions != facts.positions || all.turns != facts.turns || all.finished != facts.finished) {
-            all.fault = "the table says it has " + std::to_string(facts.positions) + " positions, " +
+            all.fault = "the table has " + std::to_string(facts.positions) + " positions, " +
                         std::to_string(facts.turns) + " turns and " + std::to_string(facts.finished) +
                         " finished positions; there are " + std::to_string(all.positions) + ", " +
                         std::to_string(all.turns) + " and " + std::to_string(all.finished);

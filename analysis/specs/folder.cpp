@@ -64,7 +64,7 @@ bool is_path(const std::string& name_or_path) {
 }
 
 Source find_source(const std::string& what, const std::string& folder, const std::string& name_or_path,
-                   const std::string& base, const Place& asked) {
+                   const std::string& base, const Place& requested) {
     const std::vector<std::string> names = shipped(folder);
     if (!is_path(name_or_path)) {
         if (has_shipped(folder, name_or_path)) {
@@ -72,17 +72,17 @@ Source find_source(const std::string& what, const std::string& folder, const std
         }
         if (!name_or_path.empty()) {
             for (const std::string& file : {name_or_path + ".toml", name_or_path}) {
-                const files::path beside = files::path(base) / file;
-                if (is_file(beside)) {
-                    return {beside.lexically_normal().string(), false};
+                const files::path next_to_it = files::path(base) / file;
+                if (is_file(next_to_it)) {
+                    return {next_to_it.lexically_normal().string(), false};
                 }
             }
         }
-        const std::string list =
-            names.empty() ? fmt::format(" None is shipped in {}; is RULESCOPE_SPECS set rightly?", specs_dir())
-                          : fmt::format(" Shipped: {}. Or give the path of a file.", fmt::join(names, ", "));
-        throw InputError(message_at(asked, fmt::format("there is no {} called '{}'.{}{}", what, name_or_path,
-                                                       did_you_mean(name_or_path, names), list)));
+        const std::string list = names.empty()
+                                     ? fmt::format(" None is shipped in {}; check RULESCOPE_SPECS.", specs_dir())
+                                     : fmt::format(" Shipped: {}. Or give the path of a file.", fmt::join(names, ", "));
+        throw InputError(message_at(requested, fmt::format("there is no {} called '{}'.{}{}", what, name_or_path,
+                                                           did_you_mean(name_or_path, names), list)));
     }
     const files::path path = (files::path(base) / name_or_path).lexically_normal();
     std::error_code error;
@@ -91,9 +91,9 @@ Source find_source(const std::string& what, const std::string& folder, const std
     }
     const std::string stem = path.stem().string();
     const std::string meant = std::find(names.begin(), names.end(), stem) != names.end() ? stem : nearest(stem, names);
-    throw InputError(
-        message_at(asked, fmt::format("there is no file '{}'.{}", path.string(),
-                                      meant.empty() ? "" : fmt::format(" A shipped {} is called '{}'.", what, meant))));
+    throw InputError(message_at(
+        requested, fmt::format("there is no file '{}'.{}", path.string(),
+                               meant.empty() ? "" : fmt::format(" A shipped {} is called '{}'.", what, meant))));
 }
 
 }  // namespace rulescope::specs

@@ -30,6 +30,6 @@ struct Source {
 /// shipped ones ("rulesets"). A relative path is relative to `base` ("" = the current folder); a name that is not
 /// shipped may also be the name of a file there. Throws InputError at `asked` with the nearest shipped name.
 Source find_source(const std::string& what, const std::string& folder, const std::string& name_or_path,
-                   const std::string& base, const Place& asked);
+                   const std::string& base, const Place& requested);
 
 }  // namespace rulescope::specs

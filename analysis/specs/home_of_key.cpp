@@ -23,7 +23,7 @@ std::string home_in(const Family& family, const std::string& key) {
 std::string advice(const Family& family, const std::string& key) {
     const std::string home = home_in(family, key);
     if (!home.empty()) {
-        return fmt::format("It belongs into [{}].", home);
+        return fmt::format("It belongs to the table [{}].", home);
     }
     if (key == "title" || key == "family" || key == "rulebook" || key == "extends") {
         return "It belongs to the top of the file, before the first table.";

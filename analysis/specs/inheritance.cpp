@@ -22,8 +22,8 @@ bool of_one_family(const Value& base, const Value& child, Complaints& complaints
     const Place& parent = base.find("family")->value.place;
     const Entry& family = *child.find("family");
     complaints.add(family.value.place,
-                   fmt::format("family is \"{}\", but what is inherited is a rule set of {} ({}, line {}); rule sets "
-                               "inherit within their family alone",
+                   fmt::format("family is \"{}\", but the parent is a rule set of {} ({}, line {}); rule sets "
+                               "can only inherit within their family",
                                own->id(), inherited->title(), parent.file, parent.line));
     return false;
 }
@@ -141,8 +141,8 @@ void apply_overrides(Inherited& result, const std::vector<std::string>& override
 
 Inherited read_with_parents(const std::string& name_or_path, const std::vector<std::string>& overrides,
                             Complaints& complaints) {
-    const Place asked{name_or_path, 0, 0, "", 1};
-    const Source source = find_source("rule set", "rulesets", name_or_path, "", asked);
+    const Place requested{name_or_path, 0, 0, "", 1};
+    const Source source = find_source("rule set", "rulesets", name_or_path, "", requested);
     Inherited result;
     result.shipped = source.shipped;
 
@@ -152,12 +152,12 @@ Inherited read_with_parents(const std::string& name_or_path, const std::vector<s
     while (next) {
         const std::string path = next->path;
         const std::string whole = identity(path);
-        const auto seen = std::find(identities.begin(), identities.end(), whole);
-        if (seen != identities.end()) {
+        const auto found = std::find(identities.begin(), identities.end(), whole);
+        if (found != identities.end()) {
             const Entry* extends = layers.back().find("extends");
             complaints.add(extends->value.place,
-                           "the rule sets inherit from each other in a circle: " +
-                               circle(result.files, static_cast<std::size_t>(seen - identities.begin())));
+                           "the rule sets inherit from each other in a cycle: " +
+                               circle(result.files, static_cast<std::size_t>(found - identities.begin())));
             complaints.set_incomplete();
             break;
         }

@@ -32,7 +32,7 @@ LoadedRules rules_of(const Inherited& inherited, const std::string& name, const 
     loaded.hash = std::move(read.hash);
     loaded.warnings = std::move(read.warnings);
     if (!read.unstated.empty()) {
-        loaded.warnings.push_back(fmt::format("[readings] says nothing of {}; {} holds", fmt::join(read.unstated, ", "),
+        loaded.warnings.push_back(fmt::format("[readings] does not give {}; {} applies", fmt::join(read.unstated, ", "),
                                               family.reader().default_source()));
     }
     return loaded;

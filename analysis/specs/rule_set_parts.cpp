@@ -67,7 +67,7 @@ const Value* need_table(TableReader& reader, const Value& document, const Family
         reader.complaints().missing(
             document.place,
             fmt::format(
-                "the table [{}] is missing; expected in it {}{}", key, content,
+                "the table [{}] is missing; expected {} in it{}", key, content,
                 root ? fmt::format(" (or extends = \"{}\" at the top of the file, to inherit it)", parent) : ""));
     }
     return reader.table(key);
@@ -96,7 +96,7 @@ std::vector<std::string> warning_texts(const Faults& warnings) {
     return texts;
 }
 
-void complain_of_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints) {
+void report_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints) {
     for (const Fault& fault : faults) {
         const std::string key = fault.message.substr(0, fault.message.find_first_of(" :="));
         const bool names_key = key.find('.') != std::string::npos;

@@ -32,7 +32,7 @@ Place place_of_key(const Value& document, const std::string& path);
 
 /// Adds the faults of the core that concern keys valid on their own. A message begins with its key; messages without a
 /// key are reported at `otherwise`.
-void complain_of_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints);
+void report_faults(const Value& document, const Place& otherwise, const Faults& faults, Complaints& complaints);
 
 /// "no such line fits on the board (F-8)"
 std::vector<std::string> warning_texts(const Faults& warnings);
@@ -42,7 +42,7 @@ template <class Grid>
 std::vector<std::string> cell_faults_of(const Grid& grid, const std::vector<std::string>& cells) {
     std::vector<std::string> faults;
     for (const std::string& cell : cells) {
-        faults.push_back(grid.find(cell) < 0 ? "'" + cell + "' is no cell of a grid " + grid.text() : "");
+        faults.push_back(grid.find(cell) < 0 ? "'" + cell + "' is not a cell of a grid " + grid.text() : "");
     }
     return faults;
 }

@@ -9,11 +9,11 @@ namespace detail {
 std::string disagreement(const std::vector<int>& written, const std::vector<int>& played) {
     for (std::size_t ply = 0; ply < written.size() && ply < played.size(); ++ply) {
         if (written[ply] != played[ply]) {
-            return fmt::format("decision {}: the turns make choice {}, the trace says {}", ply + 1, played[ply],
+            return fmt::format("decision {}: the turns give choice {}, the trace has {}", ply + 1, played[ply],
                                written[ply]);
         }
     }
-    return fmt::format("the turns make {} choices, the trace has {}", played.size(), written.size());
+    return fmt::format("the turns give {} choices, the trace has {}", played.size(), written.size());
 }
 
 }  // namespace detail

@@ -43,15 +43,15 @@ double equivalence_p(std::span<const ScoreCount> counts, double fair, double mar
     if (!(range.lowest < fair - margin && fair + margin < range.highest) || range.games <= 0.0) {
         return 1.0;
     }
-    const double seen = mean_score(counts);
+    const double observed = mean_score(counts);
     const auto errors_above = [&](double supposed) {
-        return (seen - supposed) / std::sqrt(variance_under(counts, range, supposed) / range.games);
+        return (observed - supposed) / std::sqrt(variance_under(counts, range, supposed) / range.games);
     };
     return std::max(normal_tail(errors_above(fair - margin)), normal_tail(-errors_above(fair + margin)));
 }
 
 std::optional<std::uint64_t> games_needed(double deviation, double margin, double offset, double level, double power) {
-    constexpr double most = 1e15;
+    constexpr double largest = 1e15;
     const double z = normal_quantile(level);
     const double away = std::abs(offset);
     // The probability of a decision after n games: that the interval of z standard errors is on the same side as the
@@ -66,11 +66,11 @@ std::optional<std::uint64_t> games_needed(double deviation, double margin, doubl
     if (deviation <= 0.0) {
         return away == margin ? std::nullopt : std::optional<std::uint64_t>(1);
     }
-    if (chance(most) < power) {
+    if (chance(largest) < power) {
         return std::nullopt;
     }
     double few = 0.0;
-    double enough = most;
+    double enough = largest;
     while (enough - few > 1.0) {
         const double middle = std::floor(few + (enough - few) / 2.0);
         (chance(middle) >= power ? enough : few) = middle;

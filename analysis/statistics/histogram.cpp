@@ -41,10 +41,10 @@ double Histogram::variance() const {
 
 std::int64_t Histogram::quantile(double share) const {
     const double wanted = std::clamp(share, 0.0, 1.0) * static_cast<double>(total_);
-    std::uint64_t seen = 0;
+    std::uint64_t counted = 0;
     for (const auto& [value, times] : counts_) {
-        seen += times;
-        if (static_cast<double>(seen) >= wanted) {
+        counted += times;
+        if (static_cast<double>(counted) >= wanted) {
             return value;
         }
     }

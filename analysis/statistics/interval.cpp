@@ -52,14 +52,14 @@ Interval score(std::span<const ScoreCount> counts, double level) {
         return {range.lowest, range.highest};
     }
     const double z = normal_quantile(level);
-    const double seen = mean_score(counts);
+    const double observed = mean_score(counts);
     const auto believable = [&](double supposed) {
-        const double distance = seen - supposed;
+        const double distance = observed - supposed;
         return distance * distance <= z * z / range.games * variance_under(counts, range, supposed);
     };
     // All values between the mean and the limit are accepted; bisection finds the limit.
     const auto limit = [&](double end) {
-        double inside = seen;
+        double inside = observed;
         double outside = end;
         for (int step = 0; step < 60; ++step) {
             const double middle = inside + (outside - inside) / 2.0;
@@ -67,8 +67,8 @@ Interval score(std::span<const ScoreCount> counts, double level) {
         }
         return inside;
     };
-    return {seen <= range.lowest ? range.lowest : limit(range.lowest),
-            seen >= range.highest ? range.highest : limit(range.highest)};
+    return {observed <= range.lowest ? range.lowest : limit(range.lowest),
+            observed >= range.highest ? range.highest : limit(range.highest)};
 }
 
 Interval mean(double sample_mean, double sample_variance, std::uint64_t n, double level) {

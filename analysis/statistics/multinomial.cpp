@@ -40,10 +40,10 @@ public:
 private:
     /// Distributes `games` among `left` seats with at most `most` each. `below`: sum of the log factorials of the other
     /// seats' wins; `same`: number of consecutive seats with `most`; `orders`: divisor of the number of orders.
-    void share(std::uint64_t left, std::uint64_t games, std::uint64_t most, double below, double orders,
+    void share(std::uint64_t left, std::uint64_t games, std::uint64_t largest, double below, double orders,
                std::uint64_t same) {
         if (left == 1) {
-            const double again = games == most ? static_cast<double>(same + 1) : 1.0;
+            const double again = games == largest ? static_cast<double>(same + 1) : 1.0;
             // Logarithm of n! / (seats^n c1! c2! …), the probability of one order.
             const double chance = log_factorials_[games_] - below - log_factorials_[games] -
                                   static_cast<double>(games_) * std::log(static_cast<double>(seats_));
@@ -52,9 +52,9 @@ private:
             }
             return;
         }
-        const std::uint64_t least = (games + left - 1) / left;
-        for (std::uint64_t wins = std::min(games, most); wins >= least; --wins) {
-            const std::uint64_t run = wins == most ? same + 1 : 1;
+        const std::uint64_t smallest = (games + left - 1) / left;
+        for (std::uint64_t wins = std::min(games, largest); wins >= smallest; --wins) {
+            const std::uint64_t run = wins == largest ? same + 1 : 1;
             share(left - 1, games - wins, wins, below + log_factorials_[wins], orders * static_cast<double>(run), run);
             if (wins == 0) {
                 break;
@@ -79,14 +79,14 @@ double term_of_product(const std::vector<double>& one, const std::vector<double>
 }
 
 /// Returns, up to a constant factor, the probability that all seats win between least and least + width games.
-double within_window(int seats, std::uint64_t games, std::uint64_t least, std::uint64_t width,
+double within_window(int seats, std::uint64_t games, std::uint64_t smallest, std::uint64_t width,
                      const std::vector<double>& poisson) {
     const auto count = static_cast<std::uint64_t>(seats);
-    if (count * least > games || count * (least + width) < games) {
+    if (count * smallest > games || count * (smallest + width) < games) {
         return 0.0;
     }
-    const std::uint64_t end = std::min(games, least + width);
-    const std::vector<double> one(poisson.begin() + static_cast<std::ptrdiff_t>(least),
+    const std::uint64_t end = std::min(games, smallest + width);
+    const std::vector<double> one(poisson.begin() + static_cast<std::ptrdiff_t>(smallest),
                                   poisson.begin() + static_cast<std::ptrdiff_t>(end) + 1);
     // Two groups of seats, one of half the seats: the polynomial of each is a power of `one`.
     std::vector<double> product = one;
@@ -103,7 +103,7 @@ double within_window(int seats, std::uint64_t games, std::uint64_t least, std::u
             half = product;
         }
     }
-    return term_of_product(product, half, games - count * least);
+    return term_of_product(product, half, games - count * smallest);
 }
 
 double share_of(std::uint64_t wins, std::uint64_t games) {
@@ -129,9 +129,9 @@ MultinomialTest multinomial_test(std::span<const std::uint64_t> wins) {
         }
         return chance;
     };
-    const double seen = log_chance(wins);
+    const double observed = log_chance(wins);
     if (compositions(wins.size(), games) <= max_compositions) {
-        test.p = std::min(1.0, SharingCount(wins.size(), games, log_factorials, seen).total());
+        test.p = std::min(1.0, SharingCount(wins.size(), games, log_factorials, observed).total());
         return test;
     }
     test.exact = false;
@@ -141,15 +141,15 @@ MultinomialTest multinomial_test(std::span<const std::uint64_t> wins) {
     for (std::uint64_t sample = 0; sample < test_samples; ++sample) {
         Random random = Random::stream(fixed_seed, sample);
         draw_fair_match(drawn, games, log_factorials, random);
-        as_unlikely += log_chance(drawn) <= seen + 1e-9 ? 1U : 0U;
+        as_unlikely += log_chance(drawn) <= observed + 1e-9 ? 1U : 0U;
     }
     test.p = static_cast<double>(as_unlikely) / static_cast<double>(test_samples + 1);
     test.error = std::sqrt(test.p * (1.0 - test.p) / static_cast<double>(test_samples));
     return test;
 }
 
-double gap_within(int seats, std::uint64_t games, std::uint64_t most) {
-    if (most >= games) {
+double gap_within(int seats, std::uint64_t games, std::uint64_t largest) {
+    if (largest >= games) {
         return 1.0;
     }
     const std::vector<double> log_factorials = log_factorials_to(games);
@@ -161,10 +161,10 @@ double gap_within(int seats, std::uint64_t games, std::uint64_t most) {
     // Sum over the smallest number: the windows that begin at it, minus those that begin one higher and end at the same
     // number.
     double sum = 0.0;
-    for (std::uint64_t least = 0; least * static_cast<std::uint64_t>(seats) <= games; ++least) {
-        sum += within_window(seats, games, least, most, poisson);
-        if (most > 0) {
-            sum -= within_window(seats, games, least + 1, most - 1, poisson);
+    for (std::uint64_t smallest = 0; smallest * static_cast<std::uint64_t>(seats) <= games; ++smallest) {
+        sum += within_window(seats, games, smallest, largest, poisson);
+        if (largest > 0) {
+            sum -= within_window(seats, games, smallest + 1, largest - 1, poisson);
         }
     }
     const double all = static_cast<double>(games);
@@ -200,8 +200,8 @@ FairGap fair_gap(int seats, std::uint64_t games, double level) {
     for (std::uint64_t sample = 0; sample < gap_samples; ++sample) {
         Random random = Random::stream(fixed_seed, sample);
         draw_fair_match(drawn, games, log_factorials, random);
-        const auto [least, most] = std::minmax_element(drawn.begin(), drawn.end());
-        gaps.push_back(*most - *least);
+        const auto [smallest, largest] = std::minmax_element(drawn.begin(), drawn.end());
+        gaps.push_back(*largest - *smallest);
     }
     std::sort(gaps.begin(), gaps.end());
     const double samples = static_cast<double>(gap_samples);

@@ -43,6 +43,6 @@ FairGap fair_gap(int seats, std::uint64_t games, double level = default_level);
 /// Returns the exact probability that the numbers of wins of fair seats differ by at most `most` games (largest -
 /// smallest): counts that add up to the games are Poisson counts of the seats under that condition (B. Levin, "A
 /// representation for multinomial cumulative distribution functions", Annals of Statistics 9, 1981).
-double gap_within(int seats, std::uint64_t games, std::uint64_t most);
+double gap_within(int seats, std::uint64_t games, std::uint64_t largest);
 
 }  // namespace rulescope::statistics

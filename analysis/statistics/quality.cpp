@@ -27,9 +27,9 @@ double openness(const std::vector<double>& expected) {
 void measure_leads(std::span<const std::vector<double>> expected, GameQuality& quality) {
     std::optional<std::size_t> leader;
     for (const std::vector<double>& turn : expected) {
-        const auto most = std::max_element(turn.begin(), turn.end());
-        const bool shared = std::count(turn.begin(), turn.end(), *most) > 1;
-        const auto best = static_cast<std::size_t>(most - turn.begin());
+        const auto largest = std::max_element(turn.begin(), turn.end());
+        const bool shared = std::count(turn.begin(), turn.end(), *largest) > 1;
+        const auto best = static_cast<std::size_t>(largest - turn.begin());
         if (!shared && leader != best) {
             quality.lead_changes += leader ? 1 : 0;
             leader = best;

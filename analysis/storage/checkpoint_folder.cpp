@@ -31,7 +31,7 @@ CheckpointFolder::CheckpointFolder(std::string path, bool locks) : path_(std::mo
     std::error_code fault;
     fs::create_directories(path_, fault);
     if (!fs::is_directory(path_, fault)) {
-        refuse(path_, "this folder cannot be made", "name another one");
+        refuse(path_, "cannot create this folder", "name another one");
     }
     const auto require = [&](bool good) {
         if (!good) {
@@ -75,8 +75,8 @@ void CheckpointFolder::write(std::string_view name, std::string_view contents) c
 void refuse_other_state(const std::string& path, const std::string& name, const std::string& found,
                         const std::string& wanted, const std::string& another) {
     refuse(path,
-           fmt::format("this state is of {} {}, but {} was asked for", name, found.empty() ? "an unknown value" : found,
-                       wanted),
+           fmt::format("this state belongs to {} {}, but {} was requested", name,
+                       found.empty() ? "an unknown value" : found, wanted),
            "name another " + another);
 }
 

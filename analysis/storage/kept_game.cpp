@@ -32,9 +32,9 @@ void put(std::vector<std::uint8_t>& bytes, const std::vector<double>& values) {
 }
 
 /// Reads the data that put() wrote.
-class KeptBytes {
+class StoredBytes {
 public:
-    KeptBytes(const std::vector<std::uint8_t>& bytes, std::size_t& at) : bytes_(bytes), at_(at) {}
+    StoredBytes(const std::vector<std::uint8_t>& bytes, std::size_t& at) : bytes_(bytes), at_(at) {}
 
     std::uint64_t number() {
         std::uint64_t value = 0;
@@ -45,7 +45,7 @@ public:
                 return value;
             }
         }
-        throw std::runtime_error("a game was handed over with a number that is too long");
+        throw std::runtime_error("a received game contains a number that is too long");
     }
     /// Reads a number of items of at least one byte each; a damaged number cannot cause a huge allocation.
     std::size_t size() {
@@ -81,7 +81,7 @@ private:
         }
         return bytes_[at_++];
     }
-    [[noreturn]] static void cut_short() { throw std::runtime_error("a game was handed over that is cut short"); }
+    [[noreturn]] static void cut_short() { throw std::runtime_error("a received game is truncated"); }
 
     const std::vector<std::uint8_t>& bytes_;
     std::size_t& at_;
@@ -112,7 +112,7 @@ void append(std::vector<std::uint8_t>& bytes, const KeptGame& game) {
 }
 
 KeptGame kept_game(const std::vector<std::uint8_t>& bytes, std::size_t& at) {
-    KeptBytes from(bytes, at);
+    StoredBytes from(bytes, at);
     KeptGame game;
     game.number = from.number();
     game.seating.resize(from.size());

@@ -21,7 +21,7 @@ public:
         }
         path_ = (place / "rulescope-explore-XXXXXX").string();
         if (fault || mkdtemp(path_.data()) == nullptr) {
-            throw FileError(FileError::Kind::unwritable, place.string(), "cannot make a folder for positions there");
+            throw FileError(FileError::Kind::unwritable, place.string(), "cannot create a folder for positions there");
         }
     }
     ~ScratchFolder() {

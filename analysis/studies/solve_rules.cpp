@@ -42,20 +42,19 @@ std::optional<solve::SolveResult> solve_rules(const AnyGame& game, const AnyStat
     const std::vector<std::string> against_twin = reasons_against_twin(game);
     const std::vector<std::string> against_reference = reasons_against_reference(game);
     if (choice == EngineChoice::fast && !against_twin.empty()) {
-        refuse(fmt::format("the fast engine leaves {} to the reference: {}; leave --engine out", request.ruleset,
+        refuse(fmt::format("the fast engine does not support {}: {}; omit --engine", request.ruleset,
                            fmt::join(against_twin, "; ")));
     }
     const std::string codes = request.table.empty() ? "" : solve::codes_of_table(request.table);
     const bool fast = codes.empty() ? chooses_twin(game, choice) : codes == "fast";
     if (fast && !against_twin.empty()) {
-        throw storage::FileError(
-            storage::FileError::Kind::refused, request.table,
-            "this table has the engine's codes, and the engine leaves this rule set to the reference",
-            "name another file with --table");
+        throw storage::FileError(storage::FileError::Kind::refused, request.table,
+                                 "this table has codes of the fast engine, which does not support this rule set",
+                                 "name another file with --table");
     }
     if (fast && choice == EngineChoice::reference && request.verify) {
         if (!against_reference.empty()) {
-            refuse(fmt::format("the reference cannot verify a table of the engine's here: {}",
+            refuse(fmt::format("the reference cannot verify a table of the fast engine for this rule set: {}",
                                fmt::join(against_reference, "; ")));
         }
         request.verifier = packed_game(game, start, EngineChoice::reference);

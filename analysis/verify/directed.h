@@ -140,7 +140,7 @@ private:
             plies.push_back(ply);
             State next = game_.after(state, ply, nullptr);
             if (goal_(LastPly<G>{state, ply, next, earlier_})) {
-                tell(parent, plies);
+                describe(parent, plies);
                 return true;
             }
             if (!game_.outcome(next)) {
@@ -176,7 +176,7 @@ private:
         }
     }
 
-    void tell(std::size_t parent, const std::vector<Ply>& last) {
+    void describe(std::size_t parent, const std::vector<Ply>& last) {
         std::vector<const std::vector<Ply>*> turns{&last};
         for (std::size_t node = parent; node != no_parent; node = nodes_[node].parent) {
             turns.push_back(&nodes_[node].plies);

@@ -33,8 +33,8 @@ public:
     void turn(const typename Property::Line& line) { ask(&Property::on_turn, &line.positions.front(), nullptr, line); }
     void game(const typename Property::Line& line) { ask(&Property::on_game, &line.positions.front(), nullptr, line); }
     /// Returns whether a property is about whole turns, or about whole games.
-    [[nodiscard]] bool asks_of_turns() const { return asks(&Property::on_turn); }
-    [[nodiscard]] bool asks_of_games() const { return asks(&Property::on_game); }
+    [[nodiscard]] bool checks_turns() const { return asks(&Property::on_turn); }
+    [[nodiscard]] bool checks_games() const { return asks(&Property::on_game); }
 
     /// Sets the number that the caller gives to the cases that follow.
     void at(std::uint64_t place) { place_ = place; }
@@ -143,13 +143,13 @@ public:
         judge_.ply({before.as<State>(), plies_, ply.as<Ply>(), after.as<State>(), events});
     }
     void turn(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) override {
-        if (judge_.asks_of_turns()) {
+        if (judge_.checks_turns()) {
             const OwnLine line(positions, plies);
             judge_.turn({line.positions, line.plies, from_start});
         }
     }
     void game(std::span<const AnyState> positions, std::span<const AnyPly> plies, bool from_start) override {
-        if (judge_.asks_of_games()) {
+        if (judge_.checks_games()) {
             const OwnLine line(positions, plies);
             judge_.game({line.positions, line.plies, from_start});
         }

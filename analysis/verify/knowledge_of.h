@@ -39,15 +39,15 @@ template <Game G>
 Situation any_situation(SituationOf<G> own) {
     using State = typename G::State;
     Situation situation{std::move(own.id), std::move(own.sentence), std::move(own.concerns), std::move(own.never)};
-    situation.looks_back = own.looks_back;
+    situation.reads_history = own.reads_history;
     if (own.in_state) {
         situation.in_state = [shows = std::move(own.in_state)](const AnyGame& game, const AnyState& state) {
             return shows(game.as<G>(), state.as<State>());
         };
     }
     if (own.by_ply) {
-        situation.by_ply = [shows = std::move(own.by_ply), back = own.looks_back](const AnyGame& game,
-                                                                                  const LastPly<AnyGame>& last) {
+        situation.by_ply = [shows = std::move(own.by_ply), back = own.reads_history](const AnyGame& game,
+                                                                                     const LastPly<AnyGame>& last) {
             std::vector<const State*> earlier;
             if (back) {
                 for (const AnyState* state : last.earlier) {

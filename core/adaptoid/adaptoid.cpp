@@ -13,14 +13,14 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-void tell(Events* events, Event event) {
+void emit(Events* events, Event event) {
     if (events) {
         events->push_back(event);
     }
 }
 
 void finish(const RuleSet& rules, Position& position, const Verdict& verdict, Events* events) {
-    tell(events, {verdict.clause, -1, -1, static_cast<std::int16_t>(verdict.winner)});
+    emit(events, {verdict.clause, -1, -1, static_cast<std::int16_t>(verdict.winner)});
     position.to_act = position.seat_of(rules.next(position.mover()));
     position.phase = Phase::over;
     position.self_starving_allowed = false;
@@ -30,7 +30,7 @@ void finish(const RuleSet& rules, Position& position, const Verdict& verdict, Ev
 /// Step 3 and its consequences: starvation, then the end of the game or the next seat's turn.
 void end_turn(const RuleSet& rules, Position& position, Events* events) {
     starve(rules, position, events);
-    tell(events, {"A-7", -1, -1, static_cast<std::int16_t>(position.mover())});
+    emit(events, {"A-7", -1, -1, static_cast<std::int16_t>(position.mover())});
     if (const auto ended = verdict(rules, position, position.mover())) {
         finish(rules, position, *ended, events);
         return;
@@ -56,7 +56,7 @@ void end_step1(const RuleSet& rules, Position& position, bool moved, Events* eve
         finish(rules, position, *ended, events);
         return;
     }
-    tell(events, {"G-14", -1, -1, static_cast<std::int16_t>(position.mover())});
+    emit(events, {"G-14", -1, -1, static_cast<std::int16_t>(position.mover())});
     end_turn(rules, position, events);
 }
 
@@ -136,7 +136,7 @@ bool first_turn(const RuleSet& rules, const Position& position) {
 }
 
 /// Emits the events about the start of a turn.
-void tell_beginning(const RuleSet& rules, const Position& position, Events& events) {
+void emit_start(const RuleSet& rules, const Position& position, Events& events) {
     if (first_turn(rules, position)) {
         events.push_back({"A-6", -1, -1, static_cast<std::int16_t>(position.mover())});
     }
@@ -218,7 +218,7 @@ std::vector<Ply> Adaptoid::plies(const Position& position) const {
 
 Position Adaptoid::after(const Position& position, const Ply& ply, Events* events) const {
     if (events && position.phase == Phase::step1) {
-        tell_beginning(*rules_, position, *events);
+        emit_start(*rules_, position, *events);
     }
     Position next = played(*rules_, position, ply, events);
     if (position.phase == Phase::step1 && next.phase == Phase::step2 && watches_own(*rules_, position)) {
@@ -251,10 +251,10 @@ std::optional<Refusal> Adaptoid::refusal(const Position& position, const Ply& pl
         return refusal_of_setup(*rules_, position, ply);
     }
     if (!step1_ply && !step2_ply) {
-        return Refusal{"N-4", "the set-up is over"};
+        return Refusal{"N-4", "the setup phase is over"};
     }
     if (step1_ply != (position.phase == Phase::step1)) {
-        return Refusal{"A-7", step1_ply ? "step 1 is over; now the mover grows"
+        return Refusal{"A-7", step1_ply ? "step 1 is over; step 2 (growth) follows"
                                         : "first the mover moves or stays (step 1), then it grows (step 2)"};
     }
     std::optional<Refusal> refused;

@@ -8,9 +8,9 @@ namespace rulescope::adaptoid {
 
 int food(const RuleSet& rules, const Position& position, Cell cell) {
     int sum = 0;
-    for (const Cell beside : rules.board.neighbours(cell)) {
-        const int height = position.height(rules, beside);  // S-17: a stack counts two; S-18: a hole counts none
-        if (position.at(beside).empty()) {
+    for (const Cell neighbour : rules.board.neighbours(cell)) {
+        const int height = position.height(rules, neighbour);  // S-17: a stack counts two; S-18: a hole counts none
+        if (position.at(neighbour).empty()) {
             sum += height;
         } else if (height == 2 && rules.readings.occupied_stack_food == OccupiedStackFood::two) {
             sum += 2;  // G-S5
@@ -59,13 +59,13 @@ namespace {
 
 bool stack_gives_food(const RuleSet& rules, const Position& position, Cell cell) {
     const auto around = rules.board.neighbours(cell);
-    return std::any_of(around.begin(), around.end(), [&](Cell beside) {
-        return position.height(rules, beside) == 2 &&
-               (position.at(beside).empty() || rules.readings.occupied_stack_food == OccupiedStackFood::two);
+    return std::any_of(around.begin(), around.end(), [&](Cell neighbour) {
+        return position.height(rules, neighbour) == 2 &&
+               (position.at(neighbour).empty() || rules.readings.occupied_stack_food == OccupiedStackFood::two);
     });
 }
 
-void tell_starvation(const RuleSet& rules, const Position& position, Cell cell, Events& events) {
+void emit_starvation(const RuleSet& rules, const Position& position, Cell cell, Events& events) {
     const auto food_here = static_cast<std::int16_t>(food(rules, position, cell));
     const auto need_here = static_cast<std::int16_t>(need(rules, position.at(cell)));
     events.push_back({"A-10", cell, need_here, food_here});
@@ -73,7 +73,7 @@ void tell_starvation(const RuleSet& rules, const Position& position, Cell cell, 
 }
 
 /// Emits S-17 for each enemy whose test counts the second food of a stack, whether or not it is enough.
-void tell_stacks(const RuleSet& rules, const Position& position, Events& events) {
+void emit_stacks(const RuleSet& rules, const Position& position, Events& events) {
     for (std::size_t cell = 0; cell < position.cells.size(); ++cell) {
         const Piece& piece = position.cells[cell];
         if (!piece.empty() && piece.colour != position.mover() && piece.limbs() > 0 &&
@@ -85,7 +85,7 @@ void tell_stacks(const RuleSet& rules, const Position& position, Events& events)
 }
 
 /// Three colours: emits T-6 if enemies of both colours leave at once, T-10 if the mover's hunter is among them.
-void tell_colours(const RuleSet& rules, const std::array<int, colour_count>& removed, Colour mover, Events& events) {
+void emit_colours(const RuleSet& rules, const std::array<int, colour_count>& removed, Colour mover, Events& events) {
     const auto kinds = std::count_if(removed.begin(), removed.end(), [](int count) { return count > 0; });
     if (rules.seats() < 3) {
         return;
@@ -105,7 +105,7 @@ void starve(const RuleSet& rules, Position& position, Events* events) {
     const Colour mover = position.mover();
     std::array<int, colour_count> removed{};
     if (events) {
-        tell_stacks(rules, position, *events);
+        emit_stacks(rules, position, *events);
     }
     const auto remove = [&](Cell cell) {
         ++removed[index(position.at(cell).colour)];
@@ -116,7 +116,7 @@ void starve(const RuleSet& rules, Position& position, Events* events) {
         const std::vector<Cell> starving = starving_enemies(rules, position);
         if (events) {
             for (const Cell cell : starving) {
-                tell_starvation(rules, position, cell, *events);
+                emit_starvation(rules, position, cell, *events);
             }
         }
         for (const Cell cell : starving) {
@@ -129,14 +129,14 @@ void starve(const RuleSet& rules, Position& position, Events* events) {
             const Piece& piece = position.at(cell);
             if (!piece.empty() && piece.colour != mover && !fed(rules, position, cell)) {
                 if (events) {
-                    tell_starvation(rules, position, cell, *events);
+                    emit_starvation(rules, position, cell, *events);
                 }
                 remove(cell);
             }
         }
     }
     if (events) {
-        tell_colours(rules, removed, mover, *events);
+        emit_colours(rules, removed, mover, *events);
         for (const Cell cell : unfed(rules, position, mover)) {
             events->push_back({"A-24", cell, static_cast<std::int16_t>(need(rules, position.at(cell))),
                                static_cast<std::int16_t>(food(rules, position, cell))});

@@ -15,8 +15,8 @@ bool has_socket(const RuleSet& rules, const Piece& piece, bool leg) {
 }
 
 bool beside_own(const RuleSet& rules, const Position& position, Cell cell) {
-    for (const Cell beside : rules.board.neighbours(cell)) {
-        if (position.at(beside).colour == position.mover()) {
+    for (const Cell neighbour : rules.board.neighbours(cell)) {
+        if (position.at(neighbour).colour == position.mover()) {
             return true;
         }
     }
@@ -68,7 +68,7 @@ std::vector<Ply> growths(const RuleSet& rules, const Position& position) {
 std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& position, const Ply& ply) {
     if (ply.kind == Ply::Kind::skip) {
         if (rules.readings.growth == Growth::mandatory) {
-            return Refusal{"A-9", "growing is a duty: create an adaptoid or add one leg or one pincer"};
+            return Refusal{"A-9", "step 2 is mandatory: create an adaptoid or add one leg or one pincer"};
         }
         return std::nullopt;
     }
@@ -86,7 +86,7 @@ std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& p
             return Refusal{"A-12", cell + " is not empty"};
         }
         if (!beside_own(rules, position, ply.to)) {
-            return Refusal{"A-12", cell + " is not beside an adaptoid of " + mover};
+            return Refusal{"A-12", cell + " is not next to an adaptoid of " + mover};
         }
         if (position.supply[index(position.mover())].adaptoids <= 0) {
             return Refusal{"A-2", mover + " has no adaptoid left to create"};
@@ -95,7 +95,7 @@ std::optional<Refusal> refusal_of_growth(const RuleSet& rules, const Position& p
     }
     const bool leg = ply.kind == Ply::Kind::add_leg;
     if (piece.empty()) {
-        return Refusal{"A-13", "nobody stands on " + cell};
+        return Refusal{"A-13", "there is no adaptoid on " + cell};
     }
     if (!may_grow(rules, position, piece)) {
         return Refusal{"A-13", cell + " is not an adaptoid of " + mover};

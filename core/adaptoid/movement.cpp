@@ -87,7 +87,7 @@ bool arrives(const RuleSet& rules, const Position& position, Cell from, Cell to,
     }
     const auto around = rules.board.neighbours(to);
     return std::any_of(around.begin(), around.end(),
-                       [&](Cell beside) { return reached[static_cast<std::size_t>(beside)]; });
+                       [&](Cell neighbour) { return reached[static_cast<std::size_t>(neighbour)]; });
 }
 
 /// Returns the board with only the pieces on these two cells, for a test of what the legs alone allow.
@@ -126,7 +126,7 @@ Reach reach(const RuleSet& rules, const Position& position, Cell from) {
         }
         const auto around = rules.board.neighbours(target);
         if (std::any_of(around.begin(), around.end(),
-                        [&](Cell beside) { return before[static_cast<std::size_t>(beside)]; })) {
+                        [&](Cell neighbour) { return before[static_cast<std::size_t>(neighbour)]; })) {
             reach.occupied.push_back(target);
         }
     }
@@ -204,13 +204,13 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
     const std::string own = board.name(from);
     const std::string target = board.name(to);
     if (piece.empty()) {
-        return Refusal{"A-8", "nobody stands on " + own};
+        return Refusal{"A-8", "there is no adaptoid on " + own};
     }
     if (piece.colour != position.mover()) {
         return Refusal{"A-8", own + " is not an adaptoid of " + title_of(position.mover()) + ", whose turn it is"};
     }
     if (from == to) {
-        return Refusal{"A-8", "going back to the own cell is the same as staying"};
+        return Refusal{"A-8", "a move to its own cell is the same as staying"};
     }
     if (position.height(rules, to) == 0) {
         return Refusal{"S-18", target + " has no disc"};
@@ -230,7 +230,7 @@ std::optional<Refusal> refusal_of_move(const RuleSet& rules, const Position& pos
                            target + " cannot be reached from " + own + " with exactly " + legs + " over empty cells"};
         }
         if (arrives(rules, alone(position, from, to), from, to, on_the_way)) {
-            return Refusal{"A-17", "the way is barred: " + target + " is within " + legs + " of " + own +
+            return Refusal{"A-17", "the path is blocked: " + target + " is within " + legs + " of " + own +
                                        ", but not over empty cells, and nobody steps over another"};
         }
         return Refusal{"A-15", target + " cannot be reached from " + own + " with " + legs};

@@ -180,7 +180,7 @@ private:
         const std::string key = token.text.substr(0, equals);
         const std::string value = token.text.substr(equals + 1);
         const int column = token.column + static_cast<int>(equals) + 1;
-        if (!told_once(key, token.column)) {
+        if (!given_once(key, token.column)) {
             return;
         }
         if (key == "step") {
@@ -207,13 +207,12 @@ private:
         } else if (key == "discs") {
             read_discs(value, column);
         } else {
-            fault("'" + key + "=' means nothing; expected step=, first=, over=, supply=, setup= or discs=",
-                  token.column);
+            fault("'" + key + "=' is unknown; expected step=, first=, over=, supply=, setup= or discs=", token.column);
         }
     }
 
     /// Each mark may occur once, and of step=, setup= and over= only one, because each gives the phase.
-    bool told_once(const std::string& key, int column) {
+    bool given_once(const std::string& key, int column) {
         const auto when = [](const std::string& mark) { return mark == "step" || mark == "setup" || mark == "over"; };
         for (const std::string& earlier : marks_) {
             if (earlier == key || (when(earlier) && when(key))) {
@@ -232,7 +231,7 @@ private:
 
     void read_supply(const std::string& value, int column) {
         std::array<Supply, colour_count> boxes{};
-        std::vector<Colour> told;
+        std::vector<Colour> given;
         for (const std::string_view part : split(value, ',')) {
             const auto colour = part.empty() ? std::nullopt : colour_of_letter(part[0]);
             const auto numbers = split(part.substr(part.empty() ? 0 : 1), '.');
@@ -244,10 +243,10 @@ private:
                 return;
             }
             boxes[index(*colour)] = {*parts_of(numbers[0]), *parts_of(numbers[1]), *parts_of(numbers[2])};
-            told.push_back(*colour);
+            given.push_back(*colour);
         }
         for (const Colour colour : rules_.order) {
-            if (std::count(told.begin(), told.end(), colour) != 1) {
+            if (std::count(given.begin(), given.end(), colour) != 1) {
                 fault("supply=" + value + ": the box of " + title_of(colour) + " must be given once", column);
             }
         }

@@ -199,7 +199,7 @@ private:
             if (setup_.supply) {
                 box = (*setup_.supply)[index(colour)];
                 if (box.adaptoids < 0 || box.legs < 0 || box.pincers < 0) {
-                    fault("the box of " + title_of(colour) + " holds less than nothing", "A-2");
+                    fault("the box of " + title_of(colour) + " contains a negative number of parts", "A-2");
                 }
                 const auto fits = [](int parts, int owned) { return owned < unlimited || parts >= unlimited; };
                 if (!fits(box.adaptoids, rules_.supply.adaptoids) || !fits(box.legs, rules_.supply.legs) ||
@@ -290,7 +290,7 @@ private:
         }
         if (in_setup(setup_.phase)) {
             if (!pie) {
-                fault("this rule set has no set-up by the players", "N-4");
+                fault("this rule set has no setup phase", "N-4");
             }
             position_.to_act = setup_.phase == Phase::choosing ? 1 : 0;
             return;
@@ -302,7 +302,8 @@ private:
             std::swap(position_.colour_of_seat[0], position_.colour_of_seat[1]);
         }
         if (!rules_.has(setup_.to_move)) {
-            fault("nobody plays " + title_of(setup_.to_move) + ", who is said to move; expected " + colours_in_play(),
+            fault("nobody plays " + title_of(setup_.to_move) + ", which is given as the colour to move; expected " +
+                      colours_in_play(),
                   "A-6");
             return;
         }
@@ -322,20 +323,20 @@ private:
         }
         // Under end_of_turn, an end by G-14 precedes the test of the board, so it holds independently of the board.
         const bool at_end = rules_.readings.win_check == WinCheck::end_of_turn;
-        const bool asked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
-        const std::optional<Verdict> seen = asked ? verdict(rules_, position_, last_mover) : std::nullopt;
-        if (seen && setup_.phase == Phase::step2) {
-            fault("the game is over after step 1 (" + std::string(seen->clause) + "); there is no step 2", "A-26");
-        } else if (seen && setup_.over && seen->winner != setup_.over->winner) {
+        const bool checked = setup_.phase != Phase::step2 ? !(setup_.over && at_end) : !at_end;
+        const std::optional<Verdict> found = checked ? verdict(rules_, position_, last_mover) : std::nullopt;
+        if (found && setup_.phase == Phase::step2) {
+            fault("the game is over after step 1 (" + std::string(found->clause) + "); there is no step 2", "A-26");
+        } else if (found && setup_.over && found->winner != setup_.over->winner) {
             fault("over=" + std::string(setup_.over->winner == Colour::none ? "draw" : name_of(setup_.over->winner)) +
-                      " contradicts the board, where " + title_of(seen->winner) + " has won",
-                  std::string(seen->clause));
-        } else if (setup_.over && !seen && rules_.readings.step2_impossible == Step2Impossible::pass) {
+                      " contradicts the board, where " + title_of(found->winner) + " has won",
+                  std::string(found->clause));
+        } else if (setup_.over && !found && rules_.readings.step2_impossible == Step2Impossible::pass) {
             fault("over= is given, but nobody has won here and an impossible step 2 does not end the game (G-14)",
                   "G-14");
         }
-        if (seen || setup_.over) {
-            position_.verdict = seen ? *seen : Verdict{setup_.over->winner, "G-14"};
+        if (found || setup_.over) {
+            position_.verdict = found ? *found : Verdict{setup_.over->winner, "G-14"};
             position_.phase = Phase::over;
         }
     }
@@ -343,7 +344,7 @@ private:
     /// In the middle of a turn there must be a decision to make.
     void check_middle() {
         if (rules_.readings.growth == Growth::mandatory && growths(rules_, position_).empty()) {
-            fault("step 2 is impossible here, so the turn is not waiting for it (G-14)", "G-14");
+            fault("step 2 is impossible here, so the turn cannot be in step 2 (G-14)", "G-14");
         }
         if (position_.self_starving_allowed && rules_.readings.self_starving_turn == SelfStarvingTurn::legal) {
             fault("step=2! is only given where turns that starve an own adaptoid are forbidden (G-16)", "G-16");

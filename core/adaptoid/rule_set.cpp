@@ -178,7 +178,7 @@ Faults warnings_of(const RuleSet& rules) {
 
 Result<Board> random_layout(const Board& base, int stacks, int moves, std::uint64_t seed) {
     if (base.graph() != BoardGraph::lattice) {
-        return Fault{"discs can only be moved on a honeycomb, not on a list of contacts", "S-16", "", 0};
+        return Fault{"discs can only be moved on a lattice board, not on a list of contacts", "S-16", "", 0};
     }
     const auto singles = std::count(base.heights().begin(), base.heights().end(), 1);
     if (stacks < 0 || moves < 0 || stacks > singles) {

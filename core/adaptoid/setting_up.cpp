@@ -145,7 +145,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
     switch (ply.kind) {
         case Ply::Kind::stack:
             if (position.phase != Phase::stacking) {
-                return Refusal{"S-15", "now is not the time to stack the discs that are left over"};
+                return Refusal{"S-15", "spare discs are not stacked in this phase"};
             }
             if (!on_board(ply.to) || position.height(rules, ply.to) != 1) {
                 return Refusal{"S-15", "a disc is stacked on a single disc"};
@@ -153,7 +153,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         case Ply::Kind::disc:
             if (position.phase != Phase::discs) {
-                return Refusal{"S-16", "now is not the time to move discs"};
+                return Refusal{"S-16", "discs are not moved in this phase"};
             }
             if (!on_board(ply.from) || !on_board(ply.to) || position.height(rules, ply.from) == 0) {
                 return Refusal{"S-16", "there is no disc to move"};
@@ -170,7 +170,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         case Ply::Kind::done:
             if (position.phase != Phase::discs) {
-                return Refusal{"S-16", "now is not the time to end the moving of discs"};
+                return Refusal{"S-16", "this is not the phase of the disc moves"};
             }
             if (!connected(rules.board, position.heights)) {
                 return Refusal{"S-16", "the board is not connected yet"};
@@ -178,7 +178,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         case Ply::Kind::place:
             if (position.phase != Phase::placing) {
-                return Refusal{"N-4", "now is not the time to place the first adaptoids"};
+                return Refusal{"N-4", "the first adaptoids are not placed in this phase"};
             }
             if (!on_board(ply.from) || !on_board(ply.to) || ply.from == ply.to) {
                 return Refusal{"N-4", "White and Black are placed on two different cells of the board"};
@@ -189,7 +189,7 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         case Ply::Kind::take:
             if (position.phase != Phase::choosing) {
-                return Refusal{"N-4", "now is not the time to choose a colour"};
+                return Refusal{"N-4", "colours are not chosen in this phase"};
             }
             if (!rules.has(ply.colour)) {
                 return Refusal{"N-4", "expected white or black"};
@@ -197,11 +197,11 @@ std::optional<Refusal> refusal_of_setup(const RuleSet& rules, const Position& po
             return std::nullopt;
         default: break;
     }
-    return Refusal{"N-4", "the set-up comes first: arranging discs, placing, choosing a colour"};
+    return Refusal{"N-4", "the setup phase comes first: arranging discs, placing adaptoids, choosing a colour"};
 }
 
 void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* events) {
-    const auto tell = [&](Event event) {
+    const auto emit = [&](Event event) {
         if (events) {
             events->push_back(event);
         }
@@ -209,7 +209,7 @@ void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* ev
     switch (ply.kind) {
         case Ply::Kind::stack: {
             position.heights[static_cast<std::size_t>(ply.to)] = 2;
-            tell({"S-15", ply.to, -1, 2});
+            emit({"S-15", ply.to, -1, 2});
             int placed = -rules.board.discs();
             for (const int height : position.heights) {
                 placed += height;
@@ -223,7 +223,7 @@ void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* ev
             --position.heights[static_cast<std::size_t>(ply.from)];
             ++position.heights[static_cast<std::size_t>(ply.to)];
             ++position.disc_moves;
-            tell({"S-16", ply.to, ply.from, static_cast<std::int16_t>(position.disc_moves)});
+            emit({"S-16", ply.to, ply.from, static_cast<std::int16_t>(position.disc_moves)});
             if (position.disc_moves == rules.setup.max_moves) {
                 position.phase = Phase::placing;
                 position.disc_moves = 0;  // irrelevant from now on
@@ -238,7 +238,7 @@ void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* ev
             put_bare(position, ply.to, Colour::black);
             position.phase = Phase::choosing;
             position.to_act = 1;
-            tell({"N-4", ply.from, ply.to, 0});
+            emit({"N-4", ply.from, ply.to, 0});
             break;
         case Ply::Kind::take: {
             give_colours(rules, position);
@@ -248,8 +248,8 @@ void set_up(const RuleSet& rules, Position& position, const Ply& ply, Events* ev
             }
             position.phase = Phase::step1;
             position.to_act = position.seat_of(rules.order.front());  // N-5: White begins, independently of its seat
-            tell({"N-4", -1, -1, static_cast<std::int16_t>(ply.colour)});
-            tell({"N-5", -1, -1, static_cast<std::int16_t>(position.to_act)});
+            emit({"N-4", -1, -1, static_cast<std::int16_t>(ply.colour)});
+            emit({"N-5", -1, -1, static_cast<std::int16_t>(position.to_act)});
             break;
         }
         default: break;

@@ -13,7 +13,7 @@ bool is_growth(const Ply& ply) {
 /// Returns why no growth is possible if the turn was over after step 1.
 Refusal no_step_2(const Position& after_step_1) {
     if (after_step_1.phase == Phase::over) {
-        return {after_step_1.verdict->clause, "the game ends in step 1, so nothing grows any more"};
+        return {after_step_1.verdict->clause, "the game ends in step 1, so no growth follows"};
     }
     return {"G-14", "the turn ends after step 1, because nothing can grow here"};
 }

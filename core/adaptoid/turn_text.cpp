@@ -7,7 +7,8 @@ namespace rulescope::adaptoid {
 namespace {
 
 constexpr const char* expected =
-    "expected a move (B3-D4, or B3xD4 onto an occupied cell), a growth (+C3, +L:C3 or +P:C3), pass, or in the set-up "
+    "expected a move (B3-D4, or B3xD4 onto an occupied cell), a growth (+C3, +L:C3 or +P:C3), pass, or in the setup "
+    "phase "
     "place W:B4 B:F4, take white, stack C3, disc A1-H5, done";
 
 /// Reads one turn, word by word.
@@ -39,7 +40,7 @@ private:
 
     void surplus(const std::vector<Word>& words, std::size_t count) {
         if (words.size() > count) {
-            fault("'" + words[count].text + "' is one word too many", words[count].column);
+            fault("'" + words[count].text + "' is an extra word", words[count].column);
         }
     }
 

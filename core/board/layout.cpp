@@ -64,7 +64,7 @@ Cell cut_off(const Board& board) {
 
 std::string cut_off_text(const std::string& cell) {
     return "the board is not connected: " + cell +
-           " is cut off; expected a way over touching discs from every disc to every other";
+           " is disconnected; expected a path over touching discs between all discs";
 }
 
 }  // namespace
@@ -87,7 +87,7 @@ Result<Board> Board::layout(std::string_view drawing) {
                 faults.push_back(at(shown_row, column,
                                     tall ? std::string("a stack of ") + c + " discs; a stack holds at most two (S-15)"
                                          : std::string("'") + c +
-                                               "' means nothing; expected 1 or 2 (discs), . (a hole) "
+                                               "' is unknown; expected 1 or 2 (discs), . (a hole) "
                                                "or a space",
                                     tall ? "S-15" : "S-16"));
                 continue;
@@ -112,14 +112,14 @@ Result<Board> Board::layout(std::string_view drawing) {
     if (!faults.empty()) {
         return faults;
     }
-    int least = places.front().first.letter;
+    int smallest = places.front().first.letter;
     for (const auto& [place, height] : places) {
-        least = std::min(least, place.letter);
+        smallest = std::min(smallest, place.letter);
     }
     std::vector<std::pair<Coordinate, int>> discs;
     std::map<Coordinate, std::pair<int, std::size_t>> drawn;  // row and column of each cell
     for (const auto& [place, height] : places) {
-        const Coordinate coordinate{(place.letter - least) / 2 + 1, place.number};
+        const Coordinate coordinate{(place.letter - smallest) / 2 + 1, place.number};
         if (coordinate.letter > max_letter || coordinate.number > max_number) {
             return Fault{"the layout is too large: cells have letters A to Z and numbers 1 to 26", "S-16", "", 0};
         }

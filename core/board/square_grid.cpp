@@ -98,7 +98,7 @@ Result<std::string> read_rows(const SquareGrid& grid, std::string_view text, std
         if (at + empty > grid.columns() || (digit && empty == 0) ||
             (ends && (at < grid.columns() || (row == 0) != (place == text.size())))) {
             return Fault{"expected " + std::to_string(grid.rows()) + " rows of " + std::to_string(grid.columns()) +
-                             " cells each, with / between rows; row " + std::to_string(row + 1) + " ends wrongly here",
+                             " cells each, with / between rows; row " + std::to_string(row + 1) + " has a wrong length",
                          "", "", here};
         }
         row -= ends ? 1 : 0;

@@ -39,19 +39,19 @@ std::vector<Symmetry> lattice_symmetries(const Board& board) {
             }
             // The smallest letter and number of the image determine its shift.
             Coordinate smallest_image = images.front();
-            Coordinate least = board.coordinate(0);
+            Coordinate smallest = board.coordinate(0);
             for (int cell = 0; cell < board.size(); ++cell) {
                 const Coordinate image = images[static_cast<std::size_t>(cell)];
                 const Coordinate here = board.coordinate(static_cast<Cell>(cell));
                 smallest_image = {std::min(smallest_image.letter, image.letter),
                                   std::min(smallest_image.number, image.number)};
-                least = {std::min(least.letter, here.letter), std::min(least.number, here.number)};
+                smallest = {std::min(smallest.letter, here.letter), std::min(smallest.number, here.number)};
             }
             Symmetry map;
             for (int cell = 0; cell < board.size(); ++cell) {
                 const Coordinate image = images[static_cast<std::size_t>(cell)];
-                const Cell to = board.find(Coordinate{image.letter + least.letter - smallest_image.letter,
-                                                      image.number + least.number - smallest_image.number});
+                const Cell to = board.find(Coordinate{image.letter + smallest.letter - smallest_image.letter,
+                                                      image.number + smallest.number - smallest_image.number});
                 if (to == no_cell || board.height(to) != board.height(static_cast<Cell>(cell))) {
                     break;
                 }

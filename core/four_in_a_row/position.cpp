@@ -29,7 +29,7 @@ Result<Position> validate(const RuleSet& rules, const Setup& setup) {
     Faults faults;
     for (const Setup::Disc& disc : setup.discs) {
         if (!grid.has(disc.cell)) {
-            faults.push_back({"a disc lies outside the board", "F-1", "", 0});
+            faults.push_back({"a disc is outside the board", "F-1", "", 0});
         } else if (const std::string name = grid.name(disc.cell); !position.free(disc.cell)) {
             faults.push_back({"two discs lie on " + name, "F-1", name, 0});
         } else {

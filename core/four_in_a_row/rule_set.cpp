@@ -23,10 +23,10 @@ std::span<const ReadingInfo> reading_infos() {
 
 Faults faults_of(const RuleSet& rules) {
     Faults faults;
-    const auto check = [&](std::string key, int value, int least, int most, const char* clause) {
-        if (value < least || value > most) {
-            faults.push_back({std::move(key) + " is " + std::to_string(value) + "; expected " + std::to_string(least) +
-                                  " to " + std::to_string(most),
+    const auto check = [&](std::string key, int value, int smallest, int largest, const char* clause) {
+        if (value < smallest || value > largest) {
+            faults.push_back({std::move(key) + " is " + std::to_string(value) + "; expected " +
+                                  std::to_string(smallest) + " to " + std::to_string(largest),
                               clause, "", 0});
         }
     };
@@ -42,7 +42,7 @@ Faults faults_of(const RuleSet& rules) {
 Faults warnings_of(const RuleSet& rules) {
     if (rules.length > rules.width && rules.length > rules.height) {
         return {{"goal.length is " + std::to_string(rules.length) +
-                     "; no such line fits on the board, so that every game fills it",
+                     "; no line of this length fits on the board, so every game ends with a full board",
                  "F-8", "", 0}};
     }
     return {};

@@ -88,8 +88,8 @@ std::optional<Refusal> refusal_of_removal(const RuleSet& rules, const Position& 
             return Refusal{clause, whom + " removes a pentomino of another player, not an own one"};
         }
         if (owner != position.to_act && dead_end && draft == Draft::self_discard) {
-            return Refusal{"G-P9",
-                           "only " + seat_name(position.to_act) + " still has all pentominoes, so one of those goes"};
+            return Refusal{"G-P9", "only " + seat_name(position.to_act) +
+                                       " still has all pentominoes, so one of those must be removed"};
         }
         if (!has_all(position, ply.board) && !(dead_end && draft == Draft::free_choice)) {
             return Refusal{clause, "a pentomino of " + whom + " is out of play already"};

@@ -9,7 +9,7 @@ namespace rulescope::pentactic {
 namespace {
 
 /// True if the end condition "nobody can lay a pentomino" is tested in this position.
-bool end_is_asked(const RuleSet& rules, const Position& position) {
+bool end_is_checked(const RuleSet& rules, const Position& position) {
     const bool pentominoes = position.phase == Phase::pentominoes;
     const bool stones = position.phase == Phase::stones;
     if (rules.mode == Mode::solitaire) {
@@ -63,7 +63,7 @@ bool all_stuck(const RuleSet& rules, const std::vector<Placement>& placements, c
 }
 
 void settle(const RuleSet& rules, const std::vector<Placement>& placements, Position& position, Events* events) {
-    if (!end_is_asked(rules, position) || !all_stuck(rules, placements, position)) {
+    if (!end_is_checked(rules, position) || !all_stuck(rules, placements, position)) {
         return;
     }
     const auto fire = [&](std::string_view clause, int other = -1, int amount = 0) {

@@ -217,7 +217,7 @@ std::optional<Refusal> refusal_of_pentomino(const RuleSet& rules, const Position
         turned_over.readings.flips = Flips::yes;
         const bool mirrored = !rules.flips() && is_shape(turned_over, piece, ply.cells);
         return Refusal{mirrored ? "G-P13" : "P-1", mirrored ? "the " + letter + " would have to be turned over"
-                                                            : "these cells have not the shape of the " + letter};
+                                                            : "these cells do not have the shape of the " + letter};
     }
     return std::nullopt;
 }
@@ -233,9 +233,9 @@ std::optional<Refusal> refusal_of_pass(const RuleSet& rules, const std::vector<P
                          : can_lay_pentomino(rules, placements, position, own_board(rules, position));
     if (can) {
         const bool either = rules.mode == Mode::duel || rules.mode == Mode::group;
-        return Refusal{
-            either ? "G-P6" : clause,
-            std::string("who can lay a ") + (position.phase == Phase::stones ? "stone" : "pentomino") + " must do so"};
+        return Refusal{either ? "G-P6" : clause, std::string("a player who can lay a ") +
+                                                     (position.phase == Phase::stones ? "stone" : "pentomino") +
+                                                     " must do so"};
     }
     return std::nullopt;
 }

@@ -72,7 +72,7 @@ public:
     void run(std::string_view text) {
         const std::vector<Word> words = words_of(text);
         if (words.size() < 2) {
-            fault("a position begins with who is to act and what for, like A stones; the text ends too early",
+            fault("a position begins with the player to act and the phase, like A stones; the text ends too early",
                   static_cast<int>(text.size()) + 1);
             return;
         }
@@ -111,7 +111,7 @@ private:
         if (const auto seat = seat_of(word.text)) {
             setup_.position.to_act = *seat;
         } else {
-            fault("'" + word.text + "' is no player here; expected " +
+            fault("'" + word.text + "' is not a player in this game; expected " +
                       (rules_.seats() == 1 ? "A" : "A to " + seat_name(static_cast<Seat>(rules_.seats() - 1))),
                   word.column);
         }
@@ -150,10 +150,10 @@ private:
             const auto seat = seat_of(value);
             setup_.position.starter = seat.value_or(Seat{0});
             if (!seat) {
-                fault("starter=" + value + " is no player here", column);
+                fault("starter=" + value + " is not a player in this game", column);
             }
         } else {
-            fault("'" + word.text + "' means nothing here; expected " + fields(), word.column);
+            fault("'" + word.text + "' is unknown here; expected " + fields(), word.column);
         }
     }
 
@@ -251,7 +251,7 @@ private:
                 put(content_of(*piece));
             } else {
                 fault(std::string("'") + text[i] +
-                          "' means nothing in a grid; expected a number of empty cells, o for a stone or one of "
+                          "' is not valid in a grid; expected a number of empty cells, o for a stone or one of "
                           "FILNPTUVWXYZ",
                       column + static_cast<int>(i));
                 return;
@@ -270,7 +270,7 @@ private:
             const auto piece = piece_of(letters[i]);
             if (!piece || board.removed.has(*piece)) {
                 fault(std::string("'") + letters[i] +
-                          (piece ? "' is out of play twice" : "' is no pentomino; expected one of FILNPTUVWXYZ"),
+                          (piece ? "' is out of play twice" : "' is not a pentomino; expected one of FILNPTUVWXYZ"),
                       column + static_cast<int>(i), "P-1");
             } else {
                 board.removed = board.removed.with(*piece);
@@ -287,7 +287,7 @@ private:
             return;
         }
         if (game_ == 0) {
-            fault("it is not said which game this is: game=1 or game=2", end, "P-4");
+            fault("the number of the game is missing: game=1 or game=2", end, "P-4");
         } else if ((game_ == 2) != setup_.position.first.has_value()) {
             fault(game_ == 2 ? "game=2 needs the result of the first game, like first=3:L"
                              : "first=... belongs to game=2",

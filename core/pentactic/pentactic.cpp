@@ -132,7 +132,7 @@ std::optional<Refusal> Pentactic::refusal(const Position& position, const Ply& p
             break;
     }
     if (ply != Ply{}) {
-        return Refusal{order, "a pass lays nothing anywhere"};
+        return Refusal{order, "a pass has no cells"};
     }
     return refusal_of_pass(rules(), placements(), position);
 }

@@ -35,7 +35,7 @@ Result<std::uint8_t> only_board(const RuleSet& rules, const Position& position, 
     if (rules.boards() == 2) {
         return static_cast<std::uint8_t>(1 - position.to_act);
     }
-    return fault_at("whose grid is missing here, like B:", column);
+    return fault_at("the letter of the player is missing, like B:", column);
 }
 
 Result<Cell> cell_of(const RuleSet& rules, std::string_view name, int column) {
@@ -80,7 +80,8 @@ Result<Ply> read_removal(const RuleSet& rules, const Position& position, const W
     }
     const auto piece = target->rest.size() == 1 ? piece_of(target->rest[0]) : std::nullopt;
     if (!piece) {
-        return fault_at("'" + target->rest + "' is no pentomino; expected one of FILNPTUVWXYZ", target->column, "P-1");
+        return fault_at("'" + target->rest + "' is not a pentomino; expected one of FILNPTUVWXYZ", target->column,
+                        "P-1");
     }
     return Ply{Ply::Kind::remove, target->board, *piece, Ply{}.cells};
 }
@@ -103,7 +104,7 @@ Result<Ply> read_stone(const RuleSet& rules, const Position& position, const Wor
 Result<Ply> read_pentomino(const RuleSet& rules, const Position& position, const Word& word) {
     const auto piece = piece_of(word.text[0]);
     if (!piece) {
-        return fault_at(std::string("'") + word.text[0] + "' is no pentomino; expected one of FILNPTUVWXYZ",
+        return fault_at(std::string("'") + word.text[0] + "' is not a pentomino; expected one of FILNPTUVWXYZ",
                         word.column, "P-1");
     }
     Ply ply{Ply::Kind::place, 0, *piece, Ply{}.cells};
@@ -164,7 +165,7 @@ Result<Ply> parse_ply(const RuleSet& rules, const Position& position, std::strin
     const Word& first = words.front();
     const bool two = first.text == "remove" || first.text == "stone";
     if (words.size() > (two ? 2U : 1U)) {
-        return fault_at("'" + words[two ? 2 : 1].text + "' is too much; a turn is one like " + forms,
+        return fault_at("'" + words[two ? 2 : 1].text + "' is an extra word; a turn is one like " + forms,
                         words[two ? 2 : 1].column);
     }
     if (two && words.size() < 2) {

@@ -33,10 +33,9 @@ void check_start(const RuleSet& rules, Faults& faults) {
     const std::vector<Cell>& stones = rules.start_stones;
     if (rules.mode != Mode::solitaire) {
         if (!stones.empty()) {
-            faults.push_back(
-                {"start.stones: stones lie on the grid at the start of a solitaire alone, not of the mode " +
-                     std::string(name_of(rules.mode)),
-                 "P-22", "", 0});
+            faults.push_back({"start.stones: only a solitaire starts with stones on the grid, not the mode " +
+                                  std::string(name_of(rules.mode)),
+                              "P-22", "", 0});
         }
         return;
     }
@@ -128,8 +127,8 @@ Faults faults_of(const RuleSet& rules) {
     if (rules.pieces.size() < needed) {
         faults.push_back(
             {"pieces.pentominoes: expected at least " + counted(needed, "letter") + " of FILNPTUVWXYZ" +
-                 (free_choice   ? ", for under draft = free_choice the last may take a second one of a player"
-                  : needed == 2 ? ", for each game of a basic match takes out another one"
+                 (free_choice   ? ", because under draft = free_choice the last may remove a second one of a player"
+                  : needed == 2 ? ", because each game of a basic match removes another one"
                                 : ""),
              free_choice ? "G-P9" : "P-1", "", 0});
     }

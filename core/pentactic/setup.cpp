@@ -72,7 +72,7 @@ private:
                       "the " + letter + whose(number) + " has " + std::to_string(squares) + " squares; expected five",
                       "P-1", first);
             } else if (!is_shape(piece, shape)) {
-                fault(number, "the squares of the " + letter + whose(number) + " have not its shape", "P-1", first);
+                fault(number, "the squares of the " + letter + whose(number) + " do not have its shape", "P-1", first);
             }
         }
     }
@@ -173,10 +173,12 @@ private:
             fault(0, "a pentomino of A is out of play, but only A has removed one", clause);
         } else if (removing && position_.to_act == last && at(last).removed.empty() &&
                    (rules_.mode == Mode::duel || rules_.readings.draft == Draft::lookahead)) {
-            fault(last, "nothing of " + seat_name(static_cast<Seat>(last)) + " is out of play, who comes last",
+            fault(last,
+                  "no pentomino of " + seat_name(static_cast<Seat>(last)) +
+                      " is out of play, although this player removes last",
                   rules_.mode == Mode::duel ? clause : "G-P9");
         } else if (robbed_twice > 1 || (robbed_twice == 1 && !at(last).removed.empty())) {
-            fault("two pentominoes of one player are out of play only where the last has lost none", "G-P9");
+            fault("two pentominoes of one player can only be out of play if the last player has lost none", "G-P9");
         }
     }
 
@@ -184,7 +186,7 @@ private:
         const bool basic = rules_.mode == Mode::basic;
         const Phase phase = position_.phase;
         if (rules_.mode == Mode::solitaire && (phase == Phase::stones || phase == Phase::removing)) {
-            fault("in the solitaire pentominoes are laid, nothing else", "P-22");
+            fault("in the solitaire the only phase is pentominoes", "P-22");
         }
         if (position_.first && !basic) {
             fault("only the basic game has a first game", "P-4");
@@ -246,7 +248,7 @@ private:
         }
         if (!setup_.stones_given) {
             if (laid > 0) {
-                fault("it must be said how many stones each player has left, like stones=8,7,8", "P-20");
+                fault("the stones that each player has left are missing, like stones=8,7,8", "P-20");
             }
             position_.stones.assign(static_cast<std::size_t>(seats), rules_.stones);
             return;

@@ -88,7 +88,7 @@ void describe(Fields& fields, AuditedOption& option) {
 template <class Fields>
 void describe(Fields& fields, AuditShare& share) {
     fields("games", share.games);
-    fields("parted", share.parted);
+    fields("parted", share.diverged);
     fields("share", share.share);
     fields("interval", share.interval);
     fields("proved", share.proved);

@@ -54,14 +54,14 @@ bool changes_games(AuditVerdict verdict) {
 }
 
 std::vector<std::string> audit_findings(const AuditResult& result) {
-    std::size_t parting = 0;
+    std::size_t changing = 0;
     std::size_t compared = 0;
     for (const AuditedPoint& point : result.points) {
-        parting += changes_games(point.verdict) ? 1U : 0U;
+        changing += changes_games(point.verdict) ? 1U : 0U;
         compared += point.verdict != AuditVerdict::not_compared && point.verdict != AuditVerdict::cannot ? 1U : 0U;
     }
     std::vector<std::string> findings{
-        fmt::format("{} of {} open points that can be compared change the game", parting, compared)};
+        fmt::format("{} of {} open points that can be compared change the game", changing, compared)};
     for (const AuditVerdict verdict :
          {AuditVerdict::common, AuditVerdict::rare, AuditVerdict::reachable, AuditVerdict::not_shown,
           AuditVerdict::never, AuditVerdict::cannot, AuditVerdict::not_compared}) {

@@ -33,7 +33,7 @@ EffectWords effect_words(const AuditEffect& effect);
 /// The same in one line.
 std::string effect_line(const AuditEffect& effect);
 
-/// "in 98.3 % of 1 000 random games (97.1 to 99.0 %)" the option parts from the one in force; "" if nothing is known.
+/// "in 98.3 % of 1 000 random games (97.1 to 99.0 %)" the option differs from the one in force; "" if nothing is known.
 std::string touched_words(const AuditEffect& effect);
 
 }  // namespace rulescope::reports

@@ -47,7 +47,8 @@ Json verdict_json(const studies::DecidingMatch& match) {
              {"margin", verdict.margin},
              {"differs", seat.differs},
              {"anytime", seat.anytime},
-             {"needed", {{"if_even", needed(seat.needed_if_even)}, {"if_as_seen", needed(seat.needed_if_as_seen)}}}});
+             {"needed",
+              {{"if_even", needed(seat.needed_if_even)}, {"if_as_seen", needed(seat.needed_if_as_observed)}}}});
     }
     Json json = by_seat[verdict.seat];
     json["holds"] = verdict.holds;

@@ -52,8 +52,8 @@ std::string needed_text(const studies::SeatVerdict& verdict) {
         return "";
     }
     return fmt::format(" About {} games would decide if the truth is an equal share{}", about(*verdict.needed_if_even),
-                       verdict.needed_if_as_seen
-                           ? fmt::format(", about {} if it is what was seen.", about(*verdict.needed_if_as_seen))
+                       verdict.needed_if_as_observed
+                           ? fmt::format(", about {} if it is what was seen.", about(*verdict.needed_if_as_observed))
                            : std::string("."));
 }
 

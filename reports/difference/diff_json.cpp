@@ -23,7 +23,7 @@ Json side_json(const specs::LoadedRules& loaded) {
 
 std::string ended_by(verify::WalkEnd end) {
     switch (end) {
-        case verify::WalkEnd::parting: return "parting";
+        case verify::WalkEnd::divergence: return "parting";
         case verify::WalkEnd::exhausted: return "exhausted";
         case verify::WalkEnd::bounds: return "bounds";
         case verify::WalkEnd::memory: return "memory";
@@ -33,15 +33,15 @@ std::string ended_by(verify::WalkEnd end) {
 }
 
 /// How often play comes across a parting.
-Json parting_json(const verify::PartingsInPlay& plain) {
-    std::vector<int> turns = plain.turns;
+Json divergence_json(const verify::DivergencesInPlay& random_play) {
+    std::vector<int> turns = random_play.turns;
     std::erase(turns, 0);
     std::sort(turns.begin(), turns.end());
-    const double games = static_cast<double>(std::max<std::uint64_t>(1, plain.games()));
-    Json json{{"games", plain.games()},
-              {"parted", plain.parted()},
-              {"share", static_cast<double>(plain.parted()) / games},
-              {"interval", exact_interval_json(statistics::wilson(plain.parted(), plain.games()))},
+    const double games = static_cast<double>(std::max<std::uint64_t>(1, random_play.games()));
+    Json json{{"games", random_play.games()},
+              {"parted", random_play.diverged()},
+              {"share", static_cast<double>(random_play.diverged()) / games},
+              {"interval", exact_interval_json(statistics::wilson(random_play.diverged(), random_play.games()))},
               {"first_turn", nullptr}};
     if (!turns.empty()) {
         json["first_turn"] = {{"min", turns.front()}, {"median", turns[(turns.size() - 1) / 2]}};
@@ -54,8 +54,8 @@ Json compared_json(const specs::LoadedRules& a, const specs::LoadedRules& b, con
                    const Compared& compared) {
     Json json;
     json["verdict"] = word_of(verdict_of(compared));
-    json["scope"] = compared.exhaustive() || (compared.parting && compared.shortest) ? "exhaustive" : "bounded";
-    json["shortest"] = compared.parting ? Json(compared.shortest) : Json(nullptr);
+    json["scope"] = compared.exhaustive() || (compared.divergence && compared.shortest) ? "exhaustive" : "bounded";
+    json["shortest"] = compared.divergence ? Json(compared.shortest) : Json(nullptr);
     json["depth"] = compared.walked.depth;
     json["pairs"] = compared.walked.pairs;
     json["distinct"] = compared.walked.distinct;
@@ -64,7 +64,7 @@ Json compared_json(const specs::LoadedRules& a, const specs::LoadedRules& b, con
     json["trace"] = nullptr;
     json["trace_b"] = nullptr;
     json["difference"] = nullptr;
-    if (compared.parting) {
+    if (compared.divergence) {
         const DiffStory story = story_of(a, b, diff, compared);
         json["trace"] = json_of(story.trace_a);
         json["trace_b"] = json_of(story.trace_b);
@@ -92,7 +92,7 @@ Json play_json(const Diff& diff) {
     const std::optional<Compared>& from = diff.compared ? diff.compared : diff.beyond_start;
     Json json;
     json["level"] = statistics::default_level;
-    json["parting"] = from && from->plain.games() > 0 ? parting_json(from->plain) : Json(nullptr);
+    json["parting"] = from && from->random_play.games() > 0 ? divergence_json(from->random_play) : Json(nullptr);
     if (!diff.play) {
         return json;
     }

@@ -24,7 +24,7 @@ std::string covered(const Compared& compared) {
 /// The verdict in one sentence.
 std::string verdict_sentence(const Compared& compared) {
     const int depth = compared.walked.depth;
-    if (!compared.parting) {
+    if (!compared.divergence) {
         if (compared.exhaustive()) {
             return fmt::format("Same: no game distinguishes them ({}, exhaustive).", covered(compared));
         }
@@ -37,24 +37,24 @@ std::string verdict_sentence(const Compared& compared) {
                                within);
         }
         return fmt::format("Same within the bounds: {}, and none of {} does.", within,
-                           number_of(compared.searched ? compared.searched->games : compared.plain.games(),
+                           number_of(compared.searched ? compared.searched->games : compared.random_play.games(),
                                      "random game", "random games"));
     }
-    const auto turn = static_cast<std::uint64_t>(compared.parting->turn);
+    const auto turn = static_cast<std::uint64_t>(compared.divergence->turn);
     if (compared.shortest) {
         return fmt::format("Differ: in turn {}, and no shorter game distinguishes them ({}).", turn, covered(compared));
     }
-    const std::string open = depth + 2 == compared.parting->turn
+    const std::string open = depth + 2 == compared.divergence->turn
                                  ? std::string("one turn fewer may suffice")
-                                 : fmt::format("{} to {} turns may suffice", depth + 1, compared.parting->turn - 1);
+                                 : fmt::format("{} to {} turns may suffice", depth + 1, compared.divergence->turn - 1);
     return fmt::format("Differ: in turn {}, found in random games and shortened; {}, up to {} do not suffice ({}).",
                        turn, open, depth, covered(compared));
 }
 
-std::string parting_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
-                         const Compared& compared) {
+std::string divergence_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
+                            const Compared& compared) {
     std::string text = verdict_sentence(compared) + "\n";
-    if (!compared.parting) {
+    if (!compared.divergence) {
         return text;
     }
     const DiffStory story = story_of(a, b, diff, compared);
@@ -85,13 +85,13 @@ std::string scores_text(const SidePlay& side) {
 std::string play_text(const Diff& diff) {
     std::string text;
     const std::optional<Compared>& from = diff.compared ? diff.compared : diff.beyond_start;
-    if (from && from->plain.games() > 0) {
-        const verify::PartingsInPlay& plain = from->plain;
-        const statistics::Interval share = statistics::wilson(plain.parted(), plain.games());
+    if (from && from->random_play.games() > 0) {
+        const verify::DivergencesInPlay& random_play = from->random_play;
+        const statistics::Interval share = statistics::wilson(random_play.diverged(), random_play.games());
         text += fmt::format("\nIn random games, ply by ply{}: {} of {} diverge along the game ({})",
-                            diff.compared ? "" : " from that position", grouped(plain.parted()), grouped(plain.games()),
-                            percent_range(share));
-        std::vector<int> turns = plain.turns;
+                            diff.compared ? "" : " from that position", grouped(random_play.diverged()),
+                            grouped(random_play.games()), percent_range(share));
+        std::vector<int> turns = random_play.turns;
         std::erase(turns, 0);
         std::sort(turns.begin(), turns.end());
         text += turns.empty()
@@ -129,7 +129,7 @@ std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, 
     }
     text += "\n";
     if (diff.compared) {
-        text += parting_text(a, b, diff, *diff.compared);
+        text += divergence_text(a, b, diff, *diff.compared);
     } else {
         text += fmt::format("Differ: before the first turn; {}.\n  A: {}\n  B: {}\n", diff.start_difference,
                             diff.a.text(diff.start.a), diff.b.text(diff.start.b));
@@ -137,7 +137,7 @@ std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, 
             fmt::format("\nBoth sides of it:\n  rulescope show {}\n  rulescope show {}\n", words_of(a), words_of(b));
         if (diff.beyond_start) {
             text += "\nFrom a position that both rule sets have, other than the start:\n";
-            text += parting_text(a, b, diff, *diff.beyond_start);
+            text += divergence_text(a, b, diff, *diff.beyond_start);
         } else {
             text += fmt::format("Nothing more is compared: {}.\n", diff.no_beyond);
         }

@@ -20,8 +20,8 @@ Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
     if (expanded == 0) {
         return nullptr;
     }
-    return {{"least", counts.least},
-            {"most", counts.most},
+    return {{"least", counts.smallest},
+            {"most", counts.largest},
             {"mean", static_cast<double>(counts.turns) / static_cast<double>(expanded)}};
 }
 

@@ -56,7 +56,7 @@ std::string layers_text(const ExploreReport& found) {
             row.insert(row.end(), {whole(0), {}, {}, {}, whole(0)});
         } else {
             const double mean = static_cast<double>(counts.turns) / static_cast<double>(counts.going_on);
-            row.insert(row.end(), {whole(counts.turns), whole(counts.least), decimal(mean, 1), whole(counts.most),
+            row.insert(row.end(), {whole(counts.turns), whole(counts.smallest), decimal(mean, 1), whole(counts.largest),
                                    whole(counts.dead_ends)});
         }
     }

@@ -74,8 +74,8 @@ std::vector<std::string> perft_sentences(const Json& perft) {
 }
 
 /// The chapters of checking and auditing are as long as the games of the report allow: a quick report stays quick.
-std::uint64_t share_of_games(std::uint64_t most, const ReportOptions& options, std::uint64_t for_each_game) {
-    return std::max<std::uint64_t>(1, std::min(most, options.games * for_each_game));
+std::uint64_t share_of_games(std::uint64_t largest, const ReportOptions& options, std::uint64_t for_each_game) {
+    return std::max<std::uint64_t>(1, std::min(largest, options.games * for_each_game));
 }
 
 /// What a report has time to check; `rulescope check` goes further.

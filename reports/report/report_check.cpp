@@ -92,9 +92,9 @@ Json game_json(const CheckRun& run, const AnyGame& game, const verify::ShownGame
     return json;
 }
 
-void add_games(Json& games, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list, bool asked) {
+void add_games(Json& games, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list, bool checked) {
     for (const Checked& one : list) {
-        if (!one.shown || (one.standing != Standing::violated && !asked)) {
+        if (!one.shown || (one.standing != Standing::violated && !checked)) {
             continue;
         }
         Json entry = game_json(run, game, *one.shown);

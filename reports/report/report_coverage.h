@@ -12,7 +12,7 @@ namespace rulescope::reports {
 
 struct Coverage {
     /// [{"id", "line", "text", "kind", "parts": [part]}] in the order of the rulebook, without clauses that are about
-    /// another way to play; a clause of material or set-up has no parts, a clause that stands for several of another
+    /// another way to play; a clause of material or setup has no parts, a clause that stands for several of another
     /// rulebook one for each. What was at work and stands in no clause of this rulebook (a gap) follows at the end, of
     /// kind "other". part: {"id", "text", "fired", "games", "share", "interval", "first": {"game", "turn"}, "shortest":
     /// {…}, "example", "depth", "impossible"}; `share` of the games with its Wilson interval, `example` the id of an

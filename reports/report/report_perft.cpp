@@ -16,8 +16,8 @@ constexpr int deepest = 60;
 /// then a fact of the game, whatever the number of threads.
 class Budgeted : public AnyGame {
 public:
-    Budgeted(AnyGame game, std::uint64_t most, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
-        : AnyGame(std::move(game)), most_(most), interrupt_(interrupt), stop_(&stop) {}
+    Budgeted(AnyGame game, std::uint64_t largest, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
+        : AnyGame(std::move(game)), most_(largest), interrupt_(interrupt), stop_(&stop) {}
 
     [[nodiscard]] AnyState after(const AnyState& position, const AnyPly& ply, Events* events = nullptr) const {
         if (played_->fetch_add(1, std::memory_order_relaxed) >= most_ || (interrupt_ && *interrupt_)) {

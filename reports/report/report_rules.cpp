@@ -94,8 +94,8 @@ Json report_elsewhere(const specs::LoadedRules& loaded, const specs::Rulebook& r
     std::vector<Run> runs;
     for (const specs::Clause& clause : rulebook.clauses) {
         const std::string way = elsewhere(loaded.rules, clause.id);
-        const bool goes_on = !runs.empty() && runs.back().open && runs.back().way == way;
-        if (goes_on) {
+        const bool continues = !runs.empty() && runs.back().open && runs.back().way == way;
+        if (continues) {
             runs.back().last = clause.id;
             continue;
         }

@@ -187,8 +187,8 @@ Json solve_fields(const solve::SolveResult& result, const SeatWords& words, cons
     json["edges"] = facts.turns;
     json["terminal"] = facts.finished;
     json["method"] = {{"by_rank", facts.by_rank},
-                      {"rank_fell", facts.rank_fell},
-                      {"may_go_round", facts.may_go_round},
+                      {"rank_fell", facts.rank_decreased},
+                      {"may_go_round", facts.may_repeat},
                       {"symmetry", facts.symmetry}};
     json["legal"] = position_json(result.start, words, true)["legal"];
     json["trace"] = words.trace(result.start.position, result.start.line, result.start.end);
@@ -240,11 +240,11 @@ std::string solve_text(const solve::SolveResult& result, const SeatWords& words,
     std::string text = position_text(result.start, words, "Start");
     text += fmt::format("{} positions ({} up to symmetry), {} finished, {} turns; solved {} ({})\n",
                         grouped(facts.positions), grouped(facts.classes), grouped(facts.finished), grouped(facts.turns),
-                        !facts.by_rank       ? "as a whole, by the number of undecided successors"
-                        : facts.may_go_round ? "rank by rank; some turns do not change the rank"
-                                             : "rank by rank; every turn increases the rank",
+                        !facts.by_rank     ? "as a whole, by the number of undecided successors"
+                        : facts.may_repeat ? "rank by rank; some turns do not change the rank"
+                                           : "rank by rank; every turn increases the rank",
                         result.engine);
-    if (facts.rank_fell) {
+    if (facts.rank_decreased) {
         text += "The game's rank decreases on some turns; it is not used.\n";
     }
     text += counts_text(result, words);

@@ -13,7 +13,7 @@
 namespace rulescope::architecture {
 namespace {
 
-/// What a command prints.
+/// The output of a command.
 std::string output_of(const std::string& command) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(::popen(command.c_str(), "r"), &::pclose);
     std::string text;

@@ -57,7 +57,7 @@ std::string folder_of(std::string_view file, const std::vector<Folder>& folders)
 
 std::map<std::string, std::set<std::string>> closure_of(const std::vector<Folder>& folders) {
     std::map<std::string, std::set<std::string>> closure;
-    for (const Folder& folder : folders) {  // what a folder uses was declared before it
+    for (const Folder& folder : folders) {  // the folders that a folder uses are declared before it
         std::set<std::string>& all = closure[folder.path];
         for (const std::string& used : folder.uses) {
             all.insert(used);

@@ -39,7 +39,7 @@ TEST(Sources, FoldersHaveAtMostThirtyFiles) {
     }
 }
 
-/// One list per row of the text: does its first operand-level operator short-circuit?
+/// For each row of the text: whether its first operator at operand level short-circuits.
 bool short_circuits(std::string_view expression) {
     int depth = 0;
     for (std::size_t at = 0; at < expression.size(); ++at) {
@@ -61,14 +61,14 @@ bool short_circuits(std::string_view expression) {
     return false;
 }
 
-/// RapidCheck takes the expression apart: without parentheses around it, the right side is evaluated whatever the left
-/// is.
+/// RapidCheck decomposes the expression: without parentheses around it, the right side is evaluated for every value of
+/// the left side.
 TEST(Sources, ConditionsOfRapidCheckAreParenthesised) {
     static const std::regex assertion("\\bRC_(ASSERT|ASSERT_FALSE|PRE)\\(");
     std::size_t assertions = 0;
     for (const std::string& file : source_files("tests")) {
         if (file.rfind("tests/architecture/", 0) == 0) {
-            continue;  // it speaks of them
+            continue;  // it contains their names
         }
         const std::string text = content_of(file);
         for (std::sregex_iterator at(text.begin(), text.end(), assertion), end; at != end; ++at) {
@@ -81,7 +81,7 @@ TEST(Sources, ConditionsOfRapidCheckAreParenthesised) {
     EXPECT_GT(assertions, 150U);
 }
 
-/// A family is named by its own folders alone; elsewhere only where a help text gives an example.
+/// Only the folders of a family name it; other files only in examples of help texts.
 TEST(Sources, NothingGenericNamesAFamily) {
     static const std::regex family("adaptoid|pentactic|four.in.a.row", std::regex::icase);
     const std::set<std::string> examples{

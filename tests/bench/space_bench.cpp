@@ -15,7 +15,7 @@ namespace {
 
 using benchmark::Counter;
 
-/// Layers of a rule set down to a depth; the first counter is the speed of what is new.
+/// The layers of a rule set to a depth; the first counter is the rate of new positions.
 void explore_layers(benchmark::State& state, const std::string& name, std::size_t depth, bool symmetry, int threads) {
     const adaptoid::Adaptoid game(typed_adaptoid(name).rules);
     std::uint64_t positions = 0;
@@ -66,7 +66,7 @@ void exploring_37_cells_up_to_symmetry(benchmark::State& state) {
 }
 BENCHMARK(exploring_37_cells_up_to_symmetry)->Iterations(1);
 
-// By the clock, the same work by one thread and by two.
+// Wall-clock time of the same work by one thread and by two.
 void exploring_with_one_thread(benchmark::State& state) {
     explore_layers(state, "adaptoid-tiny", 12, true, 1);
 }

@@ -10,7 +10,7 @@
 
 namespace {
 
-/// Gathers the counters whose names say what they count ("turns/s", "bytes/position").
+/// Collects the counters, named by their units ("turns/s", "bytes/position").
 class TableReporter : public benchmark::BenchmarkReporter {
 public:
     bool ReportContext(const Context& context) override {

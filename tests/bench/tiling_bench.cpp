@@ -16,7 +16,7 @@ Puzzle six_by_ten() {
     return puzzle;
 }
 
-/// With the tables, which a single board needs too.
+/// Includes the construction of the tables, which a single board also needs.
 Count count_by_masks() {
     const Puzzle puzzle = six_by_ten();
     return MaskSolver(puzzle.grid, puzzle.flips).count(puzzle);

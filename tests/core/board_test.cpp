@@ -28,7 +28,7 @@ std::string all_names(const Board& board) {
     return names(board, cells);
 }
 
-/// How many cells have so many neighbours.
+/// The number of cells by number of neighbours.
 std::map<std::size_t, int> degrees(const Board& board) {
     std::map<std::size_t, int> counted;
     for (Cell cell = 0; cell < board.size(); ++cell) {

@@ -93,7 +93,7 @@ struct Row {
 inline void expect_row(const RuleSet& base, const Row& row) {
     SCOPED_TRACE(std::string(row.sentence) + " {" + row.readings + "} " + row.from + " | " + row.turn);
     const Adaptoid game(switched(base, row.readings));
-    EXPECT_TRUE(faults_of(game.rules()).empty()) << told(faults_of(game.rules()));
+    EXPECT_TRUE(faults_of(game.rules()).empty()) << given(faults_of(game.rules()));
     const Position from = position(game.rules(), row.from);
     const Played played = play(game, from, row.turn);
     const std::vector<std::string> after = words(row.after);

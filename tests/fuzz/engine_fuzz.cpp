@@ -99,7 +99,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         state = fast.after(state, ply);
         compare(game, fast, position, state);
         if (fast.between_turns(state)) {
-            // Among the whole turns there is this one, and it leads here.
+            // The whole turns contain this one, with this result.
             std::uint64_t number = 0;
             bool found = false;
             fast.for_each_turn(begun, [&](const engine::Turn& each, const engine::State& after) {

@@ -63,7 +63,7 @@ std::string without(std::string text, const std::string& part, const std::string
     return text;
 }
 
-/// Runs all steps in a new folder, in which `specs` and `input` can be found, and keeps status, outputs and files.
+/// Runs all steps in a new folder that contains `specs` and `input`; returns status, outputs and files.
 Lines run(const Case& test, const Options& options) {
     std::string pattern = (fs::temp_directory_path() / "rulescope-golden-XXXXXX").string();
     if (mkdtemp(pattern.data()) == nullptr) {
@@ -79,7 +79,7 @@ Lines run(const Case& test, const Options& options) {
         return without(without(without(read(file), threads), work.string(), "WORK"), options.command, "rulescope");
     };
     Lines lines;
-    std::map<std::string, std::string> names;  // of outputs by what is kept of them
+    std::map<std::string, std::string> names;  // of outputs by their recorded form
     const auto add_output = [&](const std::string& text, const std::string& name) {
         const Lines more = lines_of(text, name);
         std::string kept;

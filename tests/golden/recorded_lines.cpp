@@ -56,8 +56,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t longest_value = 160;        // characters; what is longer becomes a fingerprint
-constexpr std::size_t longest_text = 4000;        // characters; of longer texts the first lines are kept
+constexpr std::size_t longest_value = 160;        // characters; longer values become fingerprints
+constexpr std::size_t longest_text = 4000;        // characters; longer texts are cut after their first lines
 constexpr std::size_t longest_line = 300;         // characters of a line of a text
 constexpr std::size_t longest_document = 10'000;  // characters of all lines; longer documents are summarised by key
 constexpr std::size_t lines_of_long_text = 12;
@@ -80,7 +80,7 @@ std::string both_fingerprints(const std::string& text) {
     return "text:" + fingerprint(text) + " numbers:" + fingerprint(joined);
 }
 
-/// Twelve significant digits: enough to tell results apart, too few to tell orders of summation apart.
+/// Twelve significant digits: enough to distinguish results, too few to distinguish orders of summation.
 std::string number_text(double number) {
     char digits[40];
     std::snprintf(digits, sizeof digits, "%.12g", number);
@@ -101,7 +101,7 @@ std::string scalar_text(const Json& value) {
     return both_fingerprints(text);
 }
 
-/// Measured in seconds or bytes of this machine, or of this version: never compared.
+/// Values that depend on the machine or the version: never compared.
 bool left_out(const std::string& key) {
     static const std::set<std::string> keys{"version", "machine", "run", "seconds"};
     return keys.contains(key);
@@ -164,7 +164,7 @@ std::string summary(const std::vector<std::string>& values) {
            " numbers:" + fingerprint(all);
 }
 
-/// One line for all values with the same key, wherever in a list they are.
+/// One line for all values with the same key, independently of their index in a list.
 Lines by_key(const Lines& lines) {
     std::map<std::string, std::vector<std::string>> values;
     for (const Line& line : lines) {
@@ -234,7 +234,7 @@ Json json_lines(const std::string& text) {
     return document;
 }
 
-/// The page as a whole, and what a reader sees of it: words outside tags, scripts, styles and pictures.
+/// The page as a whole, and its visible text: words outside tags, scripts, styles and pictures.
 Lines page_lines(const std::string& page, const std::string& name) {
     std::map<std::string, int> tags;
     std::string visible;
@@ -257,7 +257,7 @@ Lines page_lines(const std::string& page, const std::string& name) {
             {name + " rows", std::to_string(tags["tr"])}};
 }
 
-/// "0.5 s" and "58720 classes a second" are of this machine.
+/// "0.5 s" and "58720 classes a second" depend on the machine.
 std::string without_times(const std::string& text) {
     static const std::regex times("[0-9][0-9.]*( ms| s| seconds| [a-z]+ (a|per) second)\\b");
     return std::regex_replace(text, times, "?$1");

@@ -24,8 +24,8 @@ rc::Gen<Numbers> numbers(std::size_t count) {
     return rc::gen::container<Numbers>(count, number());
 }
 
-rc::Gen<Numbers> choices(std::size_t most) {
-    const double factor = static_cast<double>(most) / nominal_size;
+rc::Gen<Numbers> choices(std::size_t largest) {
+    const double factor = static_cast<double>(largest) / nominal_size;
     return rc::gen::scale(factor, rc::gen::container<Numbers>(number()));
 }
 

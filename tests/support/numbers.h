@@ -17,6 +17,6 @@ rc::Gen<std::uint32_t> number();
 rc::Gen<Numbers> numbers(std::size_t count);
 
 /// Choices for a game: up to `most` plies, a quarter of that on average; their number grows with the size of the case.
-rc::Gen<Numbers> choices(std::size_t most = 240);
+rc::Gen<Numbers> choices(std::size_t largest = 240);
 
 }  // namespace rulescope::testing

@@ -6,7 +6,7 @@
 namespace rulescope::studies {
 namespace {
 
-/// A game of two: who sat where, which colours they held, what the first seat got.
+/// A game of two seats: the agents and colours of the seats, and the payoff of the first seat.
 play::GameFacts game_of_two(std::vector<int> seating, std::vector<std::string> sides, double first) {
     play::GameFacts facts;
     facts.seating = std::move(seating);

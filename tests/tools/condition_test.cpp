@@ -29,7 +29,7 @@ TEST(Condition, a_bad_one_is_refused_with_its_place_and_the_nearest_name) {
               "--always free > 3 and white.adaptoid >= 12, column 14: there is no fact 'white.adaptoid'. "
               "Did you mean 'white.adaptoids'?");
     EXPECT_EQ(refusal_of("red.lost > 2"),  // two colours play
-              "--always red.lost > 2, column 1: there is no fact 'red.lost'; docs/facts.md lists all that there are");
+              "--always red.lost > 2, column 1: there is no fact 'red.lost'; docs/facts.md lists all facts");
     EXPECT_EQ(refusal_of("free"),
               "--always free, column 1: 'free' is a number, not a condition; compare it: free >= 1");
 }

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 const fs::path root = RULESCOPE_SOURCE_DIR;
 
-/// Folders that are made, not written.
+/// Generated folders.
 bool made(const std::string& name) {
     return name.starts_with("build") || name == "node_modules" || name == ".git" || name == "out";
 }
@@ -33,7 +33,7 @@ std::vector<fs::path> documents() {
     return list;
 }
 
-/// Where a document's links lead to: [text](target), ![text](target).
+/// The targets of the links of a document: [text](target), ![text](target).
 std::vector<std::string> links_of(const fs::path& document) {
     std::ifstream file(document);
     const std::string text{std::istreambuf_iterator<char>(file), {}};

@@ -50,7 +50,7 @@ storage::KeptGame unfinished_game(std::uint64_t number) {
     return game;
 }
 
-/// What is complained of.
+/// The message of the error, or "".
 std::string complaint(const std::function<void()>& work) {
     try {
         work();
@@ -166,7 +166,7 @@ TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
     EXPECT_FALSE(std::filesystem::exists(folder_.path("none")));
 }
 
-// A write that fails in the middle leaves what was there, and takes nothing of what was to come.
+// A failed write leaves the stored games unchanged and adds none.
 TEST_F(GameStoreTest, ABatchIsKeptWholeOrNotAtAll) {
     play::GameStore store(path_);
     const auto keeper = store.match("one", some_match());

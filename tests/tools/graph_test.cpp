@@ -24,7 +24,7 @@ using drawing::GraphEdge;
 using drawing::GraphNode;
 using drawing::GraphPicture;
 
-/// The fault with which something is refused, or "".
+/// The message of the InputError, or "".
 template <class F>
 std::string refused(F f) {
     try {
@@ -53,7 +53,7 @@ GraphPicture coded_picture(const AnyGame& game, const GraphRequest& request) {
     return picture_of(game, packed_source(game, coded, game.initial(), request, Context{}), request);
 }
 
-/// Every edge is as many legal turns as it says, the first of which is written on it.
+/// The label of every edge has the number of its legal turns and the first of them.
 void expect_legal(const AnyGame& game, const GraphPicture& picture) {
     for (const GraphEdge& edge : picture.edges) {
         if (picture.nodes[edge.to].note) {
@@ -150,7 +150,7 @@ TEST(StateGraph, OptionalGrowthGoesRound) {
     EXPECT_EQ(picture.edges[0].turn, "pass");
     EXPECT_NE(picture.caption.find("nothing shorter goes round"), std::string::npos);
     expect_legal(game, picture);
-    // A graph that goes on for ever in two positions has no values: the search did not see everything.
+    // A graph with an endless cycle of two positions has no values, because the search is not exhaustive.
     EXPECT_FALSE(picture.values);
     const AnyGame finite = game_with("adaptoid-7", {"goal.captures=1", "supply.adaptoids=1", "supply.legs=0",
                                                     "supply.pincers=0", "readings.step2_impossible=lose"});
@@ -198,7 +198,7 @@ TEST(StateGraph, AroundAPositionAndMerged) {
         coded_picture(small_game(), requested("around:" + small_game().text(small_game().initial()) + ":1"));
     EXPECT_TRUE(around.nodes[0].bold);
     EXPECT_NE(refused([&] { coded_picture(game, requested("around:nonsense:1")); }), "");
-    // The start of tiny has two symmetries that keep it; positions become classes, turns stay as many.
+    // Two symmetries keep the start of adaptoid-tiny; positions become classes, the number of turns stays the same.
     const GraphPicture classes = coded_picture(game, requested("turns:2", "class"));
     EXPECT_LT(classes.nodes.size(), first.nodes.size());
     std::uint64_t positions = 0, turns = 0, all_turns = 0;

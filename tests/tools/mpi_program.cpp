@@ -15,7 +15,7 @@ using rulescope::parallel::ExitReport;
 using rulescope::parallel::RunEnded;
 using rulescope::parallel::SharedCommunicator;
 
-/// What process `from` gives to process `to` in this round: of many lengths, none among them.
+/// The data that process `from` sends to process `to` in this round: of many lengths, including 0.
 std::vector<std::uint64_t> gift(int from, int to, int round) {
     std::vector<std::uint64_t> words(static_cast<std::size_t>((from * 7 + to * 3 + round * 5) % 23 * round));
     for (std::size_t at = 0; at < words.size(); ++at) {
@@ -24,7 +24,7 @@ std::vector<std::uint64_t> gift(int from, int to, int round) {
     return words;
 }
 
-/// "" or what is wrong.
+/// "" or the difference.
 std::string fault_of(Communicator& communicator) {
     const int all = communicator.size(), me = communicator.rank();
     for (int round = 0; round < 20; ++round) {
@@ -66,7 +66,7 @@ std::string fault_of(Communicator& communicator) {
     return "";
 }
 
-/// Something goes wrong in one process while the others go on.
+/// One process fails while the others continue.
 ExitReport played(const std::string& what, Communicator& communicator) {
     const bool last = communicator.rank() == communicator.size() - 1;
     if (what == "leaves" && last) {

@@ -30,8 +30,8 @@ struct CommonWords {
 
     [[nodiscard]] std::vector<Option> options(const std::string& out_help) {
         return {{"--set", "KEY=VALUE", "Change the rule set, e.g. readings.growth=optional; repeatable", &set},
-                {"--json", "", "One JSON document on standard output, nothing else", &json},
-                {"--seed", "N", "Seed of everything random (default 1)", &seed},
+                {"--json", "", "Print one JSON document on standard output and nothing else", &json},
+                {"--seed", "N", "Seed of all random numbers (default 1)", &seed},
                 {"--threads", "N", "Threads to use (default: one per core)", &threads},
                 {"--out", "PATH", out_help, &out}};
     }
@@ -91,7 +91,7 @@ public:
         try {
             app_.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
         } catch (const CLI::CallForHelp&) {
-            *context_.out_stream << asked_help() << std::flush;
+            *context_.out_stream << requested_help() << std::flush;
             return exit_done;
         } catch (const CLI::CallForAllHelp&) {
             *context_.out_stream << app_.help("", CLI::AppFormatMode::All) << std::flush;
@@ -101,10 +101,10 @@ public:
             return exit_done;
         } catch (const CLI::ArgumentMismatch& fault) {
             const std::string text = fault.what();
-            bad_option(asked_name(),
-                       fmt::format("{} needs a value; see `{} --help`", text.substr(0, text.find(':')), asked_name()));
+            bad_option(subcommand_name(), fmt::format("{} needs a value; see `{} --help`",
+                                                      text.substr(0, text.find(':')), subcommand_name()));
         } catch (const CLI::ParseError& fault) {
-            bad_option(asked_name(), fmt::format("{}; see `{} --help`", fault.what(), asked_name()));
+            bad_option(subcommand_name(), fmt::format("{}; see `{} --help`", fault.what(), subcommand_name()));
         }
         check_words();
         require_one_process_unless_shared();
@@ -145,7 +145,7 @@ private:
             return;
         }
         const std::string word = rest.front().substr(0, rest.front().find('='));
-        const std::string where = asked_name();
+        const std::string where = subcommand_name();
         if (word.rfind('-', 0) != 0) {
             bad_option(where, fmt::format("'{}' was not expected here; texts with spaces need quotation marks", word));
         }
@@ -162,8 +162,8 @@ private:
     void require_one_process_unless_shared() const {
         const std::vector<std::string> shared{"rulescope explore", "rulescope solve", "rulescope play",
                                               "rulescope balance"};
-        if (std::find(shared.begin(), shared.end(), asked_name()) == shared.end()) {
-            require_one_process(communicator_of(context_), asked_name());
+        if (std::find(shared.begin(), shared.end(), subcommand_name()) == shared.end()) {
+            require_one_process(communicator_of(context_), subcommand_name());
         }
     }
 
@@ -180,11 +180,11 @@ private:
         context_.overrides = words_.set;
     }
 
-    [[nodiscard]] std::string asked_name() const {
+    [[nodiscard]] std::string subcommand_name() const {
         const std::vector<CLI::App*> subs = app_.get_subcommands();
         return subs.empty() ? "rulescope" : "rulescope " + subs.front()->get_name();
     }
-    [[nodiscard]] std::string asked_help() const {
+    [[nodiscard]] std::string requested_help() const {
         const std::vector<CLI::App*> subs = app_.get_subcommands();
         return subs.empty() ? app_.help() : subs.front()->help("rulescope");
     }

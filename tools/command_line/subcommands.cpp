@@ -30,12 +30,13 @@ Subcommand games_subcommand() {
 Subcommand show_subcommand() {
     const auto command = std::make_shared<ShowCommand>();
     return {"show",
-            "Show a position as text; judge a turn, clause by clause; replay a game",
+            "Show a position as text; check a turn, clause by clause; replay a game",
             show_footer,
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--position", "TEXT", "Position to show (default: the start)", &command->position},
-                {"--turn", "TEXT", "Judge this turn: legal or not, by which clause, with what effect", &command->turn},
+                {"--turn", "TEXT", "Check this turn: whether it is legal, the clause that decides, and its effect",
+                 &command->turn},
                 {"--trace", "FILE", "Replay a game from a JSON file, checking every turn", &command->trace},
                 {"--all", "", "List every legal turn, however many", &command->all},
                 {"--names", "", "Write the names of free cells into the drawing", &command->names},
@@ -87,37 +88,37 @@ Subcommand perft_subcommand() {
 
 Subcommand check_subcommand() {
     const auto command = std::make_shared<CheckCommand>();
-    return {
-        "check",
-        "Check the properties of the rulebook, and that the game is playable",
-        check_footer,
-        {
-            {"RULESET", "", ruleset_help, &command->ruleset},
-            {"--always", "CONDITION",
-             "This condition must be true of every position"
-             "; repeatable",
-             &command->always},
-            {"--possible", "CONDITION",
-             "Some game must make this condition true"
-             "; repeatable",
-             &command->possible},
-            {"--stays-possible", "CONDITION",
-             "This condition can still become true until the game is over"
-             "; repeatable",
-             &command->stays_possible},
-            {"--as-read", "", "Judge by the rule set's own readings, not by the rulebook's", &command->as_read},
-            {"--states", "N", "Search at most so many positions (default 1000000)", &command->states},
-            {"--depth", "N", "Search at most so many turns deep (default: no bound)", &command->depth},
-            {"--memory", "SIZE", "Stop when positions need more than this (default 2G)", &command->memory},
-            {"--games", "N", "Random games where the search is not exhaustive (default 10000)", &command->games},
-            {"--max-turns", "N", "Stop a random game after so many turns (default 1000)", &command->max_turns},
-            {"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page},
-            {"--violations", "N", "Continue until so many properties are violated (default 1)", &command->violations},
-        },
-        [command](const Context& context) {
-            need("RULESET", !command->ruleset.empty(), "rulescope check adaptoid-7");
-            return run_in(*command, context);
-        }};
+    return {"check",
+            "Check the properties of the rulebook, and that the game is playable",
+            check_footer,
+            {
+                {"RULESET", "", ruleset_help, &command->ruleset},
+                {"--always", "CONDITION",
+                 "This condition must be true of every position"
+                 "; repeatable",
+                 &command->always},
+                {"--possible", "CONDITION",
+                 "Some game must make this condition true"
+                 "; repeatable",
+                 &command->possible},
+                {"--stays-possible", "CONDITION",
+                 "This condition can still become true until the game is over"
+                 "; repeatable",
+                 &command->stays_possible},
+                {"--as-read", "", "Check against the readings of the rule set, not those of the rulebook",
+                 &command->as_read},
+                {"--states", "N", "Search at most so many positions (default 1000000)", &command->states},
+                {"--depth", "N", "Search at most so many turns deep (default: no bound)", &command->depth},
+                {"--memory", "SIZE", "Stop when positions need more than this (default 2G)", &command->memory},
+                {"--games", "N", "Random games where the search is not exhaustive (default 10000)", &command->games},
+                {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
+                {"--page", "FILE", "Also write the result as a page, with the games drawn", &command->page},
+                {"--violations", "N", "Continue until N properties are violated (default 1)", &command->violations},
+            },
+            [command](const Context& context) {
+                need("RULESET", !command->ruleset.empty(), "rulescope check adaptoid-7");
+                return run_in(*command, context);
+            }};
 }
 
 Subcommand diff_subcommand() {
@@ -134,7 +135,7 @@ Subcommand diff_subcommand() {
                 {"--depth", "N", "Compare at most so many turns (default 1000)", &command->depth},
                 {"--memory", "SIZE", "Stop when pairs need more than this (default 2G)", &command->memory},
                 {"--games", "N", "Random games of the comparison of play (default 2000)", &command->games},
-                {"--max-turns", "N", "Stop a game after so many turns (default 1000)", &command->max_turns},
+                {"--max-turns", "N", "Stop a game after N turns (default 1000)", &command->max_turns},
             },
             [command](const Context& context) {
                 const std::string example = "rulescope diff adaptoid adaptoid-igg";
@@ -159,7 +160,7 @@ Subcommand audit_subcommand() {
                 {"--depth", "N", "Compare at most so many turns deep (default: no bound)", &command->depth},
                 {"--directed", "N", "Plies of each directed search (default 400000)", &command->directed},
                 {"--memory", "SIZE", "Memory for all comparisons together (default 2G)", &command->memory},
-                {"--max-turns", "N", "Stop a random game after so many turns (default 1000)", &command->max_turns},
+                {"--max-turns", "N", "Stop a random game after N turns (default 1000)", &command->max_turns},
             },
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty(), "rulescope audit adaptoid");
@@ -237,7 +238,7 @@ Subcommand draw_subcommand() {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--position", "TEXT", "Position to draw (default: the start)", &command->position},
                 {"--figure", "NAME", "Figure to draw: start, movement, creation, ...", &command->figure},
-                {"--names", "", "Write the cells' names into the drawing", &command->names},
+                {"--names", "", "Write the names of the cells into the drawing", &command->names},
             },
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty(), "rulescope draw adaptoid --figure movement");
@@ -280,7 +281,7 @@ Subcommand vectors_subcommand() {
             {
                 {"RULESET", "", ruleset_help, &command->ruleset},
                 {"--size", "N", "Write N vectors (default: until everything is covered)", &command->size},
-                {"--check", "FILE", "Check this file by the reference rules instead", &command->check},
+                {"--check", "FILE", "Check this file against the reference instead of writing one", &command->check},
             },
             [command](const Context& context) {
                 need("RULESET", !command->ruleset.empty(), "rulescope vectors adaptoid --out adaptoid.jsonl");

@@ -58,7 +58,7 @@ studies::EngineChoice choice_of(const ExploreCommand& command) {
 void require_twin(const AnyGame& game) {
     const std::vector<std::string> against = studies::reasons_against_twin(game);
     if (!against.empty()) {
-        bad_option("--engine", fmt::format("the fast engine leaves this rule set to the reference: {}", against[0]));
+        bad_option("--engine", fmt::format("the fast engine does not cover this rule set: {}", against[0]));
     }
 }
 
@@ -93,8 +93,7 @@ ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bou
     require_one_process(communicator_of(command.context), "rulescope explore",
                         "this rule set has no codes; it is explored");
     if (!command.state.empty()) {
-        bad_option("--state",
-                   "this rule set has no codes; it is explored in memory, and nothing can be taken up again");
+        bad_option("--state", "this rule set has no packed states; it is explored in memory, without checkpoints");
     }
     explore::SpaceOptions options;
     options.states = bounds.states;
@@ -127,7 +126,7 @@ ExploreReport explored(const ExploreCommand& command, const Bounds& bounds, cons
     return explore::explore_packed(*packed, options, communicator, {!command.no_longest, command.check_symmetry});
 }
 
-/// Bounds that were asked for and reached are an answer.
+/// A search that reaches the requested bounds is complete.
 bool cut_short(const ExploreReport& found) {
     return !found.stopped_by.empty() && found.stopped_by != "depth" && found.stopped_by != "states";
 }
@@ -138,7 +137,7 @@ int explore(const ExploreCommand& command, const specs::LoadedRules& ruleset) {
     const AnyState start = read_position(game, command.position);
     // The graph first: it is there even if exploring takes long and is interrupted.
     std::optional<GraphWritten> graph;
-    if (command.graph.asked() && is_root(command.context)) {
+    if (command.graph.requested() && is_root(command.context)) {
         graph = state_graph(game, start, choice_of(command), read_graph_options(command.graph), command.context);
     }
     Progress progress(command.context, "positions");

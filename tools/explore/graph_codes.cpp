@@ -129,7 +129,7 @@ GraphSource packed_source(const AnyGame& game, const packed::AnyPackedGame& pack
             source.part = part_around(graph, found.centre.value_or(0), request.turns);
             if (!found.centre) {
                 source.part.remarks.emplace_back(
-                    "What leads there is not drawn: there are too many positions to find it.");
+                    "Predecessors are not drawn: finding them would take too many positions.");
             }
             break;
         case Part::lasso: source.part = lasso_part(graph); break;

@@ -44,7 +44,7 @@ void set_value(GraphNode& node, const TurnGraph& graph, std::uint32_t number, co
     }
 }
 
-/// From so many positions on boards are drawn smaller.
+/// From this number of positions on, boards are drawn smaller.
 constexpr std::size_t many_boards = 60;
 
 /// What a merged node is called, and the same for all positions that belong to it.
@@ -95,12 +95,12 @@ public:
         }
     }
 
-    GraphPicture tell() {
+    GraphPicture describe() {
         const bool merged = request_.merge != GraphRequest::Merge::none;
         if (!merged && source_.part.shown.nodes.size() > request_.max_positions()) {
             too_many(source_.part.shown.nodes.size(), false, request_);
         }
-        merged ? tell_merged() : tell_each();
+        merged ? describe_merged() : describe_each();
         if (picture_.nodes.size() > request_.max_positions()) {
             too_many(picture_.nodes.size(), false, request_);
         }
@@ -123,7 +123,7 @@ private:
     }
 
     /// The node with the words and the board of its position.
-    void tell_position(GraphNode& node, const AnyState& state) const {
+    void describe_position(GraphNode& node, const AnyState& state) const {
         drawing::NodeText text = pictures_.node_text(game_, state);
         node.heading = std::move(text.heading);
         node.lines = std::move(text.lines);
@@ -139,7 +139,7 @@ private:
         }
     }
 
-    void tell_each() {
+    void describe_each() {
         const std::vector<std::uint32_t>& nodes = source_.part.shown.nodes;
         std::map<std::uint32_t, std::uint32_t> place;
         std::vector<Key> keys;
@@ -148,7 +148,7 @@ private:
             const AnyState state = source_.state(number);
             keys.push_back(game_.key(state));
             picture_.nodes.push_back(node_of(number));
-            tell_position(picture_.nodes.back(), state);
+            describe_position(picture_.nodes.back(), state);
         }
         const std::vector<std::uint64_t>& edges = source_.part.shown.edges;
         std::size_t at = 0;
@@ -219,7 +219,7 @@ private:
         return smallest;
     }
 
-    void tell_merged() {
+    void describe_merged() {
         const bool classes = request_.merge == GraphRequest::Merge::classes;
         if (classes) {
             symmetries_ = symmetries_keeping(game_, source_.state(0));
@@ -244,7 +244,7 @@ private:
                 too_many(picture_.nodes.size(), true, request_);
             }
             if (classes) {
-                tell_position(node, source_.state(number));
+                describe_position(node, source_.state(number));
             } else {
                 node.heading = group.name.substr(group.name.find(": ") + 2);
                 node.lines = group.lines;
@@ -290,7 +290,7 @@ private:
         std::string text =
             fmt::format("{}, {}.", counted(positions, "position", "positions"), counted(turns_, "turn", "turns"));
         if (request_.merge == GraphRequest::Merge::classes) {
-            text += " Positions that turning or mirroring the board makes of each other are one node.";
+            text += " Positions that are equal up to turning or mirroring the board share one node.";
         } else if (request_.merge != GraphRequest::Merge::none) {
             text += fmt::format(
                 " Merged: one node for all positions after the same number of turns with the same {}; "
@@ -325,7 +325,7 @@ private:
 }  // namespace
 
 GraphPicture picture_of(const AnyGame& game, const GraphSource& source, const GraphRequest& request) {
-    return GraphTeller(game, source, request).tell();
+    return GraphTeller(game, source, request).describe();
 }
 
 GraphWritten write_graph(const GraphPicture& picture, const std::string& about, const GraphRequest& request) {

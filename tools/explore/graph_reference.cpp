@@ -154,7 +154,7 @@ GraphSource trace_source(const AnyGame& game, const GraphRequest& request) {
     source.part = whole_part(source.graph, request);
     source.part.path = std::move(path);
     source.part.about =
-        fmt::format("a game of {} and what else could have been played", counted(played.turns.size(), "turn", "turns"));
+        fmt::format("a game of {} with the alternatives of each turn", counted(played.turns.size(), "turn", "turns"));
     return source;
 }
 
@@ -164,7 +164,7 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
         request.part == GraphRequest::Part::turns ? std::min(request.turns, longest_sample) : longest_sample;
     Growing growing(game);
     growing.enter(start, 0, 0);
-    const std::uint64_t most =
+    const std::uint64_t largest =
         request.merge == GraphRequest::Merge::none ? request.max_positions() : request.max_searched();
     for (std::uint64_t number = 0; number < request.sample; ++number) {
         Random random = Random::stream(context.seed, number);
@@ -179,7 +179,7 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
             growing.join(node, next);
             node = next;
         }
-        if (growing.size() > most) {
+        if (growing.size() > largest) {
             too_many(growing.size(), true, request);
         }
     }
@@ -187,8 +187,7 @@ GraphSource sample_source(const AnyGame& game, const AnyState& start, const Grap
     source.part = whole_part(source.graph, GraphRequest{});
     source.part.about =
         fmt::format("{} (seed {})", counted(request.sample, "random game", "random games"), context.seed);
-    source.part.remarks.emplace_back(
-        "A sample: of every position only the turns are shown that some of these games took.");
+    source.part.remarks.emplace_back("A sample: each position shows only the turns that occur in these games.");
     return source;
 }
 
@@ -253,7 +252,7 @@ GraphSource reference_source(const AnyGame& game, const AnyState& start, const G
             source.part = part_around(graph, *centre, request.turns);
             if (!backwards) {
                 source.part.remarks.emplace_back(
-                    "What leads there is not drawn: there are too many positions to find it.");
+                    "Predecessors are not drawn: finding them would take too many positions.");
             }
             break;
         case Part::lasso: source.part = lasso_part(graph); break;

@@ -40,7 +40,7 @@ void read_part(GraphRequest& request, const std::string& text) {
     const auto needs = [&](const std::string& example) {
         if (rest.empty()) {
             bad_option("--graph-part",
-                       fmt::format("'{}' lacks what comes after the colon; for instance {}", text, example));
+                       fmt::format("'{}': the value after the colon is missing; for instance {}", text, example));
         }
     };
     if (name == "whole" && colon == std::string::npos) {
@@ -97,7 +97,7 @@ std::uint64_t GraphRequest::max_searched() const {
 }
 
 GraphRequest read_graph_options(const GraphOptions& options) {
-    if (!options.asked()) {
+    if (!options.requested()) {
         const std::string alone = !options.part.empty()     ? "--graph-part"
                                   : !options.merge.empty()  ? "--merge"
                                   : !options.sample.empty() ? "--sample"

@@ -18,7 +18,7 @@ struct GraphOptions {
     std::string sample;  ///< --sample
     bool boards = false;
 
-    [[nodiscard]] bool asked() const { return !file.empty(); }
+    [[nodiscard]] bool requested() const { return !file.empty(); }
 };
 
 /// The options as read.

@@ -76,7 +76,7 @@ GraphPart whole_part(const TurnGraph& graph, const GraphRequest& request) {
     GraphPart part;
     part.shown = between(graph, explore::NodeSet(graph.nodes.size(), 1));
     part.about = request.part == GraphRequest::Part::turns && !graph.whole() ? turns_text(request.turns)
-                                                                             : "all that can be played";
+                                                                             : "all positions and turns";
     return part;
 }
 
@@ -85,13 +85,13 @@ GraphPart part_around(const TurnGraph& graph, std::uint32_t node, std::uint32_t 
     const explore::TurnsBack back(graph);
     for (const bool forwards : {true, false}) {
         std::vector<std::uint32_t> layer{node};
-        explore::NodeSet met(graph.nodes.size(), 0);
-        met[node] = near[node] = 1;
+        explore::NodeSet visited(graph.nodes.size(), 0);
+        visited[node] = near[node] = 1;
         for (std::uint32_t turn = 0; turn < turns; ++turn) {
             std::vector<std::uint32_t> next;
             const auto meet = [&](std::uint32_t other) {
-                if (met[other] == 0) {
-                    met[other] = near[other] = 1;
+                if (visited[other] == 0) {
+                    visited[other] = near[other] = 1;
                     next.push_back(other);
                 }
             };
@@ -118,9 +118,8 @@ GraphPart lasso_part(const TurnGraph& graph) {
     if (!lasso) {
         bad_option("--graph-part",
                    graph.whole()
-                       ? "there is no lasso: play never comes back to a position"
-                       : fmt::format("no lasso was found among {} positions and all that can happen within "
-                                     "{}; longer ones may exist",
+                       ? "there is no lasso: no position can occur twice"
+                       : fmt::format("no lasso within {} positions and {}; longer ones may exist",
                                      grouped(graph.nodes.size()), counted(graph.full_depth, "turn", "turns")));
     }
     GraphPart part;
@@ -143,7 +142,7 @@ GraphPart lasso_part(const TurnGraph& graph) {
                                        proved ? "; there is no shorter cycle" : "; a shorter cycle is possible"));
     if (there == 0) {
         part.remarks.back() =
-            fmt::format("{} lead back to where the picture begins{}.", counted(round, "turn", "turns"),
+            fmt::format("{} lead back to the first position of the picture{}.", counted(round, "turn", "turns"),
                         proved ? "; there is no shorter cycle" : "; a shorter cycle is possible");
     }
     return part;
@@ -197,7 +196,8 @@ GraphPart strategy_part(const TurnGraph& graph, const ForcedWins& wins, const Gr
         throw std::logic_error("a strategy that does not win: " + faults.front());
     }
     part.about = strategy_text(seats[seat], wins[seat][0], request);
-    part.remarks.push_back(fmt::format("{} plays one best turn everywhere, the others all of theirs.", seats[seat]));
+    part.remarks.push_back(
+        fmt::format("For {} the picture shows one best turn in each position, for the others all turns.", seats[seat]));
     part.depths = depths_in(graph, part.shown);
     if (request.turns > 0) {
         // Keeps the nodes within the first turns. An edge belongs to the node of its row.

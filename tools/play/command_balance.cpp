@@ -45,7 +45,7 @@ double margin_of(const std::string& text) {
         end = 0;
     }
     if (end != text.size() || !(points > 0.0) || points > 40.0) {
-        bad_option("--margin", fmt::format("expected points of a hundred, above 0 and up to 40, got '{}'", text));
+        bad_option("--margin", fmt::format("expected percentage points above 0 and at most 40, got '{}'", text));
     }
     return points / 100.0;
 }
@@ -85,9 +85,10 @@ std::vector<specs::LoadedRules> rulesets_of(const BalanceCommand& command) {
     }
     for (const specs::LoadedRules& ruleset : rulesets) {
         if (ruleset.rules.seats() < 2) {
-            bad_option("RULESET", fmt::format("{} is for one player: there is nobody to be favoured; `rulescope tile` "
-                                              "reports how hard its boards are",
-                                              ruleset.rules.name));
+            bad_option("RULESET",
+                       fmt::format("{} has one player, so that balance does not apply; `rulescope tile` reports how "
+                                   "hard its boards are",
+                                   ruleset.rules.name));
         }
     }
     return rulesets;
@@ -138,7 +139,7 @@ std::string reproducing(const BalanceCommand& command, const studies::BalanceOpt
 int turns_of(const std::string& option, const std::string& text, int otherwise, int max_turns) {
     const int turns = text.empty() ? otherwise : static_cast<int>(parse_count(option, text, 0, max_turns_of_balance));
     if (turns > 0 && turns >= max_turns) {
-        bad_option(option, fmt::format("{} turns leave nothing to play, as games are stopped after --max-turns {}",
+        bad_option(option, fmt::format("openings of {} turns leave no turns to play; games stop after --max-turns {}",
                                        turns, max_turns));
     }
     return turns;
@@ -150,8 +151,8 @@ studies::BalanceOptions options_of(const BalanceCommand& command, const std::vec
     const std::vector<std::string> agents = play::agent_words(command.agents);
     if (agents.size() > 1) {
         bad_option("--agents",
-                   "balance asks what the seats are worth to equal players: name one agent, or compare agents "
-                   "with `rulescope play`; --strengths names those of the other chapters");
+                   "balance compares seats with equal agents: give one agent, or compare agents with `rulescope play`; "
+                   "--strengths names the agents of the other chapters");
     }
     if (!agents.empty()) {
         check_agents(rulesets, agents, "--agents");
@@ -290,7 +291,7 @@ int run(const BalanceCommand& command) {
     say(command, result, document, folder);
     if (!result.complete) {
         *command.context.err_stream
-            << "rulescope balance: ended early; the same command continues with the games kept so far\n";
+            << "rulescope balance: ended early; the same command continues from the stored games\n";
         return exit_cut_short;
     }
     return command.require_balanced && !result.balanced() ? exit_does_not_hold : exit_done;

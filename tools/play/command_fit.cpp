@@ -35,10 +35,9 @@ std::vector<FittingAgent> fitting_agents(const specs::LoadedRules& ruleset, cons
         const AgentSpec spec = std::get<AgentSpec>(play::read_agent(words));
         using Kind = AgentSpec::Kind;
         if (spec.kind == Kind::mcts || spec.kind == Kind::perfect || !spec.without.empty()) {
-            bad_option("--agents",
-                       fmt::format("'{}' does not play by these weights; expected random, greedy, alphabeta:N "
-                                   "or paranoid:N",
-                                   words));
+            bad_option("--agents", fmt::format("'{}' does not use these weights; expected random, greedy, alphabeta:N "
+                                               "or paranoid:N",
+                                               words));
         }
         agents.push_back({spec, words});
     }
@@ -144,15 +143,18 @@ int run(const FitCommand& command) {
     const Fitted fitted = family.fit(game_of(ruleset.rules), options);
     progress.clear();
     if (!fitted.rounds.empty() && fitted.rounds.back().fit.weights.empty()) {
-        bad_option("--games", fmt::format("all games of a round of {} ended alike, so that there is nothing to "
-                                          "fit weights to; give more games, or other agents",
-                                          ruleset.rules.name));
+        bad_option(
+            "--games",
+            fmt::format(
+                "all games of a round of {} had the same result, so that weights cannot be fitted; give more games, "
+                "or other agents",
+                ruleset.rules.name));
     }
     const bool complete = static_cast<int>(fitted.rounds.size()) == options.rounds;
     if (!complete && !interrupted()) {
-        bad_option("--games", fmt::format("none of the {} games of a round came to an end after its opening; "
-                                          "give more",
-                                          options.games.games));
+        bad_option("--games",
+                   fmt::format("none of the {} games of a round was finished after its opening; give more games",
+                               options.games.games));
     }
     if (!command.weights.empty() && complete) {
         write_file(command.weights, fit_header(ruleset.rules.name, command.context.command, fitted));

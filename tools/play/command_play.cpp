@@ -39,14 +39,14 @@ play::PlayOptions options_of(const PlayCommand& command) {
         parse_count("--openings", command.openings.empty() ? "0" : command.openings, 0, max_turns_of_play));
     if (options.opening_turns >= options.max_turns) {
         bad_option("--openings",
-                   fmt::format("{} turns leave nothing to play, as games are stopped after --max-turns {}",
+                   fmt::format("openings of {} turns leave no turns to play; games stop after --max-turns {}",
                                options.opening_turns, options.max_turns));
     }
     const std::vector<std::string> seats{"kept", "exchanged"};
     if (!command.seats.empty()) {
         if (command.seats != seats[0] && command.seats != seats[1]) {
-            bad_option("--seats",
-                       fmt::format("unknown '{}'.{}", command.seats, specs::what_was_expected(command.seats, seats)));
+            bad_option("--seats", fmt::format("unknown value '{}'.{}", command.seats,
+                                              specs::what_was_expected(command.seats, seats)));
         }
         options.exchanged = command.seats == seats[1];
     }
@@ -93,11 +93,9 @@ std::unique_ptr<play::GameStore> open_store(const std::string& path, const play:
     auto store = std::make_unique<play::GameStore>(path);
     for (const play::KeptMatch& match : store->matches()) {
         if (!match.name.starts_with(match_name)) {
-            throw specs::InputError(
-                specs::Message{path, 0, 0,
-                               fmt::format("this file holds the match '{}', which was not played by `rulescope play`; "
-                                           "name another file",
-                                           match.name)});
+            throw specs::InputError(specs::Message{
+                path, 0, 0,
+                fmt::format("this file contains the match '{}' of another subcommand; name another file", match.name)});
         }
     }
     for (std::size_t number = 0; number < rulesets.size(); ++number) {
@@ -173,11 +171,11 @@ int run(const PlayCommand& command) {
         require_writable(command.context.out);
     }
     if (!command.match.empty() && (command.game.empty() || command.state.empty())) {
-        bad_option("--match", "it says of which match a game is wanted: give --state FILE and --game N as well");
+        bad_option("--match", "it selects the match of a game: give --state FILE and --game N as well");
     }
     if (!command.game.empty()) {
         if (rulesets.size() != 1) {
-            bad_option("--game", "it is a game of one rule set; name one");
+            bad_option("--game", "give exactly one rule set with --game");
         }
         return write_game(command, options, rulesets.front());
     }
@@ -188,11 +186,10 @@ int run(const PlayCommand& command) {
             together["rulesets"] = played.documents;
             emit(command.context, played.documents.size() == 1 ? played.documents.front() : together);
         } else {
-            const char* goes_on =
-                command.state.empty() ? "" : " The same command continues with the games kept so far.";
+            const char* continues = command.state.empty() ? "" : " The same command continues from the stored games.";
             emit(command.context,
                  played.text +
-                     (played.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", goes_on)));
+                     (played.complete ? "" : fmt::format("Interrupted: these are the first games.{}\n", continues)));
         }
         write_manifest(command.context, played.identities,
                        {{"games", options.games}, {"max_turns", options.max_turns}});

@@ -51,8 +51,8 @@ int page_again(const ReportCommand& command) {
     }
     const Json document = read_report(command.from);
     const std::size_t slash = command.from.find_last_of('/');
-    const std::string beside = slash == std::string::npos ? "." : command.from.substr(0, slash);
-    const std::string folder = command.context.out.empty() ? beside : command.context.out;
+    const std::string next_to_it = slash == std::string::npos ? "." : command.from.substr(0, slash);
+    const std::string folder = command.context.out.empty() ? next_to_it : command.context.out;
     require_writable_folder(folder);
     write_page(folder, document);
     conclude(command, document, folder);
@@ -89,7 +89,7 @@ int run(const ReportCommand& command) {
     write_report(folder, report, command.context.command);
     conclude(command, report.document, folder);
     if (!report.complete) {
-        *command.context.err_stream << "rulescope report: ended early; the report says what it covers\n";
+        *command.context.err_stream << "rulescope report: ended early; the report states what it covers\n";
     }
     return report.complete ? exit_done : exit_cut_short;
 }

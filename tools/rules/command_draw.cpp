@@ -19,17 +19,18 @@ namespace {
 
 /// The shipped figure of a short name: "start" of adapt3 is adapt3-start, or "start" with the name of its rulebook as
 /// prefix, if there is one.
-std::string figure_id(const std::string& asked, const std::string& ruleset, const std::string& rulebook) {
+std::string figure_id(const std::string& requested, const std::string& ruleset, const std::string& rulebook) {
     const std::vector<std::string> known = specs::shipped_figures();
-    for (const std::string& id : {ruleset + "-" + asked, rulebook + "-" + asked, asked}) {
+    for (const std::string& id : {ruleset + "-" + requested, rulebook + "-" + requested, requested}) {
         if (std::find(known.begin(), known.end(), id) != known.end()) {
             return id;
         }
     }
-    if (asked.find(".toml") != std::string::npos) {
-        return asked;  // a file of the user's own
+    if (requested.find(".toml") != std::string::npos) {
+        return requested;  // a file of the user's own
     }
-    bad_option("--figure", fmt::format("there is no figure '{}'.{}", asked, specs::what_was_expected(asked, known)));
+    bad_option("--figure",
+               fmt::format("there is no figure '{}'.{}", requested, specs::what_was_expected(requested, known)));
 }
 
 /// The position that --position describes, or the initial one.
@@ -52,7 +53,7 @@ Figure figure_of(const DrawCommand& command, const AnyGame& game) {
     const Result<Figure> figure = pictures.figure(spec, rules);
     if (!figure.ok()) {
         bad_option("--figure",
-                   figure.faults().front().message + "; --position draws this kind of figure of another position");
+                   figure.faults().front().message + "; --position draws a figure of this kind for another position");
     }
     return *figure;
 }

@@ -27,7 +27,7 @@ std::string difference_line(const specs::LoadedRules& loaded) {
     for (const Difference& difference : differences_from_parent(loaded)) {
         line += fmt::format("{}{}: {}", line.empty() ? "" : "; ", difference.key, difference.after);
     }
-    return line.empty() ? "nothing but its name" : line;
+    return line.empty() ? "its name only" : line;
 }
 
 std::string list_text() {
@@ -44,7 +44,7 @@ std::string list_text() {
             text += "    warning: " + warning + "\n";
         }
     }
-    text += "\n`rulescope games NAME` shows everything about one of them.\n";
+    text += "\n`rulescope games NAME` describes one of them.\n";
     return text;
 }
 

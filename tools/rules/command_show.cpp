@@ -69,7 +69,7 @@ struct Shown {
 
 /// The sentences of a turn, by steps.
 std::string events_text(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
-    const std::vector<EventText> events = tell_turn(shown.game, turn.plies);
+    const std::vector<EventText> events = describe_turn(shown.game, turn.plies);
     std::size_t width = 5;
     for (const EventText& event : events) {
         width = std::max(width, specs::label_of(shown.rulebook, event.event.clause).size());
@@ -94,7 +94,7 @@ std::string verdict_line(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
         return fmt::format("Turn {}: legal\n", turn.text);
     }
     std::string line =
-        fmt::format("Turn {}: not legal, by {}\n", turn.written, specs::label_of(shown.rulebook, turn.refusal->clause));
+        fmt::format("Turn {}: illegal by {}\n", turn.written, specs::label_of(shown.rulebook, turn.refusal->clause));
     line += fmt::format("  {}", turn.refusal->sentence);
     if (turn.column > 1) {
         line += fmt::format(" (column {})", turn.column);
@@ -139,7 +139,7 @@ Json turn_json(const Shown& shown, const JudgedTurn<AnyGame>& turn) {
         document["choices"].push_back(played.choice);
     }
     document["events"] = Json::array();
-    for (const EventText& event : tell_turn(game, turn.plies)) {
+    for (const EventText& event : describe_turn(game, turn.plies)) {
         document["events"].push_back({{"part", event.part},
                                       {"clause", std::string(event.event.clause)},
                                       {"also", specs::also_called(shown.rulebook, event.event.clause)},
@@ -221,15 +221,15 @@ int show_trace(const ShowCommand& command, const Shown& shown, const Trace& trac
             text += fmt::format("{}. ", number + 1) + judged_text(shown, played.turns[number]);
         }
         text +=
-            played.holds() ? "\nEvery turn is legal.\n" : fmt::format("\nThe trace does not hold: {}\n", played.fault);
+            played.holds() ? "\nEvery turn is legal.\n" : fmt::format("\nThe trace is not valid: {}\n", played.fault);
         text += after_text(game, played.end(), command.names);
         emit(command.context, text);
     }
     return played.holds() ? exit_done : exit_does_not_hold;
 }
 
-/// The trace that the command asks for, with the rule set that it is to be replayed under.
-Trace asked_trace(const ShowCommand& command) {
+/// The trace of the command, with the rule set under which it is replayed.
+Trace requested_trace(const ShowCommand& command) {
     if (command.turn || command.position) {
         bad_option("--trace", "a trace has its own start and turns; leave --position and --turn out");
     }
@@ -249,7 +249,7 @@ Trace asked_trace(const ShowCommand& command) {
 
 int run(const ShowCommand& command) {
     if (!command.trace.empty()) {
-        const Trace trace = asked_trace(command);
+        const Trace trace = requested_trace(command);
         return show_trace(command, Shown(specs::load_rules(trace.ruleset, trace.set, command.context.seed)), trace);
     }
     const Shown shown(load_rules(command.context, command.ruleset));

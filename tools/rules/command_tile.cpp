@@ -20,12 +20,12 @@ const tiling::BoardTiling& board_tiling() {
             return *boards;
         }
     }
-    bad_option("tile", "no family of games in this build has boards to cover");
+    bad_option("tile", "no family of games of this build has tilings");
 }
 
 tiling::Request request_of(const TileCommand& command) {
     if (!command.context.overrides.empty()) {
-        bad_option("--set", "tile goes by no rule set; leave --set out");
+        bad_option("--set", "tile uses no rule set; leave --set out");
     }
     return {command.board,          command.stones, command.pieces,   command.rule,
             command.all_stone_sets, command.sample, command.limit,    command.budget,
@@ -59,7 +59,7 @@ int run(const TileCommand& command) {
     // If --out names a drawing, it is written there and the answer to standard output; otherwise the answer to --out.
     const bool draws = !path.empty() && drawing::format_of(path).ok();
     if (draws && !question->draws()) {
-        bad_option("--out", "numbers are not drawn; expected another file than .svg, .pdf or .png");
+        bad_option("--out", "counts cannot be drawn; expected a file other than .svg, .pdf or .png");
     }
     Progress progress(command.context, question->unit());
     tiling::RunOptions options;

@@ -52,12 +52,12 @@ play::KeptMatch kept_match(const play::GameStore& store, const std::string& rule
         }
     }
     if (fitting.empty()) {
-        no_such_game(store.path(), fmt::format("no games of {}{} are kept in this file, but of {}", ruleset,
+        no_such_game(store.path(), fmt::format("this file contains no games of {}{}; it contains games of {}", ruleset,
                                                name.empty() ? "" : fmt::format(" in a match '{}'", name),
                                                names.empty() ? "nothing" : names));
     }
     if (fitting.size() > 1) {
-        no_such_game(store.path(), fmt::format("several matches of {} are kept in this file; name one with --match: {}",
+        no_such_game(store.path(), fmt::format("this file contains several matches of {}; select one with --match: {}",
                                                ruleset, names));
     }
     return fitting.front();
@@ -86,7 +86,7 @@ Json kept_game_trace(const specs::LoadedRules& ruleset, const std::string& path,
     play::with_match_faults(path, [&] {
         const std::optional<play::KeptGame> kept = store.game(found.name, number);
         if (!kept) {
-            no_such_game(path, fmt::format("game {} of {} is not kept in this file: it holds {}", number,
+            no_such_game(path, fmt::format("this file does not contain game {} of {}; it contains {}", number,
                                            ruleset.rules.name, found.games));
         }
         const play::MatchPlan plan = plan_of(found.identity, number, game.game.seats());

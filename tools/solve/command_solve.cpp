@@ -110,7 +110,8 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
     } catch (const solve::Interrupted&) {
         progress.clear();
         *command.context.err_stream << "interrupted; no table was written"
-                                    << (command.state.empty() ? "" : ", the state is kept: the same command resumes")
+                                    << (command.state.empty() ? ""
+                                                              : "; the state is stored, and the same command resumes")
                                     << "\n"
                                     << std::flush;
         return exit_cut_short;
@@ -148,7 +149,7 @@ int solve_loaded(const SolveCommand& command, const specs::LoadedRules& loaded, 
 int run(const SolveCommand& command) {
     if (!command.prove.empty() || !command.nodes.empty() || !command.proof.empty() || !command.check_proof.empty()) {
         if (!command.probes.empty() || !command.table.empty() || !command.state.empty() || command.verify) {
-            bad_option("--prove", "a proof has no table; leave out --probe, --table, --state and --verify");
+            bad_option("--prove", "--prove and --check-proof exclude --probe, --table, --state and --verify");
         }
         require_one_process(communicator_of(command.context), "--prove", "a proof is searched and checked");
         return run_proof({command.context, command.ruleset, command.position, command.prove, command.nodes,

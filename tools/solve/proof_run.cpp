@@ -60,9 +60,9 @@ bool plays_twin(const AnyGame& game, const std::string& typed) {
     const std::vector<std::string> against =
         twin ? studies::reasons_against_twin(game) : studies::reasons_against_reference(game);
     if (!against.empty()) {
-        bad_option(*choice == studies::EngineChoice::automatic ? "--prove" : "--engine",
-                   fmt::format("the positions of this rule set have no codes: {}; solve it without a proof",
-                               fmt::join(against, "; ")));
+        bad_option(
+            *choice == studies::EngineChoice::automatic ? "--prove" : "--engine",
+            fmt::format("this rule set has no packed states: {}; solve it without --prove", fmt::join(against, "; ")));
     }
     return twin;
 }
@@ -173,18 +173,17 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
     checked.header = header;
     checked.bytes = file->bytes();
     if (header.hash != loaded.hash) {
-        bad_proof(request.check,
-                  fmt::format("it is a proof for {} (rule set {}), and {} is {}; give the rule set and the --set of "
-                              "the proof",
-                              header.ruleset, header.hash, loaded.rules.name, loaded.hash));
+        bad_proof(request.check, fmt::format("the proof belongs to {} (hash {}), but {} has the hash {}; give the rule "
+                                             "set and the --set of the proof",
+                                             header.ruleset, header.hash, loaded.rules.name, loaded.hash));
     }
     const std::string position = game.text(read_position(game, request.position));
     if (header.position != position) {
-        bad_proof(request.check, fmt::format("it is a proof for the position {}; ask with --position \"{}\"",
+        bad_proof(request.check, fmt::format("the proof belongs to the position {}; give --position \"{}\"",
                                              header.position, header.position));
     }
     if (header.seat >= loaded.rules.seats() || (header.engine != "fast" && header.engine != "reference")) {
-        bad_proof(request.check, "it says of a seat or an engine what cannot be");
+        bad_proof(request.check, "its seat or engine is not valid");
     }
     if (!request.prove.empty() && seat_of(loaded.rules, request.prove) != header.seat) {
         bad_proof(request.check, fmt::format("it is a proof that {} wins", name_of_seat(loaded.rules, header.seat)));
@@ -196,20 +195,20 @@ int check(const ProofRequest& request, const specs::LoadedRules& loaded) {
         plays_twin(game, request.engine.empty() || request.engine == "auto" ? header.engine : request.engine);
     plays_twin(game, header.engine);
     if (fast_rules && !fast_codes) {
-        bad_option("--engine", "this proof has the codes of the reference, which alone can check it");
+        bad_option("--engine", "this proof uses codes of the reference; only the reference can check it");
     }
     checked.engine = fast_rules ? "fast" : "reference";
     const int threads = request.context.threads;
     try {
         const packed::AnyPackedGame codes = packed_from_start(game, fast_codes);
         if (header.code_bytes != codes.code_bytes()) {
-            bad_proof(request.check, "its codes have another length; prove again with this version");
+            bad_proof(request.check, "its codes have another length; generate it again with this version");
         }
         const std::optional<packed::AnyPackedGame> rules =
             fast_rules == fast_codes ? std::nullopt : std::optional(packed_from_start(game, fast_rules));
         checked.check = solve::check_proof_of(codes, rules, *file, position, threads);
     } catch (const std::invalid_argument& fault) {
-        bad_proof(request.check, fmt::format("it holds a position that cannot be: {}", fault.what()));
+        bad_proof(request.check, fmt::format("it contains an invalid position: {}", fault.what()));
     }
     if (request.context.json) {
         Json document = new_document("proof-check");
@@ -233,7 +232,7 @@ int run_proof(const ProofRequest& request) {
         bad_option("--proof", "a proof is written or checked, not both at once; leave out --proof or --check-proof");
     }
     if (request.check.empty() && request.prove.empty()) {
-        bad_option("--proof", "whose win? Say --prove and a colour or the number of a seat");
+        bad_option("--proof", "--prove needs a colour or the number of a seat");
     }
     return request.check.empty() ? prove(request, loaded) : check(request, loaded);
 }

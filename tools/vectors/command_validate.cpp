@@ -68,7 +68,7 @@ Json document_of(const Validation& found) {
 
 int run(const ValidateCommand& command) {
     if (!command.context.overrides.empty()) {
-        bad_option("--set", "validate judges files as they are; leave --set out");
+        bad_option("--set", "validate checks files without overrides; leave --set out");
     }
     const Validation found = validate_data(data_files(command.paths));
     if (command.context.json) {

@@ -189,8 +189,8 @@ void require_same_rules(const std::string& path, const Json& header, const specs
         throw specs::InputError(specs::Message{
             path, 1, 0,
             fmt::format(
-                "these vectors are about {} with the hash {}; expected {} with the hash {}. Name their rule set, "
-                "with the changes of its header by --set",
+                "these vectors belong to {} (hash {}); expected {} (hash {}). Give their rule set, with the changes of "
+                "their header by --set",
                 told("ruleset").dump(), told("hash").dump(), Json(loaded.rules.name).dump(),
                 Json(loaded.hash).dump())});
     }
@@ -276,7 +276,7 @@ int check(const VectorsCommand& command, const specs::LoadedRules& loaded) {
 
 int run(const VectorsCommand& command) {
     if (!command.check.empty() && !command.size.empty()) {
-        bad_option("--size", "a file that is checked has the size it has; leave --size out");
+        bad_option("--size", "--size applies to new vectors only; leave it out with --check");
     }
     const specs::LoadedRules ruleset = load_rules(command.context, command.ruleset);
     return command.check.empty() ? make(command, ruleset) : check(command, ruleset);

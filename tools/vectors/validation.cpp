@@ -180,8 +180,9 @@ private:
         const specs::FigureSpec figure = specs::load_figure(path);
         const AnyRules rules = specs::load_rules(figure.ruleset).rules;
         const drawing::Pictures& pictures = kit_of(rules).pictures();
-        const Result<drawing::Figure> asked = pictures.figure(figure, rules);
-        const Result<std::string> drawn = asked.ok() ? pictures.draw(*asked) : Result<std::string>(asked.faults());
+        const Result<drawing::Figure> requested = pictures.figure(figure, rules);
+        const Result<std::string> drawn =
+            requested.ok() ? pictures.draw(*requested) : Result<std::string>(requested.faults());
         for (const Fault& wrong : drawn.ok() ? Faults{} : drawn.faults()) {
             const char* key = rules.family().figures_name_cells() ? "focus" : "position";
             fault(place_of(specs::read_document(path), key), wrong.message);
@@ -195,8 +196,9 @@ private:
             for (const std::string& other : here.same_as) {
                 const auto found = named_at_.find(other);
                 if (here.properties.empty() && found != named_at_.end() && !found->second.properties.empty()) {
-                    fault(here.place, fmt::format("clause {} says the same as {} and names no property; {} names {}",
-                                                  clause, other, other, found->second.properties.front()));
+                    fault(here.place,
+                          fmt::format("clause {} has the same meaning as {} but names no property; {} names {}", clause,
+                                      other, other, found->second.properties.front()));
                 }
             }
         }
@@ -215,9 +217,8 @@ private:
             for (const std::string& clause : property.clauses) {
                 // A consequence of several clauses (A-D5) has its own id.
                 if (clause != property.id && !among(clauses_, clause)) {
-                    fault(whole(rulebook_folder_), fmt::format("no rulebook has the clause {}, for which the property "
-                                                               "{} stands",
-                                                               clause, property.name));
+                    fault(whole(rulebook_folder_),
+                          fmt::format("no rulebook has the clause {} of the property {}", clause, property.name));
                 }
             }
         }
@@ -243,7 +244,7 @@ std::vector<std::string> data_files(const std::vector<std::string>& paths) {
     for (const std::string& path : paths) {
         std::error_code ignored;
         if (!fs::is_directory(path, ignored)) {
-            read_file(path);  // says why if it cannot be read
+            read_file(path);  // throws with the reason if it cannot be read
             files.push_back(path);
             continue;
         }

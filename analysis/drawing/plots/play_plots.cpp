@@ -12,11 +12,11 @@ namespace {
 
 /// Turns that so few games reached that their mean says little are left out.
 std::vector<BranchingRow> branching_rows(const Json& play) {
-    const std::uint64_t least = std::max<std::uint64_t>(20, play["games"].get<std::uint64_t>() / 500);
+    const std::uint64_t smallest = std::max<std::uint64_t>(20, play["games"].get<std::uint64_t>() / 500);
     std::vector<BranchingRow> rows;
     for (const Json& row : play["branching"]["by_turn"]) {
         const std::uint64_t games = row["games"].get<std::uint64_t>();
-        if (games >= std::min(least, play["games"].get<std::uint64_t>())) {
+        if (games >= std::min(smallest, play["games"].get<std::uint64_t>())) {
             rows.push_back({row["turn"].get<int>(), games, row["mean"].get<double>(), row["low"].get<std::int64_t>(),
                             row["high"].get<std::int64_t>()});
         }

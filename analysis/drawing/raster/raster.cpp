@@ -27,7 +27,7 @@ struct Release {
 template <class T>
 using Owned = std::unique_ptr<T, Release>;
 
-Fault plain_fault(std::string message) {
+Fault described_fault(std::string message) {
     return Fault{std::move(message), "", "", 0};
 }
 
@@ -46,11 +46,11 @@ std::optional<Fault> paint(RsvgHandle* handle, cairo_surface_t* surface, double 
     GError* error = nullptr;
     if (!rsvg_handle_render_document(handle, context.get(), &page, &error)) {
         const Owned<GError> owned(error);
-        return plain_fault(
+        return described_fault(
             fmt::format("the drawing cannot be rendered: {}", error ? error->message : "unknown reason"));
     }
     if (cairo_status(context.get()) != CAIRO_STATUS_SUCCESS) {
-        return plain_fault(
+        return described_fault(
             fmt::format("the drawing cannot be rendered: {}", cairo_status_to_string(cairo_status(context.get()))));
     }
     return std::nullopt;
@@ -69,7 +69,7 @@ Result<std::string> to_pdf(RsvgHandle* handle, double width, double height) {
     }
     cairo_surface_finish(surface.get());
     if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) {
-        return plain_fault(cairo_status_to_string(cairo_surface_status(surface.get())));
+        return described_fault(cairo_status_to_string(cairo_surface_status(surface.get())));
     }
     return bytes;
 }
@@ -79,7 +79,7 @@ Result<std::string> to_png(RsvgHandle* handle, double width, double height, doub
     const double w = std::ceil(width * scale);
     const double h = std::ceil(height * scale);
     if (!(w >= 1 && h >= 1 && w <= largest && h <= largest)) {
-        return plain_fault(fmt::format("a PNG of {} x {} dots; expected 1 to {} in each direction", w, h, largest));
+        return described_fault(fmt::format("a PNG of {} x {} dots; expected 1 to {} in each direction", w, h, largest));
     }
     const Owned<cairo_surface_t> surface(
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(w), static_cast<int>(h)));
@@ -89,7 +89,7 @@ Result<std::string> to_png(RsvgHandle* handle, double width, double height, doub
     std::string bytes;
     const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
     if (status != CAIRO_STATUS_SUCCESS) {
-        return plain_fault(cairo_status_to_string(status));
+        return described_fault(cairo_status_to_string(status));
     }
     return bytes;
 }
@@ -112,7 +112,7 @@ Result<Format> format_of(std::string_view path) {
     if (extension == "png") {
         return Format::png;
     }
-    return plain_fault(
+    return described_fault(
         fmt::format("the name '{}' has no known format; expected one that ends in .svg, .pdf or .png", path));
 }
 
@@ -122,12 +122,12 @@ Result<std::string> render(const std::string& svg, Format format, double scale) 
         rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error));
     if (!handle) {
         const Owned<GError> owned(error);
-        return plain_fault(fmt::format("not a drawing: {}", error ? error->message : "unknown reason"));
+        return described_fault(fmt::format("not a drawing: {}", error ? error->message : "unknown reason"));
     }
     double width = 0;
     double height = 0;
     if (!rsvg_handle_get_intrinsic_size_in_pixels(handle.get(), &width, &height) || !(width > 0 && height > 0)) {
-        return plain_fault("the drawing has no size");
+        return described_fault("the drawing has no size");
     }
     switch (format) {
         case Format::pdf: return to_pdf(handle.get(), width, height);
@@ -142,7 +142,7 @@ std::optional<Fault> write_bytes(const std::string& path, std::string_view bytes
         storage::write_atomically(path, bytes);
         return std::nullopt;
     } catch (const storage::FileError& fault) {
-        return plain_fault(fault.what());
+        return described_fault(fault.what());
     }
 }
 

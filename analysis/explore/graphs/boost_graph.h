@@ -17,7 +17,7 @@ using BoostGraph = boost::compressed_sparse_row_graph<boost::directedS, boost::n
 
 inline BoostGraph boost_graph(const TurnGraph& graph) {
     if (graph.edges() >= 0xffffffff) {
-        throw std::length_error("a graph of more than four thousand million edges");
+        throw std::length_error("the graph has more than 2^32 - 2 edges");
     }
     std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
     edges.reserve(graph.targets.size());

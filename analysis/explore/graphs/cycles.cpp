@@ -19,7 +19,7 @@ Graph graph_of(std::uint32_t vertices, const Edges& edges) {
 
 }  // namespace
 
-std::vector<char> on_way_round(std::uint32_t vertices, const Edges& edges) {
+std::vector<char> on_cycle(std::uint32_t vertices, const Edges& edges) {
     const Graph graph = graph_of(vertices, edges);
     std::vector<std::uint32_t> component(vertices);
     boost::strong_components(
@@ -38,8 +38,8 @@ std::vector<char> on_way_round(std::uint32_t vertices, const Edges& edges) {
     return round;
 }
 
-std::optional<std::vector<std::uint32_t>> shortest_way_round(std::uint32_t vertices, const Edges& edges,
-                                                             std::uint32_t from) {
+std::optional<std::vector<std::uint32_t>> shortest_cycle(std::uint32_t vertices, const Edges& edges,
+                                                         std::uint32_t from) {
     const Graph graph = graph_of(vertices, edges);
     constexpr std::uint32_t unmet = 0xffffffff;
     std::vector<std::uint32_t> parent(vertices, unmet);

@@ -13,20 +13,20 @@ constexpr std::uint32_t unmet = 0xffffffff;
 /// Returns the nodes reachable from node 0, each after its successors (except for those in cycles). Without recursion.
 std::vector<std::uint32_t> postorder(const TurnGraph& graph) {
     std::vector<std::uint32_t> order;
-    std::vector<char> met(graph.nodes.size(), 0);
-    std::vector<std::pair<std::uint32_t, std::uint64_t>> under_way{{0, graph.first[0]}};  // node, its next edge
-    met[0] = 1;
-    while (!under_way.empty()) {
-        auto& [node, edge] = under_way.back();
+    std::vector<char> visited(graph.nodes.size(), 0);
+    std::vector<std::pair<std::uint32_t, std::uint64_t>> in_progress{{0, graph.first[0]}};  // node, its next edge
+    visited[0] = 1;
+    while (!in_progress.empty()) {
+        auto& [node, edge] = in_progress.back();
         if (edge == graph.first[node + 1]) {
             order.push_back(node);
-            under_way.pop_back();
+            in_progress.pop_back();
             continue;
         }
         const std::uint32_t target = graph.targets[edge++];
-        if (met[target] == 0) {
-            met[target] = 1;
-            under_way.emplace_back(target, graph.first[target]);
+        if (visited[target] == 0) {
+            visited[target] = 1;
+            in_progress.emplace_back(target, graph.first[target]);
         }
     }
     return order;

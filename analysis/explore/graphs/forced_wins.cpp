@@ -34,13 +34,13 @@ std::vector<std::uint32_t> turns_to_win(const TurnGraph& graph, Seat seat) {
 
 TurnSelection strategy_of(const TurnGraph& graph, Seat seat, const std::vector<std::uint32_t>& to_win) {
     TurnSelection strategy;
-    std::vector<char> met(graph.nodes.size(), 0);
+    std::vector<char> visited(graph.nodes.size(), 0);
     std::vector<std::uint32_t> waiting{0};
-    met[0] = 1;
+    visited[0] = 1;
     const auto follow = [&](std::uint64_t edge) {
         strategy.edges.push_back(edge);
-        if (met[graph.targets[edge]] == 0) {
-            met[graph.targets[edge]] = 1;
+        if (visited[graph.targets[edge]] == 0) {
+            visited[graph.targets[edge]] = 1;
             waiting.push_back(graph.targets[edge]);
         }
     };
@@ -96,7 +96,7 @@ std::vector<std::string> faults_of(const TurnGraph& graph, Seat seat, const Turn
                 fault(node, "the game is over and not won");
             }
         } else if (all == 0) {
-            fault(node, "nothing can be played and the game is not over");
+            fault(node, "there is no turn, and the game is not over");
         } else if (graph.nodes[node].seat == seat && out[node] != 1) {
             fault(node, "the winner has " + std::to_string(out[node]) + " turns instead of one");
         } else if (graph.nodes[node].seat != seat && out[node] != all) {

@@ -34,8 +34,8 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> edges_of_loops(const Space&
             edges.emplace_back(number, space.targets[node.first_edge + edge]);
         }
     };
-    if (space.ranked && space.rank_falls == 0) {
-        std::vector<std::uint32_t> standing = space.rank_stands;
+    if (space.ranked && space.rank_decreases == 0) {
+        std::vector<std::uint32_t> standing = space.rank_constant;
         std::sort(standing.begin(), standing.end());
         std::for_each(standing.begin(), standing.end(), add_all);
     } else {
@@ -65,7 +65,7 @@ std::optional<std::pair<Choices, std::uint32_t>> loop_from(const Space& space,
         std::uint32_t node, before, choice, turns;
     };
     std::vector<Step> steps{{begin, 0, 0, 0}};
-    std::unordered_set<std::uint32_t> seen;
+    std::unordered_set<std::uint32_t> visited;
     std::deque<std::uint32_t> waiting{0};  // indices into `steps`, fewest turns first
     while (!waiting.empty()) {
         const std::uint32_t at = waiting.front();
@@ -86,7 +86,7 @@ std::optional<std::pair<Choices, std::uint32_t>> loop_from(const Space& space,
                 std::reverse(loop.begin(), loop.end());
                 return std::pair(loop, turns);
             }
-            if (seen.insert(target).second) {
+            if (visited.insert(target).second) {
                 steps.push_back({target, at, edge, turns});
                 const auto place = static_cast<std::uint32_t>(steps.size() - 1);
                 if (middle) {

@@ -88,7 +88,7 @@ SpaceGraph turn_graph_of(const Space& space, int seats) {
         const SpaceNode& each = space.nodes[state];
         if (each.kind == SpaceNode::Kind::middle) {
             if (state == 0) {
-                throw std::invalid_argument("a graph of positions begins between two turns, not in the middle of one");
+                throw std::invalid_argument("a turn graph must start between turns, not in the middle of one");
             }
             continue;
         }
@@ -169,7 +169,7 @@ std::uint64_t edge_between(const TurnGraph& graph, std::uint32_t from, std::uint
             return edge;
         }
     }
-    throw std::logic_error("two positions of a game that no turn joins");
+    throw std::logic_error("no turn leads from one position to the other");
 }
 
 }  // namespace rulescope::explore

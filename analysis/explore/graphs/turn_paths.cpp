@@ -21,7 +21,7 @@ std::optional<Walk> loop_from(const TurnGraph& graph, const std::vector<std::uin
         std::uint32_t node, before, turns;
     };
     std::vector<Step> steps{{begin, 0, 0}};
-    std::unordered_map<std::uint32_t, char> seen;
+    std::unordered_map<std::uint32_t, char> visited;
     for (std::uint32_t at = 0; at < steps.size(); ++at) {
         const Step step = steps[at];
         if (step.turns + 1 >= below) {
@@ -38,7 +38,7 @@ std::optional<Walk> loop_from(const TurnGraph& graph, const std::vector<std::uin
                 std::reverse(loop.begin(), loop.end());
                 return loop;
             }
-            if (component[target] == component[begin] && seen.try_emplace(target, 1).second) {
+            if (component[target] == component[begin] && visited.try_emplace(target, 1).second) {
                 steps.push_back({target, at, step.turns + 1});
             }
         }

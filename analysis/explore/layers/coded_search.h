@@ -55,12 +55,12 @@ public:
         while (!complete_ && result_.stopped_by.empty()) {
             const std::size_t last = result_.layers.size() - 1;
             if (last >= options_.depth) {
-                look_at_last("depth");
+                examine_last("depth");
                 break;
             }
             const std::string stopped = find_next_layer();
             if (!stopped.empty()) {
-                look_at_last(stopped);
+                examine_last(stopped);
             }
         }
         result_.exhaustive = result_.stopped_by.empty();
@@ -96,7 +96,7 @@ private:
     /// Expands the last layer. Returns the bound that stopped it, or "".
     std::string find_next_layer() {
         const std::size_t last = result_.layers.size() - 1;
-        Candidates<words> candidates(foreseen(last));
+        Candidates<words> candidates(expected_size(last));
         turns_.begin(result_.layers[last], result_.closing_layers == last);
         std::string stopped = rounds(last, candidates);
         if (!stopped.empty()) {
@@ -104,7 +104,7 @@ private:
         }
         turns_.check_ranks(candidates);
         if (communicator_.all_reduce_or(turns_.suspicious())) {
-            turns_.look_closely(result_.layers[last], max_closing);
+            turns_.examine_closely(result_.layers[last], max_closing);
             keep_closing_in_bounds();
         }
         LayerFound<words> found = turns_.found();
@@ -114,7 +114,7 @@ private:
 
     /// Returns a lower estimate of the size of the next layer from the growth of the last two; 0 if the memory for it
     /// is not plentiful.
-    [[nodiscard]] std::uint64_t foreseen(std::size_t last) const {
+    [[nodiscard]] std::uint64_t expected_size(std::size_t last) const {
         if (last < 2 || on_disk_) {
             return 0;
         }
@@ -156,7 +156,7 @@ private:
             const std::vector<std::uint64_t> sums = communicator_.all_reduce(
                 {source.over() ? 0U : 1U, stop ? 1U : 0U, fault.empty() ? 0U : 1U, candidates.size()});
             if (sums[2] > 0) {
-                result_.fault = fault.empty() ? "another process could not use its disk" : fault;
+                result_.fault = fault.empty() ? "another process could not read or write its files" : fault;
                 return "disk";
             }
             if (sums[1] > 0) {
@@ -223,7 +223,7 @@ private:
         const std::vector<std::uint64_t> sums =
             communicator_.all_reduce({layer_size(layer, fault), fault.empty() ? 0U : 1U, known_});
         if (sums[1] > 0) {
-            result_.fault = fault.empty() ? "another process could not use its disk" : fault;
+            result_.fault = fault.empty() ? "another process could not read or write its files" : fault;
             return "disk";
         }
         if (sums[0] + sums[2] > options_.states) {
@@ -250,14 +250,14 @@ private:
     }
 
     /// Counts the last layer without expanding it.
-    void look_at_last(const std::string& stopped) {
+    void examine_last(const std::string& stopped) {
         const std::size_t last = result_.layers.size() - 1;
         if (result_.found.size() == result_.layers.size()) {
             result_.stopped_by = stopped;
             return;
         }
         turns_.begin(result_.layers[last], false);
-        turns_.look_at(result_.layers[last]);
+        turns_.examine(result_.layers[last]);
         LayerFound<words> found = turns_.found();
         // If all games are over, nothing lies beyond the bound.
         if (found.counts.going_on > 0 || stopped != "depth") {

@@ -48,7 +48,7 @@ public:
     void begin_round() { given_ = 0; }
 
     /// Counts the position without its turns.
-    void look_at(const Code& code) {
+    void examine(const Code& code) {
         count(code);
         const int ending = game_.ending(code);
         if (ending == ongoing) {
@@ -79,8 +79,8 @@ public:
         }
         counts.going_on += weight_;
         counts.turns += turns * weight_;
-        counts.least = std::min(counts.least, turns);
-        counts.most = std::max(counts.most, turns);
+        counts.smallest = std::min(counts.smallest, turns);
+        counts.largest = std::max(counts.largest, turns);
         if (turns == 0) {
             counts.dead_ends += weight_;
             LayerFound<words>::keep_smaller(found_.first_dead_end, code);
@@ -88,7 +88,7 @@ public:
     }
 
     /// Examines whether the rank stays equal or decreases on any turn of the position.
-    void look_closely(const Code& code) {
+    void examine_closely(const Code& code) {
         if (game_.ending(code) != ongoing) {
             return;
         }

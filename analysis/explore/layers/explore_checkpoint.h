@@ -131,7 +131,7 @@ private:
         LayerFound<Words> found(endings);
         if (!found.read(list)) {
             throw storage::FileError(storage::FileError::Kind::refused, folder_.path(),
-                                     "this state is of another version", "name another folder");
+                                     "this state belongs to another version", "name another folder");
         }
         return found;
     }

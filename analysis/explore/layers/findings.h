@@ -110,7 +110,7 @@ private:
         } else if (explored_.exhaustive && all && sound) {
             report_.cyclic = false;
         } else if (!explored_.exhaustive) {
-            report_.cyclic_reason = "not everything was explored";
+            report_.cyclic_reason = "the exploration is incomplete";
         } else {
             report_.cyclic_reason = "too many turns might be part of a cycle";
         }
@@ -122,7 +122,7 @@ private:
             return;
         }
         if (!explored_.exhaustive) {
-            report_.longest_reason = "not everything was explored";
+            report_.longest_reason = "the exploration is incomplete";
             return;
         }
         if (!wanted) {

@@ -52,7 +52,7 @@ Place<Words> first_place(const Explored<Words>& explored, const std::vector<Code
             return {layer, *found};
         }
     }
-    throw std::logic_error("a turn was kept whose position is in no layer");
+    throw std::logic_error("the position of a stored turn is in no layer");
 }
 
 }  // namespace detail
@@ -93,7 +93,7 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     edges.erase(std::unique(edges.begin(), edges.end()), edges.end());
 
     const auto size = static_cast<std::uint32_t>(vertices.size());
-    const std::vector<char> round = on_way_round(size, edges);
+    const std::vector<char> round = on_cycle(size, edges);
     std::vector<Code> on_it;
     for (std::uint32_t vertex = 0; vertex < size; ++vertex) {
         if (round[vertex] != 0) {
@@ -105,7 +105,7 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     }
     const Place<words> place = detail::first_place<words>(explored, on_it, communicator);
     std::vector<Code> classes;
-    const std::vector<std::uint32_t> vertices_round = *shortest_way_round(size, edges, number_of(place.code));
+    const std::vector<std::uint32_t> vertices_round = *shortest_cycle(size, edges, number_of(place.code));
     for (const std::uint32_t vertex : vertices_round) {
         classes.push_back(vertices[vertex]);
     }
@@ -117,9 +117,9 @@ std::optional<CodeLasso<std::tuple_size_v<typename G::Code>>> find_lasso(
     for (;;) {
         const std::vector<Code> lap = lifted(game, explored.symmetry, laps.back(), classes);
         lasso.loop.insert(lasso.loop.end(), lap.begin() + 1, lap.end());
-        const auto met = std::find(laps.begin(), laps.end(), lap.back());
-        if (met != laps.end()) {
-            const auto before = static_cast<std::ptrdiff_t>(classes.size()) * (met - laps.begin());
+        const auto visited = std::find(laps.begin(), laps.end(), lap.back());
+        if (visited != laps.end()) {
+            const auto before = static_cast<std::ptrdiff_t>(classes.size()) * (visited - laps.begin());
             lasso.prefix.insert(lasso.prefix.end(), lasso.loop.begin(), lasso.loop.begin() + before);
             lasso.loop.erase(lasso.loop.begin(), lasso.loop.begin() + before);
             return lasso;

@@ -15,10 +15,10 @@ struct LayerCounts {
     std::uint64_t classes = 0;  ///< up to the symmetries; without symmetry equal to `positions`
     std::uint64_t going_on = 0;
     std::uint64_t turns = 0;
-    std::uint64_t dead_ends = 0;                                      ///< the game is not over, but there is no turn
-    std::uint64_t least = std::numeric_limits<std::uint64_t>::max();  ///< minimum number of turns of an unfinished
-                                                                      ///< position; `most` is the maximum
-    std::uint64_t most = 0;
+    std::uint64_t dead_ends = 0;                                         ///< the game is not over, but there is no turn
+    std::uint64_t smallest = std::numeric_limits<std::uint64_t>::max();  ///< minimum number of turns of an unfinished
+                                                                         ///< position; `most` is the maximum
+    std::uint64_t largest = 0;
     std::uint64_t non_increasing = 0;    ///< turns that keep the rank
     std::uint64_t decreasing = 0;        ///< turns that decrease the rank, against the claim of the game
     std::vector<std::uint64_t> endings;  ///< finished positions, by index in CodedGame::endings()
@@ -35,8 +35,8 @@ inline void LayerCounts::add(const LayerCounts& other) {
     going_on += other.going_on;
     turns += other.turns;
     dead_ends += other.dead_ends;
-    least = std::min(least, other.least);
-    most = std::max(most, other.most);
+    smallest = std::min(smallest, other.smallest);
+    largest = std::max(largest, other.largest);
     non_increasing += other.non_increasing;
     decreasing += other.decreasing;
     for (std::size_t i = 0; i < endings.size(); ++i) {

@@ -68,7 +68,7 @@ public:
     }
 
     /// Checks that the rank of each candidate exceeds the ranks of all positions from which it was found. If it does
-    /// not, or if the tags cannot decide it, the turns must be examined one by one (look_closely).
+    /// not, or if the tags cannot decide it, the turns must be examined one by one (examine_closely).
     void check_ranks(const Candidates<words>& candidates) {
         if (!game_.ranked()) {
             return;
@@ -85,10 +85,10 @@ public:
     [[nodiscard]] bool suspicious() const { return suspicious_; }
 
     /// Plays all turns of the layer again and examines the rank on each.
-    void look_closely(const LayerCodes<words>& layer, std::uint64_t max_closing) {
+    void examine_closely(const LayerCodes<words>& layer, std::uint64_t max_closing) {
         std::atomic<bool> too_many{false};
         over_all(layer, [&](Expansion<G>& expansion, const Code& code) {
-            expansion.look_closely(code);
+            expansion.examine_closely(code);
             if (expansion.closing().size() > max_closing || too_many) {
                 too_many = true;
                 expansion.stop_collecting();
@@ -99,8 +99,8 @@ public:
         }
     }
     /// Counts the positions of the layer without their turns.
-    void look_at(const LayerCodes<words>& layer) {
-        over_all(layer, [](Expansion<G>& expansion, const Code& code) { expansion.look_at(code); });
+    void examine(const LayerCodes<words>& layer) {
+        over_all(layer, [](Expansion<G>& expansion, const Code& code) { expansion.examine(code); });
     }
 
     /// Returns the counts of all processes together.

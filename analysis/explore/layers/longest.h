@@ -52,7 +52,7 @@ public:
         build();
         result.kind = by_rank_ ? go_by_rank() : go_by_degree();
         if (result.kind == Kind::known) {
-            find_way(result);
+            find_path(result);
         }
         return result;
     }
@@ -313,20 +313,20 @@ private:
         }
     }
 
-    void find_way(Longest<words>& result) {
+    void find_path(Longest<words>& result) {
         // The last position is the first of those with the largest value.
-        std::uint64_t most = 0;
+        std::uint64_t largest = 0;
         for (const Shard& shard : shards_) {
             for (const Value value : shard.values) {
-                most = std::max<std::uint64_t>(most, value);
+                largest = std::max<std::uint64_t>(largest, value);
             }
         }
-        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, {most})) {
-            most = std::max(most, list[0]);
+        for (const std::vector<std::uint64_t>& list : parallel::all_gather(communicator_, {largest})) {
+            largest = std::max(largest, list[0]);
         }
-        result.turns = most;
+        result.turns = largest;
         std::vector<Code> back;
-        for (std::uint64_t value = most; value > 0; --value) {
+        for (std::uint64_t value = largest; value > 0; --value) {
             std::size_t number = 0;
             std::vector<Code> of_shard;
             const auto next_batch = [&](std::vector<Code>& batch) {
@@ -345,7 +345,7 @@ private:
             const auto found =
                 predecessors(game_, explored_.symmetry, next_batch, {back.back()}, options_.threads, communicator_);
             if (!found[0]) {
-                throw std::logic_error("a longest game that cannot be followed back");
+                throw std::logic_error("the longest game cannot be traced back to the start");
             }
             back.push_back(*found[0]);
         }

@@ -56,7 +56,7 @@ std::vector<std::vector<typename G::Code>> shortest_games(
             wanted, threads, communicator);
         for (std::size_t i = 0; i < whose.size(); ++i) {
             if (!found[i]) {
-                throw std::logic_error("a position of a layer to which no turn of the layer before leads");
+                throw std::logic_error("no turn of the previous layer leads to a position of this layer");
             }
             back[whose[i]].push_back(*found[i]);
         }

@@ -44,7 +44,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
     for (const Code& code : wanted) {
         ranks.push_back(ranked ? game.rank(code) : 0);
     }
-    const auto is_wanted = [&](const Code& next, std::vector<char>& met) {
+    const auto is_wanted = [&](const Code& next, std::vector<char>& visited) {
         const std::uint32_t rank = ranked ? game.rank(next) : 0;
         if (std::find(ranks.begin(), ranks.end(), rank) == ranks.end()) {
             return;
@@ -52,7 +52,7 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
         const Code code = symmetry ? game.smallest_image(next) : next;
         for (std::size_t i = 0; i < wanted.size(); ++i) {
             if (same_code<words>(code, wanted[i])) {
-                met[i] = 1;
+                visited[i] = 1;
             }
         }
     };
@@ -64,18 +64,18 @@ std::vector<std::optional<typename G::Code>> predecessors(const G& game, bool sy
         if (batch.empty()) {
             break;
         }
-        std::vector<std::vector<char>> met(batch.size(), std::vector<char>(wanted.size(), 0));
+        std::vector<std::vector<char>> visited(batch.size(), std::vector<char>(wanted.size(), 0));
         const std::size_t part = 64;
         for_each_index((batch.size() + part - 1) / part, threads, [&](std::size_t piece) {
             for (std::size_t i = piece * part; i < std::min(batch.size(), (piece + 1) * part); ++i) {
-                game.for_each_next(batch[i], [&](const Code& next) { is_wanted(next, met[i]); });
+                game.for_each_next(batch[i], [&](const Code& next) { is_wanted(next, visited[i]); });
             }
             return true;
         });
         all = true;
         for (std::size_t target = 0; target < wanted.size(); ++target) {
             for (std::size_t i = 0; i < batch.size() && !found[target]; ++i) {
-                if (met[i][target] != 0) {
+                if (visited[i][target] != 0) {
                     found[target] = batch[i];
                 }
             }

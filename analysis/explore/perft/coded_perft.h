@@ -43,12 +43,12 @@ public:
     static std::size_t part_of(std::uint64_t hash) { return (hash >> 40U) % parts; }
 
     /// Adds entries of one part. Returns false if the layer would exceed `most` bytes.
-    bool add(std::size_t part, const std::vector<Entry>& entries, std::uint64_t most) {
+    bool add(std::size_t part, const std::vector<Entry>& entries, std::uint64_t largest) {
         const std::lock_guard guard(locks_[part]);
         Table& table = tables_[part];
         for (const Entry& entry : entries) {
             const std::uint64_t growth = table.growth_bytes();
-            if (growth != 0 && bytes_ + growth > most) {
+            if (growth != 0 && bytes_ + growth > largest) {
                 return false;
             }
             const std::uint64_t before = table.bytes();
@@ -81,7 +81,7 @@ private:
 template <class Code>
 class Outbox {
 public:
-    Outbox(PathLayer<Code>& layer, std::uint64_t most) : layer_(layer), most_(most) {
+    Outbox(PathLayer<Code>& layer, std::uint64_t largest) : layer_(layer), most_(largest) {
         for (auto& box : boxes_) {
             box.reserve(bundle);
         }
@@ -198,12 +198,12 @@ private:
     bool expand(PerftRow& row, bool last) {
         const std::uint64_t total = layer_->size();
         // The memory of the layer itself is not available for the next one.
-        const std::uint64_t most =
+        const std::uint64_t largest =
             options_.memory_bytes > layer_->bytes() ? options_.memory_bytes - layer_->bytes() : 0;
         auto next = std::make_unique<Layer>();
         turns_ = 0;
         done_ = 0;
-        const auto begin = [&] { return Expanding{*this, Outbox<Code>(*next, most)}; };
+        const auto begin = [&] { return Expanding{*this, Outbox<Code>(*next, largest)}; };
         const auto work = [&](Expanding& own, const PathTable<Code>& table, Slot slot) {
             const std::uint64_t paths = table.value(slot);
             std::uint64_t number = 0;
@@ -219,7 +219,7 @@ private:
                 return stop("size");
             }
             if (++own.positions % 1024 == 0) {
-                tell_progress(row.depth, own.positions, total);
+                report_progress(row.depth, own.positions, total);
             }
             return !(options_.stop && *options_.stop) || stop("interrupt");
         };
@@ -231,7 +231,7 @@ private:
         return true;
     }
 
-    void tell_progress(int depth, std::uint64_t own, std::uint64_t total) {
+    void report_progress(int depth, std::uint64_t own, std::uint64_t total) {
         const std::unique_lock guard(adding_, std::try_to_lock);
         if (guard && options_.progress) {
             options_.progress(depth, std::min(total, done_ + own), total);

@@ -45,8 +45,9 @@ std::vector<Fact> facts_of(const FourInARow&) {
         });
         add(colour + ".threats", colour, "free cells on which its disc would complete a line, now or later (F-8)",
             false, [seat](const FourInARow& game, const Position& p) { return threats(game, p, seat, false); });
-        add(colour + ".wins_now", colour, "cells on which its disc would complete a line now, whoever is to act (F-8)",
-            false, [seat](const FourInARow& game, const Position& p) { return threats(game, p, seat, true); });
+        add(colour + ".wins_now", colour,
+            "cells on which its disc would complete a line now, for either seat to act (F-8)", false,
+            [seat](const FourInARow& game, const Position& p) { return threats(game, p, seat, true); });
     }
     add("mover", "", "the colour to move; nobody when the game is over (F-3, F-4)", false,
         [](const FourInARow& game, const Position& p) { return game.outcome(p) ? 0 : p.to_act() + 1; });
@@ -57,7 +58,7 @@ std::vector<Fact> facts_of(const FourInARow&) {
         [](const FourInARow& game, const Position& p) { return static_cast<int>(game.plies(p).size()); });
     add("over", "", "is the game over? (F-8, F-9)", true,
         [](const FourInARow& game, const Position& p) { return game.outcome(p) ? 1 : 0; });
-    add("winner", "", "the colour that has won; nobody before the end and in a draw (F-8)", false, winner_of);
+    add("winner", "", "the colour that has won; nobody (0) before the end and in a draw (F-8)", false, winner_of);
     add("draw", "", "is the game drawn? (F-9)", true,
         [](const FourInARow& game, const Position& p) { return game.outcome(p) && winner_of(game, p) == 0 ? 1 : 0; });
     const auto constant = [&](const char* name, const char* sentence, int number) {

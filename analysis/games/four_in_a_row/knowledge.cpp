@@ -14,10 +14,10 @@ std::span<const ReadingInfo> infos_of(const RuleSet&) {
 
 std::string why_never_fires(const RuleSet& rules, const std::string& event) {
     if (event == "F-5" || event == "F-6") {
-        return rules.drops() ? "" : "the board lies flat (F-7)";
+        return rules.drops() ? "" : "the board is flat (F-7)";
     }
     if (event == "F-7") {
-        return rules.drops() ? "the board stands upright (F-5)" : "";
+        return rules.drops() ? "the board is upright (F-5)" : "";
     }
     if (event == "F-8") {
         return lines_of(rules).empty() ? "no such line fits on the board" : "";
@@ -41,8 +41,8 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
         return fmt::format("{} board of {}", rules.drops() ? "an upright" : "a flat", rules.grid().text());
     };
     return board(a) == board(b) ? ""
-                                : fmt::format("{} is played on {}, {} on {}: no turn of the one is a turn of the other",
-                                              a.name, board(a), b.name, board(b));
+                                : fmt::format("{} is played on {}, {} on {}: the two have no turns in common", a.name,
+                                              board(a), b.name, board(b));
 }
 
 /// A disc on every cell, and on an upright board in every column.

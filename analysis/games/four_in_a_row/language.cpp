@@ -51,7 +51,7 @@ std::string sentence(const RuleSet& rules, const Event& event, Seat seat, const 
                            who);
     }
     return event.clause == "F-9" ? "the board is full: a draw"
-                                 : fmt::format("the board is full and nobody has a line: {} has won", names[1]);
+                                 : fmt::format("the board is full without a line: {} has won", names[1]);
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ Json json_of(const FourInARow& game, const Position& position) {
     return document;
 }
 
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<FourInARow>>& plies) {
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<FourInARow>>& plies) {
     std::vector<EventText> list;
     for (const PlayedPly<FourInARow>& played : plies) {
         for (const Event& event : played.events) {

@@ -19,7 +19,7 @@ std::string facts_text(const FourInARow& game, const Position& position);
 std::string cell_name(const FourInARow& game, const Event& event);
 /// "position", "to_move", "seat_to_act", "phase", "discs", "outcome".
 Json json_of(const FourInARow& game, const Position& position);
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<FourInARow>>& plies);
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<FourInARow>>& plies);
 
 std::vector<std::string> side_names(const RuleSet& rules);
 /// By seat; the colours do not change during a game.

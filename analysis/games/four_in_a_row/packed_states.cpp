@@ -39,7 +39,7 @@ std::vector<std::string> reasons(const AnyGame& game) {
     if (Twin::codes_cover(game.as<FourInARow>().rules())) {
         return {};
     }
-    return {"the board and a row above it have more than 64 cells, or more than 32 where discs are not dropped"};
+    return {"the board with an additional row has more than 64 cells (flat boards: 32)"};
 }
 
 class FourInARowPackedStates final : public packed::PackedStates {

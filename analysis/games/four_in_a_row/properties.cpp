@@ -76,10 +76,10 @@ Finding f1_start(const Subject& subject) {
 Finding f1(const Subject& subject, const Listed& here) {
     const Drawn board(subject.rules(), here.position);
     if (board.count('?') > 0) {
-        return violated("two discs lie on a cell");
+        return violated("a cell has two discs");
     }
     return here.position.count() == board.count('W') + board.count('B') ? holds()
-                                                                        : violated("a disc lies outside the board");
+                                                                        : violated("a disc is outside the board");
 }
 
 Finding f3(const Subject& subject, const Step& step) {
@@ -142,7 +142,7 @@ Finding ends(const Subject& subject, const Listed& here, const std::vector<doubl
     const std::optional<Outcome> outcome = subject.outcome(here.position);
     if (!outcome || outcome->payoff != payoff) {
         return violated(fmt::format("expected the payoffs {}; the game is {}", fmt::join(payoff, " and "),
-                                    outcome ? "over with others" : "not over"));
+                                    outcome ? "over with other payoffs" : "not over"));
     }
     return here.plies.empty() ? holds() : violated("the game is over, and turns are listed");
 }
@@ -201,8 +201,8 @@ const std::vector<Property> catalogue{
      .on_ply = f4},
     on_position("F-5", "F-5 a disc falls onto the lowest free cell of its column", listed, "discs are dropped", drops),
     on_position("F-6", "F-6 a full column takes no disc", f6, "discs are dropped", drops),
-    on_position("F-7", "F-7 on a flat board every free cell takes a disc", listed, "the board lies flat", lies_flat),
-    on_position("F-8", "F-8 a line wins at once, and nothing else does before the board is full", f8),
+    on_position("F-7", "F-7 on a flat board every free cell takes a disc", listed, "the board is flat", lies_flat),
+    on_position("F-8", "F-8 a line wins at once, and nothing else ends the game before the board is full", f8),
     on_position("F-9", "F-9 a full board without a line ends the game", f9),
 };
 

@@ -56,8 +56,8 @@ public:
         rules.name = name;
         rules.title = heading.title;
         rules.rulebook = heading.rulebook;
-        const auto number = [](specs::TableReader& table, const char* key, int least, int most) {
-            return static_cast<int>(table.number(key, least, most, specs::Need::required).value_or(least));
+        const auto number = [](specs::TableReader& table, const char* key, int smallest, int largest) {
+            return static_cast<int>(table.number(key, smallest, largest, specs::Need::required).value_or(smallest));
         };
         const auto read_table = [&](const char* name_of_table, const char* content, auto read_keys) {
             if (const specs::Value* table = specs::need_table(reader, document, family, name_of_table, content)) {
@@ -81,7 +81,7 @@ public:
             specs::read_readings(reader.table("readings"), family, reading_infos(), rules.readings, complaints);
         reader.finish(specs::home_of_key(family));
         if (complaints.empty()) {
-            specs::complain_of_faults(document, document.place, faults_of(rules), complaints);
+            specs::report_faults(document, document.place, faults_of(rules), complaints);
         }
         result.warnings = specs::warning_texts(warnings_of(rules));
         result.hash = specs::hash_of_text(canonical_text_of(rules));

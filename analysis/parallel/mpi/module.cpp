@@ -218,7 +218,7 @@ extern "C" rulescope::parallel::SharedCommunicator* rulescope_make_mpi_communica
     try {
         return std::make_unique<rulescope::parallel::MpiCommunicator>(*argc, *argv, message_bytes).release();
     } catch (const std::exception& failure) {
-        *fault = std::string("MPI could not begin: ") + failure.what();
+        *fault = std::string("MPI could not be initialised: ") + failure.what();
         return nullptr;
     }
 }

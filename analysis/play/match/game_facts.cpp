@@ -36,31 +36,31 @@ int leader_of(const std::vector<double>& expected, int apart) {
 void add_expectations(GameFacts& facts, const std::vector<std::vector<double>>& expected, const std::vector<int>& mover,
                       int opening) {
     // Agents do not evaluate forced turns; the last estimate remains valid there.
-    std::vector<std::vector<double>> seen;
+    std::vector<std::vector<double>> observed;
     for (std::size_t turn = static_cast<std::size_t>(opening); turn < expected.size(); ++turn) {
         if (expected[turn].size() > 1) {
-            seen.resize(turn - static_cast<std::size_t>(opening), expected[turn]);
-            seen.push_back(expected[turn]);
-        } else if (!seen.empty()) {
-            seen.push_back(seen.back());
+            observed.resize(turn - static_cast<std::size_t>(opening), expected[turn]);
+            observed.push_back(expected[turn]);
+        } else if (!observed.empty()) {
+            observed.push_back(observed.back());
         }
     }
-    if (seen.size() < 2) {
+    if (observed.size() < 2) {
         return;
     }
     facts.quality = statistics::quality_of(
-        seen, facts.winner < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(facts.winner)));
-    if (seen.front().size() < 3) {
+        observed, facts.winner < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(facts.winner)));
+    if (observed.front().size() < 3) {
         return;
     }
-    for (std::size_t turn = 0; turn + 1 < seen.size(); ++turn) {
+    for (std::size_t turn = 0; turn + 1 < observed.size(); ++turn) {
         const int seat = mover[static_cast<std::size_t>(opening) + turn];
         const auto own = static_cast<std::size_t>(seat);
-        if (seen[turn][own] >= without_hope || seen[turn + 1][own] >= without_hope) {
+        if (observed[turn][own] >= without_hope || observed[turn + 1][own] >= without_hope) {
             continue;
         }
-        const int before = leader_of(seen[turn], seat);
-        const int after = leader_of(seen[turn + 1], seat);
+        const int before = leader_of(observed[turn], seat);
+        const int after = leader_of(observed[turn + 1], seat);
         if (before >= 0 && after >= 0 && before != after) {
             ++facts.kingmaking_turns;
             facts.kingmade = after == facts.winner;

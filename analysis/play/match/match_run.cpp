@@ -27,14 +27,14 @@ constexpr milliseconds shortest_wait{10};
 constexpr milliseconds longest_telling{500};
 /// Limits of the games handed out to one process and of the distance to the first game that is not finished; both bound
 /// the memory.
-constexpr std::uint64_t max_on_their_way = 8192;
+constexpr std::uint64_t max_in_transit = 8192;
 constexpr std::uint64_t furthest_ahead = 16'384;
 
 /// What a process sends at an exchange, followed by its games.
 struct Report {
-    bool stop = false;            ///< the process was asked to stop
-    bool ran_dry = false;         ///< at least one of its threads was idle
-    std::uint64_t under_way = 0;  ///< games handed to the process and not finished
+    bool stop = false;              ///< the process was asked to stop
+    bool ran_dry = false;           ///< at least one of its threads was idle
+    std::uint64_t in_progress = 0;  ///< games handed to the process and not finished
     std::uint64_t threads = 1;
     std::vector<FinishedGame> games{};
 };
@@ -56,7 +56,7 @@ std::uint64_t word_at(const std::vector<std::uint8_t>& bytes, std::size_t& at) {
 std::vector<std::uint8_t> bytes_of(const Report& report) {
     std::vector<std::uint8_t> bytes;
     put_word(bytes, (report.stop ? 1U : 0U) | (report.ran_dry ? 2U : 0U));
-    put_word(bytes, report.under_way);
+    put_word(bytes, report.in_progress);
     put_word(bytes, report.threads);
     put_word(bytes, report.games.size());
     for (const FinishedGame& game : report.games) {
@@ -71,7 +71,7 @@ Report report_of(const std::vector<std::uint8_t>& bytes) {
     const std::uint64_t flags = word_at(bytes, at);
     report.stop = (flags & 1U) != 0;
     report.ran_dry = (flags & 2U) != 0;
-    report.under_way = word_at(bytes, at);
+    report.in_progress = word_at(bytes, at);
     report.threads = word_at(bytes, at);
     const std::uint64_t games = word_at(bytes, at);
     for (std::uint64_t i = 0; i < games; ++i) {
@@ -92,7 +92,7 @@ public:
             kept_ = run.keeper->numbers(run.plan.games);
         }
         end_.resumed = kept_.size();
-        tell_progress();
+        report_progress();
     }
 
     /// Stores the finished games and passes to consume() those whose turn it is.
@@ -114,8 +114,8 @@ public:
         if (!fresh.empty()) {
             run_.keeper->keep(fresh);
         }
-        tell();
-        tell_progress();
+        report_progress();
+        report_progress();
         if (!over_ && stop) {
             over_ = true;
             end_.complete = false;
@@ -126,12 +126,12 @@ public:
     std::vector<std::uint64_t> share(std::size_t process, const Report& report) {
         // Doubled if the process ran out of games since the last exchange.
         std::uint64_t& share = shares_[process];
-        share = share == 0 ? report.threads + 1 : report.ran_dry ? std::min(2 * share, max_on_their_way) : share;
+        share = share == 0 ? report.threads + 1 : report.ran_dry ? std::min(2 * share, max_in_transit) : share;
         const std::uint64_t left = run_.plan.games - std::min(run_.plan.games, handed_out_);
         // Smaller shares towards the end, so that all processes finish together.
         const std::uint64_t fair = std::max(report.threads, left / (2 * shares_.size()));
         std::vector<std::uint64_t> numbers;
-        for (std::uint64_t number = report.under_way; number < std::min(share, fair); ++number) {
+        for (std::uint64_t number = report.in_progress; number < std::min(share, fair); ++number) {
             skip_kept();
             if (nothing_left()) {
                 break;
@@ -149,7 +149,7 @@ public:
     /// True if the next game is available for consume().
     [[nodiscard]] bool behind() const {
         return !over_ && ((!waiting_.empty() && waiting_.begin()->first == end_.games + 1) ||
-                          (next_told_kept_ < kept_.size() && kept_[next_told_kept_] == end_.games + 1));
+                          (next_reported_ < kept_.size() && kept_[next_reported_] == end_.games + 1));
     }
     [[nodiscard]] const MatchEnd& end() const { return end_; }
 
@@ -167,7 +167,7 @@ private:
             ++handed_out_;
         }
     }
-    void tell() {
+    void report_progress() {
         const Clock::time_point until = Clock::now() + longest_telling;
         while (!over_ && Clock::now() < until) {
             const std::uint64_t next = end_.games + 1;
@@ -179,8 +179,8 @@ private:
             if (!waiting_.empty() && waiting_.begin()->first == next) {
                 game = std::move(waiting_.begin()->second);
                 waiting_.erase(waiting_.begin());
-            } else if (next_told_kept_ < kept_.size() && kept_[next_told_kept_] == next) {
-                ++next_told_kept_;
+            } else if (next_reported_ < kept_.size() && kept_[next_reported_] == next) {
+                ++next_reported_;
                 game.number = next;
                 game.kept = run_.keeper->game(next);
             } else {
@@ -193,7 +193,7 @@ private:
             }
         }
     }
-    void tell_progress() const {
+    void report_progress() const {
         if (run_.progress) {
             run_.progress(end_.enough ? end_.games : end_.resumed + finished_, run_.plan.games);
         }
@@ -203,7 +203,7 @@ private:
     const GameWork& work_;
     std::vector<std::uint64_t> kept_{};                ///< games stored before the run
     std::size_t next_kept_ = 0;                        ///< index in kept_: first game not yet skipped when handing out
-    std::size_t next_told_kept_ = 0;                   ///< index in kept_: first game not yet passed to consume()
+    std::size_t next_reported_ = 0;                    ///< index in kept_: first game not yet passed to consume()
     std::uint64_t handed_out_ = 0;                     ///< all games up to this number are stored or handed out
     std::uint64_t finished_ = 0;                       ///< games played in this run
     std::map<std::uint64_t, FinishedGame> waiting_{};  ///< finished games that wait for an earlier one
@@ -244,7 +244,7 @@ MatchEnd carry_out(const MatchRun& run, const GameWork& work) {
         mine.stop = run.stop != nullptr && *run.stop;
         mine.ran_dry = room.ran_dry();
         mine.games = room.take();
-        mine.under_way = room.under_way();
+        mine.in_progress = room.in_progress();
         // The interval grows while the process has work, or has nothing to report.
         time = mine.ran_dry && !mine.games.empty() ? std::max(time, shortest_wait)
                                                    : std::clamp(2 * time, shortest_wait, longest_wait);

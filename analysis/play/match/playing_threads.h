@@ -55,7 +55,7 @@ public:
         return std::exchange(finished_, {});
     }
     /// Number of games that are given and not finished.
-    [[nodiscard]] std::uint64_t under_way() {
+    [[nodiscard]] std::uint64_t in_progress() {
         const std::lock_guard lock(mutex_);
         return to_play_.size() + playing_;
     }

@@ -115,10 +115,10 @@ GameRecord game_record(const MatchGame& match, const MatchPlan& plan, const Kept
     const auto damaged = [&](const std::string& why) { throw storage::FileError::damaged_record(kept.number, why); };
     const std::size_t turns = kept.turns.size();
     if (kept.seating != plan.seating(kept.number)) {
-        damaged("the agents sit at other seats than they should");
+        damaged("its seating does not match the plan");
     }
     if (kept.opening != plan.opening_turns || turns < static_cast<std::size_t>(kept.opening)) {
-        damaged("it has another opening than it should");
+        damaged("its opening does not match the plan");
     }
     if (kept.legal.size() != turns || kept.expected.size() != turns) {
         damaged("its fields disagree on the number of turns");
@@ -151,7 +151,7 @@ GameRecord game_record(const MatchGame& match, const MatchPlan& plan, const Kept
         damaged("its end is not the one that the rules give");
     }
     if (!over && static_cast<int>(turns) < plan.max_turns) {
-        damaged("it breaks off after " + std::to_string(turns) + " turns");
+        damaged("it ends after " + std::to_string(turns) + " turns");
     }
     record.last = std::move(state);
     return record;

@@ -33,7 +33,7 @@ namespace rulescope::play {
 
 /// An evaluation that can count captures: pieces that others lost in a turn, minus those that the acting seat lost.
 template <class E, class T>
-concept KnowsTaken = requires(const E& evaluation, const typename T::State& state) {
+concept HasCaptureCount = requires(const E& evaluation, const typename T::State& state) {
     { evaluation.taken(state, state) } -> std::convertible_to<int>;
 };
 
@@ -103,7 +103,7 @@ private:
         ++spent_;
         game_.for_each_turn(state, [&](const Turn& turn, const State& after) {
             here.children.push_back({after, turn, static_cast<std::uint32_t>(here.children.size()), 0, false, 0});
-            if constexpr (KnowsTaken<E, T>) {
+            if constexpr (HasCaptureCount<E, T>) {
                 here.children.back().taken = evaluation_.taken(state, after);
             }
             return true;
@@ -125,7 +125,7 @@ private:
     double child_value(Child& child, int depth, double alpha, double beta, std::size_t ply);
     void order(const State& state, Level& here, int depth, std::uint32_t first);
     void bound_replies();
-    static void learn(Level& here, std::size_t looked_at);
+    static void learn(Level& here, std::size_t examined);
     bool root_round(int round, std::vector<Child>& children);
 
     const T& game_;

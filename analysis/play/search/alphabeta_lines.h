@@ -12,7 +12,7 @@ template <TurnGame T, Evaluation<T> E>
 double AlphaBeta<T, E>::quiet(const State& state, double alpha, double beta, int depth, std::size_t ply) {
     const double static_eval = static_value(state);
     left_out_ = true;
-    if constexpr (KnowsTaken<E, T>) {
+    if constexpr (HasCaptureCount<E, T>) {
         const int sign = side(state);
         double best = sign * static_eval;
         double low = std::max(sign > 0 ? alpha : -beta, best);
@@ -68,15 +68,15 @@ void AlphaBeta<T, E>::order(const State& state, Level& here, int depth, std::uin
                      [](const Child& a, const Child& b) { return a.order > b.order; });
 }
 
-/// Sets the number of replies searched at the last depth, once the root's turns are evaluated. Without KnowsTaken the
-/// order of turns is too weak to omit replies.
+/// Sets the number of replies searched at the last depth, once the root's turns are evaluated. Without HasCaptureCount
+/// the order of turns is too weak to omit replies.
 template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::bound_replies() {
-    if constexpr (KnowsTaken<E, T>) {
+    if constexpr (HasCaptureCount<E, T>) {
         const double left = out() ? 0.0 : static_cast<double>(options_.nodes - spent_);
         constexpr double fewest = 4;
-        const auto share = [&](double parts, std::size_t& most) {
-            most = parts > 0 ? static_cast<std::size_t>(std::max(fewest, left / parts)) : most;
+        const auto share = [&](double parts, std::size_t& largest) {
+            largest = parts > 0 ? static_cast<std::size_t>(std::max(fewest, left / parts)) : largest;
         };
         share(options_.first_replies, first_replies_);
         share(options_.later_replies, later_replies_);
@@ -85,8 +85,8 @@ void AlphaBeta<T, E>::bound_replies() {
 
 /// No turn refuted the last turn of the line: the best replies become killer moves for its siblings.
 template <TurnGame T, Evaluation<T> E>
-void AlphaBeta<T, E>::learn(Level& here, std::size_t looked_at) {
-    const auto end = here.children.begin() + static_cast<std::ptrdiff_t>(looked_at);
+void AlphaBeta<T, E>::learn(Level& here, std::size_t examined) {
+    const auto end = here.children.begin() + static_cast<std::ptrdiff_t>(examined);
     std::stable_sort(here.children.begin(), end, [](const Child& a, const Child& b) { return a.order > b.order; });
     std::vector<Turn> best;
     for (auto child = here.children.begin(); child != end && best.size() < KillerMoves<Turn>::max_learnt; ++child) {
@@ -135,12 +135,12 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
     double best = -search_value::none;
     double reached = low;
     std::uint32_t best_turn = Table::no_turn;
-    const std::size_t most = depth > 1 ? here.children.size() : here.known.empty() ? first_replies_ : later_replies_;
-    std::size_t looked_at = 0;
+    const std::size_t largest = depth > 1 ? here.children.size() : here.known.empty() ? first_replies_ : later_replies_;
+    std::size_t examined = 0;
     bool all = true;
     for (Child& child : here.children) {
         // Captures get twice the limit; a proven loss is accepted only if no turn avoids it.
-        if (looked_at >= most && (child.taken <= 0 || looked_at >= 2 * most) && best > -search_value::proven) {
+        if (examined >= largest && (child.taken <= 0 || examined >= 2 * largest) && best > -search_value::proven) {
             all = false;
             left_out_ = true;
             break;
@@ -158,7 +158,7 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
             return 0;
         }
         child.order = value;
-        ++looked_at;
+        ++examined;
         if (value > best) {
             best = value;
             best_turn = child.number;
@@ -170,7 +170,7 @@ double AlphaBeta<T, E>::search(const State& state, int depth, double alpha, doub
         }
     }
     if (depth == 1 && reached < high) {
-        learn(here, looked_at);
+        learn(here, examined);
     }
     typename Table::Entry& entry = table_.at(game_, state);
     const Bound bound = best >= high ? Bound::at_least : best <= low ? Bound::at_most : Bound::exact;

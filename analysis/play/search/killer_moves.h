@@ -46,8 +46,8 @@ public:
     static constexpr std::size_t max_learnt = 8;
 
 private:
-    static constexpr std::size_t most = 16;
-    void forget() { replies_.resize(std::min(replies_.size(), most)); }
+    static constexpr std::size_t largest = 16;
+    void forget() { replies_.resize(std::min(replies_.size(), largest)); }
 
     std::vector<Turn> replies_;
 };

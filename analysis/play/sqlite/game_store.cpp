@@ -119,10 +119,10 @@ private:
     void require_ours() {
         if (sqlite.number("PRAGMA application_id") != application_of_games) {
             sqlite.refuse(
-                "this SQLite file was not written by `rulescope play`; it is left as it is, name another one");
+                "this SQLite file was not written by `rulescope play`; the file was not changed; choose another file");
         }
         if (sqlite.number("PRAGMA user_version") != format_of_games) {
-            sqlite.refuse("these games were kept by another version of Rulescope; name another file");
+            sqlite.refuse("these games were stored by another version of Rulescope; choose another file");
         }
     }
 };
@@ -154,7 +154,7 @@ public:
         find_.bind(0, match_);
         find_.bind(1, static_cast<std::int64_t>(number));
         if (!find_.step()) {
-            throw storage::FileError::damaged_record(number, "it is not there any more");
+            throw storage::FileError::damaged_record(number, "it does not exist any more");
         }
         GameColumns columns;
         for (std::size_t column = 0; column < columns.size(); ++column) {

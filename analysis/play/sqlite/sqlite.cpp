@@ -21,7 +21,7 @@ std::string sqlite_fault(int code, const std::string& words) {
         case SQLITE_CORRUPT:
             return fmt::format("this file is damaged ({}); use an undamaged copy, or remove it to start again", words);
         case SQLITE_FULL:
-            return "the disk is full. What was kept before is still there: make room and start the same command again";
+            return "the disk is full. Games stored before are intact: free some space and run the same command again";
         case SQLITE_IOERR:
             return fmt::format(
                 "this file cannot be read or written ({}). What was kept before is still there: start "
@@ -29,9 +29,9 @@ std::string sqlite_fault(int code, const std::string& words) {
                 words);
         case SQLITE_READONLY:
         case SQLITE_PERM:
-        case SQLITE_AUTH: return "cannot write this file: it may only be read";
+        case SQLITE_AUTH: return "cannot write this file: it is read-only";
         case SQLITE_CANTOPEN:
-            return "cannot open this file; is it one that may be read and written, in a folder that is there?";
+            return "cannot open this file; check that the folder exists and that the file is readable and writable";
         case SQLITE_NOMEM: return "there is not enough memory to use this file";
         default: return fmt::format("SQLite cannot use this file: {}", words);
     }

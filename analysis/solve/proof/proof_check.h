@@ -64,7 +64,7 @@ std::string fault_at(const G& game, const ProofPositions<G>& proof, std::uint32_
         return "there is no turn, and the game is not over";
     }
     if (own) {
-        return any ? "" : "no turn of the seat that should win gets nearer to the end";
+        return any ? "" : "no turn of the winning seat decreases the bound";
     }
     return unanswered ? "the turn " + game.turn_text(code, *unanswered) + " is not answered" : "";
 }

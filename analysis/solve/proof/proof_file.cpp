@@ -43,7 +43,7 @@ ProofHeader header_from(const std::string& path, const std::string& line) {
         header.positions = json.at("positions").get<std::uint64_t>();
         header.longest = json.at("longest").get<std::uint32_t>();
     } catch (const Json::exception& fault) {
-        damaged(path, std::string("its second line does not say what it proves: ") + fault.what());
+        damaged(path, std::string("its second line is not a valid header: ") + fault.what());
     }
     if (header.code_bytes < 1 || header.code_bytes > max_code_bytes) {
         damaged(path, "its codes have an impossible length of " + std::to_string(header.code_bytes) + " bytes");
@@ -73,7 +73,7 @@ void ProofWriter::add(const CodeBytes& code, std::uint32_t longest) {
 
 std::string ProofWriter::finish() {
     if (added_ != positions_) {
-        throw std::logic_error("a proof with another number of positions than it says");
+        throw std::logic_error("the number of positions differs from the header");
     }
     std::uint64_t sum = storage::fnv1a(text_);
     for (std::size_t i = 0; i < checksum_bytes; ++i, sum >>= 8U) {
@@ -86,13 +86,13 @@ ProofFile::ProofFile(std::string path, std::string contents) : path_(std::move(p
     if (!contents_.starts_with(first_line)) {
         const bool other = contents_.starts_with("rulescope proof ");
         throw storage::FileError(storage::FileError::Kind::refused, path_,
-                                 other ? "it is a proof of another version of Rulescope's files"
-                                       : "it is no proof: a proof begins with \"rulescope proof 1\"",
+                                 other ? "its format belongs to another version of Rulescope"
+                                       : "it is not a proof: a proof begins with \"rulescope proof 1\"",
                                  other ? "prove again" : "");
     }
     const std::size_t end = contents_.find('\n', first_line.size());
     if (end == std::string::npos || contents_.size() < end + 1 + checksum_bytes) {
-        damaged(path_, "it is cut off");
+        damaged(path_, "it is truncated");
     }
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < checksum_bytes; ++i) {
@@ -100,7 +100,7 @@ ProofFile::ProofFile(std::string path, std::string contents) : path_(std::move(p
                << (8 * i);
     }
     if (sum != storage::fnv1a(std::string_view(contents_).substr(0, contents_.size() - checksum_bytes))) {
-        damaged(path_, "it is damaged: the checksum does not fit");
+        damaged(path_, "it is damaged: the checksum does not match");
     }
     header_ = header_from(path_, contents_.substr(first_line.size(), end - first_line.size()));
     begin_ = end + 1;
@@ -114,7 +114,7 @@ ProofFile::ProofFile(std::string path, std::string contents) : path_(std::move(p
         ++positions;
     });
     if (positions != header_.positions) {
-        damaged(path_, "it has " + std::to_string(positions) + " positions and says it has " +
+        damaged(path_, "it has " + std::to_string(positions) + " positions, but its header gives " +
                            std::to_string(header_.positions));
     }
 }
@@ -133,7 +133,7 @@ void ProofFile::for_each(const std::function<void(const CodeBytes&, std::uint32_
     for (bool first = true; at < end; first = false) {
         const std::size_t same = byte();
         if (same > length || (first && same > 0)) {
-            damaged(path_, "its codes do not fit together");
+            damaged(path_, "its codes are inconsistent");
         }
         for (std::size_t i = same; i < length; ++i) {
             code[i] = byte();

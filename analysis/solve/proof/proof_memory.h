@@ -75,9 +75,9 @@ public:
         } else if (place->code != code) {
             ++forgotten_;
         }
-        constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+        constexpr std::uint64_t largest = std::numeric_limits<std::uint32_t>::max();
         *place = {code, numbers.proof, numbers.disproof,
-                  static_cast<std::uint32_t>(std::min(std::max<std::uint64_t>(work, 1), most)), 0};
+                  static_cast<std::uint32_t>(std::min(std::max<std::uint64_t>(work, 1), largest)), 0};
     }
 
     [[nodiscard]] std::uint64_t kept() const { return kept_; }

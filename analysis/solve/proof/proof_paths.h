@@ -22,7 +22,7 @@ public:
 
     /// Returns the path that extends `from` by this position; adds it if it is new.
     Way on(Way from, const Code& code) {
-        const auto [way, is_new] = ways_.add(key(from, code));
+        const auto [way, is_new] = paths_.add(key(from, code));
         if (is_new) {
             rests_on_.push_back(won_or_unknown);
         }
@@ -35,14 +35,16 @@ public:
 
     /// Returns that index, or won_or_unknown.
     [[nodiscard]] std::uint32_t rests_on(Way from, const Code& code) const {
-        const Way way = ways_.find(key(from, code));
+        const Way way = paths_.find(key(from, code));
         return way == storage::CodeNumbers<Key>::none ? won_or_unknown : rests_on_[way];
     }
 
-    [[nodiscard]] std::uint64_t memory() const { return ways_.memory() + rests_on_.capacity() * sizeof(std::uint32_t); }
+    [[nodiscard]] std::uint64_t memory() const {
+        return paths_.memory() + rests_on_.capacity() * sizeof(std::uint32_t);
+    }
 
     void clear() {
-        ways_ = {};
+        paths_ = {};
         rests_on_ = {};
     }
 
@@ -58,7 +60,7 @@ private:
         return key;
     }
 
-    storage::CodeNumbers<Key> ways_;
+    storage::CodeNumbers<Key> paths_;
     std::vector<std::uint32_t> rests_on_;
 };
 

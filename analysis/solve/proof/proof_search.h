@@ -99,7 +99,7 @@ private:
         bool own = false;             ///< the seat chooses here
         std::uint32_t place = 0;      ///< index on its path: number of turns since the rank increased
         typename Paths::Way way = 0;  ///< see way_to()
-        bool way_known = false;
+        bool path_known = false;
         Sides limits;                 ///< the search returns when one of them is reached
         std::optional<bool> decided;  ///< set if ends of the game decide the position: won or not
         std::vector<Option> turns;
@@ -157,7 +157,7 @@ private:
         frame.code = code;
         frame.own = game_.seat_to_act(code) == options_.seat;
         frame.place = depth_ == 0 || !stands ? 0 : frames_[depth_ - 1].place + 1;
-        frame.way_known = false;
+        frame.path_known = false;
         frame.limits = sides_of(limits, frame.own);
         frame.decided.reset();
         frame.turns.clear();
@@ -189,7 +189,7 @@ private:
         if (paths_.memory() > max_paths_) {
             paths_.clear();
             for (Frame& any : frames_) {
-                any.way_known = false;
+                any.path_known = false;
             }
         }
         for (const NextPosition<Code>& next : next_) {
@@ -233,14 +233,14 @@ private:
 
     typename Paths::Way way_to(std::size_t depth) {
         std::size_t first = depth;
-        while (!frames_[first].way_known && frames_[first].place > 0) {
+        while (!frames_[first].path_known && frames_[first].place > 0) {
             --first;
         }
         for (; first <= depth; ++first) {
             Frame& frame = frames_[first];
-            if (!frame.way_known) {
+            if (!frame.path_known) {
                 frame.way = paths_.on(frame.place == 0 ? Paths::nowhere : frames_[first - 1].way, frame.code);
-                frame.way_known = true;
+                frame.path_known = true;
             }
         }
         return frames_[depth].way;

@@ -124,7 +124,7 @@ private:
     /// they are all added, and measure() finds those that do not.
     bool choose(const Code& code) {
         const Code* best = nullptr;
-        std::uint32_t least = 0;
+        std::uint32_t smallest = 0;
         bool any = false;
         for (const NextPosition<Code>& next : next_) {
             const bool there = codes_.find(next.code) != storage::CodeNumbers<Code>::none;
@@ -139,9 +139,9 @@ private:
                 continue;
             }
             const std::uint32_t work = there ? 0 : search_.work_on(next.code);
-            if (best == nullptr || work < least) {
+            if (best == nullptr || work < smallest) {
                 best = &next.code;
-                least = work;
+                smallest = work;
             }
         }
         if (best != nullptr) {
@@ -162,7 +162,7 @@ private:
             return false;
         }
         if (!*won || !search_.proved_by()) {
-            throw std::logic_error("proved, and not proved when searched again: " + game_.position_text(code));
+            throw std::logic_error("proved at first, but not when searched again: " + game_.position_text(code));
         }
         add(*search_.proved_by());
         return true;

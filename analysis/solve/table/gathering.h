@@ -32,9 +32,9 @@ std::vector<explore::Code<W>> slices_of(const storage::ShardedCodeTable<W>& set,
     const std::uint64_t number = 1 + classes / slice_size;
     const std::uint64_t stride = 1 + set.size() / (number * sampled);
     std::vector<std::vector<std::uint64_t>> outgoing(static_cast<std::size_t>(communicator.size()));
-    std::uint64_t seen = 0;
+    std::uint64_t counted = 0;
     set.for_each([&](std::uint32_t, const explore::Code<W>& code) {
-        if (seen++ % stride == 0) {
+        if (counted++ % stride == 0) {
             for (std::vector<std::uint64_t>& to : outgoing) {
                 to.insert(to.end(), code.begin(), code.end());
             }
@@ -68,7 +68,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
     about.engine = game.engine();
     about.symmetry = has_symmetry(game, options);
     about.by_rank = solver.by_rank();
-    about.may_go_round = solver.may_go_round();
+    about.may_repeat = solver.may_repeat();
     about.words = words;
     about.columns = columns.size();
     about.results = columns[0].results().size();
@@ -77,7 +77,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
     about.classes = counts.classes;
     about.turns = counts.turns;
     about.finished = counts.finished;
-    about.rank_fell = solver.rank_fell();
+    about.rank_decreased = solver.rank_decreased();
 
     std::uint64_t longest = 0;
     solver.positions().for_each([&](std::uint32_t slot, const auto&) {
@@ -108,7 +108,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
         });
         std::sort(entries.begin(), entries.end(),
                   [](const Entry& a, const Entry& b) { return explore::code_less<words>(a.code, b.code); });
-        options.tell("writing the table", slice, bounds.size() + 1);
+        options.report_progress("writing the table", slice, bounds.size() + 1);
         if (communicator.size() == 1) {
             for (const Entry& entry : entries) {
                 for (std::size_t c = 0; c < columns.size(); ++c) {
@@ -133,13 +133,13 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
         // Merge the sorted lists: select the process with the smallest next code.
         std::vector<std::size_t> next(all.size(), 0);
         for (;;) {
-            explore::Code<words> least{}, code{};
+            explore::Code<words> smallest{}, code{};
             std::size_t whose = all.size();
             for (std::size_t process = 0; process < all.size(); ++process) {
                 if (next[process] < all[process].size()) {
                     std::memcpy(code.data(), all[process].data() + next[process], words * 8);
-                    if (whose == all.size() || explore::code_less<words>(code, least)) {
-                        least = code;
+                    if (whose == all.size() || explore::code_less<words>(code, smallest)) {
+                        smallest = code;
                         whose = process;
                     }
                 }
@@ -149,7 +149,7 @@ TableFacts write_table(const Solver<G>& solver, const G& game, const SolveOption
             }
             std::memcpy(values.data(), all[whose].data() + next[whose] + words * 8, columns.size() * 2);
             next[whose] += entry_words * 8;
-            writer->add(least.data(), values.data());
+            writer->add(smallest.data(), values.data());
         }
     }
     if (writer) {

@@ -109,7 +109,7 @@ void TableWriter::add(const std::uint64_t* code, const Packed* values) {
 
 void TableWriter::finish() {
     if (added_ != facts_.classes) {
-        throw std::logic_error("a table of fewer positions than it says");
+        throw std::logic_error("the table has fewer positions than its header gives");
     }
     TableSections sections;
     put(buffer_.data(), buffer_.size(), codes_sum_);
@@ -190,11 +190,11 @@ void Table::read_header(const std::string& path, const TableWanted& wanted) {
                                  "remove it to solve again");
     };
     if (bytes_ < 16 || std::memcmp(data_, table_mark, 16) != 0) {
-        throw storage::FileError(storage::FileError::Kind::refused, path, "this is no table of `rulescope solve`",
+        throw storage::FileError(storage::FileError::Kind::refused, path, "this is not a table of `rulescope solve`",
                                  "name another file with --table");
     }
     if (bytes_ < header_bytes) {
-        damaged("its header is cut off");
+        damaged("its header is truncated");
     }
     std::uint64_t sum = 0;
     std::memcpy(&sum, data_ + 16, 8);

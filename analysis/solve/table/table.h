@@ -26,9 +26,9 @@ struct TableFacts {
     std::string version;  ///< of Rulescope
     std::string engine;   ///< the kind of codes: "reference", "fast", "numbers"
     bool symmetry = true;
-    bool by_rank = true;       ///< solved rank by rank
-    bool rank_fell = false;    ///< the game claimed a rank that decreases
-    bool may_go_round = true;  ///< some turns keep the rank, or there is no rank
+    bool by_rank = true;          ///< solved rank by rank
+    bool rank_decreased = false;  ///< the game claimed a rank that decreases
+    bool may_repeat = true;       ///< some turns keep the rank, or there is no rank
     std::uint64_t words = 1, columns = 1, results = 0;
     std::uint64_t positions = 0, classes = 0, turns = 0, finished = 0;  ///< see SearchCounts
     std::uint64_t longest = 0;                                          ///< maximum number of turns of any value

@@ -107,7 +107,7 @@ Gap read_gap(const Value& table, UniqueIds& ids, Complaints& complaints) {
     gap.default_option = reader.words("default");
     if (!gap.default_option.empty() && std::find(names.begin(), names.end(), gap.default_option) == names.end()) {
         complaints.add(reader.place_of("default"),
-                       fmt::format("the default '{}' is none of the options of {}.{}", gap.default_option, gap.id,
+                       fmt::format("the default '{}' is not an option of {}.{}", gap.default_option, gap.id,
                                    what_was_expected(gap.default_option, names)));
     }
     gap.why = reader.words("why");

@@ -15,7 +15,7 @@ namespace rulescope::specs {
 namespace {
 
 /// Adds the faults of a text at their columns.
-void complain_of_text(const Value& text, const std::string& what, const Faults& faults, Complaints& complaints) {
+void report_text_faults(const Value& text, const std::string& what, const Faults& faults, Complaints& complaints) {
     for (const Fault& fault : faults) {
         const Place place = fault.column > 0 ? place_inside(text, 1, fault.column) : text.place;
         complaints.add(place, fmt::format("{}: {}{}", what, fault.message,
@@ -66,9 +66,9 @@ void check_known(const std::vector<Word>& words, const std::vector<std::string>&
 }
 
 void UniqueIds::check(const std::string& id, const Place& place, Complaints& complaints) {
-    const auto first = std::find_if(seen_.begin(), seen_.end(), [&](const auto& seen) { return seen.first == id; });
-    if (first == seen_.end()) {
-        seen_.emplace_back(id, place);
+    const auto first = std::find_if(found_.begin(), found_.end(), [&](const auto& found) { return found.first == id; });
+    if (first == found_.end()) {
+        found_.emplace_back(id, place);
     } else if (!id.empty()) {
         complaints.add(place, fmt::format("the id '{}' appears twice, first in line {}; each needs its own", id,
                                           first->second.line));
@@ -98,7 +98,7 @@ std::optional<LoadedRules> named_rule_set(const std::string& name, const Place& 
 void check_position(const LoadedRules& rules, const Value& text, Complaints& complaints) {
     const Result<AnyState> position = parse_state(game_of(rules.rules), text.text);
     if (!position.ok()) {
-        complain_of_text(text, "position", position.faults(), complaints);
+        report_text_faults(text, "position", position.faults(), complaints);
     }
 }
 
@@ -110,7 +110,7 @@ void check_turn(const LoadedRules& rules, const Value& position, const Value& te
     }
     const Result<JudgedTurn<AnyGame>> turn = parse_turn(game, *before, text.text);
     if (!turn.ok()) {
-        complain_of_text(text, "turn", turn.faults(), complaints);
+        report_text_faults(text, "turn", turn.faults(), complaints);
     }
 }
 

@@ -29,7 +29,7 @@ public:
     void check(const std::string& id, const Place& place, Complaints& complaints);
 
 private:
-    std::vector<std::pair<std::string, Place>> seen_;
+    std::vector<std::pair<std::string, Place>> found_;
 };
 
 /// Loads a rule set with overrides that a data file names. Its faults are reported at the place of the name.

@@ -140,11 +140,11 @@ std::string TableReader::words(const std::string& key, Need need) {
     return result.value_or("");
 }
 
-std::optional<std::int64_t> TableReader::number(const std::string& key, std::int64_t least, std::int64_t most,
+std::optional<std::int64_t> TableReader::number(const std::string& key, std::int64_t smallest, std::int64_t largest,
                                                 Need need) {
-    const bool open = most == std::numeric_limits<std::int64_t>::max();
-    const std::string expected = open ? fmt::format("a whole number, {} or more", least)
-                                      : fmt::format("a whole number from {} to {}", least, most);
+    const bool open = largest == std::numeric_limits<std::int64_t>::max();
+    const std::string expected = open ? fmt::format("a whole number, {} or more", smallest)
+                                      : fmt::format("a whole number from {} to {}", smallest, largest);
     const Value* value = find(key, need, expected);
     if (value == nullptr) {
         return std::nullopt;
@@ -153,7 +153,7 @@ std::optional<std::int64_t> TableReader::number(const std::string& key, std::int
         wrong(*value, key, expected);
         return std::nullopt;
     }
-    if (value->integer < least || value->integer > most) {
+    if (value->integer < smallest || value->integer > largest) {
         complaints_->add(value->place, fmt::format("{} is {}; expected {}", full_name(key), value->integer, expected));
         return std::nullopt;
     }
@@ -181,7 +181,7 @@ std::optional<std::vector<Word>> TableReader::list(const std::string& key, Need 
     if (value->kind == Value::Kind::list) {
         for (const Value& item : value->items) {
             if (!specs::text_of(item)) {
-                complaints_->add(item.place, fmt::format("{} holds {}; expected texts alone, like [\"{}\", \"{}\"]",
+                complaints_->add(item.place, fmt::format("{} contains {}; expected only texts, like [\"{}\", \"{}\"]",
                                                          full_name(key), describe(item), "one", "two"));
             }
         }
@@ -210,8 +210,8 @@ std::vector<long long> TableReader::counts(const std::string& key, Need need) {
     }
     for (const Value& item : value->items) {
         if (item.kind != Value::Kind::integer || item.integer < 0) {
-            complaints_->add(item.place, fmt::format("{} holds {}; expected whole numbers, 0 or more", full_name(key),
-                                                     describe(item)));
+            complaints_->add(item.place, fmt::format("{} contains {}; expected whole numbers, 0 or more",
+                                                     full_name(key), describe(item)));
         } else {
             result.push_back(item.integer);
         }

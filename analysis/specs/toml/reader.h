@@ -52,7 +52,7 @@ public:
     std::optional<std::string> text(const std::string& key, Need need = Need::optional);
     /// Reads a text that must not be empty.
     std::string words(const std::string& key, Need need = Need::required);
-    std::optional<std::int64_t> number(const std::string& key, std::int64_t least, std::int64_t most,
+    std::optional<std::int64_t> number(const std::string& key, std::int64_t smallest, std::int64_t largest,
                                        Need need = Need::optional);
     std::optional<bool> truth(const std::string& key, Need need = Need::optional);
     /// Reads a list of texts; from --set also "A3,B4".

@@ -29,28 +29,28 @@ double ConfidenceSequence::capital(double supposed, bool mirrored) const {
             gain += static_cast<double>(games) * std::log1p(share * (got / supposed - 1.0));
         }
     }
-    const double most = *std::max_element(gained.begin(), gained.end());
+    const double largest = *std::max_element(gained.begin(), gained.end());
     double sum = 0.0;
     for (const double gain : gained) {
-        sum += std::exp(gain - most);
+        sum += std::exp(gain - largest);
     }
-    return most + std::log(sum / bets);
+    return largest + std::log(sum / bets);
 }
 
 double ConfidenceSequence::limit(double from, bool mirrored) const {
     // The capital decreases as the hypothetical mean increases; at the observed mean there is no gain.
     const auto excess = [&](double supposed) { return capital(supposed, mirrored) - rich_; };
-    const double seen = mirrored ? 1.0 - mean() : mean();
-    const double out = std::max(from, seen * 1e-9);
+    const double observed = mirrored ? 1.0 - mean() : mean();
+    const double out = std::max(from, observed * 1e-9);
     const double excess_out = excess(out);
-    const double excess_in = excess(seen);
-    if (excess_out < 0.0 || excess_in >= 0.0 || out >= seen) {
+    const double excess_in = excess(observed);
+    if (excess_out < 0.0 || excess_in >= 0.0 || out >= observed) {
         return from;
     }
     constexpr int bits = 40;
     std::uintmax_t max_steps = 100;
     const auto [last_out, first_in] = boost::math::tools::toms748_solve(
-        excess, out, seen, excess_out, excess_in, boost::math::tools::eps_tolerance<double>(bits), max_steps);
+        excess, out, observed, excess_out, excess_in, boost::math::tools::eps_tolerance<double>(bits), max_steps);
     return last_out;
 }
 

@@ -5,9 +5,9 @@
 
 namespace rulescope::statistics {
 
-std::vector<double> log_factorials_to(std::uint64_t most) {
-    std::vector<double> logs(most + 1, 0.0);
-    for (std::uint64_t n = 2; n <= most; ++n) {
+std::vector<double> log_factorials_to(std::uint64_t largest) {
+    std::vector<double> logs(largest + 1, 0.0);
+    for (std::uint64_t n = 2; n <= largest; ++n) {
         logs[n] = logs[n - 1] + std::log(static_cast<double>(n));
     }
     return logs;

@@ -10,7 +10,7 @@
 namespace rulescope::statistics {
 
 /// Returns log(0!), log(1!), … log(most!).
-std::vector<double> log_factorials_to(std::uint64_t most);
+std::vector<double> log_factorials_to(std::uint64_t largest);
 
 /// Returns a random number in [0, 1) with 53 bits.
 double draw_unit(Random& random);

@@ -22,7 +22,7 @@ constexpr double max_additions = 3e8;
 
 /// Returns the probability that random signs give a sum of all sizes (size -> pairs) at least as far from 0 as `seen`,
 /// in either direction; nothing if counting takes too long.
-std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_t>& sizes, std::int64_t seen) {
+std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_t>& sizes, std::int64_t observed) {
     std::int64_t step = 0;
     std::int64_t total = 0;
     double additions = 0.0;
@@ -57,7 +57,7 @@ std::optional<double> as_far_by_chance(const std::map<std::int64_t, std::uint64_
     double as_far = 0.0;
     for (std::size_t i = 0; i < chances.size(); ++i) {
         const std::int64_t sum = 2 * static_cast<std::int64_t>(i) * step - total;
-        as_far += std::abs(sum) >= std::abs(seen) ? chances[i] : 0.0;
+        as_far += std::abs(sum) >= std::abs(observed) ? chances[i] : 0.0;
     }
     return std::min(1.0, as_far);
 }
@@ -70,13 +70,13 @@ PairedDifference paired_difference(std::span<const double> differences, double r
     const double n = static_cast<double>(differences.size());
     std::map<double, std::uint64_t> counted{{-range, 0}, {range, 0}};
     std::map<std::int64_t, std::uint64_t> sizes;
-    std::int64_t seen = 0;
+    std::int64_t observed = 0;
     double sum = 0.0;
     for (const double difference : differences) {
         ++counted[difference];
         sum += difference;
         const std::int64_t units = std::llround(difference * steps_to_one);
-        seen += units;
+        observed += units;
         result.up += units > 0 ? 1U : 0U;
         result.down += units < 0 ? 1U : 0U;
         if (units != 0) {
@@ -100,7 +100,7 @@ PairedDifference paired_difference(std::span<const double> differences, double r
     const double variance = n > 1.0 ? squares / (n - 1.0) : 0.0;
     result.deviation = std::sqrt(variance);
     result.student = mean(result.mean, variance, result.pairs, level);
-    if (const auto p = as_far_by_chance(sizes, seen)) {
+    if (const auto p = as_far_by_chance(sizes, observed)) {
         result.exact = true;
         result.p = *p;
     } else {

@@ -13,9 +13,9 @@ const double elo_scale = 400.0 / std::log(10.0);
 
 /// Returns the number of agents reachable from the first along "scored against" (or, backwards, "lost points to").
 std::size_t reached_by_points(const ScoreTable& table, bool backwards) {
-    std::vector<bool> seen(table.agents(), false);
+    std::vector<bool> observed(table.agents(), false);
     std::vector<std::size_t> open{0};
-    seen[0] = true;
+    observed[0] = true;
     std::size_t reached = 0;
     while (!open.empty()) {
         const std::size_t one = open.back();
@@ -23,8 +23,8 @@ std::size_t reached_by_points(const ScoreTable& table, bool backwards) {
         ++reached;
         for (std::size_t other = 0; other < table.agents(); ++other) {
             const double points = backwards ? table.points(other, one) : table.points(one, other);
-            if (!seen[other] && points > 0.0) {
-                seen[other] = true;
+            if (!observed[other] && points > 0.0) {
+                observed[other] = true;
                 open.push_back(other);
             }
         }

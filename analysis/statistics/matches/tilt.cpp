@@ -42,17 +42,17 @@ double tilt_to(std::span<const ScoreCount> counts, const PayoffRange& range, dou
 
 double variance_under(std::span<const ScoreCount> counts, const PayoffRange& range, double supposed) {
     const double t = tilt_to(counts, range, supposed);
-    double seen = 0.0;
+    double observed = 0.0;
     double variance = 0.0;
     for (const ScoreCount& count : counts) {
         if (count.games > 0) {
             const double distance = count.payoff - supposed;
             const double chance = std::min(1.0, static_cast<double>(count.games) / range.games / (1.0 + t * distance));
-            seen += chance;
+            observed += chance;
             variance += chance * distance * distance;
         }
     }
-    const double unseen = std::max(0.0, 1.0 - seen);
+    const double unseen = std::max(0.0, 1.0 - observed);
     const double end = t < 0.0 ? range.highest : range.lowest;
     return variance + unseen * (end - supposed) * (end - supposed);
 }

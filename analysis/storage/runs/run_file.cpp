@@ -38,15 +38,15 @@ RunFileWriter::RunFileWriter(std::string path, std::size_t words)
 }
 
 void RunFileWriter::append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
-                           const std::vector<std::uint8_t>& plain) {
-    std::vector<std::uint8_t> packed(ZSTD_compressBound(plain.size()));
-    const std::size_t stored = ZSTD_compress(packed.data(), packed.size(), plain.data(), plain.size(), level);
+                           const std::vector<std::uint8_t>& unpacked) {
+    std::vector<std::uint8_t> packed(ZSTD_compressBound(unpacked.size()));
+    const std::size_t stored = ZSTD_compress(packed.data(), packed.size(), unpacked.data(), unpacked.size(), level);
     if (ZSTD_isError(stored) != 0) {
         throw FileError(FileError::Kind::unwritable, path_, ZSTD_getErrorName(stored));
     }
     const std::uint64_t checksum = block_checksum(packed.data(), stored);
     const std::lock_guard guard(mutex_);
-    blocks_.push_back({shard, entries, file_.size(), stored, plain.size(), checksum, first});
+    blocks_.push_back({shard, entries, file_.size(), stored, unpacked.size(), checksum, first});
     file_.write(packed.data(), stored);
 }
 
@@ -56,16 +56,17 @@ std::uint64_t RunFileWriter::finish(bool durable) {
     std::vector<std::uint64_t> index;
     for (const RunBlock& block : blocks_) {
         index.insert(index.end(),
-                     {block.shard, block.entries, block.offset, block.stored, block.plain, block.checksum});
+                     {block.shard, block.entries, block.offset, block.stored, block.unpacked, block.checksum});
         index.insert(index.end(), block.first.begin(), block.first.end());
     }
     const std::size_t bytes = index.size() * sizeof(std::uint64_t);
-    std::vector<std::uint8_t> plain(bytes);
+    std::vector<std::uint8_t> unpacked(bytes);
     if (bytes > 0) {
-        std::memcpy(plain.data(), index.data(), bytes);
+        std::memcpy(unpacked.data(), index.data(), bytes);
     }
-    const std::array<std::uint64_t, 4> tail{file_.size(), blocks_.size(), block_checksum(plain.data(), bytes), magic};
-    file_.write(plain.data(), bytes);
+    const std::array<std::uint64_t, 4> tail{file_.size(), blocks_.size(), block_checksum(unpacked.data(), bytes),
+                                            magic};
+    file_.write(unpacked.data(), bytes);
     file_.write(tail.data(), sizeof tail);
     file_.commit(durable);
     return file_.size();
@@ -94,16 +95,16 @@ RunFile::RunFile(std::string path, std::size_t words) : path_(std::move(path)) {
         }
         const std::size_t each = index_words(words) * sizeof(std::uint64_t);
         if (tail[0] > bytes_ || tail[1] > bytes_ / each || tail[0] + tail[1] * each + sizeof tail != bytes_) {
-            damaged("its index does not fit");
+            damaged("its index is inconsistent");
         }
-        std::vector<std::uint8_t> plain(tail[1] * each);
-        get(tail[0], plain.data(), plain.size());
-        if (block_checksum(plain.data(), plain.size()) != tail[2]) {
-            damaged("its index does not fit its checksum");
+        std::vector<std::uint8_t> unpacked(tail[1] * each);
+        get(tail[0], unpacked.data(), unpacked.size());
+        if (block_checksum(unpacked.data(), unpacked.size()) != tail[2]) {
+            damaged("its index does not match its checksum");
         }
         std::vector<std::uint64_t> row(index_words(words));
         for (std::uint64_t i = 0; i < tail[1]; ++i) {
-            std::memcpy(row.data(), plain.data() + i * each, each);
+            std::memcpy(row.data(), unpacked.data() + i * each, each);
             blocks_.push_back({row[0], row[1], row[2], row[3], row[4], row[5], {row.begin() + 6, row.end()}});
         }
     } catch (...) {
@@ -154,15 +155,15 @@ std::vector<const RunBlock*> RunFile::blocks(std::uint64_t shard) const {
     return list;
 }
 
-void RunFile::read(const RunBlock& block, std::vector<std::uint8_t>& plain) const {
+void RunFile::read(const RunBlock& block, std::vector<std::uint8_t>& unpacked) const {
     std::vector<std::uint8_t> packed(block.stored);
     get(block.offset, packed.data(), packed.size());
     if (block_checksum(packed.data(), packed.size()) != block.checksum) {
-        damaged("a block does not fit its checksum");
+        damaged("a block does not match its checksum");
     }
-    plain.resize(block.plain);
-    const std::size_t size = ZSTD_decompress(plain.data(), plain.size(), packed.data(), packed.size());
-    if (ZSTD_isError(size) != 0 || size != plain.size()) {
+    unpacked.resize(block.unpacked);
+    const std::size_t size = ZSTD_decompress(unpacked.data(), unpacked.size(), packed.data(), packed.size());
+    if (ZSTD_isError(size) != 0 || size != unpacked.size()) {
         damaged("a block cannot be unpacked");
     }
 }

@@ -18,8 +18,8 @@ struct RunBlock {
     std::uint64_t shard = 0;
     std::uint64_t entries = 0;
     std::uint64_t offset = 0;
-    std::uint64_t stored = 0;  ///< bytes in the file
-    std::uint64_t plain = 0;   ///< bytes after decompression
+    std::uint64_t stored = 0;    ///< bytes in the file
+    std::uint64_t unpacked = 0;  ///< bytes after decompression
     std::uint64_t checksum = 0;
     std::vector<std::uint64_t> first;  ///< the words of the first entry
 };
@@ -31,7 +31,7 @@ public:
 
     /// Thread-safe. The blocks of a shard must be appended in order.
     void append(std::uint64_t shard, std::uint64_t entries, const std::vector<std::uint64_t>& first,
-                const std::vector<std::uint8_t>& plain);
+                const std::vector<std::uint8_t>& unpacked);
     /// Writes the index and gives the file its name. Returns its size in bytes. `durable`: it survives a failure of the
     /// machine.
     std::uint64_t finish(bool durable = true);
@@ -57,7 +57,7 @@ public:
     /// The blocks of a shard, in their order.
     [[nodiscard]] std::vector<const RunBlock*> blocks(std::uint64_t shard) const;
     /// Reads the contents of a block into `plain`. Thread-safe.
-    void read(const RunBlock& block, std::vector<std::uint8_t>& plain) const;
+    void read(const RunBlock& block, std::vector<std::uint8_t>& unpacked) const;
 
 private:
     [[noreturn]] void damaged(const std::string& why) const;

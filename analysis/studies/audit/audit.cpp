@@ -60,13 +60,13 @@ std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
         return {AuditVerdict::not_compared, fmt::format("Not compared: {}.", work.point.not_compared)};
     }
     const ComparedOptions* widest = nullptr;
-    bool parted = false;
+    bool diverged = false;
     bool same = true;
     for (const ComparedOptions& compared : work.pairs) {
-        parted = parted || compared.pair.verdict == PairVerdict::differ;
+        diverged = diverged || compared.pair.verdict == PairVerdict::differ;
         same = same && compared.pair.verdict == PairVerdict::same;
         if (compared.games > 0 &&
-            (widest == nullptr || compared.games_parted * widest->games > widest->games_parted * compared.games)) {
+            (widest == nullptr || compared.games_diverged * widest->games > widest->games_diverged * compared.games)) {
             widest = &compared;
         }
     }
@@ -74,18 +74,18 @@ std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
         return {AuditVerdict::never,
                 "Never matters on this board: no game distinguishes any two options (exhaustive)."};
     }
-    if (!parted) {
+    if (!diverged) {
         return {AuditVerdict::not_shown, "No difference found within the budget."};
     }
     if (widest == nullptr) {
         const bool begin = std::any_of(work.pairs.begin(), work.pairs.end(), [](const ComparedOptions& compared) {
-            return compared.pair.found_by == PartingFoundBy::start;
+            return compared.pair.found_by == DivergenceFoundBy::start;
         });
         return begin ? std::pair(AuditVerdict::common, std::string("Reachable, common: every game begins differently."))
                      : std::pair(AuditVerdict::reachable, std::string("Reachable; how often was not counted."));
     }
-    const double share = static_cast<double>(widest->games_parted) / static_cast<double>(widest->games);
-    const statistics::Interval interval = statistics::wilson(widest->games_parted, widest->games);
+    const double share = static_cast<double>(widest->games_diverged) / static_cast<double>(widest->games);
+    const statistics::Interval interval = statistics::wilson(widest->games_diverged, widest->games);
     const bool rare = share < rare_below;
     return {rare ? AuditVerdict::rare : AuditVerdict::common,
             fmt::format("Reachable, {}: it affects {:.1f} % of random games (95 % interval {:.1f} to {:.1f} %).",
@@ -104,9 +104,9 @@ std::optional<AuditShare> share_of(const ComparedOptions& compared) {
     if (compared.games == 0) {
         return std::nullopt;
     }
-    const double share = static_cast<double>(compared.games_parted) / static_cast<double>(compared.games);
-    return AuditShare{compared.games, compared.games_parted, statistics::rounded(share),
-                      statistics::rounded(statistics::wilson(compared.games_parted, compared.games)), false};
+    const double share = static_cast<double>(compared.games_diverged) / static_cast<double>(compared.games);
+    return AuditShare{compared.games, compared.games_diverged, statistics::rounded(share),
+                      statistics::rounded(statistics::wilson(compared.games_diverged, compared.games)), false};
 }
 
 std::vector<AuditEffect> effects_of(const Work& work, const std::vector<GameEnd>& in_force) {

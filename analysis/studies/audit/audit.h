@@ -3,7 +3,7 @@
 //
 //   audit_result      the result
 //   audit_points      which open points there are, and a rule set for each of their options
-//   audit_pairs       two options in step: where they part
+//   audit_pairs       two options in lockstep: where they diverge
 //   audit_turn        the last turn of a game that shows something, played again
 //   audit_effects     what an option changes in random play
 //   audit_situations  positions of which a rulebook may say nothing

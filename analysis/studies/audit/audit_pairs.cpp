@@ -23,19 +23,19 @@ using verify::WalkEnd;
 
 /// So many games of agents that prefer some turns are played for each plain one, where the walk found nothing.
 constexpr std::uint64_t search_factor = 3;
-/// So many of the shortest partings of random games are shortened.
+/// So many of the shortest divergences of random games are shortened.
 constexpr std::size_t shortened = 4;
-/// The directed search also runs if random games show a parting this many turns beyond the depth of the walk.
+/// The directed search also runs if random games show a divergence this many turns beyond the depth of the walk.
 constexpr int directed_beyond = 10;
 
 std::string amount(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
 }
 
-/// The searches for a parting and what they found.
-struct PartingSearch {
+/// The searches for a divergence and what they found.
+struct DivergenceSearch {
     Compared compared;
-    std::optional<PartingFoundBy> found_by;
+    std::optional<DivergenceFoundBy> found_by;
     std::uint64_t directed = 0;
     std::string led_by;  ///< the situation that led the directed search to it
 };
@@ -54,23 +54,24 @@ std::vector<verify::Situation> situations_about(const AnyGame& game, const std::
 
 /// Directs play to the silent positions that concern the gap, one after the other: for a game with fewer turns than the
 /// best one so far.
-void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options, PartingSearch& search) {
-    std::optional<verify::Parting>& best = search.compared.parting;
+void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options,
+                     DivergenceSearch& search) {
+    std::optional<verify::Divergence>& best = search.compared.divergence;
     for (const verify::Situation& situation : situations_about(games.a, gap)) {
         verify::BeamBounds bounds = verify::SituationBudgets{}.beam;
         bounds.plies = options.directed;
         if (best) {
             bounds.turns = std::min(bounds.turns, static_cast<std::size_t>(best->turn) - 1);
         }
-        const auto directed = verify::direct_to_parting(games, search.compared.start, situation.potential, bounds);
+        const auto directed = verify::search_divergence(games, search.compared.start, situation.potential, bounds);
         search.directed += directed.plies;
-        if (!directed.parting) {
+        if (!directed.divergence) {
             continue;
         }
-        verify::Parting shorter = verify::shorten(games, search.compared.start, *directed.parting, options.stop);
+        verify::Divergence shorter = verify::shorten(games, search.compared.start, *directed.divergence, options.stop);
         if (!best || shorter.turn < best->turn) {
             best = std::move(shorter);
-            search.found_by = PartingFoundBy::directed;
+            search.found_by = DivergenceFoundBy::directed;
             search.led_by = situation.id;
         }
         if (options.stop && *options.stop) {
@@ -79,20 +80,20 @@ void search_directed(const Sides& games, const std::string& gap, const AuditOpti
     }
 }
 
-PartingSearch search_parting(const Sides& games, const std::string& gap, bool count_games,
-                             const AuditOptions& options) {
+DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap, bool count_games,
+                                      const AuditOptions& options) {
     const verify::Pair start{games.a.initial(), games.b.initial()};
     verify::WalkBounds bounds;
     bounds.pairs = options.states;
     bounds.depth = options.depth;
     bounds.memory_bytes = options.memory_bytes / max_audit_threads;
     bounds.stop = options.stop;
-    PartingSearch result{
+    DivergenceSearch result{
         {start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt}, std::nullopt, 0, ""};
     Compared& compared = result.compared;
-    compared.parting = compared.walked.parting;
-    compared.shortest = compared.parting.has_value();
-    result.found_by = compared.parting ? std::optional(PartingFoundBy::walk) : std::nullopt;
+    compared.divergence = compared.walked.divergence;
+    compared.shortest = compared.divergence.has_value();
+    result.found_by = compared.divergence ? std::optional(DivergenceFoundBy::walk) : std::nullopt;
     const auto stopped = [&] { return options.stop && *options.stop; };
     if (compared.exhaustive() || stopped()) {
         return result;
@@ -103,30 +104,30 @@ PartingSearch search_parting(const Sides& games, const std::string& gap, bool co
     search.max_turns = options.max_turns;
     search.stop = options.stop;
     if (count_games) {
-        compared.plain = verify::partings_in_play(games, start, search);
+        compared.random_play = verify::divergences_in_play(games, start, search);
     }
-    if (compared.parting || stopped()) {
+    if (compared.divergence || stopped()) {
         return result;
     }
     search.games *= search_factor;
     search.shortened = shortened;
-    compared.searched = verify::search_by_play(games, start, search, compared.plain);
-    compared.parting = compared.searched->parting;
-    result.found_by = compared.parting ? std::optional(PartingFoundBy::play) : std::nullopt;
-    if ((!compared.parting || compared.parting->turn > compared.walked.depth + directed_beyond) && !stopped()) {
+    compared.searched = verify::search_by_play(games, start, search, compared.random_play);
+    compared.divergence = compared.searched->divergence;
+    result.found_by = compared.divergence ? std::optional(DivergenceFoundBy::play) : std::nullopt;
+    if ((!compared.divergence || compared.divergence->turn > compared.walked.depth + directed_beyond) && !stopped()) {
         search_directed(games, gap, options, result);
     }
-    compared.shortest = compared.parting && compared.parting->turn <= compared.walked.depth + 1;
+    compared.shortest = compared.divergence && compared.divergence->turn <= compared.walked.depth + 1;
     return result;
 }
 
-/// Where two options part, or what was searched without a result.
-std::string words_about(const PartingSearch& search) {
+/// Where two options diverge, or what was searched without a result.
+std::string words_about(const DivergenceSearch& search) {
     const Compared& compared = search.compared;
     const auto depth = static_cast<std::uint64_t>(compared.walked.depth);
     const std::string pairs = amount(compared.walked.pairs, "pair of positions", "pairs of positions");
-    if (compared.parting) {
-        const auto turn = static_cast<std::uint64_t>(compared.parting->turn);
+    if (compared.divergence) {
+        const auto turn = static_cast<std::uint64_t>(compared.divergence->turn);
         if (compared.shortest) {
             return fmt::format("They differ {}; no shorter game distinguishes them.", in_turn(turn));
         }
@@ -134,8 +135,8 @@ std::string words_about(const PartingSearch& search) {
             "They differ {}, {}; that is the shortest game found. No game of up to {} distinguishes them ({} "
             "compared).",
             in_turn(turn),
-            search.found_by == PartingFoundBy::directed ? "found by a directed search and shortened"
-                                                        : "found in random games and shortened",
+            search.found_by == DivergenceFoundBy::directed ? "found by a directed search and shortened"
+                                                           : "found in random games and shortened",
             amount(depth, "turn", "turns"), pairs);
     }
     if (compared.exhaustive()) {
@@ -196,11 +197,11 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
     const verify::Pair start{game_a.initial(), game_b.initial()};
     std::string apart = verify::incomparable(a.ruleset.rules, b.ruleset.rules);
     const Sides games{game_a, game_b};
-    if (apart.empty() && verify::seen_apart(games, start)) {
+    if (apart.empty() && verify::difference_between_positions(games, start)) {
         apart = named(verify::position_difference(game_a, start.a, game_b, start.b), a.name, b.name);
         apart = apart.empty() ? "who begins, or whether the game is over" : apart;
         pair.verdict = PairVerdict::differ;
-        pair.found_by = PartingFoundBy::start;
+        pair.found_by = DivergenceFoundBy::start;
         pair.shortest = true;
         pair.turn = 0;
         pair.words = "They begin differently: " + apart + ".";
@@ -208,31 +209,31 @@ ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const 
                       side_of(b, start_trace(b.ruleset, game_b, start.b))};
         return result;
     }
-    const PartingSearch found = search_parting(games, point.gap.id, count_games, options);
+    const DivergenceSearch found = search_divergence_of(games, point.gap.id, count_games, options);
     const Compared& compared = found.compared;
-    const bool parted = compared.parting.has_value();
-    result.games = compared.plain.games();
-    result.games_parted = compared.plain.parted();
-    pair.verdict = parted ? PairVerdict::differ : compared.exhaustive() ? PairVerdict::same : PairVerdict::not_found;
+    const bool diverged = compared.divergence.has_value();
+    result.games = compared.random_play.games();
+    result.games_diverged = compared.random_play.diverged();
+    pair.verdict = diverged ? PairVerdict::differ : compared.exhaustive() ? PairVerdict::same : PairVerdict::not_found;
     pair.found_by = found.found_by;
-    const bool cut_short = (options.stop && *options.stop) || (!parted && compared.walked.end == WalkEnd::memory);
+    const bool cut_short = (options.stop && *options.stop) || (!diverged && compared.walked.end == WalkEnd::memory);
     pair.covered = AuditedPair::Covered{compared.walked.depth,
                                         compared.walked.pairs,
                                         compared.walked.distinct,
                                         compared.exhaustive(),
                                         cut_short,
-                                        compared.searched ? compared.searched->games : compared.plain.games(),
+                                        compared.searched ? compared.searched->games : compared.random_play.games(),
                                         found.directed};
     pair.words = words_about(found);
     // `diff` has no directed search; the traces show the game.
-    if (found.found_by != PartingFoundBy::directed) {
+    if (found.found_by != DivergenceFoundBy::directed) {
         pair.command = diff_command(a, b, options);
     }
-    if (!parted) {
+    if (!diverged) {
         return result;
     }
     pair.shortest = compared.shortest;
-    pair.turn = compared.parting->turn;
+    pair.turn = compared.divergence->turn;
     const Diff diff(game_a, game_b, start);
     const DiffStory story = story_of(a.ruleset, b.ruleset, diff, compared);
     pair.line = AuditedPair::Line{

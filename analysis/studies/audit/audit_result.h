@@ -39,7 +39,7 @@ struct AuditedTurn {
     [[nodiscard]] bool legal() const { return !refusal.has_value(); }
 };
 
-/// What one option makes of the turn in which two options part.
+/// What one option makes of the turn in which two options diverge.
 struct AuditedSide {
     std::string option;
     AuditedTurn turn;
@@ -52,13 +52,13 @@ inline std::span<const std::string_view> names_of(PairVerdict) {
     return names;
 }
 
-enum class PartingFoundBy : std::uint8_t { start, walk, play, directed };
-inline std::span<const std::string_view> names_of(PartingFoundBy) {
+enum class DivergenceFoundBy : std::uint8_t { start, walk, play, directed };
+inline std::span<const std::string_view> names_of(DivergenceFoundBy) {
     static constexpr std::array<std::string_view, 4> names{"start", "walk", "play", "directed"};
     return names;
 }
 
-/// Two options of a point in step.
+/// Two options of a point in lockstep.
 struct AuditedPair {
     /// What the searches covered.
     struct Covered {
@@ -70,32 +70,32 @@ struct AuditedPair {
         std::uint64_t searched_games = 0;
         std::uint64_t directed_plies = 0;
     };
-    /// A parting that is not the start.
+    /// A divergence that is not the start.
     struct Line {
         std::string kind;                 ///< "seat", "outcome", "position", "turn"
         std::string difference;           ///< a sentence
         std::vector<std::string> before;  ///< the turns before it
         std::string position;
-        std::string written;  ///< the turn in which they part
+        std::string written;  ///< the turn in which they diverge
         std::string led_by;   ///< the situation that led a directed search to it; "" otherwise
     };
 
     std::string a, b;  ///< names of the options
     PairVerdict verdict = PairVerdict::not_found;
-    std::optional<PartingFoundBy> found_by;
+    std::optional<DivergenceFoundBy> found_by;
     std::optional<bool> shortest;        ///< proved: no game with fewer turns shows a difference
-    std::optional<int> turn;             ///< in which they part; 0: they begin differently
+    std::optional<int> turn;             ///< in which they diverge; 0: they begin differently
     std::optional<Covered> covered;      ///< nothing where they begin differently
     std::string words;                   ///< all of this in a sentence or two
-    std::optional<std::string> command;  ///< that finds the parting again, if `diff` can
+    std::optional<std::string> command;  ///< that finds the divergence again, if `diff` can
     std::optional<Line> line;
-    std::vector<AuditedSide> sides;  ///< two if they part, else none
+    std::vector<AuditedSide> sides;  ///< two if they diverge, else none
 };
 
 /// In how many random games a difference matters.
 struct AuditShare {
     std::uint64_t games = 0;
-    std::uint64_t parted = 0;  ///< of these
+    std::uint64_t diverged = 0;  ///< of these
     double share = 0.0;
     statistics::Interval interval;
     bool proved = false;  ///< that it matters in none

@@ -33,7 +33,7 @@ AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace) {
         result.refusal = FiredLine{std::string(last.refusal->clause), last.refusal->sentence};
         return result;
     }
-    for (const EventText& event : tell_turn(game, last.plies)) {
+    for (const EventText& event : describe_turn(game, last.plies)) {
         result.events.push_back({std::string(event.event.clause), event.sentence});
     }
     result.after = situation_text(game, last.after);

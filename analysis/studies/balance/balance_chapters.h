@@ -27,7 +27,7 @@ struct SeatVerdict {
     bool differs = false;     ///< the fair value lies outside the interval
     bool anytime = false;     ///< the interval is that of a confidence sequence
     /// About how many games would decide, if the truth were an equal share, or were the score; nothing: none would.
-    std::optional<std::uint64_t> needed_if_even, needed_if_as_seen;
+    std::optional<std::uint64_t> needed_if_even, needed_if_as_observed;
 };
 
 struct Verdict {

@@ -89,28 +89,28 @@ std::string why_vacuous(const CheckRun& run, const verify::Checked& property) {
             return why;
         }
     }
-    return run.found.space.exhaustive ? "no position of all that can be reached has what it speaks of"
+    return run.found.space.exhaustive ? "no reachable position meets the premise"
                                       : "none was found within these bounds";
 }
 
 std::vector<std::pair<std::string, std::string>> never_fired(const CheckRun& run) {
     const verify::Knowledge& knowledge = verify::knowledge_of(run.ruleset.rules);
     std::vector<std::pair<std::string, std::string>> never;
-    std::set<std::string> asked;
+    std::set<std::string> checked;
     for (const verify::CoveredClause& clause : run.found.clauses) {
-        asked.insert(clause.id);
+        checked.insert(clause.id);
     }
     for (const specs::Clause& clause : run.rulebook.clauses) {
         if (clause.kind != "event" || !knowledge.other_mode(run.ruleset.rules, clause.id).empty()) {
             continue;
         }
         for (const std::string& event : clause.events.empty() ? std::vector{clause.id} : clause.events) {
-            if (!asked.insert(event).second) {
+            if (!checked.insert(event).second) {
                 continue;
             }
             const std::string why = verify::why_never_fires(run.ruleset.rules, event);
             never.emplace_back(event, !why.empty()                 ? why
-                                      : run.found.space.exhaustive ? "no game can put it to work: a finding"
+                                      : run.found.space.exhaustive ? "no game can fire it: a finding"
                                                                    : "none was found within these bounds");
         }
     }

@@ -9,7 +9,7 @@ void refuse_condition(const std::string& option, const std::string& text, const 
     std::string sentence = fault.sentence;
     if (!fault.unknown.empty()) {
         const std::string meant = specs::did_you_mean(fault.unknown, names);
-        sentence += meant.empty() ? "; docs/facts.md lists all that there are" : "." + meant;
+        sentence += meant.empty() ? "; docs/facts.md lists all facts" : "." + meant;
     }
     throw specs::InputError(specs::Message{option, 0, fault.column, sentence, text});
 }

@@ -25,8 +25,8 @@ bool stopped(const DiffOptions& options) {
 
 Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& options) {
     Compared compared{start, verify::walk_in_step(games, start, options.walk), {}, std::nullopt, std::nullopt};
-    compared.parting = compared.walked.parting;
-    compared.shortest = compared.parting.has_value();
+    compared.divergence = compared.walked.divergence;
+    compared.shortest = compared.divergence.has_value();
     compared.cut_short = compared.walked.end == WalkEnd::memory || compared.walked.end == WalkEnd::interrupt;
     if (stopped(options) || compared.exhaustive()) {
         return compared;
@@ -38,26 +38,26 @@ Compared compare_from(const Sides& games, const Pair& start, const DiffOptions& 
     search.threads = options.play.threads;
     search.stop = options.play.stop;
     search.progress = options.play.progress;
-    compared.plain = verify::partings_in_play(games, start, search);
-    if (compared.parting || stopped(options)) {
-        compared.cut_short = compared.cut_short || (!compared.parting && stopped(options));
+    compared.random_play = verify::divergences_in_play(games, start, search);
+    if (compared.divergence || stopped(options)) {
+        compared.cut_short = compared.cut_short || (!compared.divergence && stopped(options));
         return compared;
     }
     search.games *= choosing_factor;
     // Divergences beyond the requested number of turns are not part of the comparison.
     search.max_turns = std::min(search.max_turns, options.walk.depth);
     // All searches run; the divergence with the fewest turns is used.
-    const std::vector<verify::PartingSearch> searches{[&](const Sides& both, const Pair& from) {
-        compared.searched = verify::search_by_play(both, from, search, compared.plain);
-        return compared.searched->parting;
+    const std::vector<verify::DivergenceSearch> searches{[&](const Sides& both, const Pair& from) {
+        compared.searched = verify::search_by_play(both, from, search, compared.random_play);
+        return compared.searched->divergence;
     }};
-    for (const verify::PartingSearch& look : searches) {
-        std::optional<verify::Parting> found = look(games, start);
-        if (found && (!compared.parting || found->turn < compared.parting->turn)) {
-            compared.parting = std::move(found);
+    for (const verify::DivergenceSearch& look : searches) {
+        std::optional<verify::Divergence> found = look(games, start);
+        if (found && (!compared.divergence || found->turn < compared.divergence->turn)) {
+            compared.divergence = std::move(found);
         }
     }
-    compared.shortest = compared.parting && compared.parting->turn <= compared.walked.depth + 1;
+    compared.shortest = compared.divergence && compared.divergence->turn <= compared.walked.depth + 1;
     compared.cut_short = compared.cut_short || stopped(options);
     return compared;
 }
@@ -69,12 +69,12 @@ std::optional<Pair> common_position(const Sides& games, const Pair& start) {
     if (const auto in_b = verify::position_from(games.b, games.a.text(start.a))) {
         pair = Pair{start.a, *in_b};
     }
-    if (pair && !verify::seen_apart(games, *pair)) {
+    if (pair && !verify::difference_between_positions(games, *pair)) {
         return pair;
     }
     if (const auto in_a = verify::position_from(games.a, games.b.text(start.b))) {
         pair = Pair{*in_a, start.b};
-        if (!verify::seen_apart(games, *pair)) {
+        if (!verify::difference_between_positions(games, *pair)) {
             return pair;
         }
     }
@@ -105,7 +105,7 @@ Diff compare(const specs::LoadedRules& a, const specs::LoadedRules& b, const std
         return diff;
     }
     const Sides games{diff.a, diff.b};
-    if (!verify::seen_apart(games, start)) {
+    if (!verify::difference_between_positions(games, start)) {
         diff.compared = compare_from(games, start, options);
     } else {
         diff.start_difference = start_difference_text(games, start);

@@ -33,9 +33,9 @@ inline std::span<const std::string_view> names_of(DiffVerdict) {
 struct Compared {
     verify::Pair start;
     verify::Walked walked;
-    verify::PartingsInPlay plain;              ///< uniform random games; empty if the run was cut short before
+    verify::DivergencesInPlay random_play;     ///< uniform random games; empty if the run was cut short before
     std::optional<verify::Searched> searched;  ///< biased games, if the walk found nothing
-    std::optional<verify::Parting> parting;
+    std::optional<verify::Divergence> divergence;
     bool shortest = false;   ///< proved: no game with fewer turns distinguishes the rule sets
     bool cut_short = false;  ///< by memory or interrupt, before a divergence was found
 
@@ -62,7 +62,9 @@ struct Diff {
 
 /// The verdict on one comparison.
 inline DiffVerdict verdict_of(const Compared& compared) {
-    return compared.parting ? DiffVerdict::differ : compared.cut_short ? DiffVerdict::inconclusive : DiffVerdict::same;
+    return compared.divergence  ? DiffVerdict::differ
+           : compared.cut_short ? DiffVerdict::inconclusive
+                                : DiffVerdict::same;
 }
 
 inline DiffVerdict Diff::verdict() const {

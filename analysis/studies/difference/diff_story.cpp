@@ -10,7 +10,7 @@
 
 namespace rulescope::studies {
 
-using verify::PartingKind;
+using verify::DivergenceKind;
 
 namespace {
 
@@ -64,15 +64,15 @@ std::string seen(const AnyGame& game, const AnyState& state) {
 DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const Compared& compared) {
     using Plies = std::vector<AnyPly>;
-    const verify::Parting& parting = *compared.parting;
+    const verify::Divergence& divergence = *compared.divergence;
     const AnyState& start_a = compared.start.a;
     const AnyState& start_b = compared.start.b;
-    const std::size_t begins = plies_before_turn(diff.a, start_a, parting.plies, parting.turn);
-    const Plies before(parting.plies.begin(), parting.plies.begin() + static_cast<std::ptrdiff_t>(begins));
+    const std::size_t begins = plies_before_turn(diff.a, start_a, divergence.plies, divergence.turn);
+    const Plies before(divergence.plies.begin(), divergence.plies.begin() + static_cast<std::ptrdiff_t>(begins));
 
     DiffStory story;
-    story.kind = std::string(name_of(parting.kind));
-    story.turn = parting.turn;
+    story.kind = std::string(name_of(divergence.kind));
+    story.turn = divergence.turn;
     const AnyState at_a = end_of(diff.a, start_a, before, begins);
     const AnyState at_b = end_of(diff.b, start_b, before, begins);
     story.position_a = diff.a.text(at_a);
@@ -82,27 +82,28 @@ DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, con
     story.trace_b = trace_of(b, diff.b, start_b, before);
     story.before = story.trace_a.turns;
 
-    if (parting.refused) {
-        const AnyGame& allows = parting.legal_in_a ? diff.a : diff.b;
-        const AnyGame& refuses = parting.legal_in_a ? diff.b : diff.a;
-        Plies line = parting.plies;
-        line.push_back(*parting.refused);
-        line = completed(allows, parting.legal_in_a ? start_a : start_b, line, begins, {});
-        story.written = allows.turn_text(parting.legal_in_a ? at_a : at_b, from(line, begins));
+    if (divergence.refused) {
+        const AnyGame& allows = divergence.legal_in_a ? diff.a : diff.b;
+        const AnyGame& refuses = divergence.legal_in_a ? diff.b : diff.a;
+        Plies line = divergence.plies;
+        line.push_back(*divergence.refused);
+        line = completed(allows, divergence.legal_in_a ? start_a : start_b, line, begins, {});
+        story.written = allows.turn_text(divergence.legal_in_a ? at_a : at_b, from(line, begins));
         story.written_b = story.written;
-        const auto here = end_of(refuses, parting.legal_in_a ? start_b : start_a, parting.plies, parting.plies.size());
-        const std::optional<Refusal> refusal = refuses.refusal(here, *parting.refused);
+        const auto here =
+            end_of(refuses, divergence.legal_in_a ? start_b : start_a, divergence.plies, divergence.plies.size());
+        const std::optional<Refusal> refusal = refuses.refusal(here, *divergence.refused);
         const std::string no = refusal ? fmt::format("not legal, by {}: {}", refusal->clause, refusal->sentence)
                                        : std::string("not in the list of legal turns");
-        story.a = parting.legal_in_a ? "legal" : no;
-        story.b = parting.legal_in_a ? no : "legal";
+        story.a = divergence.legal_in_a ? "legal" : no;
+        story.b = divergence.legal_in_a ? no : "legal";
         story.sentence = fmt::format("{} is legal under {} only; under {} it is {}", story.written,
-                                     parting.legal_in_a ? "A" : "B", parting.legal_in_a ? "B" : "A", no);
+                                     divergence.legal_in_a ? "A" : "B", divergence.legal_in_a ? "B" : "A", no);
         // Under the rule set that refuses the turn, the trace contains it as text, so that `show --trace` shows the
         // refusal.
-        Trace& played = parting.legal_in_a ? story.trace_a : story.trace_b;
-        Trace& other = parting.legal_in_a ? story.trace_b : story.trace_a;
-        if (parting.legal_in_a) {
+        Trace& played = divergence.legal_in_a ? story.trace_a : story.trace_b;
+        Trace& other = divergence.legal_in_a ? story.trace_b : story.trace_a;
+        if (divergence.legal_in_a) {
             played = trace_of(a, diff.a, start_a, line);
         } else {
             played = trace_of(b, diff.b, start_b, line);
@@ -112,17 +113,17 @@ DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, con
         return story;
     }
 
-    const Plies line_a = completed(diff.a, start_a, parting.plies, begins, {});
-    const Plies line_b = completed(diff.b, start_b, parting.plies, begins, line_a);
-    const AnyState seen_a = end_of(diff.a, start_a, parting.plies, parting.plies.size());
-    const AnyState seen_b = end_of(diff.b, start_b, parting.plies, parting.plies.size());
+    const Plies line_a = completed(diff.a, start_a, divergence.plies, begins, {});
+    const Plies line_b = completed(diff.b, start_b, divergence.plies, begins, line_a);
+    const AnyState seen_a = end_of(diff.a, start_a, divergence.plies, divergence.plies.size());
+    const AnyState seen_b = end_of(diff.b, start_b, divergence.plies, divergence.plies.size());
     story.written = diff.a.turn_text(at_a, from(line_a, begins));
     story.written_b = diff.b.turn_text(at_b, from(line_b, begins));
     story.trace_a = trace_of(a, diff.a, start_a, line_a);
     story.trace_b = trace_of(b, diff.b, start_b, line_b);
     story.a = seen(diff.a, seen_a);
     story.b = seen(diff.b, seen_b);
-    if (parting.kind == PartingKind::position) {
+    if (divergence.kind == DivergenceKind::position) {
         story.sentence =
             fmt::format("after {} {}", story.written, verify::position_difference(diff.a, seen_a, diff.b, seen_b));
     } else {

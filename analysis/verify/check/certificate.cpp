@@ -16,7 +16,7 @@ ShownGame game_to(const Space& space, std::uint32_t node, std::string finding) {
 
 Checked ends(const Space& space) {
     Checked entry{.id = "C-1", .name = "C-1 every game ends", .premises = space.turns};
-    const bool rank = space.ranked && space.rank_falls == 0;
+    const bool rank = space.ranked && space.rank_decreases == 0;
     if (const std::optional<explore::Lasso> lasso = explore::find_lasso(space)) {
         entry.standing = Standing::violated;
         entry.shown =
@@ -29,17 +29,17 @@ Checked ends(const Space& space) {
     }
     entry.standing = space.exhaustive ? Standing::holds : Standing::held;
     entry.note = space.exhaustive ? "no position can come again: the graph of all positions has no cycle"
-                                  : "no position that was reached can come again";
+                                  : "no position reached can be repeated";
     if (rank) {
-        entry.note += space.rank_stands.empty()
-                          ? "; the rank grew on every ply"
+        entry.note += space.rank_constant.empty()
+                          ? "; every ply increased the rank"
                           : "; the rank never decreases, and where it stays equal no path leads back";
     }
     return entry;
 }
 
 Checked nobody_stuck(const Space& space, const std::optional<std::uint32_t>& stuck) {
-    Checked entry{.id = "C-2", .name = "C-2 whoever is to act can act, until the game is over"};
+    Checked entry{.id = "C-2", .name = "C-2 the seat to act has a legal ply until the game is over"};
     entry.premises = space.nodes.size();
     entry.standing = stuck ? Standing::violated : space.exhaustive ? Standing::holds : Standing::held;
     if (stuck) {
@@ -63,7 +63,7 @@ Checked can_win(const Space& space, std::size_t seat) {
     entry.standing = entry.shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
     if (entry.standing == Standing::violated) {
         entry.shown =
-            game_to(space, 0, fmt::format("in none of all {} positions has seat {} won", space.positions, seat + 1));
+            game_to(space, 0, fmt::format("seat {1} has won in none of the {0} positions", space.positions, seat + 1));
     }
     return entry;
 }
@@ -90,7 +90,7 @@ Checked end_stays_possible(const Space& space, const explore::Predecessors* back
         ++entry.premises;
         if (can[number] == 0 && !entry.shown) {
             entry.standing = Standing::violated;
-            entry.shown = game_to(space, number, "from here on no play leads to an end");
+            entry.shown = game_to(space, number, "no line of play from here ends the game");
         }
     }
     return entry;

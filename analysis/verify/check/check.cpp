@@ -50,7 +50,7 @@ public:
         if (!space.exhaustive && space.stopped_by != "interrupt" && violations() < options_.violations) {
             play_games();
         }
-        believe_known_wins(game_, options_.known, options_.max_turns, result_.certificate);
+        apply_known_wins(game_, options_.known, options_.max_turns, result_.certificate);
         cover_clauses();
         return std::move(result_);
     }
@@ -64,12 +64,12 @@ private:
         options.threads = options_.threads;
         options.stop = options_.stop;
         options.progress = [this](std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t) {
-            tell(fmt::format("turn {}", turn), done, total);
+            report_progress(fmt::format("turn {}", turn), done, total);
         };
         return options;
     }
 
-    void tell(const std::string& what, std::uint64_t done, std::uint64_t total) const {
+    void report_progress(const std::string& what, std::uint64_t done, std::uint64_t total) const {
         if (options_.progress) {
             options_.progress(what, done, total);
         }
@@ -124,7 +124,7 @@ private:
         }
     }
 
-    Checked read_claim(std::size_t number, const ClaimSeen& seen) const {
+    Checked read_claim(std::size_t number, const ClaimOccurrence& seen) const {
         const explore::Space& space = result_.space;
         Checked claim{.id = fmt::format("claim {}", number + 1), .name = claims_[number].text};
         claim.expectation = claims_[number].expectation;
@@ -135,7 +135,7 @@ private:
             case Expectation::possible:
                 claim.standing = shown ? Standing::holds : space.exhaustive ? Standing::violated : Standing::open;
                 if (claim.standing == Standing::violated) {
-                    claim.note = fmt::format("true of none of all {} positions", seen.positions);
+                    claim.note = fmt::format("true in none of the {} positions", seen.positions);
                 }
                 break;
             case Expectation::stays_possible:
@@ -151,7 +151,7 @@ private:
             claim.shown =
                 ShownGame{choices_to({*shown, {}}), true, 0,
                           claim.expectation == Expectation::stays_possible ? "from here on it can never be true again"
-                          : always                                         ? "it is not true here"
+                          : always                                         ? "false in this position"
                                                                            : ""};
         }
         return claim;
@@ -193,7 +193,7 @@ private:
                 total.merge(part);
             }
             played = last;
-            tell("random games", played, options_.games);
+            report_progress("random games", played, options_.games);
         }
         totals_ = total.totals();
         result_.games = totals_.games;
@@ -283,17 +283,17 @@ private:
         const bool always = claim.expectation == Expectation::always;
         const Claim::Holds holds = claims_[number].make();
         const Shows shows = shows_ply(game_, options_.max_turns, [&, always](const WatchedPly& ply) {
-            const bool asked = game_.between_turns(ply.after) || game_.outcome(ply.after);
-            return asked && holds(ply.after) != always;
+            const bool checked = game_.between_turns(ply.after) || game_.outcome(ply.after);
+            return checked && holds(ply.after) != always;
         });
         claim.standing = always ? Standing::violated : Standing::holds;
-        claim.shown = small_game(*moment, shows, shrinking_budget, always ? "it is not true here" : "");
+        claim.shown = small_game(*moment, shows, shrinking_budget, always ? "false in this position" : "");
     }
 
     // ---- clauses ------------------------------------------------------------------------------------
 
     void cover_clauses() {
-        for (const explore::ClauseSeen& seen : explore::clauses_seen(result_.space)) {
+        for (const explore::ClauseOccurrence& seen : explore::clause_occurrences(result_.space)) {
             CoveredClause clause{.id = seen.clause, .fired = seen.fired, .positions = seen.positions};
             clause.depth = seen.depth;
             clause.witness = ShownGame{choices_to({seen.node, seen.choice}), true, 0, ""};
@@ -317,7 +317,7 @@ private:
             result_.clauses.push_back(std::move(clause));
         }
         if (result_.space.exhaustive) {
-            tell_decisive(result_.space, *back_, game_.seats(), options_.threads, result_.clauses);
+            find_decisive(result_.space, *back_, game_.seats(), options_.threads, result_.clauses);
         }
         std::sort(result_.clauses.begin(), result_.clauses.end(),
                   [](const CoveredClause& a, const CoveredClause& b) { return a.id < b.id; });

@@ -41,7 +41,7 @@ void compare(const Space& space, const std::vector<StateSet>& with, const std::v
 
 }  // namespace
 
-void tell_decisive(const Space& space, const explore::Predecessors& back, int seats, int threads,
+void find_decisive(const Space& space, const explore::Predecessors& back, int seats, int threads,
                    std::vector<CoveredClause>& clauses) {
     const std::vector<StateSet> with = forced(space, back, seats, 0);
     for_each_index(clauses.size(), threads, [&](std::size_t number) {

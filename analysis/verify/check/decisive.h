@@ -11,7 +11,7 @@ namespace rulescope::verify {
 /// Fills the fields `decisive` to `decides_start` of every clause, for an exhaustive space. A clause is disabled by
 /// removing every ply that fires it; it is decisive if this changes, in a state that is still reachable, whether some
 /// seat can force a win.
-void tell_decisive(const explore::Space& space, const explore::Predecessors& back, int seats, int threads,
+void find_decisive(const explore::Space& space, const explore::Predecessors& back, int seats, int threads,
                    std::vector<CoveredClause>& clauses);
 
 }  // namespace rulescope::verify

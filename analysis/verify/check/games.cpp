@@ -68,7 +68,7 @@ GamesPart::GamesPart(const AnyGame& game, const Judge& prototype, const std::vec
 void GamesPart::play(std::uint64_t number, std::uint64_t seed, std::uint32_t max_turns) {
     Random random = Random::stream(seed, number);
     std::unordered_set<Key> since_growth{game_.key(game_.initial())};
-    ask_claims(Moment{number, 0, 0}, game_.initial());
+    check_claims(Moment{number, 0, 0}, game_.initial());
     bool over = false;
     const auto watch = [&](const WatchedPly& ply) {
         const Moment now{number, ply.plies, ply.turn};
@@ -81,7 +81,7 @@ void GamesPart::play(std::uint64_t number, std::uint64_t seed, std::uint32_t max
         if (!game_.between_turns(ply.after) && !over) {
             return false;
         }
-        ask_claims(now, ply.after);
+        check_claims(now, ply.after);
         if (over) {
             note_winner(now, *outcome);
             return true;
@@ -127,7 +127,7 @@ void GamesPart::note_winner(const Moment& now, const Outcome& outcome) {
     }
 }
 
-void GamesPart::ask_claims(const Moment& now, const AnyState& state) {
+void GamesPart::check_claims(const Moment& now, const AnyState& state) {
     for (std::size_t claim = 0; claim < claims_.size(); ++claim) {
         const bool holds = holds_[claim](state);
         totals_.trues[claim] += holds ? 1U : 0U;

@@ -75,7 +75,7 @@ public:
 private:
     void note_clauses(const Moment& now, const Events& events);
     void note_winner(const Moment& now, const Outcome& outcome);
-    void ask_claims(const Moment& now, const AnyState& state);
+    void check_claims(const Moment& now, const AnyState& state);
 
     const AnyGame& game_;
     const std::vector<Claim>& claims_;

@@ -5,8 +5,8 @@
 
 namespace rulescope::verify {
 
-void believe_known_wins(const AnyGame& game, const KnownWins& known, std::uint32_t max_turns,
-                        std::vector<Checked>& certificate) {
+void apply_known_wins(const AnyGame& game, const KnownWins& known, std::uint32_t max_turns,
+                      std::vector<Checked>& certificate) {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
         Checked& win = entry_of_win(certificate, seat);
         if (win.standing != Standing::open) {

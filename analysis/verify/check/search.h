@@ -37,7 +37,7 @@ struct SearchPlace {
 };
 
 /// The result of the search for one claim.
-struct ClaimSeen {
+struct ClaimOccurrence {
     std::uint64_t positions = 0;         ///< number of positions evaluated
     std::uint64_t trues = 0;             ///< number of positions in which it is true
     std::optional<std::uint32_t> shown;  ///< first violation of `always`, or first example of `possible`
@@ -76,16 +76,16 @@ public:
 
     void found(std::uint32_t node, const AnyState& state) {
         seen_.resize(task_->claims.size());
-        const bool asked = task_->game.between_turns(state) || task_->game.outcome(state).has_value();
+        const bool checked = task_->game.between_turns(state) || task_->game.outcome(state).has_value();
         for (std::size_t number = 0; number < seen_.size(); ++number) {
-            ClaimSeen& seen = seen_[number];
-            const bool holds = asked && task_->holds[number](state);
+            ClaimOccurrence& seen = seen_[number];
+            const bool holds = checked && task_->holds[number](state);
             const Expectation expectation = task_->claims[number].expectation;
-            seen.positions += asked ? 1U : 0U;
+            seen.positions += checked ? 1U : 0U;
             seen.trues += holds ? 1U : 0U;
             if (expectation == Expectation::stays_possible) {
                 seen.goals.push_back(holds ? 1 : 0);
-            } else if (asked && !seen.shown && holds == (expectation == Expectation::possible)) {
+            } else if (checked && !seen.shown && holds == (expectation == Expectation::possible)) {
                 seen.shown = node;
             }
         }
@@ -102,7 +102,7 @@ public:
     }
     [[nodiscard]] Judge& judge() { return *judge_; }
     [[nodiscard]] const Judge& judge() const { return *judge_; }
-    [[nodiscard]] const std::vector<ClaimSeen>& claims() const { return seen_; }
+    [[nodiscard]] const std::vector<ClaimOccurrence>& claims() const { return seen_; }
     /// The first state with legal plies although the game is over, or without any although it is not.
     [[nodiscard]] std::optional<std::uint32_t> stuck() const { return stuck_; }
     [[nodiscard]] std::uint64_t states() const { return states_; }
@@ -111,7 +111,7 @@ public:
 private:
     const SearchTask* task_;
     std::unique_ptr<Judge> judge_;
-    std::vector<ClaimSeen> seen_;
+    std::vector<ClaimOccurrence> seen_;
     std::optional<std::uint32_t> stuck_;
     std::uint64_t states_ = 0, plies_ = 0;
 };

@@ -102,13 +102,13 @@ double Formula::Parts::deficit_of(const ConditionTree& part) {
         return distance + (side.sign == "<" || side.sign == ">" || side.sign == "!=" ? 1.0 : 0.0);
     }
     double sum = 0.0;
-    double least = HUGE_VAL;
+    double smallest = HUGE_VAL;
     for (const ConditionTree& inner : part.parts) {
         const double deficit = deficit_of(inner);
         sum += deficit;
-        least = std::min(least, deficit);
+        smallest = std::min(smallest, deficit);
     }
-    return part.kind == ConditionTree::Kind::all ? sum : least;
+    return part.kind == ConditionTree::Kind::all ? sum : smallest;
 }
 
 std::variant<Formula, ConditionFault> Formula::read(std::string_view text, std::vector<ConditionName> names) {
@@ -138,7 +138,7 @@ std::variant<Formula, ConditionFault> Formula::read(std::string_view text, std::
         parts->whole.Eval();
         parts->prepare(parts->tree, list, arithmetic);
     } catch (const mu::ParserError& error) {  // errors that the grammar above does not detect
-        return ConditionFault{std::max(error.GetPos(), 0) + 1, "this is not understood: " + error.GetMsg(), {}};
+        return ConditionFault{std::max(error.GetPos(), 0) + 1, "syntax error: " + error.GetMsg(), {}};
     }
     return Formula(std::move(parts));
 }

@@ -103,7 +103,7 @@ std::variant<Tokens, ConditionFault> split(std::string_view text) {
         });
         if (sign == signs.end()) {
             return fault_at(begin,
-                            "this sign has no meaning here; expected a fact, a number, a bracket, one of "
+                            "unexpected character; expected a fact, a number, a bracket, one of "
                             "+ - * / ^ < <= > >= == !=, or the words and, or, not");
         }
         if (sign->text == "=") {
@@ -130,7 +130,7 @@ std::optional<ConditionFault> fault_of_order(Tokens& tokens, std::size_t text_si
         after_prefix = prefix;
         const bool amid = i > 0 && (tokens[i - 1].kind == Kind::arithmetic || tokens[i - 1].kind == Kind::comparison);
         if (token.kind == Kind::negation && !token.tight && amid) {
-            return fault_at(token.begin, "put 'not' and what follows in brackets: it takes a whole comparison");
+            return fault_at(token.begin, "put 'not' and its operand in brackets: it negates a whole comparison");
         }
         const bool begins = token.kind == Kind::name || token.kind == Kind::number || token.kind == Kind::function ||
                             token.kind == Kind::open || token.kind == Kind::negation;
@@ -266,7 +266,7 @@ private:
 std::variant<ConditionTokens, ConditionFault> tokens_of(std::string_view text,
                                                         const std::vector<ConditionName>& names) {
     if (text.size() > longest_text) {
-        return fault_at(longest_text, "a condition has at most 1000 letters");
+        return fault_at(longest_text, "a condition has at most 1000 characters");
     }
     auto result = split(text);
     if (std::holds_alternative<ConditionFault>(result)) {

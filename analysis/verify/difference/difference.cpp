@@ -6,27 +6,27 @@
 
 namespace rulescope::verify {
 
-std::string_view name_of(PartingKind kind) {
+std::string_view name_of(DivergenceKind kind) {
     switch (kind) {
-        case PartingKind::seat: return "seat";
-        case PartingKind::outcome: return "outcome";
-        case PartingKind::position: return "position";
-        case PartingKind::turn: return "turn";
+        case DivergenceKind::seat: return "seat";
+        case DivergenceKind::outcome: return "outcome";
+        case DivergenceKind::position: return "position";
+        case DivergenceKind::turn: return "turn";
     }
     return "";
 }
 
-std::optional<PartingKind> seen_apart(const Sides& games, const Pair& pair) {
+std::optional<DivergenceKind> difference_between_positions(const Sides& games, const Pair& pair) {
     const std::optional<Outcome> end_a = games.a.outcome(pair.a);
     const std::optional<Outcome> end_b = games.b.outcome(pair.b);
     if (!end_a && !end_b && games.a.seat_to_act(pair.a) != games.b.seat_to_act(pair.b)) {
-        return PartingKind::seat;
+        return DivergenceKind::seat;
     }
     if (end_a.has_value() != end_b.has_value() || (end_a && end_a->payoff != end_b->payoff)) {
-        return PartingKind::outcome;
+        return DivergenceKind::outcome;
     }
     if (!same_position(games.a, pair.a, games.b, pair.b)) {
-        return PartingKind::position;
+        return DivergenceKind::position;
     }
     return std::nullopt;
 }

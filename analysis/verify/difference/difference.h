@@ -19,7 +19,7 @@
 namespace rulescope::verify {
 
 /// What differs.
-enum class PartingKind : std::uint8_t {
+enum class DivergenceKind : std::uint8_t {
     seat,      ///< another seat is to act
     outcome,   ///< over on one side only, or different payoffs
     position,  ///< different boards or supplies
@@ -27,7 +27,7 @@ enum class PartingKind : std::uint8_t {
 };
 
 /// "seat", "outcome", "position", "turn".
-std::string_view name_of(PartingKind kind);
+std::string_view name_of(DivergenceKind kind);
 
 /// Two rule sets of one game.
 struct Sides {
@@ -42,8 +42,8 @@ struct Pair {
 };
 
 /// The end of a line on which both sides agreed.
-struct Parting {
-    PartingKind kind = PartingKind::turn;
+struct Divergence {
+    DivergenceKind kind = DivergenceKind::turn;
     std::vector<AnyPly> plies;      ///< legal on both sides, from the start
     std::optional<AnyPly> refused;  ///< kind turn: the next ply, legal on one side only
     bool legal_in_a = false;        ///< kind turn: true if A allows it
@@ -51,7 +51,7 @@ struct Parting {
 };
 
 /// Compares everything except the legal plies. The seat to act does not matter in a finished game.
-std::optional<PartingKind> seen_apart(const Sides& games, const Pair& pair);
+std::optional<DivergenceKind> difference_between_positions(const Sides& games, const Pair& pair);
 
 /// A ply that is in one list only.
 struct OneSided {

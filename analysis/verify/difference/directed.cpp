@@ -21,8 +21,8 @@ public:
     [[nodiscard]] std::vector<Ply> plies(const State& pair) const {
         std::vector<Ply> legal = games_.a.plies(pair.a);
         const std::vector<Ply> in_b = games_.b.plies(pair.b);
-        apart_ = one_sided(legal, in_b);
-        if (apart_) {
+        difference_ = one_sided(legal, in_b);
+        if (difference_) {
             std::erase_if(legal,
                           [&](const Ply& ply) { return std::find(in_b.begin(), in_b.end(), ply) == in_b.end(); });
         }
@@ -45,39 +45,39 @@ public:
     [[nodiscard]] Ply image(const Ply& ply, int symmetry) const { return games_.a.image(ply, symmetry); }
 
     /// Returns and clears the one-sided ply found by the last call of plies().
-    [[nodiscard]] std::optional<OneSided> take_apart() const { return std::exchange(apart_, std::nullopt); }
+    [[nodiscard]] std::optional<OneSided> take_difference() const { return std::exchange(difference_, std::nullopt); }
 
 private:
     const Sides games_;
     const Pair start_;
-    mutable std::optional<OneSided> apart_;
+    mutable std::optional<OneSided> difference_;
 };
 
 }  // namespace
 
-DirectedParting direct_to_parting(const Sides& games, const Pair& start,
-                                  const std::function<double(const AnyGame&, const AnyState&)>& potential,
-                                  const BeamBounds& bounds) {
+DirectedDivergence search_divergence(const Sides& games, const Pair& start,
+                                     const std::function<double(const AnyGame&, const AnyState&)>& potential,
+                                     const BeamBounds& bounds) {
     const InStep both(games, start);
     std::optional<OneSided> refused;
-    std::optional<PartingKind> kind;
+    std::optional<DivergenceKind> kind;
     // The goal is evaluated for a position for the first time directly after its plies were generated.
     const auto parts = [&](const LastPly<InStep>& last) {
-        refused = both.take_apart();
-        kind = refused ? PartingKind::turn : seen_apart(games, last.after);
+        refused = both.take_difference();
+        kind = refused ? DivergenceKind::turn : difference_between_positions(games, last.after);
         return kind.has_value();
     };
     const Directed<InStep> line = directed_search(
         both, start, [&](const Pair& pair) { return potential(games.a, pair.a); }, parts, bounds);
-    DirectedParting result{std::nullopt, line.spent};
+    DirectedDivergence result{std::nullopt, line.spent};
     if (line.found) {
-        Parting parting{*kind, line.plies, std::nullopt, false, static_cast<int>(line.turns)};
+        Divergence divergence{*kind, line.plies, std::nullopt, false, static_cast<int>(line.turns)};
         if (refused) {
-            parting.plies.pop_back();
-            parting.refused = refused->ply;
-            parting.legal_in_a = refused->in_a;
+            divergence.plies.pop_back();
+            divergence.refused = refused->ply;
+            divergence.legal_in_a = refused->in_a;
         }
-        result.parting = std::move(parting);
+        result.divergence = std::move(divergence);
     }
     return result;
 }

@@ -11,15 +11,15 @@
 namespace rulescope::verify {
 
 /// The result of a directed search for a divergence.
-struct DirectedParting {
-    std::optional<Parting> parting;
+struct DirectedDivergence {
+    std::optional<Divergence> divergence;
     std::uint64_t plies = 0;  ///< number of plies played
 };
 
 /// Searches for a divergence, guided by potential(game A, state of A); lower is nearer. Both sides must agree at
 /// `start`. The line found is not necessarily shortest.
-DirectedParting direct_to_parting(const Sides& games, const Pair& start,
-                                  const std::function<double(const AnyGame&, const AnyState&)>& potential,
-                                  const BeamBounds& bounds);
+DirectedDivergence search_divergence(const Sides& games, const Pair& start,
+                                     const std::function<double(const AnyGame&, const AnyState&)>& potential,
+                                     const BeamBounds& bounds);
 
 }  // namespace rulescope::verify

@@ -9,7 +9,7 @@ JointLine play_in_step(const Sides& games, Pair pair, int max_turns, const Choos
     while (line.turns < max_turns) {
         const std::vector<AnyPly> legal = games.a.plies(pair.a);
         if (const auto only = one_sided(legal, games.b.plies(pair.b))) {
-            line.parting = Parting{PartingKind::turn, line.plies, only->ply, only->in_a, line.turns + 1};
+            line.divergence = Divergence{DivergenceKind::turn, line.plies, only->ply, only->in_a, line.turns + 1};
             break;
         }
         const std::optional<std::size_t> choice = legal.empty() ? std::nullopt : choose(pair, legal);
@@ -19,8 +19,8 @@ JointLine play_in_step(const Sides& games, Pair pair, int max_turns, const Choos
         pair = after_both(games, pair, legal[*choice]);
         line.plies.push_back(legal[*choice]);
         line.choices.push_back(static_cast<std::uint32_t>(*choice));
-        if (const auto kind = seen_apart(games, pair)) {
-            line.parting = Parting{*kind, line.plies, std::nullopt, false, line.turns + 1};
+        if (const auto kind = difference_between_positions(games, pair)) {
+            line.divergence = Divergence{*kind, line.plies, std::nullopt, false, line.turns + 1};
             break;
         }
         line.turns += turn_complete(games.a, pair.a) ? 1 : 0;

@@ -12,10 +12,10 @@ namespace rulescope::verify {
 
 /// The course of a line.
 struct JointLine {
-    std::optional<Parting> parting;  ///< nothing: the rule sets agree on the whole line
-    std::vector<AnyPly> plies;       ///< played on both sides
-    Choices choices;                 ///< their indices in A's lists
-    int turns = 0;                   ///< number of complete turns
+    std::optional<Divergence> divergence;  ///< nothing: the rule sets agree on the whole line
+    std::vector<AnyPly> plies;             ///< played on both sides
+    Choices choices;                       ///< their indices in A's lists
+    int turns = 0;                         ///< number of complete turns
 };
 
 /// Returns the index of the next ply among the legal ones; nothing ends the line.

@@ -43,14 +43,14 @@ JointLine biased_game(const Sides& games, const Pair& start, const SearchOptions
     };
     return play_in_step(games, start, options.max_turns, [&](const Pair& pair, const auto& legal) {
         std::size_t best = 0;
-        std::int64_t most = std::numeric_limits<std::int64_t>::min();
+        std::int64_t largest = std::numeric_limits<std::int64_t>::min();
         Events played;
         for (int i = 0; i < drawn; ++i) {
             const auto ply = static_cast<std::size_t>(random.below(legal.size()));
             Events events;
             static_cast<void>(games.a.after(pair.a, legal[ply], &events));
-            if (const std::int64_t here = worth(events); here > most) {
-                most = here;
+            if (const std::int64_t here = worth(events); here > largest) {
+                largest = here;
                 best = ply;
                 played = std::move(events);
             }
@@ -65,10 +65,10 @@ JointLine biased_game(const Sides& games, const Pair& start, const SearchOptions
 /// Plays games 1 .. options.games in rounds; play(number) may use the state that `after_round` derived from earlier
 /// rounds. After a stop only complete rounds are counted.
 template <class Play, class AfterRound>
-PartingsInPlay play_rounds(const SearchOptions& options, const char* what, const Play& play,
-                           const AfterRound& after_round) {
+DivergencesInPlay play_rounds(const SearchOptions& options, const char* what, const Play& play,
+                              const AfterRound& after_round) {
     constexpr std::uint64_t round = 64;
-    PartingsInPlay result;
+    DivergencesInPlay result;
     while (result.games() < options.games) {
         const std::uint64_t begin = result.games();
         const auto size = static_cast<std::size_t>(std::min(round, options.games - begin));
@@ -78,7 +78,7 @@ PartingsInPlay play_rounds(const SearchOptions& options, const char* what, const
                 return false;
             }
             const JointLine line = play(begin + i + 1, i);
-            turns[i] = line.parting ? line.parting->turn : 0;
+            turns[i] = line.divergence ? line.divergence->turn : 0;
             return true;
         });
         if (options.stop && *options.stop) {
@@ -102,7 +102,7 @@ JointLine random_line(const Sides& games, const Pair& start, const SearchOptions
     });
 }
 
-PartingsInPlay partings_in_play(const Sides& games, const Pair& start, const SearchOptions& options) {
+DivergencesInPlay divergences_in_play(const Sides& games, const Pair& start, const SearchOptions& options) {
     return play_rounds(
         options, "random games",
         [&](std::uint64_t number, std::size_t) { return random_line(games, start, options, number); },
@@ -110,7 +110,7 @@ PartingsInPlay partings_in_play(const Sides& games, const Pair& start, const Sea
 }
 
 Searched search_by_play(const Sides& games, const Pair& start, const SearchOptions& options,
-                        const PartingsInPlay& uniform) {
+                        const DivergencesInPlay& uniform) {
     Searched searched;
 
     // A game starts from the counts of the earlier rounds; its own counts are added after its round.
@@ -129,7 +129,7 @@ Searched search_by_play(const Sides& games, const Pair& start, const SearchOptio
         found.resize(std::min(found.size(), options.shortened));
     };
     std::uint64_t before = 0;
-    const PartingsInPlay biased = play_rounds(
+    const DivergencesInPlay biased = play_rounds(
         options, "biased games",
         [&](std::uint64_t number, std::size_t i) {
             own[i] = common;
@@ -143,9 +143,9 @@ Searched search_by_play(const Sides& games, const Pair& start, const SearchOptio
                 for (const auto& [clause, count] : own[i]) {
                     sum[clause] += count - (common.contains(clause) ? common.at(clause) : 0);
                 }
-                if (round[i]->parting) {
-                    found.push_back({round[i]->parting->turn, before + i, std::move(*round[i])});
-                    ++searched.parted;
+                if (round[i]->divergence) {
+                    found.push_back({round[i]->divergence->turn, before + i, std::move(*round[i])});
+                    ++searched.diverged;
                 }
             }
             common = std::move(sum);
@@ -155,27 +155,27 @@ Searched search_by_play(const Sides& games, const Pair& start, const SearchOptio
     for (std::uint64_t game = 0; game < uniform.games(); ++game) {
         if (uniform.turns[game] > 0 && uniform.turns[game] <= options.max_turns) {
             found.push_back({uniform.turns[game], biased.games() + game, {}});
-            ++searched.parted;
+            ++searched.diverged;
         }
     }
     searched.games = uniform.games() + biased.games();
     keep_shortest();
     for (Found& each : found) {
-        if (!each.line.parting) {
+        if (!each.line.divergence) {
             each.line = random_line(games, start, options, each.order - biased.games() + 1);
         }
     }
 
-    std::vector<std::optional<Parting>> shortened(found.size());
+    std::vector<std::optional<Divergence>> shortened(found.size());
     std::atomic<std::uint64_t> done{0};
     for_each_index(found.size(), options.threads, [&](std::size_t i) {
-        shortened[i] = shorten(games, start, *found[i].line.parting, options.stop);
+        shortened[i] = shorten(games, start, *found[i].line.divergence, options.stop);
         ++done;
         return true;
     });
-    for (std::optional<Parting>& each : shortened) {
-        if (!searched.parting || each->turn < searched.parting->turn) {
-            searched.parting = std::move(each);
+    for (std::optional<Divergence>& each : shortened) {
+        if (!searched.divergence || each->turn < searched.divergence->turn) {
+            searched.divergence = std::move(each);
         }
     }
     searched.cut_short = options.stop && *options.stop;

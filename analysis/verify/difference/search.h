@@ -29,11 +29,11 @@ struct SearchOptions {
 };
 
 /// The results of random games.
-struct PartingsInPlay {
+struct DivergencesInPlay {
     std::vector<int> turns;  ///< [game]: turn of the divergence; 0: none
 
     [[nodiscard]] std::uint64_t games() const { return turns.size(); }
-    [[nodiscard]] std::uint64_t parted() const {
+    [[nodiscard]] std::uint64_t diverged() const {
         return turns.size() - static_cast<std::uint64_t>(std::count(turns.begin(), turns.end(), 0));
     }
 };
@@ -42,23 +42,23 @@ struct PartingsInPlay {
 JointLine random_line(const Sides& games, const Pair& start, const SearchOptions& options, std::uint64_t number);
 
 /// Plays uniform random games and records the turn of the divergence in each.
-PartingsInPlay partings_in_play(const Sides& games, const Pair& start, const SearchOptions& options);
+DivergencesInPlay divergences_in_play(const Sides& games, const Pair& start, const SearchOptions& options);
 
 /// The result of a search.
 struct Searched {
-    std::optional<Parting> parting;  ///< the one with the fewest turns
-    std::uint64_t games = 0;         ///< number of games of all kinds
-    std::uint64_t parted = 0;        ///< number of games with a divergence
-    bool cut_short = false;          ///< ended by `stop`
+    std::optional<Divergence> divergence;  ///< the one with the fewest turns
+    std::uint64_t games = 0;               ///< number of games of all kinds
+    std::uint64_t diverged = 0;            ///< number of games with a divergence
+    bool cut_short = false;                ///< ended by `stop`
 };
 
 /// Searches for a divergence in options.games biased games, in addition to the uniform games in `uniform`, and shortens
-/// the shortest ones. `uniform` is the result of partings_in_play() for the same start and seed.
+/// the shortest ones. `uniform` is the result of divergences_in_play() for the same start and seed.
 Searched search_by_play(const Sides& games, const Pair& start, const SearchOptions& options,
-                        const PartingsInPlay& uniform);
+                        const DivergencesInPlay& uniform);
 
 /// A further search used when the walk finds nothing: from a pair on which both sides agree, returns a line with a
 /// divergence, or nothing. Directed searches have this form.
-using PartingSearch = std::function<std::optional<Parting>(const Sides& games, const Pair& start)>;
+using DivergenceSearch = std::function<std::optional<Divergence>(const Sides& games, const Pair& start)>;
 
 }  // namespace rulescope::verify

@@ -48,12 +48,13 @@ JointLine play_turns(const Sides& games, const Pair& start, const TurnList& turn
 }
 
 /// Removes turns as long as the rule sets still diverge, in fewer turns.
-Parting without_needless_turns(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop) {
+Divergence without_needless_turns(const Sides& games, const Pair& start, Divergence divergence,
+                                  const std::atomic<bool>* stop) {
     const auto seats = static_cast<std::size_t>(games.a.seats());
     bool shorter = true;
     while (shorter && !(stop && *stop)) {
         shorter = false;
-        TurnList turns = turns_of_line(games, start, parting.plies);
+        TurnList turns = turns_of_line(games, start, divergence.plies);
         // Blocks of whole rounds of all seats first: the remaining turns then keep their seats.
         for (std::size_t size = std::max(seats, turns.size() / 2 / seats * seats); size > 0;
              size = size > seats ? size / 2 / seats * seats : size - 1) {
@@ -61,10 +62,10 @@ Parting without_needless_turns(const Sides& games, const Pair& start, Parting pa
                 TurnList fewer = turns;
                 fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at),
                             fewer.begin() + static_cast<std::ptrdiff_t>(at + size));
-                JointLine line = play_turns(games, start, fewer, parting.turn - 1);
-                if (line.parting && line.parting->turn < parting.turn) {
-                    parting = std::move(*line.parting);
-                    turns = turns_of_line(games, start, parting.plies);
+                JointLine line = play_turns(games, start, fewer, divergence.turn - 1);
+                if (line.divergence && line.divergence->turn < divergence.turn) {
+                    divergence = std::move(*line.divergence);
+                    turns = turns_of_line(games, start, divergence.plies);
                     shorter = true;
                 } else {
                     ++at;
@@ -72,66 +73,66 @@ Parting without_needless_turns(const Sides& games, const Pair& start, Parting pa
             }
         }
     }
-    return parting;
+    return divergence;
 }
 
 /// Searches the nearest divergence from every position of the line and uses it if the line becomes shorter.
-Parting with_shortcuts(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop) {
+Divergence with_shortcuts(const Sides& games, const Pair& start, Divergence divergence, const std::atomic<bool>* stop) {
     WalkBounds bounds;
     bounds.pairs = 8'000;
     bounds.stop = stop;
-    for (int from = 0; from < parting.turn - 1 && !(stop && *stop); ++from) {
-        const TurnList turns = turns_of_line(games, start, parting.plies);
+    for (int from = 0; from < divergence.turn - 1 && !(stop && *stop); ++from) {
+        const TurnList turns = turns_of_line(games, start, divergence.plies);
         std::vector<AnyPly> plies;
         for (std::size_t turn = 0; turn < static_cast<std::size_t>(from); ++turn) {
             plies.insert(plies.end(), turns[turn].begin(), turns[turn].end());
         }
-        bounds.depth = parting.turn - from - 1;
+        bounds.depth = divergence.turn - from - 1;
         Walked walked = walk_in_step(games, end_of_line(games, start, plies), bounds);
-        if (walked.parting) {
-            plies.insert(plies.end(), walked.parting->plies.begin(), walked.parting->plies.end());
-            walked.parting->plies = std::move(plies);
-            walked.parting->turn += from;
-            parting = std::move(*walked.parting);
+        if (walked.divergence) {
+            plies.insert(plies.end(), walked.divergence->plies.begin(), walked.divergence->plies.end());
+            walked.divergence->plies = std::move(plies);
+            walked.divergence->turn += from;
+            divergence = std::move(*walked.divergence);
         }
     }
-    return parting;
+    return divergence;
 }
 
 /// Shrinks the choices with RapidCheck.
-Parting with_simpler_choices(const Sides& games, const Pair& start, Parting parting) {
+Divergence with_simpler_choices(const Sides& games, const Pair& start, Divergence divergence) {
     constexpr std::uint64_t budget = 300;
     const auto play = [&](const Choices& choices) {
         std::size_t next = 0;
-        return play_in_step(games, start, parting.turn, [&](const Pair&, const auto& legal) {
+        return play_in_step(games, start, divergence.turn, [&](const Pair&, const auto& legal) {
             return next < choices.size() ? std::optional<std::size_t>(choices[next++] % legal.size()) : std::nullopt;
         });
     };
     Choices choices;
     AnyState state = start.a;
-    for (const AnyPly& ply : parting.plies) {
+    for (const AnyPly& ply : divergence.plies) {
         const std::vector<AnyPly> legal = games.a.plies(state);
         const auto place = std::find(legal.begin(), legal.end(), ply);
         choices.push_back(static_cast<std::uint32_t>(place - legal.begin()));
         state = games.a.after(state, ply, nullptr);
     }
     const Choices smallest = shrink(
-        choices, [&](const Choices& candidate) { return play(candidate).parting.has_value(); }, budget);
+        choices, [&](const Choices& candidate) { return play(candidate).divergence.has_value(); }, budget);
     JointLine line = play(smallest);
-    return line.parting && line.parting->turn < parting.turn ? std::move(*line.parting) : parting;
+    return line.divergence && line.divergence->turn < divergence.turn ? std::move(*line.divergence) : divergence;
 }
 
 }  // namespace
 
-Parting shorten(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop) {
-    parting = without_needless_turns(games, start, std::move(parting), stop);
-    for (int before = parting.turn + 1; parting.turn < before && !(stop && *stop);) {
-        before = parting.turn;
-        parting = with_shortcuts(games, start, std::move(parting), stop);
-        parting = with_simpler_choices(games, start, std::move(parting));
-        parting = without_needless_turns(games, start, std::move(parting), stop);
+Divergence shorten(const Sides& games, const Pair& start, Divergence divergence, const std::atomic<bool>* stop) {
+    divergence = without_needless_turns(games, start, std::move(divergence), stop);
+    for (int before = divergence.turn + 1; divergence.turn < before && !(stop && *stop);) {
+        before = divergence.turn;
+        divergence = with_shortcuts(games, start, std::move(divergence), stop);
+        divergence = with_simpler_choices(games, start, std::move(divergence));
+        divergence = without_needless_turns(games, start, std::move(divergence), stop);
     }
-    return parting;
+    return divergence;
 }
 
 }  // namespace rulescope::verify

@@ -12,6 +12,6 @@
 namespace rulescope::verify {
 
 /// Returns a divergence with as few turns as the steps above reach from this one. `stop` may be null.
-Parting shorten(const Sides& games, const Pair& start, Parting parting, const std::atomic<bool>* stop);
+Divergence shorten(const Sides& games, const Pair& start, Divergence divergence, const std::atomic<bool>* stop);
 
 }  // namespace rulescope::verify

@@ -37,7 +37,7 @@ class ProductWalk {
     struct Expansion {
         std::vector<Child> children;  ///< not over, and not visited before this block
         std::uint32_t turns = 0;
-        std::optional<Parting> parting;  ///< its plies are only those of its own turn
+        std::optional<Divergence> divergence;  ///< its plies are only those of its own turn
     };
 
 public:
@@ -49,7 +49,7 @@ public:
           state_bytes_(games.a.state_bytes() + sizeof(void*) + 8 * games.a.key(start.a).size()) {}
 
     Walked run() {
-        met_.insert(key_of(games_, start_));
+        visited_.insert(key_of(games_, start_));
         layer_.emplace_back(games_.a, start_);
         if (games_.a.outcome(start_.a)) {
             layer_.clear();
@@ -85,7 +85,7 @@ private:
                 }
                 std::vector<AnyPly> plies;
                 expand(layer_[begin + i].pair(), plies, expansions[i]);
-                return !expansions[i].parting;
+                return !expansions[i].divergence;
             });
             if (bounds_.stop && *bounds_.stop) {
                 walked_.end = WalkEnd::interrupt;
@@ -110,20 +110,20 @@ private:
             return false;
         }
         walked_.pairs += expansion.turns;
-        if (expansion.parting) {
-            walked_.end = WalkEnd::parting;
-            walked_.parting = std::move(expansion.parting);
+        if (expansion.divergence) {
+            walked_.end = WalkEnd::divergence;
+            walked_.divergence = std::move(expansion.divergence);
             std::vector<AnyPly> plies = line_to(number);
-            plies.insert(plies.end(), walked_.parting->plies.begin(), walked_.parting->plies.end());
-            walked_.parting->plies = std::move(plies);
-            walked_.parting->turn = walked_.depth + 1;
+            plies.insert(plies.end(), walked_.divergence->plies.begin(), walked_.divergence->plies.end());
+            walked_.divergence->plies = std::move(plies);
+            walked_.divergence->turn = walked_.depth + 1;
             return false;
         }
         for (Child& child : expansion.children) {
             // The memory of a hash node with its key.
             const std::uint64_t of_key = 96 + child.key.capacity();
             const std::uint64_t of_states = (child.kept.b ? 2 : 1) * state_bytes_;
-            if (!met_.insert(std::move(child.key)).second) {
+            if (!visited_.insert(std::move(child.key)).second) {
                 continue;
             }
             ++walked_.distinct;
@@ -143,15 +143,15 @@ private:
     void expand(const Pair& pair, std::vector<AnyPly>& plies, Expansion& expansion) const {
         const std::vector<AnyPly> legal = games_.a.plies(pair.a);
         if (const auto only = one_sided(legal, games_.b.plies(pair.b))) {
-            expansion.parting = Parting{PartingKind::turn, plies, only->ply, only->in_a};
+            expansion.divergence = Divergence{DivergenceKind::turn, plies, only->ply, only->in_a};
             return;
         }
         for (const AnyPly& ply : legal) {
             plies.push_back(ply);
             Pair next = after_both(games_, pair, ply);
-            if (const auto kind = seen_apart(games_, next)) {
+            if (const auto kind = difference_between_positions(games_, next)) {
                 ++expansion.turns;
-                expansion.parting = Parting{*kind, plies, std::nullopt};
+                expansion.divergence = Divergence{*kind, plies, std::nullopt};
                 return;
             }
             if (!turn_complete(games_.a, next.a)) {
@@ -159,7 +159,7 @@ private:
             } else {
                 note(std::move(next), expansion);
             }
-            if (expansion.parting) {
+            if (expansion.divergence) {
                 return;
             }
             plies.pop_back();
@@ -172,7 +172,7 @@ private:
             return;
         }
         Key key = key_of(games_, next);
-        if (!met_.contains(key)) {
+        if (!visited_.contains(key)) {
             expansion.children.push_back({std::move(key), Kept(games_.a, std::move(next)), turn});
         }
     }
@@ -206,7 +206,7 @@ private:
     const WalkBounds& bounds_;
     const std::uint64_t state_bytes_;  ///< estimated size of one state
     Walked walked_;
-    std::unordered_set<Key> met_;
+    std::unordered_set<Key> visited_;
     std::vector<Kept> layer_;
     std::vector<Kept> next_;
     std::vector<std::vector<Link>> links_;  ///< links_[d]: the pairs after d + 1 turns

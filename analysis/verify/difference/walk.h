@@ -25,9 +25,9 @@ struct WalkBounds {
 
 /// Why a walk ended.
 enum class WalkEnd : std::uint8_t {
-    parting,    ///< the rule sets diverge
-    exhausted,  ///< all reachable pairs were visited: the rule sets do not diverge
-    bounds,     ///< the bound on pairs or turns was reached
+    divergence,  ///< the rule sets diverge
+    exhausted,   ///< all reachable pairs were visited: the rule sets do not diverge
+    bounds,      ///< the bound on pairs or turns was reached
     memory,
     interrupt
 };
@@ -35,10 +35,10 @@ enum class WalkEnd : std::uint8_t {
 /// The result of a walk.
 struct Walked {
     WalkEnd end = WalkEnd::exhausted;
-    std::optional<Parting> parting;  ///< the shortest
-    int depth = 0;                   ///< no divergence within this many turns
-    std::uint64_t pairs = 1;         ///< pairs between turns, counted once per turn that leads to them
-    std::uint64_t distinct = 1;      ///< distinct unfinished pairs
+    std::optional<Divergence> divergence;  ///< the shortest
+    int depth = 0;                         ///< no divergence within this many turns
+    std::uint64_t pairs = 1;               ///< pairs between turns, counted once per turn that leads to them
+    std::uint64_t distinct = 1;            ///< distinct unfinished pairs
 };
 
 /// Explores both rule sets in parallel from a pair on which both sides agree.

@@ -19,8 +19,8 @@ rc::Seq<Choices> smaller(const Choices& choices) {
 }  // namespace
 
 Choices shrink(const Choices& choices, const std::function<bool(const Choices&)>& shows, std::uint64_t budget) {
-    std::uint64_t asked = 0;
-    const auto still_shows = [&](const Choices& candidate) { return asked++ < budget && shows(candidate); };
+    std::uint64_t checked = 0;
+    const auto still_shows = [&](const Choices& candidate) { return checked++ < budget && shows(candidate); };
     return rc::shrinkable::findLocalMin(rc::shrinkable::shrinkRecur(Choices(choices), smaller), still_shows).first;
 }
 

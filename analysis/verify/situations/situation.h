@@ -26,7 +26,7 @@ struct SituationOf {
     /// Exactly one of the two is set: a predicate of a position, or of the last ply.
     std::function<bool(const G&, const State&)> in_state{};
     std::function<bool(const G&, const LastPly<G>&)> by_ply{};
-    bool looks_back = false;  ///< by_ply reads earlier positions of the game
+    bool reads_history = false;  ///< by_ply reads earlier positions of the game
     /// For the directed search: lower is nearer; empty: no directed search.
     std::function<double(const G&, const State&)> potential{};
 

@@ -43,12 +43,12 @@ private:
     // ---- breadth first --------------------------------------------------------------------------------
 
     void breadth_first() {
-        std::vector<std::size_t> waiting;  // need the history (looks_back): only one path is kept per position
+        std::vector<std::size_t> waiting;  // need the history (reads_history): only one path is kept per position
         std::erase_if(open_, [&](std::size_t i) {
-            if (list_[i].looks_back) {
+            if (list_[i].reads_history) {
                 waiting.push_back(i);
             }
-            return list_[i].looks_back;
+            return list_[i].reads_history;
         });
         const AnyState start = game_.initial();
         const std::vector<const AnyState*> nothing;
@@ -144,7 +144,7 @@ private:
     bool shows_last(const Situation& situation, const Played& played) const {
         std::vector<const AnyState*> earlier;
         const std::size_t plies = played.plies.size();
-        if (situation.looks_back) {
+        if (situation.reads_history) {
             for (std::size_t i = 0; i < plies; ++i) {
                 if (game_.between_turns(played.states[i])) {
                     earlier.push_back(&played.states[i]);
@@ -217,7 +217,7 @@ private:
         Sighting& sighting = sightings_[i];
         sighting.by = by;
         sighting.turns = turns_in(plies);
-        sighting.shortest = sighting.turns <= sighting.layers + 1 && !list_[i].looks_back;
+        sighting.shortest = sighting.turns <= sighting.layers + 1 && !list_[i].reads_history;
         sighting.plies = std::move(plies);
     }
 

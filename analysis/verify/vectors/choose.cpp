@@ -16,7 +16,7 @@ namespace rulescope::verify {
 namespace {
 
 /// After this many small positions that cover them, facts and readings of this kind are not evaluated any more.
-constexpr int seen_enough = 100;
+constexpr int enough_cases = 100;
 /// Positions with more turns are expensive, and only few of them are examined.
 constexpr std::size_t many_turns = 600;
 constexpr int max_with_many_turns = 16;
@@ -117,14 +117,14 @@ private:
         std::vector<Allowed> allowed;
         for (const OtherReading& other : others_) {
             const std::string fact = "reading " + other.name;
-            if (seen_[fact] < seen_enough) {
-                const ReadingParting parting = verify::parting(game_, other, *position, legal);
-                if (parting.parts) {
+            if (seen_[fact] < enough_cases) {
+                const ReadingDivergence divergence = verify::divergence(game_, other, *position, legal);
+                if (divergence.parts) {
                     sketch.facts.insert(fact);
                     ++seen_[fact];
                 }
-                if (!parting.allowed.empty()) {
-                    allowed.push_back({&other, parting.allowed[text.size() % parting.allowed.size()]});
+                if (!divergence.allowed.empty()) {
+                    allowed.push_back({&other, divergence.allowed[text.size() % divergence.allowed.size()]});
                 }
             }
         }

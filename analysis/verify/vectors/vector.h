@@ -51,7 +51,7 @@ struct VectorRest {
 struct Vector {
     std::string id;                                ///< "adapt3-17": the rule set and the index in its file
     std::string position;                          ///< between turns
-    std::optional<std::vector<std::string>> game;  ///< turns from the start that lead here; nothing: a set-up
+    std::optional<std::vector<std::string>> game;  ///< turns from the start that lead here; nothing: a setup
     int seat = 1;                                  ///< to act, from 1
     std::optional<VectorEnd> outcome;              ///< of the position itself; nothing: not over
     std::vector<std::string> covers;               ///< all facts that it tests (vector_facts.h), sorted

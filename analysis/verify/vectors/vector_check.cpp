@@ -116,7 +116,7 @@ private:
                 bool readable = false;
                 const std::optional<Refusal> found = implementation_.refusal_from(position, refusal.turn, readable);
                 if (!found) {
-                    fault(part, "refused by " + refusal.clause, readable ? "legal" : "not a turn at all");
+                    fault(part, "refused by " + refusal.clause, readable ? "legal" : "not a turn");
                 } else {
                     same(part + ", clause", refusal.clause, std::string(found->clause));
                     same(part + ", sentence", refusal.sentence, found->sentence);
@@ -156,12 +156,12 @@ std::vector<VectorFault> faults_of_covers(const AnyGame& game, const std::vector
     const Facts told(vector.covers.begin(), vector.covers.end());
     for (const std::string& fact : vector.covers) {
         if (found.count(fact) == 0) {
-            faults.push_back({"covers", fact, "it does not cover that"});
+            faults.push_back({"covers", fact, "not covered"});
         }
     }
     for (const std::string& fact : found) {
         if (told.count(fact) == 0) {
-            faults.push_back({"covers", "not to cover '" + fact + "'", "it covers that"});
+            faults.push_back({"covers", "not to cover '" + fact + "'", "covered"});
         }
     }
     if (faults.empty() && told.size() != vector.covers.size()) {

@@ -158,8 +158,8 @@ std::vector<std::size_t> cover(const std::vector<Sketch>& sketches, std::size_t 
         if (more.empty()) {
             break;
         }
-        const std::size_t most = std::min(more.size(), size - chosen.size());
-        chosen.insert(chosen.end(), more.begin(), more.begin() + static_cast<std::ptrdiff_t>(most));
+        const std::size_t largest = std::min(more.size(), size - chosen.size());
+        chosen.insert(chosen.end(), more.begin(), more.begin() + static_cast<std::ptrdiff_t>(largest));
     }
     std::sort(chosen.begin(), chosen.end());
     return chosen;

@@ -74,14 +74,14 @@ Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalT
     return facts;
 }
 
-ReadingParting parting(const AnyGame& game, const OtherReading& other, const AnyState& position,
-                       const LegalTurns& legal) {
-    ReadingParting parting;
+ReadingDivergence divergence(const AnyGame& game, const OtherReading& other, const AnyState& position,
+                             const LegalTurns& legal) {
+    ReadingDivergence divergence;
     AnyState there = position;
     if (game.outcome(position)) {
         const auto read = position_from(other.game, game.text(position));
         if (!read) {
-            return parting;
+            return divergence;
         }
         there = *read;
     }
@@ -90,7 +90,7 @@ ReadingParting parting(const AnyGame& game, const OtherReading& other, const Any
     if (others.plies == legal.plies && equal_states(game, others.next, legal.next) &&
         std::none_of(legal.next.begin(), legal.next.end(),
                      [&](const auto& next) { return payoffs_of(game, next) != payoffs_of(other.game, next); })) {
-        return parting;
+        return divergence;
     }
     std::map<std::string, std::pair<std::string, std::vector<double>>> here;
     for (std::size_t turn = 0; turn < legal.plies.size(); ++turn) {
@@ -102,14 +102,14 @@ ReadingParting parting(const AnyGame& game, const OtherReading& other, const Any
         const std::string text = game.turn_text(position, others.plies[turn]);
         const auto found = here.find(text);
         if (found == here.end()) {
-            parting.allowed.push_back(text);
+            divergence.allowed.push_back(text);
         } else if (found->second.first == game.text(others.next[turn]) &&
                    found->second.second == payoffs_of(other.game, others.next[turn])) {
             ++same;
         }
     }
-    parting.parts = !parting.allowed.empty() || same != here.size();
-    return parting;
+    divergence.parts = !divergence.allowed.empty() || same != here.size();
+    return divergence;
 }
 
 Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, const AnyState& position,
@@ -119,7 +119,7 @@ Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, co
         facts.insert("refused " + refusal.clause + " " + refused_part(game, position, refusal.turn));
     }
     for (const OtherReading& other : others) {
-        if (parting(game, other, position, legal).parts) {
+        if (divergence(game, other, position, legal).parts) {
             facts.insert("reading " + other.name);
         }
         for (const VectorRefusal& refusal : illegal) {

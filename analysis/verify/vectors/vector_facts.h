@@ -39,15 +39,15 @@ LegalTurns legal_turns(const AnyGame& game, const AnyState& position);
 Facts facts_of_rules(const AnyGame& game, const AnyState& position, const LegalTurns& legal);
 
 /// The effect of an option that is not in force on a position.
-struct ReadingParting {
+struct ReadingDivergence {
     bool parts = false;                ///< the vector of the position would differ
     std::vector<std::string> allowed;  ///< turns that it allows and the option in force does not
 };
 
 /// Computes whether a vector of this position would have other turns, next positions or ends under the other reading. A
 /// finished position is parsed again, because it may not be valid there.
-ReadingParting parting(const AnyGame& game, const OtherReading& other, const AnyState& position,
-                       const LegalTurns& legal);
+ReadingDivergence divergence(const AnyGame& game, const OtherReading& other, const AnyState& position,
+                             const LegalTurns& legal);
 
 /// Computes the field `covers` of a vector from its other fields.
 Facts covers_of(const AnyGame& game, const std::vector<OtherReading>& others, const AnyState& position,

@@ -15,7 +15,7 @@
 namespace rulescope::drawing::testing {
 namespace {
 
-/// A picture with so many nodes, each joined to those of `rows`; texts are full of what has to be escaped.
+/// A picture with a node for each of `rows`, joined to the nodes of its row; its texts contain characters to escape.
 GraphPicture picture_of(const std::vector<std::vector<std::uint32_t>>& rows) {
     GraphPicture picture;
     picture.title = "A \"graph\" <of> positions & turns";
@@ -175,7 +175,7 @@ TEST(DrawingGraph, TooManyNodesAreRefused) {
 }
 
 TEST(DrawingGraph, SeatsAreToldApartByLightnessToo) {
-    // Full and pale of every seat, and draws: no two of the full ones are as light as each other.
+    // The full and pale colours of every seat, and that of draws: no two full colours have the same lightness.
     const auto lightness = [](const std::string& colour) {
         const auto part = [&](std::size_t at) { return std::stoi(colour.substr(at, 2), nullptr, 16); };
         return 0.299 * part(1) + 0.587 * part(3) + 0.114 * part(5);

@@ -27,7 +27,7 @@ std::vector<Plot> examples() {
             solutions_plot({{0, 0, 2}, {1, 1, 3}, {2, 3, 1}})};
 }
 
-/// Every "field" that an encoding asks for.
+/// Every "field" that an encoding uses.
 std::set<std::string> fields_of(const Json& json) {
     std::set<std::string> fields;
     const std::function<void(const Json&)> look = [&](const Json& part) {
@@ -107,7 +107,7 @@ TEST(Plots, PiecesHaveTheColoursOfThePieces) {
     const Json scale = examples()[3].spec["layer"][0]["encoding"]["color"]["scale"];
     EXPECT_EQ(scale["domain"], Json::parse(R"(["white", "black"])"));
     ASSERT_EQ(scale["range"].size(), 2U);
-    // White is light, black is dark: told apart without colour.
+    // White is light, black is dark: distinguishable without colour.
     EXPECT_GT(scale["range"][0].get<std::string>(), "#e");
     EXPECT_LT(scale["range"][1].get<std::string>(), "#4");
 }

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// An empty folder of its own for each test.
+/// An empty folder for each test.
 class DrawingRaster : public ::testing::Test {
 protected:
     void SetUp() override {
@@ -125,7 +125,7 @@ TEST_F(DrawingRaster, RightsOfAnExistingFileAreKept) {
     fs::permissions(path("a.svg"), fs::perms::owner_read | fs::perms::owner_write);
     ASSERT_FALSE(write_file(path("a.svg"), svg_));
     EXPECT_EQ(fs::status(path("a.svg")).permissions(), fs::perms::owner_read | fs::perms::owner_write);
-    // A symbolic link keeps pointing where it did.
+    // A symbolic link keeps its target.
     fs::create_symlink(path("a.svg"), path("link.svg"));
     ASSERT_FALSE(write_bytes(path("link.svg"), "new"));
     EXPECT_TRUE(fs::is_symlink(path("link.svg")));

@@ -49,7 +49,7 @@ std::vector<typename G::Code> successors(const G& game, const typename G::Code& 
     return list;
 }
 
-/// Every function of the packed game on some positions, against the game itself.
+/// Compares every function of the packed game with the game itself, on some positions.
 template <CodedGame G>
 void expect_same(const G& game, std::size_t positions) {
     constexpr std::size_t words = words_of<G>;
@@ -62,7 +62,7 @@ void expect_same(const G& game, std::size_t positions) {
     EXPECT_EQ(packed_game.ranked(), game.ranked());
     EXPECT_EQ(packed_game.symmetries(), game.symmetries());
     EXPECT_EQ(packed_game.engine(), game.engine());
-    std::size_t most = 0;
+    std::size_t largest = 0;
     for (const typename G::Code& code : some_codes(game, positions)) {
         EXPECT_EQ(packed_game.seat_to_act(code), game.seat_to_act(code));
         EXPECT_EQ(packed_game.ending(code), game.ending(code));
@@ -92,9 +92,9 @@ void expect_same(const G& game, std::size_t positions) {
                 EXPECT_EQ(info.smallest, symmetry ? game.smallest_image(code) : code);
             }
         }
-        most = std::max(most, next.size());
+        largest = std::max(largest, next.size());
     }
-    EXPECT_GT(most, 0U);
+    EXPECT_GT(largest, 0U);
 }
 
 TEST(PackedGame, IsTheTwinOfEveryWidth) {
@@ -115,7 +115,7 @@ TEST(PackedGame, IsTheReference) {
     expect_same(adaptoid::CodedReference(game.as<adaptoid::Adaptoid>()), 60);
 }
 
-/// Codes and keys tell the same positions apart, and a code is turned back into its position.
+/// Codes and keys distinguish the same positions, and a code decodes to its position.
 void expect_exact(const AnyGame& game, const AnyPackedGame& packed, std::size_t positions) {
     std::vector<AnyState> states{game.initial()};
     std::map<Key, std::string> text_of_key;
@@ -161,7 +161,7 @@ TEST(PackedGame, OfPentacticHasExactCodes) {
     EXPECT_FALSE(states_of(duel).reasons_against_reference(duel).empty()) << "two large grids take more than 40 bytes";
 }
 
-// By packed states the counts are those of the search by keys; classes too, as both use the same symmetries.
+// Packed states give the counts of the search by keys, including classes, because both use the same symmetries.
 TEST(PackedGame, PentacticIsExploredAsByKeys) {
     for (const std::string name : {"pentactic-duel-tiny", "pentactic-group-tiny", "pentactic-solitaire-tiny"}) {
         SCOPED_TRACE(name);
@@ -225,7 +225,7 @@ TEST(PackedGame, PentacticIsSolvedAsByNumbers) {
     }
 }
 
-// The reference judges a table of the twin through texts alone.
+// The reference verifies a table of the twin by texts only.
 TEST(PackedGame, ATableOfTheTwinIsVerifiedByTheReference) {
     const AnyGame game = shipped_game("adaptoid-7", {"goal.captures=1"});
     parallel::SingleProcess alone;

@@ -12,8 +12,8 @@
 namespace rulescope::explore {
 namespace {
 
-/// Position n has the code n + 1000; `to` tells where its turns lead. A position without turns is finished, unless it
-/// is called stuck. The rank is whatever it is said to be.
+/// Position n has the code n + 1000; `to` lists its successors. A position without turns is finished, unless it is
+/// listed as stuck. Ranks are given.
 struct DrawnGame {
     using Code = explore::Code<1>;
     std::vector<std::vector<std::uint64_t>> to{};
@@ -51,7 +51,7 @@ struct DrawnGame {
 };
 static_assert(CodedGame<DrawnGame>);
 
-/// Turns lead upwards, and now and then anywhere; ranks follow the numbers in steps, so that some stand.
+/// Turns lead upwards, sometimes anywhere; ranks increase in steps, so that some turns keep the rank.
 DrawnGame any_game() {
     DrawnGame game;
     const std::uint64_t size = *rc::gen::inRange<std::uint64_t>(2, 14);
@@ -74,7 +74,7 @@ DrawnGame any_game() {
     return game;
 }
 
-/// What is told, by the plainest means.
+/// The expected report, computed by simple methods.
 struct Plain {
     std::map<std::uint64_t, std::size_t> depth;
     std::uint64_t turns = 0, non_increasing = 0, decreasing = 0, dead_ends = 0;
@@ -105,7 +105,7 @@ Plain plainly(const DrawnGame& game) {
             plain.decreasing += game.with_rank && game.ranks[target] < game.ranks[n] ? 1U : 0U;
         }
     }
-    // So many turns can be played only if a position comes again.
+    // This many turns are possible only if a position recurs.
     std::set<std::uint64_t> here{0};
     for (std::size_t turn = 0; turn <= game.to.size(); ++turn) {
         std::set<std::uint64_t> next;
@@ -122,7 +122,7 @@ Plain plainly(const DrawnGame& game) {
     return plain;
 }
 
-/// Is this a game from the start, and where does it end?
+/// Replays a game from the start; returns its last position.
 std::optional<std::uint64_t> node_after(const DrawnGame& game, std::uint64_t n, const TurnTexts& turns) {
     for (const std::string& text : turns) {
         const std::uint64_t target = std::stoull(text);
@@ -160,7 +160,7 @@ TEST(ExploreGraphs, WhatIsToldIsSo) {
             RC_ASSERT(end.has_value());
             RC_ASSERT(game.to[*end].empty());
         }
-        // Where the game's claim is wrong and the rank falls, the turns that were kept need not make a way round.
+        // If the rank decreases although the game is ranked, the stored turns need not form a cycle.
         RC_ASSERT((report.lasso.has_value() || !plain.cyclic || plain.decreasing > 0));
         if (report.lasso) {
             const auto begin = node_after(game, 0, report.lasso->first);

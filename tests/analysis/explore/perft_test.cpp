@@ -42,15 +42,15 @@ PerftTable count_pinned(const specs::PinnedPerft& pin, int depth) {
     return explore::perft(game, pin.position ? parse_state(game, *pin.position).value() : game.initial(), options);
 }
 
-/// Compares every pinned depth up to the first that has more than `most` turns.
-void compare_pinned(std::uint64_t most) {
+/// Compares every pinned depth before the first with more than `largest` turns.
+void compare_pinned(std::uint64_t largest) {
     const std::vector<specs::PinnedPerft> pinned = specs::load_pinned();
     ASSERT_FALSE(pinned.empty());
     int compared = 0;
     for (const specs::PinnedPerft& pin : pinned) {
         int depth = 0;
         while (depth < static_cast<int>(pin.turns.size()) &&
-               pin.turns[static_cast<std::size_t>(depth)] <= static_cast<long long>(most)) {
+               pin.turns[static_cast<std::size_t>(depth)] <= static_cast<long long>(largest)) {
             ++depth;
         }
         const PerftTable table = count_pinned(pin, depth);

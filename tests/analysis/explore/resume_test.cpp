@@ -35,13 +35,13 @@ protected:
     }
 };
 
-/// Explores in a process of its own that is killed at its n-th report; true if it came so far.
+/// Explores in a child process that is killed at its n-th report; returns whether it reached that report.
 bool killed_at(const RuleSet& rules, ExploreOptions options, int reports) {
     const pid_t child = ::fork();
     if (child == 0) {
-        int seen = 0;
+        int visited = 0;
         options.progress = [&](const ExploreProgress&) {
-            if (++seen == reports) {
+            if (++visited == reports) {
                 ::kill(::getpid(), SIGKILL);
             }
         };
@@ -68,7 +68,7 @@ TEST_F(ExploreCheckpoints, WhatWasKilledGoesOnAndCountsAlike) {
     const ExploreReport report = explored(rules, options);
     EXPECT_GT(report.resumed, 3U);
     expect_same(undisturbed, report);
-    // Once more: everything is there.
+    // A repeated run finds all layers stored.
     const ExploreReport again = explored(rules, options);
     EXPECT_EQ(again.resumed, again.layers.size());
     expect_same(undisturbed, again);
@@ -178,7 +178,7 @@ TEST_F(ExploreCheckpoints, AFolderThatCannotBeUsedIsRefused) {
     EXPECT_THROW(explored(rules_of("adaptoid-7"), options), storage::FileError);
 }
 
-// A full disk in the middle: the layers before are told, and a later run goes on from them.
+// A full disk: the finished layers are reported, and a later run resumes from them.
 TEST_F(ExploreCheckpoints, AFullDiskLosesNothingOfTheLayersBefore) {
     ASSERT_TRUE(std::filesystem::exists("/dev/full"));
     const RuleSet rules = rules_of("adaptoid-7", 1);

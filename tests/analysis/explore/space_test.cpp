@@ -17,12 +17,12 @@ namespace {
 
 using adaptoid::Adaptoid;
 
-/// Counts what it is shown.
+/// Counts the visited positions and plies.
 struct Counting {
     std::uint64_t states = 0, plies = 0, found_states = 0;
-    std::uint64_t most = ~std::uint64_t{0};  ///< plies after which it has seen enough
+    std::uint64_t largest = ~std::uint64_t{0};  ///< number of plies after which it stops the search
 
-    [[nodiscard]] Counting fresh() const { return {0, 0, 0, most}; }
+    [[nodiscard]] Counting fresh() const { return {0, 0, 0, largest}; }
     void state(std::uint32_t, const adaptoid::Position&, const std::vector<adaptoid::Ply>&) { ++states; }
     void ply(std::uint32_t, std::uint32_t, const adaptoid::Position&, const std::vector<adaptoid::Ply>&,
              const adaptoid::Ply&, const adaptoid::Position&, const Events&) {
@@ -33,7 +33,7 @@ struct Counting {
         plies += later.plies;
     }
     void found(std::uint32_t, const adaptoid::Position&) { ++found_states; }
-    [[nodiscard]] bool enough() const { return plies >= most; }
+    [[nodiscard]] bool enough() const { return plies >= largest; }
 };
 
 Space searched(const Adaptoid& game, const SpaceOptions& options, Counting* counting = nullptr) {
@@ -78,7 +78,7 @@ TEST(Space, HasThePositionsOfEveryDepth) {
     SpaceOptions options;
     options.depth = 5;
     const Space space = searched(tiny(), options);
-    // A position may come again at a later depth (after a mutual capture): then the space has it once.
+    // A position may recur at a later depth (after a mutual capture); the space contains it once.
     PerftOptions counting;
     counting.depth = 3;
     const PerftTable table = perft(tiny(), tiny().initial(), counting);
@@ -118,24 +118,24 @@ TEST(Space, CountsTheTurnsOfEveryPositionOnce) {
 
 TEST(Space, IsTheSameForAnyNumberOfThreads) {
     std::vector<Space> spaces;
-    std::vector<Counting> seen(3);
+    std::vector<Counting> visited(3);
     for (const int threads : {1, 2, 5}) {
         SpaceOptions options;
         options.threads = threads;
         options.states = 20'000;
-        spaces.push_back(searched(tiny(), options, &seen[spaces.size()]));
+        spaces.push_back(searched(tiny(), options, &visited[spaces.size()]));
     }
     for (std::size_t other = 1; other < spaces.size(); ++other) {
         EXPECT_EQ(spaces[other].targets, spaces[0].targets);
         EXPECT_EQ(spaces[other].positions, spaces[0].positions);
         EXPECT_EQ(spaces[other].turns, spaces[0].turns);
-        EXPECT_EQ(spaces[other].rank_stands, spaces[0].rank_stands);
-        EXPECT_EQ(seen[other].states, seen[0].states);
-        EXPECT_EQ(seen[other].plies, seen[0].plies);
-        EXPECT_EQ(seen[other].found_states, seen[0].found_states);
+        EXPECT_EQ(spaces[other].rank_constant, spaces[0].rank_constant);
+        EXPECT_EQ(visited[other].states, visited[0].states);
+        EXPECT_EQ(visited[other].plies, visited[0].plies);
+        EXPECT_EQ(visited[other].found_states, visited[0].found_states);
     }
     EXPECT_EQ(spaces[0].stopped_by, "states");
-    EXPECT_EQ(seen[0].found_states, spaces[0].nodes.size());
+    EXPECT_EQ(visited[0].found_states, spaces[0].nodes.size());
 }
 
 TEST(Space, AWayIsAShortestWay) {
@@ -169,7 +169,7 @@ TEST(Space, EndsAtItsBoundsAndSaysWhich) {
     small.memory_bytes = 100'000;
     EXPECT_EQ(searched(tiny(), small).stopped_by, "memory");
     Counting impatient;
-    impatient.most = 10;
+    impatient.largest = 10;
     EXPECT_EQ(searched(tiny(), {}, &impatient).stopped_by, "enough");
     std::atomic<bool> stop{true};
     SpaceOptions interrupted;
@@ -185,19 +185,19 @@ TEST(Space, TellsWhereAClauseIsFirstAtWork) {
     PerftOptions counting;
     counting.depth = 5;
     const PerftTable table = perft(game, game.initial(), counting);
-    for (const ClauseSeen& seen : clauses_seen(space)) {
+    for (const ClauseOccurrence& visited : clause_occurrences(space)) {
         int depth = 0;
         for (const PerftRow& row : table.rows) {
-            depth = depth == 0 && row.events.contains(seen.clause) ? row.depth : depth;
+            depth = depth == 0 && row.events.contains(visited.clause) ? row.depth : depth;
         }
-        EXPECT_EQ(static_cast<int>(seen.depth), depth) << seen.clause;
-        EXPECT_GE(seen.fired, seen.positions) << seen.clause;
+        EXPECT_EQ(static_cast<int>(visited.depth), depth) << visited.clause;
+        EXPECT_GE(visited.fired, visited.positions) << visited.clause;
     }
 }
 
 // ---- graphs made by hand --------------------------------------------------------------------------------
 
-/// A space of positions between turns: who decides, where each ply leads. A winner in place of plies ends the game.
+/// A space of positions between turns: seat to act and successor of each ply. A winner instead of plies ends the game.
 struct Drawn {
     Seat seat;
     std::vector<std::uint32_t> to;
@@ -220,15 +220,15 @@ Space drawn(const std::vector<Drawn>& nodes) {
         }
         space.nodes.push_back(node);
     }
-    // Depths and parents by breadth, as the search gives them.
-    std::vector<char> met(nodes.size(), 0);
+    // Depths and parents by breadth-first search.
+    std::vector<char> visited(nodes.size(), 0);
     std::vector<std::uint32_t> waiting{0};
-    met[0] = 1;
+    visited[0] = 1;
     for (std::size_t at = 0; at < waiting.size(); ++at) {
         for (std::uint32_t edge = 0; edge < space.nodes[waiting[at]].edges; ++edge) {
             const std::uint32_t target = space.targets[space.nodes[waiting[at]].first_edge + edge];
-            if (met[target] == 0) {
-                met[target] = 1;
+            if (visited[target] == 0) {
+                visited[target] = 1;
                 space.nodes[target].parent = waiting[at];
                 space.nodes[target].choice = edge;
                 space.nodes[target].depth = space.nodes[waiting[at]].depth + 1;
@@ -272,7 +272,7 @@ TEST(StateGraph, TheShortestLassoIsFound) {
     EXPECT_FALSE(find_lasso(drawn({{0, {1, 2}}, {1, {2}}, {0, {}, 0}})));
 }
 
-/// The random games and graphs of small size: the attractor against playing it out by value iteration.
+/// Small random graphs: the attractor against value iteration.
 TEST(StateGraph, ForcedWinsAgreeWithAnIndependentAccount) {
     testing::check_cases(200, [] {
         const int size = *rc::gen::inRange(2, 9);

@@ -7,7 +7,7 @@
 namespace rulescope::explore {
 namespace {
 
-// The numbers were counted by the reference, position by position, before there was an engine.
+// The numbers were counted by the reference, position by position, independently of the engine.
 TEST(LongExploreStates, AdaptoidTinyToTheFirstCapture) {
     ExploreOptions options;
     options.threads = 2;
@@ -50,8 +50,8 @@ TEST(ExploreStates, EngineReferenceAndStatesWithoutCodesCountAlike) {
         EXPECT_EQ(plain.total.turns, fast.total.turns);
         EXPECT_EQ(plain.total.classes, fast.total.classes);
         EXPECT_EQ(plain.total.dead_ends, fast.total.dead_ends);
-        EXPECT_EQ(plain.total.least, fast.total.least);
-        EXPECT_EQ(plain.total.most, fast.total.most);
+        EXPECT_EQ(plain.total.smallest, fast.total.smallest);
+        EXPECT_EQ(plain.total.largest, fast.total.largest);
         EXPECT_EQ(plain.cyclic, fast.cyclic);
         EXPECT_EQ(plain.longest, fast.longest);
         EXPECT_EQ(plain.endings.size(), fast.endings.size());
@@ -111,7 +111,7 @@ TEST(ExploreStates, PlayThatGoesRoundIsShown) {
     EXPECT_EQ(report.lasso->second, (TurnTexts{"pass", "pass"}));
     EXPECT_FALSE(report.longest);
     expect_true_games(rules, report);
-    // With a small box nobody can grow any more: then passes go round.
+    // With a small box growth becomes impossible, and passes form cycles.
     const ExploreReport box = explored(rules_of("adaptoid-7"), {});
     EXPECT_EQ(box.cyclic, std::optional(true));
     EXPECT_GT(box.total.non_increasing, 0U);

@@ -23,7 +23,7 @@ const std::vector<Outcome>& endings_by_hand() {
     return list;
 }
 
-/// A graph as a list of targets; depths, parents and endings are worked out. `ends[node]` counts where nothing follows.
+/// A graph from lists of successors, with computed depths, parents and endings. `ends[node]` is for nodes without any.
 TurnGraph graph_of(const std::vector<std::vector<std::uint32_t>>& rows, const std::vector<int>& ends = {}) {
     TurnGraph graph;
     graph.endings = endings_by_hand();
@@ -48,7 +48,7 @@ TurnGraph graph_of(const std::vector<std::vector<std::uint32_t>>& rows, const st
     return graph;
 }
 
-/// Random rows; everything can be reached from node 0, and nodes are in the order of their depth, as in every search.
+/// Random edges; every node is reachable from node 0, and nodes are in the order of their depth, as in every search.
 std::vector<std::vector<std::uint32_t>> random_rows(bool forward) {
     const auto size = *rc::gen::inRange<std::uint32_t>(1, 10);
     std::vector<std::vector<std::uint32_t>> wild(size);
@@ -83,7 +83,7 @@ std::vector<std::vector<std::uint32_t>> random_rows(bool forward) {
     return rows;
 }
 
-/// Everything that can be reached without passing `without`.
+/// The nodes that are reachable without passing `without`.
 std::set<std::uint32_t> reached_without(const std::vector<std::vector<std::uint32_t>>& rows, std::uint32_t without) {
     std::set<std::uint32_t> reached;
     std::function<void(std::uint32_t)> visit = [&](std::uint32_t node) {
@@ -131,7 +131,7 @@ TEST(TurnGraph, DominatorsAgreeWithLeavingEachNodeOut) {
 }
 
 TEST(TurnGraph, UnreachableNodesDoNotMisleadTheDominators) {
-    // The trap: 3 cannot be reached, and yet it leads to 1.
+    // Node 3 is not reachable, but leads to 1.
     const TurnGraph graph = graph_of({{2}, {}, {1}, {1}});
     for (const auto& found : {by_lengauer_tarjan(graph), by_iteration(graph)}) {
         EXPECT_EQ(found, (std::vector<std::uint32_t>{0, 2, 0, no_dominator}));
@@ -161,7 +161,7 @@ TEST(TurnGraph, WhatAllWinsPass) {
     EXPECT_EQ(passed_by_all(graph, {0, 0, 0, 0, 0, 0, 0}), Walk{});
 }
 
-/// All ways without a node twice, and those that close: the shortest lasso and the longest game by trying everything.
+/// All simple paths and those that close a cycle: the shortest lasso and the longest game by exhaustive search.
 TEST(TurnGraph, LassosAndLongestGamesAgreeWithTryingEverything) {
     testing::check_cases(150, [] {
         const bool forward = *rc::gen::arbitrary<bool>();
@@ -213,7 +213,7 @@ TEST(TurnGraph, ForcedWinsAndStrategiesAgreeWithAnIndependentAccount) {
         const auto ends = *rc::gen::container<std::vector<int>>(rows.size(), rc::gen::inRange(0, 4));
         const TurnGraph graph = graph_of(rows, ends);
         for (const Seat seat : {Seat{0}, Seat{1}}) {
-            // Value iteration: the win within so many turns, round by round.
+            // Value iteration: the number of turns of a forced win, round by round.
             std::vector<std::uint32_t> plain(rows.size(), no_win);
             for (std::uint32_t node = 0; node < graph.size(); ++node) {
                 plain[node] = graph.won(node, seat) ? 0 : no_win;
@@ -246,7 +246,7 @@ TEST(TurnGraph, ForcedWinsAndStrategiesAgreeWithAnIndependentAccount) {
 }
 
 TEST(TurnGraph, AnUnknownTurnIsNoWin) {
-    // Seat 1 decides at 1: what is known there is won for seat 0, but not everything is known.
+    // Seat 1 decides at 1: its turns in the graph are won for seat 0, but the graph does not contain all of them.
     TurnGraph graph = graph_of({{1}, {2}, {}}, {0, 0, 0});
     EXPECT_EQ(turns_to_win(graph, 0)[0], 2U);
     graph.nodes[1].open = true;
@@ -261,7 +261,7 @@ adaptoid::RuleSet tiny(int captures) {
     return rules;
 }
 
-/// Counts nothing: a space is all that is wanted.
+/// Counts nothing; only the space is needed.
 struct Blind {
     [[nodiscard]] Blind fresh() const { return {}; }
     void state(std::uint32_t, const adaptoid::Position&, const std::vector<adaptoid::Ply>&) {}

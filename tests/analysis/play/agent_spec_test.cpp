@@ -25,7 +25,7 @@ TEST(AgentSpec, IsReadFromWords) {
     EXPECT_EQ(read_well("without:legs:without:moves:mcts:400"), (AgentSpec{Kind::mcts, 400, "", {"legs", "moves"}}));
 }
 
-// Each fault by a part of its sentence that tells what to do.
+// Each fault by the part of its sentence with the remedy.
 TEST(AgentSpec, FaultsSayWhatWasExpected) {
     const std::map<std::string, std::string> faults{
         {"", "unknown agent ''"},
@@ -95,7 +95,7 @@ RC_GTEST_PROP(AgentSpec, AnyWordsAreReadOrRefused, (const std::string& tail)) {
         const std::string words = head + tail;
         const auto read = read_agent(words);
         if (std::holds_alternative<AgentSpec>(read)) {
-            // Numbers may be written with noughts before them.
+            // Numbers may have leading zeros.
             RC_ASSERT(read_agent(text_of(std::get<AgentSpec>(read))) == read);
         } else {
             RC_ASSERT(!std::get<AgentFault>(read).sentence.empty());

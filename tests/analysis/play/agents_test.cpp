@@ -37,7 +37,7 @@ std::vector<pentactic::RuleSet> shipped_pentactic() {
     return list;
 }
 
-/// Plays the first turns of a game, and judges every choice by the list of turns.
+/// Plays the first turns of a game and checks every choice against the list of turns.
 template <Game G>
 void chooses_what_is_legal(const G& game, const Agent<G>& agent, const std::string& who, int turns) {
     typename G::State state = game.initial();
@@ -127,11 +127,11 @@ TEST(Agents, AMatchIsTheSameOnAnyNumberOfThreads) {
 
 // ---- restrictions -------------------------------------------------------------------------------
 
-/// Seat 0 does without; what it plays in random games where both kinds of turns are there.
+/// Plays random games with a restricted seat 0; returns the number of its turns in positions with both kinds of turns.
 template <Game G, class Forbidden>
 std::uint64_t turns_without(const G& game, const std::string& words, int games, Forbidden forbidden) {
     const Agent<G> agent = make_agent(agent_spec(words), game);
-    std::uint64_t tempted = 0;  // turns in which the restriction told
+    std::uint64_t tempted = 0;  // turns in which the restriction had an effect
     for (int number = 0; number < games; ++number) {
         typename G::State state = game.initial();
         for (int turn = 0; turn < 40 && !game.outcome(state); ++turn) {

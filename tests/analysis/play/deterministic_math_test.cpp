@@ -14,7 +14,7 @@ TEST(SteadyMath, ExponentialsAreTrueToTwelveDigits) {
     EXPECT_EQ(deterministic_exp(-1e9), deterministic_exp(-700.0));
 }
 
-// To the last digit, whatever was asked before and however often one number takes another's place.
+// Exact to the last digit, independently of earlier calls and of replaced cache entries.
 TEST(SteadyMath, RememberedExponentialsAreTheSame) {
     RememberedExp remembered;
     for (int round = 0; round < 2; ++round) {

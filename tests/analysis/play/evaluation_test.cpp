@@ -77,7 +77,7 @@ TEST(PlayEvaluation, KnowsThreatsOfStarvationAndEqualAttacks) {
     EXPECT_EQ(of(terms_at("W 0-0 B4W10 A4W00 C4B00 F4B00"), Colour::black, traded), 0);
 }
 
-// Every rule set that the engine plays, and readings by chance: the same numbers on bit boards and cell by cell.
+// Every rule set that the engine covers, with random readings: the same numbers on bit boards and cell by cell.
 TEST(PlayEvaluation, IsTheSameOnBothImplementations) {
     std::uint64_t compared = 0;
     for (const adaptoid::RuleSet& rules : testing::shipped()) {
@@ -160,7 +160,7 @@ TEST(PlayEvaluation, TurnsWithTheBoard) {
     }
 }
 
-// colours are drawn by lot; exchanged, with the turn, each has what the other had.
+// colours are drawn by lot. An exchange of colours and seat to act exchanges the values.
 TEST(PlayEvaluation, ExchangesWithTheColours) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid");
     const AdaptoidEvaluation evaluation(Adaptoid(rules), fitted_adaptoid_weights);
@@ -176,7 +176,7 @@ TEST(PlayEvaluation, ExchangesWithTheColours) {
     EXPECT_NE(one[0], one[1]);
 }
 
-// N-4: whoever chooses takes the better colour, so that before the choice it has at least one half.
+// N-4: the choosing seat takes the better colour, so that its value before the choice is at least one half.
 TEST(PlayEvaluation, OfAPieChoiceIsThatOfTheBetterColour) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid-igg");
     const Adaptoid game(rules);

@@ -52,7 +52,7 @@ TEST(GameFacts, ACourseIsToldByItsPositionsInTheirOrder) {
     EXPECT_NE(course_with(0, "a"), course_with(0, "b"));
 }
 
-// Where one turn alone is legal an agent does not look; the opening is nobody's.
+// Agents do not search positions with one legal turn; the opening belongs to no agent.
 TEST(GameFacts, TurnsWithoutAnOpinionKeepTheLastOne) {
     GameFacts facts = won_by(0);
     add_expectations(facts, {{}, {0.3, 0.7}, {}, {0.8, 0.2}}, {0, 1, 0, 1}, 1);

@@ -54,7 +54,7 @@ void writes_down_and_reads(const std::string& name, const MatchGame& game) {
     }
 }
 
-// What serves a family that adds nothing: turns are found by their texts, seats have numbers.
+// The defaults for a family without its own functions: turns are found by their texts, seats have numbers.
 TEST(KeptGame, TurnsAreReadBackByTheirTextsWhereAFamilyReadsNone) {
     const Agents none;
     for (const MatchGame& game :
@@ -113,7 +113,7 @@ TEST(RandomGames, OnTheTwinAreThoseOfTheReference) {
     EXPECT_GT(covered, 5);
 }
 
-// Counting results alone gives what counting everything gives, clauses and pieces aside.
+// Counting results alone gives the same counts as counting everything, except clauses and pieces.
 TEST(MatchCounter, ResultsAloneAreThoseOfAllCounts) {
     const MatchGame game = match_game(testing::shipped("adapt3-tiny"));
     MatchCounter all(game);

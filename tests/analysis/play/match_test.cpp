@@ -51,7 +51,7 @@ TEST(Match, AnotherSeedIsAnotherMatch) {
 }
 
 TEST(Match, LongerMatchesBeginWithTheShorterOnes) {
-    // 40 games, then the 60 that follow: recorded apart and merged they are the match of 100.
+    // 40 games and the following 60, recorded separately and merged, give the match of 100.
     Match whole("adaptoid-tiny");
     whole.play(games(100));
     Match parts("adaptoid-tiny");
@@ -96,7 +96,7 @@ TEST(Match, GamesThatAreCutOffAreCountedApart) {
     EXPECT_EQ(counts.positions, 150U);
 }
 
-/// Keeps whole games, to look for examples the slow way.
+/// Stores whole games, in which the test searches for examples.
 struct Keep {
     std::map<std::pair<std::string, std::uint64_t>, int> earliest;  ///< clause, game -> its first turn
     std::map<std::string, std::uint64_t> fired;
@@ -165,7 +165,7 @@ TEST(Match, StoppedItHasPlayedTheFirstGames) {
     EXPECT_EQ(match.counts(), Match("adaptoid-tiny").play(games(match.played)).counts());
 }
 
-/// An agent that gives up.
+/// An agent that throws.
 struct Failing {
     template <Game G>
     Choice<G> operator()(const G&, const typename G::State&, Random&) const {

@@ -16,7 +16,7 @@ MctsOptions with_iterations(std::uint64_t iterations) {
     return options;
 }
 
-/// Positions in a row; each has its seat and where its turns lead, or its ending.
+/// A list of positions; each has its seat and successors, or its ending.
 GraphTurns two_seats(std::vector<testing::GraphGame::Node> nodes) {
     testing::GraphGame game;
     game.ends = testing::graph_endings(2);
@@ -62,7 +62,7 @@ TEST(Mcts, LeavesATurnAloneThatLoses) {
 }
 
 TEST(Mcts, GoesRoundWithoutProvingAnything) {
-    // Both may go round for ever, or give the game away.
+    // Both seats may play endlessly, or lose deliberately.
     const GraphTurns game = two_seats({{0, -1, 0, {1, 2}}, {1, -1, 0, {0, 3}}, {0, 1, 0, {}}, {0, 0, 0, {}}});
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         Random random(seed);
@@ -96,8 +96,7 @@ TEST(Mcts, AFullTreeStillDecides) {
 
 // ---- against values found by hand ---------------------------------------------------------------
 
-/// Everything the search holds for proved of any position is so. Bounds hold for play without end too, whatever that
-/// gives.
+/// All bounds that the search has proved hold, for any value of endless play.
 void bounds_are_true(const GraphTurns& game, std::uint64_t seed, bool ends) {
     Random random(seed);
     const MctsOptions options = with_iterations(400);

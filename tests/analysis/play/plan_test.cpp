@@ -71,7 +71,7 @@ TEST(MatchPlan, GamesOfARoundBeginAlikeAndRoundsDoNot) {
     EXPECT_EQ(openings.size(), 5U);
 }
 
-// Two rule sets whose first turns are the same begin round by round with the same ones.
+// The rounds of two rule sets with the same first turns begin with the same openings.
 TEST(MatchPlan, OpeningsAreTheSameUnderAnotherRuleSet) {
     auto rules = testing::shipped("adaptoid");
     const MatchGame five = testing::match_game(rules);
@@ -128,8 +128,8 @@ TEST(AgentResults, AreCountedBySeatAndByRound) {
     EXPECT_EQ(results.agents()[1].all.wins, 2U);
 }
 
-// A seat that always wins says nothing about the agents: each pair gives one half to both, and a hundred pairs leave
-// less doubt than two hundred games would that are independent of each other.
+// A seat that always wins does not distinguish the agents: each pair gives one half to both, and a hundred pairs leave
+// less uncertainty than two hundred independent games.
 TEST(AgentResults, ThePairIsTheUnit) {
     const MatchPlan plan = plan_for(2, true);
     AgentResults seat_wins(plan);
@@ -142,7 +142,7 @@ TEST(AgentResults, ThePairIsTheUnit) {
     const statistics::Interval even = seat_wins.agents()[0].interval();
     EXPECT_TRUE(even.contains(0.5));
     EXPECT_LT(even.width(), statistics::wilson(100, 200).width() / 3);
-    // All pairs won: as much as a hundred wins tell, not two hundred.
+    // All pairs won: the evidence of a hundred wins, not of two hundred.
     const statistics::Interval all = agent_wins.agents()[0].interval();
     EXPECT_EQ(agent_wins.agents()[0].score(), 1.0);
     EXPECT_NEAR(all.low, statistics::wilson(100, 100).low, 1e-3);

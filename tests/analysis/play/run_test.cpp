@@ -18,7 +18,7 @@ namespace {
 
 using testing::match_game;
 
-/// Keeps games in memory.
+/// Stores games in memory.
 class KeptInMemory final : public GameKeeper {
 public:
     std::map<std::uint64_t, KeptGame> games{};
@@ -40,7 +40,7 @@ public:
     }
 };
 
-/// An agent with an opinion, which depends on the position.
+/// An agent that reports expected payoffs, which depend on the position.
 struct Opinionated {
     Choice<AnyGame> operator()(const AnyGame& game, const AnyState& position, Random& random) const {
         Choice<AnyGame> choice = RandomAgent{}(game, position, random);
@@ -49,7 +49,7 @@ struct Opinionated {
     }
 };
 
-/// What a match gave: the games as texts, without the time they took.
+/// The result of a match: the games as texts, without times.
 struct GivenMatch {
     std::vector<KeptGame> games;
     MatchEnd end;
@@ -149,7 +149,7 @@ TEST(MatchRun, GoesOnWithWhateverIsKept) {
     run.keeper = &all;
     const GivenMatch whole = played(three.game, three.agents, run);
     ASSERT_EQ(all.games.size(), 60U);
-    // Whatever subset a kill left, in the beginning, in the middle, nothing, everything.
+    // Any subset that a kill leaves: at the beginning, in the middle, empty, complete.
     for (std::uint64_t cut = 0; cut < 12; ++cut) {
         KeptInMemory left;
         for (const auto& [number, kept] : all.games) {
@@ -196,7 +196,7 @@ TEST(MatchRun, EnoughIsDecidedOnTheFirstGames) {
         EXPECT_EQ(stopped.end.games, 17U);
         EXPECT_TRUE(stopped.end.enough);
         EXPECT_TRUE(stopped.end.complete);
-        // Once more, with what was kept beyond: the same.
+        // A repeated run, with more games stored than needed, gives the same.
         EXPECT_EQ(played(three.game, three.agents, run, 17).games, first);
     }
     testing::in_processes(2, [&](parallel::Communicator& communicator) {
@@ -221,7 +221,7 @@ TEST(MatchRun, StoppedItHasGivenAndKeptTheFirstGames) {
             MatchRun run = three.run(1'000'000, 2);
             run.communicator = &communicator;
             run.keeper = communicator.rank() == 0 ? &keeper : nullptr;
-            // The signal comes at one process.
+            // One process receives the signal.
             run.stop = communicator.rank() == processes - 1 ? &stop : nullptr;
             run.progress = [&](std::uint64_t done, std::uint64_t) { stop = stop || done > 20; };
             const GivenMatch match = played(three.game, three.agents, run);
@@ -240,7 +240,7 @@ TEST(MatchRun, StoppedItHasGivenAndKeptTheFirstGames) {
     }
 }
 
-/// An agent that gives up.
+/// An agent that throws.
 struct GivesUp {
     Choice<AnyGame> operator()(const AnyGame&, const AnyState&, Random&) const {
         throw std::runtime_error("out of ideas");

@@ -23,8 +23,8 @@ AgentSpec agent_of(AgentSpec::Kind kind, std::uint64_t budget = 0) {
 }
 using Kind = AgentSpec::Kind;
 
-/// What the first agent scores in each seat, the second having all others; the first four turns are drawn, the same
-/// for every seat of a pair (or three) of games.
+/// The score of the first agent in each seat, against the second in all others; the first four turns are random, the
+/// same for every seat of a pair (or three) of games.
 template <TurnGame T, class E>
 std::vector<double> scores(const T& game, const E& evaluation, const typename T::State& start, const AgentSpec& first,
                            const AgentSpec& second, int games_per_seat) {
@@ -94,14 +94,14 @@ TEST(LongPlayStrength, AlphaBetaBeatsRandomAndGreedy) {
     EXPECT_GT(together(board.play(strong, agent_of(Kind::greedy), 100), 100).low, 0.85);
 }
 
-// So few positions that not all replies to a few turns can be looked at.
+// A budget too small for all replies to a few turns.
 TEST(LongPlayStrength, SmallBudgetsBeatGreedy) {
     const StrengthBoard board("adaptoid");
     const AgentSpec small = agent_of(Kind::alphabeta, 250);
     EXPECT_GT(together(board.play(small, agent_of(Kind::greedy), 100), 100).low, 0.5);
 }
 
-/// Twice the positions against once, and how many games in each seat that takes to be seen.
+/// A doubled budget against a single one, and the number of games in each seat that shows the difference.
 struct Doubling {
     std::uint64_t fewer;
     int games;

@@ -65,7 +65,7 @@ RC_GTEST_PROP(PlaySearchProperty, WhatIsProvenIsTrueAndWhatIsTrueIsProven, ()) {
     }
 }
 
-/// Tells that some turns take something, so that replies are left out where positions are few.
+/// Marks some turns as captures, so that searches with small budgets skip replies.
 struct TakingEvaluation : SearchGraphEvaluation {
     [[nodiscard]] int taken(int before, int after) const { return (before + after) % 5 == 0 ? 1 : 0; }
 };
@@ -96,7 +96,7 @@ RC_GTEST_PROP(PlaySearchProperty, SameInputSameDecisionWithinTheBudget, ()) {
     AlphaBeta<SearchGraph, SearchGraphEvaluation> search(graph, evaluation, 0, options);
     const Decision<SearchGraph> decision = search.decide(one);
     RC_ASSERT(decision.turn == alphabeta(graph, evaluation, 0, options, two).turn);
-    // Beyond its budget it looks at most at the turns it begins with and at what it has begun.
+    // Beyond its budget it evaluates at most the turns of the root and the position in progress.
     RC_ASSERT(search.spent() <= options.nodes + graph.count_turns(0) + 8);
 }
 
@@ -136,7 +136,7 @@ TEST(PlaySearchAdaptoid, TheWinningCaptureIsSeenByAll) {
     EXPECT_EQ(deep.legal, board.engine.count_turns(state));
 }
 
-// Ties are decided by luck: from the start each of the eight turns looks like some others.
+// Ties are decided at random: at the start each of the eight turns equals some others.
 TEST(PlaySearchAdaptoid, EquallyGoodTurnsAreDrawn) {
     const Board board(testing::shipped("adaptoid"));
     const AdaptoidWeights nothing{};
@@ -173,7 +173,7 @@ TEST(PlaySearchAdaptoid, ComesToTheSolvedValueWithEnoughPositions) {
     RecordProperty("nodes", std::to_string(nodes / 10));
 }
 
-// Played out from there against an opponent that tries everything, the win is kept: Black never gets anything.
+// Played against all replies from there, the win is kept: Black never scores.
 TEST(PlaySearchAdaptoid, KeepsTheWinOnTheTinyBoard) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
     rules.captures = 1;

@@ -23,7 +23,7 @@ Agent<G> agent_named(const std::string& words, const G& game) {
     return make_agent(std::get<AgentSpec>(read), game);
 }
 
-/// What one agent got in games against others: payoffs added up, seat by seat in turn.
+/// The sum of the payoffs of one agent in games against others, seat by seat in turn.
 struct StrengthResult {
     std::uint64_t games = 0;
     double payoff = 0.0;
@@ -33,8 +33,8 @@ struct StrengthResult {
     }
 };
 
-/// `hero` sits on every seat equally often, `others` on all other seats. Games of a round begin with the same turns by
-/// lot.
+/// `hero` has every seat equally often, `others` all other seats. Games of a round begin with the same random
+/// turns.
 template <Game G>
 StrengthResult play_for_strength(const G& game, const Agent<G>& hero, const Agent<G>& others, std::uint64_t rounds,
                                  int turns_by_lot) {
@@ -46,11 +46,11 @@ StrengthResult play_for_strength(const G& game, const Agent<G>& hero, const Agen
             typename G::State state = game.initial();
             for (int turn = 0; turn < 300 && !game.outcome(state); ++turn) {
                 Random random = Random::stream(round, static_cast<std::uint64_t>(turn));
-                const bool by_lot = turn < turns_by_lot;
+                const bool at_random = turn < turns_by_lot;
                 const bool own = game.seat_to_act(state) == seat;
-                const Choice<G> choice = by_lot ? RandomAgent{}(game, state, random)
-                                         : own  ? hero(game, state, random)
-                                                : others(game, state, random);
+                const Choice<G> choice = at_random ? RandomAgent{}(game, state, random)
+                                         : own     ? hero(game, state, random)
+                                                   : others(game, state, random);
                 for (const auto& ply : choice.plies) {
                     state = game.after(state, ply, nullptr);
                 }
@@ -93,7 +93,7 @@ TEST(MctsOnSevenCells, ProvesTheWinAndPlaysIt) {
     }
 }
 
-// A win in one turn is found with any budget, whatever else there is.
+// A win in one turn is found with any budget.
 TEST(MctsOnSevenCells, TakesTheWinThatIsThere) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-tiny");
     rules.captures = 1;

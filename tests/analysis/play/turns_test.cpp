@@ -29,8 +29,8 @@ public:
     using Adaptoid::Adaptoid;
     bool last_ply_of_turn(const Position& position) const = delete;
 };
-static_assert(KnowsLastPlies<Adaptoid>);
-static_assert(!KnowsLastPlies<PlyByPly>);
+static_assert(HasLastPlies<Adaptoid>);
+static_assert(!HasLastPlies<PlyByPly>);
 
 // docs/sources.md, figures: the start, figure F2 and figure F3.
 TEST(Turns, AreAsManyAsTheRulebooksFiguresHave) {
@@ -94,8 +94,8 @@ TEST(Turns, CountingListingAndPickingAgree) {
     }
 }
 
-/// 200 throws for each turn of a position where staying and moving leave different numbers of growths.
-/// Were plies drawn evenly instead of turns, the sum would be far beyond.
+/// 200 draws for each turn of a position in which staying and moving leave different numbers of growths.
+/// A uniform draw of plies instead of turns would give a much larger sum.
 TEST(RandomAgent, GivesEveryTurnTheSameChance) {
     const Adaptoid game(testing::shipped("adaptoid-tiny"));
     const Position position = position_of(game.rules(), "W 0-0 A2W10 C2B01");

@@ -122,18 +122,18 @@ inline std::vector<int> force_by_hand(const GraphGame& game, Seat seat) {
                 continue;
             }
             bool all = true;
-            int least = -1, most = -1;
+            int smallest = -1, largest = -1;
             for (const std::uint32_t to : node.next) {
                 all = all && turns[to] >= 0;
-                most = std::max(most, turns[to]);
-                if (turns[to] >= 0 && (least < 0 || turns[to] < least)) {
-                    least = turns[to];
+                largest = std::max(largest, turns[to]);
+                if (turns[to] >= 0 && (smallest < 0 || turns[to] < smallest)) {
+                    smallest = turns[to];
                 }
             }
             if (node.seat == seat) {
-                next[at] = least < 0 ? -1 : least + 1;
+                next[at] = smallest < 0 ? -1 : smallest + 1;
             } else {
-                next[at] = all ? most + 1 : -1;
+                next[at] = all ? largest + 1 : -1;
             }
         }
         turns = next;

@@ -101,9 +101,9 @@ inline GraphGame graph_of(int seats, bool forward, bool ranked, const std::vecto
         const std::uint32_t turns = draw(4);
         for (std::uint32_t turn = 0; turn < turns; ++turn) {
             // With ranks, turns keep or increase the rank; without, they lead anywhere.
-            const std::uint32_t least = forward ? place + 1 : ranked ? node.rank * 3 : 0;
-            if (least < size) {
-                node.next.push_back(least + draw(size - least));
+            const std::uint32_t smallest = forward ? place + 1 : ranked ? node.rank * 3 : 0;
+            if (smallest < size) {
+                node.next.push_back(smallest + draw(size - smallest));
             }
         }
         if (node.next.empty()) {

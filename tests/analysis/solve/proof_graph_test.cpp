@@ -16,16 +16,16 @@ using rulescope::testing::numbers;
 
 enum class Shape { acyclic, standing, unranked };
 
-/// A graph of at most `most` positions that the numbers stand for. Standing: the rank grows every few positions, and
-/// in between play goes to and fro.
-GraphGame graph(const Numbers& drawn, Shape shape, std::size_t most, int seats) {
+/// A graph of at most `largest` positions, decoded from the numbers. Standing: the rank increases every few positions,
+/// and turns between them lead in both directions.
+GraphGame graph(const Numbers& drawn, Shape shape, std::size_t largest, int seats) {
     std::size_t used = 0;
     const auto draw = [&](std::size_t below) {
         const std::uint32_t number = drawn.empty() ? 0 : drawn[used % drawn.size()];
         ++used;
         return static_cast<std::size_t>((number ^ (0x9e3779b9U * used)) * 2654435761U >> 8U) % below;
     };
-    const std::size_t size = 2 + draw(most - 1);
+    const std::size_t size = 2 + draw(largest - 1);
     const std::size_t together = 1 + draw(6);
     std::vector<GraphGame::Node> nodes(size);
     for (std::size_t i = 0; i < size; ++i) {
@@ -49,7 +49,7 @@ GraphGame graph(const Numbers& drawn, Shape shape, std::size_t most, int seats) 
     return GraphGame(seats, shape != Shape::unranked, nodes);
 }
 
-/// Everything that is said of one seat of one graph.
+/// All checks of one seat of one graph.
 void judge(const GraphGame& game, const ProofOptions& options, bool may_be_spent) {
     const std::vector<int> wins = forced_wins(game, options.seat);
     for (std::size_t i = 0; i < std::min<std::size_t>(game.nodes.size(), 4); ++i) {
@@ -76,7 +76,7 @@ void judge(const GraphGame& game, const ProofOptions& options, bool may_be_spent
     }
 }
 
-void judge_graphs(Shape shape, int cases, std::size_t most, std::uint64_t memory) {
+void judge_graphs(Shape shape, int cases, std::size_t largest, std::uint64_t memory) {
     check_cases(cases, [=] {
         const Numbers drawn = *numbers(24).as("graph");
         const Numbers how = *numbers(4).as("options");
@@ -84,7 +84,7 @@ void judge_graphs(Shape shape, int cases, std::size_t most, std::uint64_t memory
             return place < how.size() ? how[place] % below : 0;
         };
         const int seats = choice(0, 3) == 0 ? 3 : 2;
-        const GraphGame game = graph(drawn, shape, most, seats);
+        const GraphGame game = graph(drawn, shape, largest, seats);
         for (Seat seat = 0; seat < seats; ++seat) {
             ProofOptions options;
             options.seat = seat;
@@ -110,8 +110,8 @@ TEST(SolveProofGraph, WithoutARank) {
     judge_graphs(Shape::unranked, 300, 20, 1U << 16U);
 }
 
-/// Black, who wants to go round, has 1 and 2 to choose from. From 1 White comes to 2, and 2 leads back to 1: on this
-/// way 2 is not won, but it is from the start, since White goes from 1 to 3 as well. (The graph-history problem.)
+/// Black prefers a cycle and chooses between 1 and 2. From 1 White can reach 2, and 2 leads back to 1: on this
+/// path 2 is not won, but it is from the start, because White can also play from 1 to 3. (The graph-history problem.)
 TEST(SolveProofGraph, NotWonOnOneWayIsWonOnAnother) {
     using Node = GraphGame::Node;
     const std::vector<Node> nodes{Node{1, explore::ongoing, 0, {1, 2}}, Node{0, explore::ongoing, 0, {2, 3}},
@@ -138,7 +138,7 @@ TEST(SolveProofGraph, NotWonOnOneWayIsWonOnAnother) {
     }
 }
 
-/// A game that says its rank never falls is not believed.
+/// The checker does not trust a game that claims a rank that never decreases.
 TEST(SolveProofGraph, ARankThatFallsIsNoticed) {
     using Node = GraphGame::Node;
     const GraphGame game(2, true,

@@ -16,7 +16,7 @@ using rulescope::testing::PackedReference;
 using Reference = packed::PackedGame<4>;
 using Tree = ProofTree<Reference::Code>;
 
-/// Keeps every so manieth unfinished position between turns.
+/// Samples the unfinished positions between turns at a fixed interval.
 struct Sampling {
     const Adaptoid* game;
     std::uint32_t every;
@@ -35,8 +35,8 @@ struct Sampling {
     [[nodiscard]] bool enough() const { return false; }
 };
 
-/// Proves or disproves for every seat and every sampled position, and compares with who can force a win among all
-/// positions; every proof is checked. Returns how many wins there were.
+/// Proves or disproves a win for every seat and every sampled position, and compares with the forced wins among all
+/// positions; every proof is checked. Returns the number of wins.
 template <class G>
 std::size_t compare_with_all_positions(const Adaptoid& game, const G& coded, std::uint32_t every, bool mobility) {
     std::vector<std::pair<std::uint32_t, adaptoid::Position>> samples;
@@ -150,7 +150,7 @@ TEST_F(SolveProofFirstCapture, WithoutAnAnswerToATurnItDoesNotHold) {
     std::size_t dropped = 0;
     for (std::size_t i = 0; i < tree_.codes.size(); ++i) {
         if (game_.seat_to_act(tree_.codes[i]) != 0 || tree_.codes[i] == game_.smallest_image(game_.start())) {
-            continue;  // what is left out is a position after a turn of Black
+            continue;  // the omitted position follows a turn of Black
         }
         Tree less = tree_;
         less.codes.erase(less.codes.begin() + static_cast<std::ptrdiff_t>(i));
@@ -199,7 +199,7 @@ TEST_F(SolveProofFirstCapture, ForAnotherSeatOrByOtherRulesItDoesNotHold) {
     EXPECT_FALSE(check(other).holds);
     other.seat = 2;
     EXPECT_EQ(check(other).fault, "there is no seat 3");
-    // Two captures to win: what was an end is none.
+    // Two captures to win: a former end is not an end.
     const PackedReference second(adaptoid::CodedReference(Adaptoid(rules(2))));
     const Reference& two = second;
     EXPECT_FALSE(
@@ -283,7 +283,7 @@ TEST(SolveProof, WithLittleMemoryItIsSearchedAgain) {
         ASSERT_TRUE(tree) << maker.stopped_by();
         EXPECT_GT(maker.searched_again(), 0U);
         EXPECT_TRUE(checked(coded, file_of(coded, *tree, true), coded.start()).holds);
-        // And without enough for the tree itself it says so.
+        // Without enough memory for the tree the search reports it.
         ProofTreeMaker<G> small(search, 10'000'000, 1);
         EXPECT_FALSE(small.make(coded.start()));
         EXPECT_EQ(small.stopped_by(), "memory");

@@ -34,7 +34,7 @@ TEST(SolveRuns, AKilledRunGoesOnToTheSameTable) {
         const std::string state = folder.path(ranked ? "state" : "state-of-one-group");
         write(game, options_for(1, state), folder.path("whole"), 2);
         EXPECT_EQ(bytes_of(folder.path("whole")), expected);
-        // What a kill leaves: the last record cut off at any place, in either process.
+        // The state after a kill: the last record cut off at any byte, in either process.
         const std::string values = state + "/values-2-of-2";
         const std::string all = bytes_of(values);
         for (const std::size_t length : {all.size() - 5, all.size() / 2, std::size_t{20}, std::size_t{0}}) {

@@ -12,7 +12,7 @@ namespace {
 using testing::ByHand;
 using testing::GraphGame;
 
-/// Everything the solver says of a graph, by node; nothing of those that cannot be reached.
+/// The values of the solver, by node; empty for unreachable nodes.
 struct Solved {
     std::vector<std::vector<Packed>> columns;
     std::vector<Column> meaning;
@@ -93,8 +93,8 @@ RC_GTEST_PROP(SolveSolver, WhatASeatCanForceAgainstAllOthers, ()) {
     }
 }
 
-/// Three seats and cycles: a win that can be forced against both is the value; what only an assumption about others
-/// could decide is endless play; and every value follows from those of the next positions.
+/// Three seats and cycles: a win that can be forced against both others is the value; positions that depend on
+/// assumptions about others are endless play; every value follows from those of the next positions.
 RC_GTEST_PROP(SolveSolver, ThreeSeatsWithCycles, ()) {
     const GraphGame game = *testing::graphs(3, false, false);
     const Solved result = solved(game);
@@ -133,7 +133,7 @@ TEST(SolveSolver, ARankThatFallsIsNotGoneBy) {
 
 TEST(SolveSolver, EndlessPlayAndADrawByTheRulesAreToldApart) {
     GraphGame game = testing::graph_of(2, false, false, {});
-    // 0 and 1 can go round for ever; 2 can end in a draw or go round with 3; whoever leaves 0 for 4 loses.
+    // 0 and 1 form a cycle; 2 can end in a draw or form a cycle with 3; the seat that plays from 0 to 4 loses.
     game.nodes = {{0, explore::ongoing, 0, {1, 4, 2}},
                   {1, explore::ongoing, 0, {0}},
                   {1, explore::ongoing, 0, {5, 3}},

@@ -81,10 +81,10 @@ inline GraphGame large_graph(int seats, bool ranked, bool draws = true) {
     for (std::uint32_t place = 0; place < size; ++place) {
         GraphGame::Node node{
             static_cast<Seat>(draw(static_cast<std::uint32_t>(seats))), explore::ongoing, place / 90, {}};
-        const std::uint32_t least = ranked ? (place / 90 + (place / 90 % 2 == 0 ? 1 : 0)) * 90 : 0;
+        const std::uint32_t smallest = ranked ? (place / 90 + (place / 90 % 2 == 0 ? 1 : 0)) * 90 : 0;
         const std::uint32_t turns = place < 100 ? 3 : draw(4);
-        for (std::uint32_t turn = 0; turn < turns && least < size; ++turn) {
-            node.next.push_back(least + draw(std::min(size - least, 300U)));
+        for (std::uint32_t turn = 0; turn < turns && smallest < size; ++turn) {
+            node.next.push_back(smallest + draw(std::min(size - smallest, 300U)));
         }
         if (node.next.empty()) {
             node.ending = static_cast<int>(draw(static_cast<std::uint32_t>(game.ends.size())));

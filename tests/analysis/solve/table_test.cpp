@@ -139,7 +139,7 @@ TEST(SolveTable, OfAnotherRuleSetOrVersionIsRefused) {
 std::string fault_with(const GraphGame& game, const Table& table, const std::string& path, std::uint64_t place,
                        std::size_t column, Packed value) {
     TableFacts facts = table.facts();
-    ++facts.longest;  // room for one turn more
+    ++facts.longest;  // space for one more turn
     TableWriter writer(path, facts, table.columns());
     table.for_each(0, table.size(), [&](std::uint64_t at, const std::uint64_t* code) {
         std::vector<Packed> values;
@@ -163,7 +163,7 @@ TEST(SolveTable, VerificationFindsEveryKindOfWrongValue) {
         EXPECT_EQ(verification.fault, "");
         EXPECT_EQ(verification.classes, table.size());
         EXPECT_GT(verification.only_moves, 0U);
-        // Of every result and in every column: another result, a turn more, a turn less.
+        // For every result and every column: another result, one turn more, one turn less.
         std::vector<std::vector<int>> seen(table.columns().size(), std::vector<int>(8, 0));
         for (std::uint64_t place = 0; place < table.size(); ++place) {
             for (std::size_t c = 0; c < table.columns().size(); ++c) {
@@ -189,7 +189,7 @@ TEST(SolveTable, VerificationFindsEveryKindOfWrongValue) {
         }
         for (std::size_t c = 0; c < seen.size(); ++c) {
             EXPECT_GT(seen[c].front(), 0);
-            // Endless play, or a win that cannot be forced. With draws to be had two seats rarely go round for ever.
+            // Endless play, or a win that cannot be forced. If draws are possible, endless play of two seats is rare.
             EXPECT_TRUE(seats == 2 && draws ? seen[c][2] > 0 : seen[c][table.columns()[c].results().size() - 1] > 0);
         }
     }

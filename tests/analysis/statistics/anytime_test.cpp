@@ -79,7 +79,7 @@ TEST(ConfidenceSequence, LosesAndWinsAlike) {
     EXPECT_NEAR(wins.interval().high, 1.0 - losses.interval().low, 1e-9);
 }
 
-/// What gamblers have after these games who suppose this mean and bet game by game on more.
+/// The wealth, after these games, of gamblers who assume this mean and bet on a larger one in each game.
 double won_game_by_game(const std::vector<double>& payoffs, std::size_t games, double supposed) {
     double sum = 0.0;
     for (int bet = 1; bet <= 22; ++bet) {
@@ -97,7 +97,7 @@ TEST(ConfidenceSequence, RulesOutWhatOnceMadeAGamblerRich) {
     Random random(9);
     ConfidenceSequence sequence;
     std::vector<double> payoffs;
-    double once_above = 0.0;  // the most that anybody had at the limit, and just inside it, at any time
+    double once_above = 0.0;  // the largest wealth at the limit, and just inside it, at any time
     double once_inside = 0.0;
     for (int game = 0; game < 60; ++game) {
         payoffs.push_back(ChancesOfOneGame{0.1, 0.3}.payoff(random));
@@ -113,7 +113,7 @@ TEST(ConfidenceSequence, RulesOutWhatOnceMadeAGamblerRich) {
     EXPECT_LT(once_inside, 2.0 / 0.05);
 }
 
-/// The chance, of all sequences of `left` more games, that the true mean is ever ruled out.
+/// The probability, over all sequences of `left` more games, that the true mean is ever excluded.
 double chance_to_rule_out(const ConfidenceSequence& sequence, const ChancesOfOneGame& chances, int left) {
     if (!sequence.interval().contains(chances.mean())) {
         return 1.0;
@@ -131,7 +131,7 @@ double chance_to_rule_out(const ConfidenceSequence& sequence, const ChancesOfOne
     return sum;
 }
 
-// Exact, by all games there can be: not a simulation. A low level, so that few games can rule the truth out.
+// Exact, over all possible games, without simulation. A low level, so that few games can exclude the true mean.
 TEST(ConfidenceSequence, OfAllSequencesRulesTheTruthOutNoMoreOftenThanItSays) {
     for (const ChancesOfOneGame& chances : {ChancesOfOneGame{0.5, 0.0}, ChancesOfOneGame{0.3, 0.4}, {0.8, 0.1}}) {
         const double missed = chance_to_rule_out(ConfidenceSequence(0.1), chances, 7);
@@ -140,7 +140,7 @@ TEST(ConfidenceSequence, OfAllSequencesRulesTheTruthOutNoMoreOftenThanItSays) {
     }
 }
 
-/// Of so many sequences of n games, the share (in percent) in which the true mean is ruled out at any time.
+/// The share (in percent) of sequences of n games in which the true mean is excluded at any time.
 double missed_at_any_time(const ChancesOfOneGame& chances, int n, int sequences, double level) {
     int missed = 0;
     for (int number = 0; number < sequences; ++number) {
@@ -149,7 +149,9 @@ double missed_at_any_time(const ChancesOfOneGame& chances, int n, int sequences,
         for (int game = 0; game < n; ++game) {
             sequence.add(chances.payoff(random));
         }
-        missed += sequence.interval().contains(chances.mean()) ? 0 : 1;  // it never widens: missed once is missed
+        missed += sequence.interval().contains(chances.mean())
+                      ? 0
+                      : 1;  // the interval never widens: a mean excluded once stays excluded
     }
     return 100.0 * missed / sequences;
 }
@@ -160,7 +162,7 @@ TEST(ConfidenceSequence, MayBeLookedAtAfterEveryGame) {
     EXPECT_GE(missed, 1.0);
 }
 
-// Why it is there: the interval for a fixed number of games, looked at after every game, often loses the truth.
+// The motivation: the interval for a fixed number of games, evaluated after every game, often excludes the true mean.
 TEST(ConfidenceSequence, IsNeededBecauseWilsonsMayNot) {
     int missed = 0;
     for (std::uint64_t number = 0; number < 200; ++number) {

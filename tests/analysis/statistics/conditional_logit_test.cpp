@@ -77,7 +77,7 @@ TEST(ConditionalLogit, OfAConstantIsTheLogOddsOfTheShare) {
     EXPECT_NEAR(fit.log_loss, -0.8 * std::log(0.8) - 0.2 * std::log(0.2), 1e-9);
 }
 
-// Ten copies of each case tell nothing new: the errors must not shrink.
+// Ten copies of each case add no information: the standard errors must not shrink.
 TEST(ConditionalLogit, CopiesInOneClusterDoNotMakeSurer) {
     const std::vector<double> weights{0.7, -0.3};
     const LogitFit once = fit_conditional_logit(drawn_choices(500, 2, weights, 1, 3), 1e-9);

@@ -43,7 +43,7 @@ TEST(Judge, FourHundredGamesCannotDecideTwoPoints) {
     EXPECT_EQ(judge(std::vector<ScoreCount>{{0.0, 0}, {1.0, 0}}, 0.5, 0.02).balance, Balance::undecided);
 }
 
-// The principle of interval inclusion: both one-sided tests refute at a just if the interval of 1 - 2a lies within.
+// The principle of interval inclusion: both one-sided tests reject at a exactly if the interval of 1 - 2a lies within.
 TEST(EquivalenceP, AgreesWithTheInterval) {
     int within = 0;
     for (std::uint64_t wins = 2000; wins <= 2600; wins += 7) {
@@ -73,7 +73,7 @@ TEST(GamesNeeded, IsTheFormulaOfTheTextbooks) {
     EXPECT_EQ(games_needed(0.0, 0.02), 1U);
 }
 
-/// Of so many matches with this true rate of wins, the share (in percent) that gets one of these verdicts.
+/// The share (in percent) of matches with this true rate of wins that get one of these verdicts.
 double judged(double truth, std::uint64_t games, int matches, bool (*wanted)(const BalanceVerdict&)) {
     const std::vector<double> log_factorials = log_factorials_to(games);
     int found = 0;
@@ -129,8 +129,8 @@ TEST(Holm, AdjustsStepByStep) {
     EXPECT_EQ(holm(std::vector<double>{0.7, 0.9}), (std::vector<double>{1.0, 1.0}));
 }
 
-/// By closed testing (R. Marcus, E. Peritz, K. R. Gabriel, Biometrika 63, 1976): a question falls if every set of
-/// questions with it falls by Bonferroni.
+/// By closed testing (R. Marcus, E. Peritz, K. R. Gabriel, Biometrika 63, 1976): a hypothesis is rejected if every set
+/// of hypotheses that contains it is rejected by Bonferroni.
 double holm_by_all_sets(const std::vector<double>& p_values, std::size_t question) {
     double largest = 0.0;
     for (unsigned set = 0; set < 1U << p_values.size(); ++set) {
@@ -165,7 +165,7 @@ TEST(Holm, IsClosedTesting) {
     }
 }
 
-// Three true nulls beside two false ones: the first three must not fall, any of them, in more than 5 of 100 tables.
+// Three true and two false null hypotheses: any of the true ones may be rejected in at most 5 of 100 tables.
 TEST(Holm, KeepsTheErrorRateOfTheWholeTable) {
     Random random(53);
     int wrong = 0;
@@ -179,7 +179,7 @@ TEST(Holm, KeepsTheErrorRateOfTheWholeTable) {
         const std::vector<double> adjusted = holm(p_values);
         wrong += adjusted[0] <= 0.05 || adjusted[1] <= 0.05 || adjusted[2] <= 0.05 ? 1 : 0;
     }
-    // Three independent questions left: 1 - (1 - 0.05 / 3)^3 = 4.92 %.
+    // Three independent hypotheses left: 1 - (1 - 0.05 / 3)^3 = 4.92 %.
     EXPECT_NEAR(100.0 * wrong / tables, 4.92, 0.5);
 }
 

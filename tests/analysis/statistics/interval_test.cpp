@@ -45,7 +45,7 @@ TEST(Wilson, LosesAndWinsAlike) {
     EXPECT_NEAR(wins.high, 1.0 - losses.low, 1e-12);
 }
 
-/// How often, in percent, does the interval of `n` games hold the true rate?
+/// The coverage of the interval of `n` games, in percent.
 template <class Make>
 double coverage(double rate, int n, int repetitions, Make interval_of) {
     int held = 0;

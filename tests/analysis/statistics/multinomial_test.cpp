@@ -13,7 +13,7 @@
 namespace rulescope::statistics {
 namespace {
 
-/// Calls `look` with the wins of every sequence of winners: seats^games of them, each as likely as any other.
+/// Calls `look` with the wins of every sequence of winners: seats^games of them, all equally likely.
 template <class Look>
 void every_sequence(std::size_t seats, int games, Look look) {
     std::vector<std::size_t> winners(static_cast<std::size_t>(games), 0);
@@ -33,7 +33,7 @@ void every_sequence(std::size_t seats, int games, Look look) {
     }
 }
 
-/// How many sequences give these wins.
+/// The number of sequences that give these wins.
 double sequences_with(const std::vector<std::uint64_t>& wins) {
     double games = 0.0;
     double ways = 1.0;
@@ -123,7 +123,7 @@ TEST(MultinomialTest, DrawnIsTheSameEveryTimeAndNeverNothing) {
     EXPECT_NEAR(test.p, 1.0 / 100001.0, 1e-12);
 }
 
-// Exactly: the chance of all ways to share 20 games whose p is at most 0.05 is at most 0.05.
+// Exact: the probability of all results of 20 games whose p is at most 0.05 is at most 0.05.
 TEST(MultinomialTest, ErrsNoMoreOftenThanItSays) {
     double refuted = 0.0;
     double all = 0.0;
@@ -146,8 +146,8 @@ TEST(GapWithin, CountsAllSequencesOfWinners) {
         std::vector<double> with_gap(static_cast<std::size_t>(games) + 1, 0.0);
         double all = 0.0;
         every_sequence(static_cast<std::size_t>(seats), games, [&](const std::vector<std::uint64_t>& wins) {
-            const auto [least, most] = std::minmax_element(wins.begin(), wins.end());
-            with_gap[*most - *least] += 1.0;
+            const auto [smallest, largest] = std::minmax_element(wins.begin(), wins.end());
+            with_gap[*largest - *smallest] += 1.0;
             all += 1.0;
         });
         double within = 0.0;

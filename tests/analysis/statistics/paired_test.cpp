@@ -106,7 +106,7 @@ TEST(PairedDifference, OfVeryManyPairsTakesStudentsAndSaysSo) {
     EXPECT_NEAR(approximated.p, std::erfc(std::abs(approximated.mean) / small_error / std::sqrt(2.0)), 0.001);
     const PairedDifference counted = paired_difference(fewer);
     EXPECT_TRUE(counted.exact);
-    // With so many the normal distribution says the same.
+    // With this number of games the normal distribution agrees.
     const double error = counted.deviation / std::sqrt(8000.0);
     EXPECT_NEAR(counted.p, std::erfc(std::abs(counted.mean) / error / std::sqrt(2.0)), 0.01);
     EXPECT_NEAR(counted.interval.low, counted.student.low, 1e-4);

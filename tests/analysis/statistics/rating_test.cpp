@@ -66,7 +66,7 @@ TEST(BradleyTerry, OfTwoAgentsIsTheEloOfTheScore) {
     EXPECT_NEAR(apart.width(), 2.0 * 1.959964 * ladder->error(1), 1e-4);
 }
 
-// Whoever is 0, two agents are as far apart, and as certainly.
+// The difference of two agents and its error do not depend on the agent with rating 0.
 TEST(BradleyTerry, DifferencesDoNotDependOnWhoIsFirst) {
     const std::array<std::array<double, 3>, 3> points{{{0, 12, 7}, {8, 0, 11.5}, {3, 8.5, 0}}};
     ScoreTable table(3);
@@ -106,7 +106,7 @@ TEST(BradleyTerry, HasNoEndWhereOneNeverLoses) {
     EXPECT_FALSE(bradley_terry(apart, 1.0).has_value());
 }
 
-// A ladder of four, neighbours and next neighbours playing 60 games: its differences are held by their intervals.
+// A ladder of four; neighbours and next neighbours play 60 games: the intervals contain the true differences.
 TEST(BradleyTerry, HoldsTheTrueDifferencesAboutNinetyFiveTimesInAHundred) {
     const std::array<double, 4> truth{0.0, 80.0, 150.0, 260.0};
     int held = 0;

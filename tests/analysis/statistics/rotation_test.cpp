@@ -14,7 +14,7 @@ namespace {
 using Places = std::array<std::size_t, 3>;
 constexpr std::array<Places, 3> rotations{{{0, 1, 2}, {1, 2, 0}, {2, 0, 1}}};
 
-/// A game that the seat who plays i-th wins with the chance 1/3 + order[i] + place[places[i]].
+/// A game that the i-th seat wins with the probability 1/3 + order[i] + place[places[i]].
 std::array<double, 3> won_by_chance(const Places& places, const std::array<double, 3>& order,
                                     const std::array<double, 3>& place, Random& random) {
     const double drawn = draw_unit(random);
@@ -58,7 +58,7 @@ TEST(RotationTable, EffectsOfBalancedGamesAreMeansOfRowsAndColumns) {
     // The variance of the first's mean: that of the three rotations' means, each q (1 - q) / 9 (ten games, n - 1).
     const double variance = (0.6 * 0.4 + 0.5 * 0.5 + 0.4 * 0.6) / 9.0 / 9.0;
     EXPECT_NEAR(effects->order[0].error * effects->order[0].error, variance, 1e-12);
-    // And the last's, which is what the others leave.
+    // The variance of the last one follows from the others.
     const double last_variance = (0.2 * 0.8 + 0.1 * 0.9 + 0.3 * 0.7) / 9.0 / 9.0;
     EXPECT_NEAR(effects->order[2].error * effects->order[2].error, last_variance, 1e-12);
     EXPECT_NEAR(effects->place_p, 1.0, 1e-9);

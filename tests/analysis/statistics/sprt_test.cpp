@@ -103,7 +103,7 @@ TEST(SequentialTest, KnowsThePayoffsOfPairs) {
     EXPECT_EQ(pair_payoffs(std::vector<double>{0.0, 1.0 / 3.0, 1.0 / 2.0, 1.0}).size(), 9U);
 }
 
-// Of pairs whose games undo each other nearly all are one half: a test that knows of pairs needs fewer games.
+// Most pairs give one half because their games cancel: a test of pairs needs fewer games.
 TEST(SequentialTest, PairsThatUndoEachOtherDecideSooner) {
     const std::vector<double> payoffs{0.0, 0.5, 1.0};
     SequentialTest single({0.5, 0.55, 0.05, 0.05, payoffs});
@@ -120,7 +120,7 @@ TEST(SequentialTest, PairsThatUndoEachOtherDecideSooner) {
     EXPECT_LT(2 * paired.games(), single.games());
 }
 
-/// Of so many matches of games with this score and chance of a draw, the share (in percent) decided for H1.
+/// The share (in percent) of matches with this score and probability of a draw that are decided for H1.
 double decided_for_other(const SequentialPlan& plan, double truth, double draw, int matches) {
     int others = 0;
     for (int match = 0; match < matches; ++match) {
@@ -146,7 +146,7 @@ TEST(LongSequentialTest, ErrsAboutAsOftenAsPlanned) {
     for (const double draw : {0.0, 0.3, 0.8}) {
         const double wrong_alarm = decided_for_other(plan, 0.47, draw, 1500);
         const double found = decided_for_other(plan, 0.53, draw, 1500);
-        // Three standard errors above; below, what the games overshoot the bounds by makes it rarer.
+        // At most three standard errors above; errors are rarer than nominal because games overshoot the bounds.
         EXPECT_LE(wrong_alarm, 5.0 + 1.7) << draw;
         EXPECT_GE(wrong_alarm, 2.0) << draw;
         EXPECT_GE(found, 90.0 - 2.4) << draw;

@@ -136,10 +136,10 @@ TEST(StorageTable, AsksForTheMemoryOfItsGrowth) {
     storage::CodeTable<2, storage::PathCount> table;
     for (std::uint64_t i = 1; i < 5000; ++i) {
         const std::uint64_t before = table.bytes();
-        const std::uint64_t foreseen = table.growth_bytes();
+        const std::uint64_t expected_size = table.growth_bytes();
         const Two code{i, i * i};
         table.insert(code, code_hash(code), 1);
-        ASSERT_EQ(table.bytes(), foreseen == 0 ? before : foreseen) << i;
+        ASSERT_EQ(table.bytes(), expected_size == 0 ? before : expected_size) << i;
     }
 }
 
@@ -270,7 +270,7 @@ TEST(StorageRun, TakingAwayIsTheDifferenceOfSets) {
     });
 }
 
-// What went to disk in between, several times, comes out with what stayed, each code once.
+// The codes on disk and those in memory are merged, each code once.
 TEST(StorageRun, MergingIsTheUnionOfSets) {
     const storage::ScratchFolder folder("");
     testing::check_cases(40, [&] {
@@ -317,7 +317,7 @@ std::string some_run(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Is it noticed that this is not the run that was written?
+/// True if a changed run is detected.
 bool is_refused(const std::string& path) {
     try {
         storage::CodeRunReader<2> reader(std::make_shared<storage::RunFile>(path, 2), 7);

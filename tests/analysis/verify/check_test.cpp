@@ -25,7 +25,7 @@ const Checked& found(const std::vector<Checked>& list, const std::string& id) {
     return *at;
 }
 
-/// The positions of a game told by choices.
+/// The positions of a game given by choices.
 std::vector<Position> positions_of(const Adaptoid& game, const Choices& choices) {
     std::vector<Position> positions{game.initial()};
     for (const std::uint32_t choice : choices) {
@@ -44,7 +44,7 @@ CheckedRules check_rules(const RuleSet& played, const RuleSet& judged_by, const 
     return check(testing::any_game(played), testing::any(judged_by), claims, options);
 }
 
-/// Seven cells with a small box: everything can be reached, and play can repeat for ever (G-14).
+/// Seven cells with a small box: the search is exhaustive, and play can be endless (G-14).
 TEST(Check, AnExhaustedGameIsKnownWhole) {
     const RuleSet& rules = testing::shipped("adaptoid-7");
     const Adaptoid game(rules);
@@ -101,7 +101,7 @@ TEST(Check, NothingDependsOnThreads) {
     EXPECT_EQ(found(one.properties, "A-10").standing, Standing::violated);
 }
 
-/// The wrong rules of docs/sources.md that a reading can express are refuted, by a game that the judge confirms.
+/// The known mistakes of docs/sources.md that a reading can express are refuted, by a game that the judge confirms.
 class CheckMisreading : public ::testing::TestWithParam<std::pair<const char*, const char*>> {};
 
 TEST_P(CheckMisreading, IsViolated) {
@@ -154,7 +154,7 @@ TEST(Check, ClaimsAreAskedOfPositionsBetweenTurns) {
         claim(Expectation::stays_possible, [&](const Position& p) { return game.outcome(p).has_value(); }),
     };
     CheckOptions options;
-    options.violations = 100;  // all of it is gone into, whatever is found on the way
+    options.violations = 100;  // the search is exhaustive in spite of violations
     const CheckedRules checked = check_rules(rules, rules, claims, options);
     EXPECT_EQ(checked.claims[0].standing, Standing::holds);
     EXPECT_EQ(checked.claims[0].premises, checked.space.positions);
@@ -187,7 +187,7 @@ TEST(Check, WithinBoundsWhatIsNotShownStaysOpen) {
     EXPECT_TRUE(checked.open());
 }
 
-/// Every clause that was at work has a game whose last ply, and no earlier one, puts it to work.
+/// Every fired clause has a game whose last ply, and no earlier one, fires it.
 TEST(Check, TheWitnessBookShowsEveryClause) {
     const RuleSet& rules = testing::shipped("adaptoid-tiny");
     const Adaptoid game(rules);
@@ -211,7 +211,7 @@ TEST(Check, TheWitnessBookShowsEveryClause) {
     }
 }
 
-/// Shrinking keeps what is shown and never makes a game longer.
+/// Shrinking keeps the violation and never makes a game longer.
 TEST(Check, ShrunkGamesStillShowIt) {
     const AnyGame game = testing::any_game(testing::shipped("adaptoid-tiny"));
     const Shows shows = shows_ply(game, 200, [](const WatchedPly& ply) {

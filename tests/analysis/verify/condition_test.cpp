@@ -100,13 +100,13 @@ TEST(VerifyCondition, what_texts_mean_and_how_far_they_are_from_true) {
 TEST(VerifyCondition, only_names_that_are_used_are_asked_for) {
     const Formula read = formula("a >= 1 or c >= 1");
     ASSERT_EQ(read.used().size(), 2U);
-    std::vector<std::string> asked;
+    std::vector<std::string> checked;
     const auto value = [&](std::size_t place) {
-        asked.push_back(names()[place].name);
+        checked.push_back(names()[place].name);
         return 0.0;
     };
     EXPECT_FALSE(read.holds(value));
-    EXPECT_EQ(asked, (std::vector<std::string>{"a", "c"}));
+    EXPECT_EQ(checked, (std::vector<std::string>{"a", "c"}));
 }
 
 TEST(VerifyCondition, faults_name_the_column_and_what_is_wrong) {
@@ -160,7 +160,7 @@ TEST(VerifyCondition, faults_name_the_column_and_what_is_wrong) {
     EXPECT_TRUE(std::holds_alternative<ConditionFault>(large));
 }
 
-/// It is 0 exactly when the condition is true, whatever the numbers.
+/// The distance is 0 exactly if the condition is true, for any numbers.
 TEST(VerifyCondition, the_deficit_is_nought_exactly_when_it_holds) {
     std::vector<Formula> formulas;
     for (const char* text : {"a < b", "a <= b and b < c", "a == b or not b == c", "not (a > b) and c != a",
@@ -184,7 +184,7 @@ TEST(VerifyCondition, the_deficit_is_nought_exactly_when_it_holds) {
     EXPECT_GT(held, 100);
 }
 
-/// Whatever is typed: either it can be asked of every position, or a column of the text is named.
+/// Any text either gives a condition for all positions or a fault with its column.
 TEST(VerifyCondition, any_text_is_read_or_refused) {
     const std::vector<std::string> pieces{"a",  "b",   "a.part", "none", "yes", "no", "1",  "2.5", "(",  ")",
                                           "+",  "-",   "*",      "/",    "^",   "<",  "<=", "==",  "!=", "and",

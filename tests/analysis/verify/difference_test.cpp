@@ -34,7 +34,7 @@ Walked walked(const AnyGame& a, const AnyGame& b, const WalkBounds& bounds) {
     return walk_in_step(Both{a, b}, {a.initial(), b.initial()}, bounds);
 }
 
-/// Whole turns by their text, and what they lead to.
+/// Whole turns by their text, with the positions after them.
 std::map<std::string, AnyState> turns_by_text(const AnyGame& rules, const AnyState& position) {
     std::map<std::string, AnyState> turns;
     for (const Turn<AnyGame>& turn : turns_of(rules, position)) {
@@ -43,7 +43,7 @@ std::map<std::string, AnyState> turns_by_text(const AnyGame& rules, const AnySta
     return turns;
 }
 
-/// The first turn in which the two part, worked out from texts of whole turns and positions; 0: not within `depth`.
+/// The turn of the divergence, computed from texts of whole turns and positions; 0: none within `depth`.
 int parting_by_texts(const AnyGame& a, const AnyGame& b, int depth) {
     std::vector<std::pair<AnyState, AnyState>> layer{{a.initial(), b.initial()}};
     for (int turn = 1; turn <= depth; ++turn) {
@@ -77,30 +77,30 @@ int parting_by_texts(const AnyGame& a, const AnyGame& b, int depth) {
     return 0;
 }
 
-/// Do the two really part at the end of the line, and nowhere before it?
-void expect_parting(const Both& games, const Pair& start, const Parting& parting) {
+/// Checks that the rule sets diverge at the end of the line and not before.
+void expect_parting(const Both& games, const Pair& start, const Divergence& divergence) {
     Pair now = start;
-    for (std::size_t ply = 0; ply < parting.plies.size(); ++ply) {
-        ASSERT_FALSE(seen_apart(games, now)) << "ply " << ply;
+    for (std::size_t ply = 0; ply < divergence.plies.size(); ++ply) {
+        ASSERT_FALSE(difference_between_positions(games, now)) << "ply " << ply;
         ASSERT_EQ(games.a.plies(now.a), games.b.plies(now.b)) << "ply " << ply;
-        ASSERT_FALSE(games.a.refusal(now.a, parting.plies[ply]).has_value());
-        now = after_both(games, now, parting.plies[ply]);
+        ASSERT_FALSE(games.a.refusal(now.a, divergence.plies[ply]).has_value());
+        now = after_both(games, now, divergence.plies[ply]);
     }
-    if (parting.kind != PartingKind::turn) {
-        EXPECT_EQ(seen_apart(games, now), parting.kind);
+    if (divergence.kind != DivergenceKind::turn) {
+        EXPECT_EQ(difference_between_positions(games, now), divergence.kind);
         return;
     }
-    ASSERT_TRUE(parting.refused.has_value());
-    EXPECT_EQ(games.a.refusal(now.a, *parting.refused).has_value(), !parting.legal_in_a);
-    EXPECT_EQ(games.b.refusal(now.b, *parting.refused).has_value(), parting.legal_in_a);
+    ASSERT_TRUE(divergence.refused.has_value());
+    EXPECT_EQ(games.a.refusal(now.a, *divergence.refused).has_value(), !divergence.legal_in_a);
+    EXPECT_EQ(games.b.refusal(now.b, *divergence.refused).has_value(), divergence.legal_in_a);
 }
 
 struct Pinned {
     const char* set;
-    int turn;  ///< 0: no parting within the bounds
+    int turn;  ///< 0: no divergence within the bounds
 };
 
-// How soon readings part on the seven cells of adaptoid-tiny.
+// The turns of the divergences of readings on the seven cells of adaptoid-tiny.
 class DifferenceTiny : public ::testing::TestWithParam<Pinned> {};
 
 TEST_P(DifferenceTiny, TheShortestPartingIsThatOfTheIndependentAccount) {
@@ -108,12 +108,12 @@ TEST_P(DifferenceTiny, TheShortestPartingIsThatOfTheIndependentAccount) {
     const AnyGame a = game("adaptoid-tiny");
     const AnyGame b = game("adaptoid-tiny", {GetParam().set});
     const Walked found = walked(a, b, small(1'000'000, depth));
-    EXPECT_EQ(found.parting ? found.parting->turn : 0, GetParam().turn);
+    EXPECT_EQ(found.divergence ? found.divergence->turn : 0, GetParam().turn);
     EXPECT_EQ(parting_by_texts(a, b, GetParam().turn == 0 ? depth - 1 : depth), GetParam().turn);
-    EXPECT_EQ(found.depth, found.parting ? GetParam().turn - 1 : depth);
-    if (found.parting) {
-        EXPECT_EQ(found.end, WalkEnd::parting);
-        expect_parting({a, b}, {a.initial(), b.initial()}, *found.parting);
+    EXPECT_EQ(found.depth, found.divergence ? GetParam().turn - 1 : depth);
+    if (found.divergence) {
+        EXPECT_EQ(found.end, WalkEnd::divergence);
+        expect_parting({a, b}, {a.initial(), b.initial()}, *found.divergence);
     } else {
         EXPECT_EQ(found.end, WalkEnd::bounds);
     }
@@ -132,7 +132,7 @@ TEST(Difference, ARuleSetIsTheSameAsItself) {
     const AnyGame a = game("adaptoid-7", {"goal.captures=1"});
     const Walked all = walked(a, game("adaptoid-7", {"goal.captures=1"}), small(10'000'000));
     EXPECT_EQ(all.end, WalkEnd::exhausted);
-    EXPECT_FALSE(all.parting.has_value());
+    EXPECT_FALSE(all.divergence.has_value());
     EXPECT_GT(all.distinct, 1000U);
     // Distinct pairs of a rule set with itself are its positions that are not over.
     std::set<Key> positions{a.key(a.initial())};
@@ -156,7 +156,7 @@ TEST(Difference, EveryWitnessPartsItsReadingsWithinOneTurn) {
             for (std::size_t other = one + 1; other < witness.results.size(); ++other) {
                 const specs::WitnessResult& x = witness.results[one];
                 const specs::WitnessResult& y = witness.results[other];
-                // What a result does not tell is no difference.
+                // Data that a result does not contain are not compared.
                 const bool other_loss = x.lost && y.lost && *x.lost != *y.lost;
                 const bool other_cells = !x.gone.empty() && !y.gone.empty() && x.gone != y.gone;
                 const bool alike = x.legal == y.legal && x.winner == y.winner && !other_loss && !other_cells;
@@ -167,14 +167,14 @@ TEST(Difference, EveryWitnessPartsItsReadingsWithinOneTurn) {
                 const AnyGame b = game(witness.ruleset, y.set);
                 const Pair start{*position_from(a, witness.position), *position_from(b, witness.position)};
                 ++pairs;
-                if (seen_apart(Both{a, b}, start)) {
+                if (difference_between_positions(Both{a, b}, start)) {
                     EXPECT_TRUE(x.over_before || y.over_before) << witness.id;
                     continue;
                 }
                 const Walked found = walk_in_step(Both{a, b}, start, small(100'000, 1));
-                ASSERT_TRUE(found.parting.has_value()) << witness.id << " " << x.set.front() << " " << y.set.front();
-                EXPECT_EQ(found.parting->turn, 1) << witness.id;
-                expect_parting({a, b}, start, *found.parting);
+                ASSERT_TRUE(found.divergence.has_value()) << witness.id << " " << x.set.front() << " " << y.set.front();
+                EXPECT_EQ(found.divergence->turn, 1) << witness.id;
+                expect_parting({a, b}, start, *found.divergence);
             }
         }
     }
@@ -186,10 +186,10 @@ TEST(Difference, BoxesDifferByWhatWasTakenOutOfThem) {
     const AnyGame more = game("adaptoid-tiny", {"supply.legs=20", "supply.pincers=\"unlimited\""});
     const AnyGame removed = game("adaptoid-tiny", {"readings.captured_return=removed"});
     EXPECT_TRUE(same_position(printed, printed.initial(), more, more.initial()));
-    EXPECT_FALSE(walked(printed, more, small(3'000)).parting.has_value());
+    EXPECT_FALSE(walked(printed, more, small(3'000)).divergence.has_value());
     const Walked apart = walked(printed, removed, small(1'000'000));
-    ASSERT_TRUE(apart.parting.has_value());
-    EXPECT_EQ(apart.parting->kind, PartingKind::position);
+    ASSERT_TRUE(apart.divergence.has_value());
+    EXPECT_EQ(apart.divergence->kind, DivergenceKind::position);
 }
 
 TEST(Difference, WhatCannotBeComparedIsSaid) {
@@ -222,7 +222,7 @@ TEST(Difference, ThreadsDoNotShow) {
     const Both games{a, b};
     const Pair start{a.initial(), b.initial()};
     std::vector<Walked> walks;
-    std::vector<PartingsInPlay> plays;
+    std::vector<DivergencesInPlay> plays;
     std::vector<Searched> searches;
     for (const int threads : {1, 3}) {
         WalkBounds bounds = small(5'000);
@@ -232,16 +232,16 @@ TEST(Difference, ThreadsDoNotShow) {
         options.games = 150;
         options.threads = threads;
         options.shortened = 3;
-        plays.push_back(partings_in_play(games, start, options));
+        plays.push_back(divergences_in_play(games, start, options));
         searches.push_back(search_by_play(games, start, options, plays.back()));
     }
     EXPECT_EQ(walks[0].pairs, walks[1].pairs);
     EXPECT_EQ(walks[0].distinct, walks[1].distinct);
     EXPECT_EQ(plays[0].turns, plays[1].turns);
-    ASSERT_TRUE(searches[0].parting && searches[1].parting);
-    EXPECT_EQ(searches[0].parting->plies, searches[1].parting->plies);
-    EXPECT_EQ(searches[0].parted, searches[1].parted);
-    expect_parting(games, start, *searches[0].parting);
+    ASSERT_TRUE(searches[0].divergence && searches[1].divergence);
+    EXPECT_EQ(searches[0].divergence->plies, searches[1].divergence->plies);
+    EXPECT_EQ(searches[0].diverged, searches[1].diverged);
+    expect_parting(games, start, *searches[0].divergence);
 }
 
 TEST(Difference, PlayFindsAndShortensWhatTheWalkIsKeptFrom) {
@@ -252,17 +252,17 @@ TEST(Difference, PlayFindsAndShortensWhatTheWalkIsKeptFrom) {
     SearchOptions options;
     options.games = 200;
     options.shortened = 4;
-    const PartingsInPlay uniform = partings_in_play(games, start, options);
-    ASSERT_GT(uniform.parted(), 0U);
+    const DivergencesInPlay uniform = divergences_in_play(games, start, options);
+    ASSERT_GT(uniform.diverged(), 0U);
     int soonest = options.max_turns;
     for (const int turn : uniform.turns) {
         soonest = turn > 0 ? std::min(soonest, turn) : soonest;
     }
     const Searched found = search_by_play(games, start, options, uniform);
-    ASSERT_TRUE(found.parting.has_value());
-    expect_parting(games, start, *found.parting);
-    EXPECT_LE(found.parting->turn, soonest);
-    EXPECT_GE(found.parting->turn, walked(a, b, small(1'000'000)).parting->turn);
+    ASSERT_TRUE(found.divergence.has_value());
+    expect_parting(games, start, *found.divergence);
+    EXPECT_LE(found.divergence->turn, soonest);
+    EXPECT_GE(found.divergence->turn, walked(a, b, small(1'000'000)).divergence->turn);
 }
 
 TEST(Difference, ANeedlesslyLongLineIsMadeShorter) {
@@ -272,14 +272,14 @@ TEST(Difference, ANeedlesslyLongLineIsMadeShorter) {
     const Pair start{a.initial(), b.initial()};
     SearchOptions options;
     options.games = 40;
-    const PartingsInPlay uniform = partings_in_play(games, start, options);
+    const DivergencesInPlay uniform = divergences_in_play(games, start, options);
     const auto longest = std::max_element(uniform.turns.begin(), uniform.turns.end());
     const auto number = static_cast<std::uint64_t>(longest - uniform.turns.begin()) + 1;
     const JointLine line = random_line(games, start, options, number);
-    ASSERT_TRUE(line.parting.has_value());
-    const Parting shorter = shorten(games, start, *line.parting, nullptr);
+    ASSERT_TRUE(line.divergence.has_value());
+    const Divergence shorter = shorten(games, start, *line.divergence, nullptr);
     expect_parting(games, start, shorter);
-    EXPECT_LT(shorter.turn, line.parting->turn);
+    EXPECT_LT(shorter.turn, line.divergence->turn);
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ inline void append(std::string& text, std::string_view word) {
     text += word;
 }
 
-inline std::string told(const Faults& faults) {
+inline std::string given(const Faults& faults) {
     std::string text;
     for (const Fault& fault : faults) {
         text += fault.clause + " " + fault.cell + " column " + std::to_string(fault.column) + ": " + fault.message;
@@ -51,7 +51,7 @@ inline std::string told(const Faults& faults) {
 template <class T>
 T sound(const Result<T>& result) {
     if (!result.ok()) {
-        throw std::runtime_error(told(result.faults()));
+        throw std::runtime_error(given(result.faults()));
     }
     return result.value();
 }

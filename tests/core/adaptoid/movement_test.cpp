@@ -54,7 +54,7 @@ TEST(Movement, A22_the_figure_has_18_green_cells_and_two_red_crosses) {
     const std::vector<Cell>& green = shown.marked.at("++++");
     EXPECT_EQ(green.size(), 18U);
     EXPECT_EQ(empty_reach(rules, from, "B3"), names(rules.board, green));
-    // The crosses: within three steps were the board empty, and not within three round the others.
+    // The crosses: reachable in three steps on an empty board, but not around the other adaptoids.
     const Position alone = position(rules, "W 0-0 B3W32 F6B00");
     for (const Cell cross : shown.marked.at("XXXX")) {
         const auto near = reach(rules, alone, cell(rules.board, "B3")).empty;
@@ -169,7 +169,7 @@ TEST(Movement, N9_the_example_of_the_online_edition) {
     EXPECT_EQ(occupied_reach(rules, black, "D5"), "C5 D3 D6");
     EXPECT_EQ(play(game, black, "D5xD3 +L:C5").refused, "");
     EXPECT_NE(play(game, black, "D5-D7 +L:C5").refused, "");
-    // The printed rules refuse D3xD5 too, for want of pincers.
+    // The printed rules refuse D3xD5 too, because D3 has no pincers.
     const Adaptoid printed(by_hand::adaptoid());
     const std::string clause =
         play(printed, position(printed.rules(), "W 0-0 C5B00 D3W30 D5B22 D6B00"), "D3xD5 +L:D3").refused;

@@ -17,7 +17,7 @@ namespace {
 
 using namespace by_hand;
 
-/// A fault between these columns, and nothing read.
+/// A fault between these columns and no result.
 template <class Read>
 void expect_fault_at(const Read& read, std::string_view text, int from, int to) {
     SCOPED_TRACE('"' + std::string(text) + '"');
@@ -28,7 +28,7 @@ void expect_fault_at(const Read& read, std::string_view text, int from, int to) 
         EXPECT_FALSE(fault.message.empty());
         found = found || (fault.column >= from && fault.column <= to);
     }
-    EXPECT_TRUE(found) << "no fault between columns " << from << " and " << to << ":\n" << told(result.faults());
+    EXPECT_TRUE(found) << "no fault between columns " << from << " and " << to << ":\n" << given(result.faults());
 }
 
 TEST(Notation, positions_come_back_as_they_were) {
@@ -72,7 +72,7 @@ TEST(Notation, positions_come_back_as_they_were) {
         const Adaptoid game(row.rules);
         EXPECT_EQ(game.key(again), game.key(read));
         EXPECT_EQ(game.text(read), written);
-        // The fields may stand in another order than they are written in; the rest is fixed.
+        // The reader accepts the fields in any order; the rest is fixed.
         std::vector<std::string> expected = words(row.text);
         std::vector<std::string> found = words(written);
         std::sort(expected.begin(), expected.end());
@@ -82,7 +82,7 @@ TEST(Notation, positions_come_back_as_they_were) {
 }
 
 TEST(Notation, G14_an_end_that_came_before_the_board_was_asked_is_written_down) {
-    // W7: White is wiped out and cannot grow, so the turn ends by G-14, whatever the board says.
+    // W7: White has no adaptoids and cannot grow, so that the turn ends by G-14, for any board.
     for (const char* option : {"lose", "draw"}) {
         SCOPED_TRACE(option);
         const Adaptoid game(
@@ -169,7 +169,7 @@ TEST(Notation, a_field_is_written_once_and_does_not_contradict_another) {
         SCOPED_TRACE(row.text);
         const Result<Position> read = parse_position(row.rules, row.text);
         ASSERT_FALSE(read.ok());
-        EXPECT_GE(read.faults().front().column, 19) << told(read.faults());
+        EXPECT_GE(read.faults().front().column, 19) << given(read.faults());
     }
 }
 

@@ -17,7 +17,7 @@ namespace {
 using namespace by_hand;
 using SetUpByHand = rulescope::adaptoid::Setup;  // GoogleTest has a Setup of its own
 
-/// "clause@cell", either part may be missing: is there such a fault?
+/// True if there is a fault "clause@cell"; either part may be missing.
 bool has(const Faults& faults, std::string_view wanted) {
     const std::size_t at = wanted.find('@');
     const std::string_view clause = wanted.substr(0, at);
@@ -41,7 +41,7 @@ void expect_faults(const RuleSet& rules, const Row& row) {
         EXPECT_FALSE(fault.message.empty());
     }
     for (const std::string& wanted : words(row.faults)) {
-        EXPECT_TRUE(has(read.faults(), wanted)) << wanted << " is not among\n" << told(read.faults());
+        EXPECT_TRUE(has(read.faults(), wanted)) << wanted << " is not among\n" << given(read.faults());
     }
 }
 
@@ -78,7 +78,7 @@ TEST(Position, every_fault_is_told_at_once) {
                        "W 0-0 A1W00 A2W00 A3W00 A4W00 B1W00 B2W00 B3W00 B4W00 B5W00 C1W00 C2W00 C3W00 C4W00 "
                        "D4B43 D4W00 E5R00 F4B05 G4B05 G6B05");
     ASSERT_FALSE(read.ok());
-    EXPECT_GE(read.faults().size(), 5U) << told(read.faults());
+    EXPECT_GE(read.faults().size(), 5U) << given(read.faults());
     EXPECT_GE(std::count_if(read.faults().begin(), read.faults().end(),
                             [](const Fault& fault) { return fault.clause == "A-2"; }),
               2)
@@ -95,8 +95,8 @@ TEST(Position, what_cannot_be_read_and_what_may_not_be_are_told_together) {
     for (const Fault& fault : read.faults()) {
         columns.insert(fault.column);
     }
-    EXPECT_TRUE(columns.contains(7)) << told(read.faults());
-    EXPECT_TRUE(columns.contains(25)) << told(read.faults());
+    EXPECT_TRUE(columns.contains(7)) << given(read.faults());
+    EXPECT_TRUE(columns.contains(25)) << given(read.faults());
 }
 
 TEST(Position, a_setup_made_by_hand_is_checked_as_closely) {
@@ -110,7 +110,7 @@ TEST(Position, a_setup_made_by_hand_is_checked_as_closely) {
         wrong.pieces.push_back({cell(rules.board, "D4"), {Colour::white, 4, 3}});
         const Result<Position> read = validate(rules, wrong);
         ASSERT_FALSE(read.ok()) << outside;
-        EXPECT_GE(read.faults().size(), 2U) << told(read.faults());
+        EXPECT_GE(read.faults().size(), 2U) << given(read.faults());
         EXPECT_TRUE(has(read.faults(), "A-14@D4"));
     }
     SetUpByHand negative = setup;
@@ -135,7 +135,7 @@ TEST(Position, A9_a_turn_is_not_in_the_middle_where_nothing_can_grow) {
     EXPECT_FALSE(parse_position(rules, "W 0-0 B4W00 F4B00 step=2").ok()) << "the turn has gone on by itself (G-14)";
     EXPECT_TRUE(parse_position(rules, "W 0-0 B4W00 F4B00").ok());
     const Result<Position> skips = parse_position(switched(rules, "growth=optional"), "W 0-0 B4W00 F4B00 step=2");
-    ASSERT_TRUE(skips.ok()) << told(skips.faults());
+    ASSERT_TRUE(skips.ok()) << given(skips.faults());
     EXPECT_EQ(Adaptoid(switched(rules, "growth=optional")).plies(skips.value()).size(), 1U) << "to skip";
 }
 
@@ -186,7 +186,7 @@ TEST(Position, S18_nobody_stands_where_no_disc_lies) {
     rules.start[1] = {cell(rules.board, "C2")};
     const Result<Position> read = parse_position(rules, "W 0-0 A1W00 B2B00");
     ASSERT_FALSE(read.ok());
-    EXPECT_EQ(read.faults().front().column, 13) << "B2 is no cell of this board";
+    EXPECT_EQ(read.faults().front().column, 13) << "B2 is not a cell of this board";
 }
 
 }  // namespace

@@ -156,7 +156,7 @@ TEST(Readings, G4_up_to_as_many_steps_or_exactly_as_many) {
                     {"mid-game: the step onto the enemy is the last leg", "move_steps=exact", "W 1-2 D4W21 C4B00 F4B00",
                      "D4xC4 +L:C4", "B 1-3 C4W31 F4B00"},
                 });
-    // A line and a triangle, where walks can be counted on the fingers.
+    // A line and a triangle, on which walks can be counted by hand.
     expect_rows(
         adaptoid_on(sound(Board::layout("1 1 1 1 1")), "A1", "E1"),
         {
@@ -177,7 +177,7 @@ TEST(Readings, G4_up_to_as_many_steps_or_exactly_as_many) {
 }
 
 TEST(Readings, G4_an_exact_walk_does_not_cross_its_own_start) {
-    // Three cells that touch each other, an enemy beside two of them.
+    // Three cells that touch each other, an enemy next to two of them.
     const RuleSet rules = switched(adaptoid_on(sound(Board::layout(" 1 1 1\n1 1 . ")), "A1", "D2"), "move_steps=exact");
     const Position from = position(rules, "W 0-0 A1W31 C2B00 D2B00");
     const Reach three = reach(rules, from, cell(rules.board, "A1"));

@@ -22,8 +22,8 @@ TEST(RuleSet, those_of_the_family_are_sound_and_odd_in_nothing) {
     by_players.board = by_players.board.with_margin(2);
     by_players.setup.by_players = true;
     for (const RuleSet& rules : {by_hand::adaptoid(), igg(), adapt3(), adapt3_reversed(), tiny(), stacks, by_players}) {
-        EXPECT_TRUE(faults_of(rules).empty()) << rules.name << ": " << told(faults_of(rules));
-        EXPECT_TRUE(warnings_of(rules).empty()) << rules.name << ": " << told(warnings_of(rules));
+        EXPECT_TRUE(faults_of(rules).empty()) << rules.name << ": " << given(faults_of(rules));
+        EXPECT_TRUE(warnings_of(rules).empty()) << rules.name << ": " << given(warnings_of(rules));
     }
 }
 
@@ -117,7 +117,7 @@ TEST(RuleSet, what_cannot_be_played_is_a_fault) {
         if (*row.cell != '\0') {
             EXPECT_TRUE(std::any_of(faults.begin(), faults.end(), [&](const Fault& fault) {
                 return fault.cell == row.cell;
-            })) << told(faults);
+            })) << given(faults);
         }
     }
 }
@@ -136,7 +136,7 @@ TEST(RuleSet, the_smallest_that_can_be_played_are_sound) {
     RuleSet all_stacks = igg();
     all_stacks.board = all_stacks.board.with_margin(1);
     all_stacks.setup = {true, 37, 0};
-    EXPECT_TRUE(faults_of(all_stacks).empty()) << told(faults_of(all_stacks));
+    EXPECT_TRUE(faults_of(all_stacks).empty()) << given(faults_of(all_stacks));
 }
 
 TEST(RuleSet, all_faults_are_told_at_once) {
@@ -145,7 +145,7 @@ TEST(RuleSet, all_faults_are_told_at_once) {
     rules.supply.legs = -3;
     rules.start[1] = rules.start[0];
     rules.counters = -1;
-    EXPECT_GE(faults_of(rules).size(), 4U) << told(faults_of(rules));
+    EXPECT_GE(faults_of(rules).size(), 4U) << given(faults_of(rules));
 }
 
 TEST(RuleSet, A3_a_target_above_the_counters_is_odd_but_allowed) {

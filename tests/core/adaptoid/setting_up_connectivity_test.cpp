@@ -29,7 +29,7 @@ TEST(Discs, GS3_connected_after_each_disc_or_at_the_end) {
         EXPECT_TRUE(connected(board, mended.heights)) << "it was the last move";
     }
     EXPECT_FALSE(game.plies(apart).empty());
-    // With one move in all there is nothing left to mend with.
+    // With one move in total, no move remains to reconnect the board.
     const Adaptoid one_move(by_players(2, 1, 1, "connectivity=final"));
     const Position once = one_move.after(one_move.initial(), stack(board, "C3"));
     EXPECT_EQ(one_move.plies(once).size(), 18U + 6U * 16U + 1U);
@@ -41,7 +41,7 @@ TEST(Discs, GS3_at_the_end_a_gap_may_be_bridged_as_well_as_given_up) {
     RuleSet rules = switched(igg(), "connectivity=final");
     rules.board = sound(Board::layout("1 1 1 1 1")).with_margin(1);
     rules.setup = {true, 1, 2};
-    ASSERT_TRUE(faults_of(rules).empty()) << told(faults_of(rules));
+    ASSERT_TRUE(faults_of(rules).empty()) << given(faults_of(rules));
     const Adaptoid game(rules);
     const Board& board = rules.board;
     std::vector<const char*> line;  // B2 C2 D2 E2 F2, named anew by the margin
@@ -59,7 +59,7 @@ TEST(Discs, GS3_at_the_end_a_gap_may_be_bridged_as_well_as_given_up) {
     expect_refused(game, apart, disc(board, line[0], line[1]), "it was the last move, and the gap is still there");
 }
 
-/// Can so many moves of discs make one board of it? Tried out, all of them.
+/// True if `moves` moves of discs can connect the board; exhaustive search.
 bool mendable(const Board& board, std::vector<std::uint8_t> heights, int moves) {
     if (connected(board, heights)) {
         return true;
@@ -81,8 +81,8 @@ bool mendable(const Board& board, std::vector<std::uint8_t> heights, int moves) 
     return false;
 }
 
-/// Asks of every disc and every place whether the game allows it just when the moves left can mend it.
-/// How many are refused.
+/// Checks for every move of a disc that the game allows it exactly if the remaining moves can reconnect the board.
+/// Returns the number of refused moves.
 int compare_with_trying_out(const Adaptoid& game, const Position& from, int moves_left) {
     const Board& board = game.rules().board;
     int refused = 0;
@@ -118,7 +118,7 @@ TEST(Discs, GS3_at_the_end_every_move_is_allowed_that_the_others_can_mend) {
             EXPECT_EQ(compare_with_trying_out(game, stacked, max_moves) > 0, max_moves == 1)
                 << "a second move mends whatever one move has broken";
         }
-        // In the middle of three: what two moves have broken, one may not be enough for.
+        // In the middle of three moves: one move may not suffice to reconnect what two have separated.
         rules.setup = {true, 1, 3};
         const Adaptoid game(rules);
         const Position stacked = game.after(game.initial(), game.plies(game.initial()).front());

@@ -155,7 +155,7 @@ TEST(Discs, GS2_phases_that_have_nothing_to_decide_are_left_out) {
 TEST(Discs, a_text_of_the_set_up_must_be_one_that_can_be) {
     const RuleSet rules = by_players(2, 1, 3);
     EXPECT_TRUE(parse_position(rules, "W 0-0 setup=discs:2 discs=C3:2").ok())
-        << told(parse_position(rules, "W 0-0 setup=discs:2 discs=C3:2").faults());
+        << given(parse_position(rules, "W 0-0 setup=discs:2 discs=C3:2").faults());
     for (const char* wrong :
          {"W 0-0 setup=discs:4 discs=C3:2", "W 0-0 setup=discs:3 discs=C3:2", "W 0-0 setup=discs:-1 discs=C3:2",
           "W 0-0 setup=discs:2 discs=C3:3", "W 0-0 setup=discs:2", "W 0-0 setup=discs:2 discs=C3:2,D4:2",
@@ -183,11 +183,11 @@ TEST(Discs, S15_three_stacks_make_7770_boards_and_699_classes) {
     }
     std::set<Key> classes;
     for (const auto& [key, position] : layer) {
-        Key least = key;
+        Key smallest = key;
         for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
-            least = std::min(least, game.key(game.image(position, symmetry)));
+            smallest = std::min(smallest, game.key(game.image(position, symmetry)));
         }
-        classes.insert(least);
+        classes.insert(smallest);
     }
     EXPECT_EQ(classes.size(), 699U);
 }

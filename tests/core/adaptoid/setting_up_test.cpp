@@ -35,13 +35,13 @@ TEST(Pie, N4_the_first_seat_places_both_and_the_second_takes_a_colour) {
     const Position as_printed = read_back(game, game.after(placed, take(Colour::black), &events));
     EXPECT_TRUE(fired(events, "N-5"));
     EXPECT_EQ(as_printed.phase, Phase::step1);
-    EXPECT_EQ(as_printed.to_act, Seat{0}) << "N-5 White begins, whoever holds it";
+    EXPECT_EQ(as_printed.to_act, Seat{0}) << "N-5 White begins, whichever seat plays it";
     EXPECT_EQ(as_printed.mover(), Colour::white);
     EXPECT_EQ(as_printed.seat_of(Colour::black), Seat{1});
     EXPECT_EQ(game.text(as_printed), "W 0-0 A1B00 D4W00");
 
     const Position exchanged = read_back(game, game.after(placed, take(Colour::white)));
-    EXPECT_EQ(exchanged.to_act, Seat{1}) << "N-5 White begins, whoever holds it";
+    EXPECT_EQ(exchanged.to_act, Seat{1}) << "N-5 White begins, whichever seat plays it";
     EXPECT_EQ(exchanged.mover(), Colour::white);
     EXPECT_EQ(exchanged.seat_of(Colour::black), Seat{0});
     EXPECT_EQ(game.text(exchanged), "W 0-0 A1B00 D4W00 first=black");
@@ -87,13 +87,13 @@ TEST(Pie, N4_there_are_123_placements_up_to_symmetry) {
     std::set<Key> classes;
     for (const Ply& ply : game.plies(game.initial())) {
         const Position placed = game.after(game.initial(), ply);
-        Key least = game.key(placed);
+        Key smallest = game.key(placed);
         for (int symmetry = 0; symmetry < game.symmetries(); ++symmetry) {
-            least = std::min(least, game.key(game.image(placed, symmetry)));
+            smallest = std::min(smallest, game.key(game.image(placed, symmetry)));
             EXPECT_EQ(game.key(game.after(game.initial(), game.image(ply, symmetry))),
                       game.key(game.image(placed, symmetry)));
         }
-        classes.insert(least);
+        classes.insert(smallest);
     }
     EXPECT_EQ(classes.size(), 123U);
 }

@@ -86,7 +86,7 @@ TEST(Superadaptoid, S19_on_a_contact_graph_only_touching_discs_count) {
 }
 
 TEST(Superadaptoid, S15_stacks_change_feeding_on_the_large_board_too) {
-    // The figure of starvation again, with a stack beside each of the two.
+    // The figure of starvation, with a stack next to each of the two.
     RuleSet rules =
         on("   1 1 1 1\n"
            "  1 1 1 1 1\n"

@@ -53,7 +53,7 @@ void expect_group(const Board& board, std::size_t order) {
     }
 }
 
-/// Sizes of the classes of cells that symmetries carry into each other, ascending.
+/// Sizes of the orbits of cells under the symmetries, ascending.
 std::vector<std::size_t> orbit_sizes(const Board& board) {
     std::set<std::set<Cell>> orbits;
     for (Cell place = 0; place < board.size(); ++place) {
@@ -108,7 +108,7 @@ TEST(Symmetry, every_lattice_board_has_its_own) {
 
 using Touching = std::vector<std::pair<std::string, std::vector<std::string>>>;
 
-/// So many cells, all touching each other.
+/// `cells` cells that all touch each other.
 Touching all_touch(int cells) {
     Touching touching;
     for (int one = 1; one <= cells; ++one) {
@@ -148,13 +148,13 @@ TEST(Symmetry, S15_three_stacks_make_7770_layouts_and_699_up_to_symmetry) {
         for (Cell b = static_cast<Cell>(a + 1); b < 37; ++b) {
             for (Cell c = static_cast<Cell>(b + 1); c < 37; ++c) {
                 layouts.insert({a, b, c});
-                std::array<Cell, 3> least{a, b, c};
+                std::array<Cell, 3> smallest{a, b, c};
                 for (const Symmetry& symmetry : group) {
                     std::array<Cell, 3> image{moved(symmetry, a), moved(symmetry, b), moved(symmetry, c)};
                     std::sort(image.begin(), image.end());
-                    least = std::min(least, image);
+                    smallest = std::min(smallest, image);
                 }
-                classes.insert(least);
+                classes.insert(smallest);
             }
         }
     }
@@ -166,20 +166,21 @@ TEST(Symmetry, S15_three_stacks_make_7770_layouts_and_699_up_to_symmetry) {
 using Start = std::array<Cell, 3>;
 
 Start smallest_image(const std::vector<Symmetry>& group, const Start& start) {
-    Start least = start;
+    Start smallest = start;
     for (const Symmetry& symmetry : group) {
-        least = std::min(least, Start{moved(symmetry, start[0]), moved(symmetry, start[1]), moved(symmetry, start[2])});
+        smallest =
+            std::min(smallest, Start{moved(symmetry, start[0]), moved(symmetry, start[1]), moved(symmetry, start[2])});
     }
-    return least;
+    return smallest;
 }
 
 Start smallest_image_with_colours_exchanged(const std::vector<Symmetry>& group, Start start) {
     std::sort(start.begin(), start.end());
-    Start least = smallest_image(group, start);
+    Start smallest = smallest_image(group, start);
     while (std::next_permutation(start.begin(), start.end())) {
-        least = std::min(least, smallest_image(group, start));
+        smallest = std::min(smallest, smallest_image(group, start));
     }
-    return least;
+    return smallest;
 }
 
 /// Turns by a third: not the identity, but three of them are.

@@ -73,9 +73,9 @@ TEST(Turn, a_turn_that_the_rules_forbid_names_the_clause_and_the_column) {
         const Fault& fault = read.faults().front();
         EXPECT_FALSE(fault.message.empty());
         const std::vector<std::string> clauses = words(row.clauses);
-        EXPECT_TRUE(std::find(clauses.begin(), clauses.end(), fault.clause) != clauses.end()) << told(read.faults());
+        EXPECT_TRUE(std::find(clauses.begin(), clauses.end(), fault.clause) != clauses.end()) << given(read.faults());
         if (row.column > 0) {
-            EXPECT_EQ(fault.column, row.column) << told(read.faults());
+            EXPECT_EQ(fault.column, row.column) << given(read.faults());
         }
     }
 }
@@ -92,7 +92,7 @@ TEST(Turn, a_text_that_is_no_turn_has_a_column_and_no_clause) {
 TEST(Turn, a_capture_is_written_with_x_and_nothing_else_is) {
     const Adaptoid game(by_hand::adaptoid());
     const Position from = position(game.rules(), middle_game);
-    EXPECT_FALSE(read_turn(game, from, "B4xB5 +A3").ok()) << "nobody stands on B5";
+    EXPECT_FALSE(read_turn(game, from, "B4xB5 +A3").ok()) << "there is no adaptoid on B5";
     EXPECT_TRUE(read_turn(game, from, "B4-B5 +A3").ok());
     EXPECT_TRUE(read_turn(game, from, "B4xC4 +C5").ok());
 }

@@ -25,7 +25,7 @@ Position position(const RuleSet& rules, const std::string& text) {
     return read.value();
 }
 
-/// Plays turns as written, "d d c": each of them legal.
+/// Plays turns from their text, "d d c"; each must be legal.
 Position play(const FourInARow& game, Position from, const std::string& turns, Events* events = nullptr) {
     std::istringstream stream(turns);
     for (std::string turn; stream >> turn;) {
@@ -42,7 +42,7 @@ std::string refused_by(const FourInARow& game, const Position& from, const std::
     return refusal ? std::string(refusal->clause) : "";
 }
 
-/// "white F-8", "draw F-9", or "" while the game goes on.
+/// "white F-8", "draw F-9", or "" if the game is not over.
 std::string end_of(const FourInARow& game, const Position& position) {
     const std::optional<Outcome> outcome = game.outcome(position);
     EXPECT_EQ(game.plies(position).empty(), outcome.has_value());

@@ -94,7 +94,7 @@ TEST(FourInARowNotation, every_fault_of_a_set_up_is_named_at_once) {
 }
 
 TEST(FourInARowNotation, F_8_one_disc_on_top_has_made_all_lines) {
-    // Two lines through one disc; two lines apart; a line that lies below other discs.
+    // Two lines through one disc; two separate lines; a line that lies below other discs.
     EXPECT_EQ(faults_in(parse_position(tic_tac_toe(), "B WWW/WBB/WBB")), "");
     EXPECT_EQ(faults_in(parse_position(flat_rules(3, 4, 3), "B WWW/BB1/BBB/WWW")), "F-8  0; F-8  0");
     EXPECT_EQ(faults_in(parse_position(flat_rules(3, 5, 3), "B WWW/BB1/1BB/B2/WWW")), "F-8  0");

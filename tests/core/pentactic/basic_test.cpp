@@ -68,7 +68,7 @@ TEST(PentacticBasic, P7_passing_is_for_those_who_can_lay_no_stone) {
     EXPECT_EQ(refused_by(game, position(game, before_the_second_stone), "pass"), "P-7");
 }
 
-/// G-P6 is about the duel and the group: here the rulebook says when one passes.
+/// G-P6 applies to the duel and the group; in the basic game the rulebook decides when a seat passes.
 TEST(PentacticBasic, P7_free_passing_changes_nothing) {
     const Pentactic game(read_as(small_basic(), "pass=free"));
     EXPECT_EQ(refused_by(game, position(game, before_the_second_stone), "pass"), "P-7");

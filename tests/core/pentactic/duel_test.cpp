@@ -82,7 +82,7 @@ TEST(PentacticDuel, GP6_passing_is_for_those_who_cannot_lay_or_for_everybody) {
     EXPECT_EQ(listed(forced, stuck), std::vector<std::string>{"pass"});
 }
 
-/// Free passing may go round: the same position comes again, and the rank stands.
+/// Free passing allows cycles: the same position recurs, and the rank stays.
 TEST(PentacticDuel, GP6_free_passing_can_go_on_for_ever) {
     const Pentactic game(read_as(small_duel(), "pass=free"));
     const Position start = play(game, game.initial(), "remove B:F / remove A:F");

@@ -15,10 +15,10 @@ RuleSet group_of(int players, RuleSet rules = pentactic_rules(Mode::group)) {
     return rules;
 }
 
-/// Drafts told by their victims alone.
+/// Drafts given by their victims.
 struct Drafts {
     int histories = 0;
-    int dead_ends = 0;  ///< the last player finds everybody else robbed already
+    int dead_ends = 0;  ///< a pentomino of every other player is already removed
     int one_short = 0;  ///< ends in which everybody has one pentomino less
 };
 
@@ -52,7 +52,7 @@ Drafts drafts_of(int players, const char* reading) {
     return drafts;
 }
 
-/// Permutations of so many without a fixed point.
+/// The number of permutations without a fixed point.
 constexpr int derangements[] = {1, 0, 1, 2, 9, 44, 265};
 
 TEST(PentacticGroup, GP9_histories_in_which_the_last_faces_only_himself) {
@@ -153,7 +153,7 @@ TEST(PentacticGroup, P20_a_stone_goes_on_any_opponents_grid) {
     EXPECT_NE(refused_by(game, now, "stone A:d4"), "");
 }
 
-/// The row-and-column rule is about all stones of a grid, whoever laid them.
+/// The row-and-column rule applies to all stones of a grid, of any player.
 TEST(PentacticGroup, P20_stones_of_several_players_on_one_grid) {
     const Pentactic game(group_of(6));
     const Position now = play(game, game.initial(), draft_round_the_table(6) + " / stone F:d4 / stone F:e5");

@@ -46,7 +46,7 @@ TEST(PentacticNotation, positions_come_back_as_they_were) {
         const Position read = position(game, row.text);
         const std::string written = game.text(read);
         EXPECT_EQ(position(game, written), read) << written;
-        // Fields that say what is the case anyway may be left out or said: the rest is as it was written.
+        // Fields with their default values may be omitted or written; the other fields are kept.
         EXPECT_TRUE(written == row.text || written.find("stones=") != std::string::npos) << written;
     }
 }
@@ -74,14 +74,14 @@ TEST(PentacticNotation, the_squares_of_a_pentomino_come_in_any_order) {
               sound(parse_ply(game.rules(), at, "P:a1,b1,a2,b2,a3")));
 }
 
-/// In the basic game it is clear whose pentomino is meant; it may be said all the same.
+/// In the basic game the owner of a pentomino is implied; it may be written nevertheless.
 TEST(PentacticNotation, a_removal_may_name_the_player_it_hits) {
     const Pentactic game(basic());
     const Position at = game.initial();
     EXPECT_EQ(sound(parse_ply(game.rules(), at, "remove B:L")), sound(parse_ply(game.rules(), at, "remove L")));
 }
 
-/// A fault between these columns, and nothing read.
+/// A fault between these columns and no result.
 template <class T>
 void expect_fault(const Result<T>& read, const std::string& text, int from, int to) {
     SCOPED_TRACE('"' + text + '"');
@@ -155,7 +155,7 @@ TEST(PentacticNotation, faults_of_plies_name_their_column) {
     }
 }
 
-/// What can be read and is not allowed is refused by its clause.
+/// A readable ply that is illegal is refused by its clause.
 TEST(PentacticNotation, what_is_read_may_still_be_forbidden) {
     const Pentactic game(basic());
     const Position at = position(game, "B pentominoes game=1 board=P3/PPo1/PP1o-F");

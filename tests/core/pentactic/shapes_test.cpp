@@ -53,8 +53,8 @@ TEST(PentacticShapes, P2_placements_of_each_pentomino_on_8x8) {
     EXPECT_EQ(found, expected);
 }
 
-/// Ways to lay so many stones one after the other on a grid of B's, by A alone.
-std::uint64_t ways_to_lay(const Pentactic& game, const Position& position, int stones) {
+/// The number of sequences in which A alone lays `stones` stones on the grid of B.
+std::uint64_t placements(const Pentactic& game, const Position& position, int stones) {
     if (stones == 0) {
         return 1;
     }
@@ -64,13 +64,13 @@ std::uint64_t ways_to_lay(const Pentactic& game, const Position& position, int s
             Position next = position;
             next.boards[1].at(ply.cells[0]) = Content::stone;
             --next.stones[0];
-            ways += ways_to_lay(game, next, stones - 1);
+            ways += placements(game, next, stones - 1);
         }
     }
     return ways;
 }
 
-/// C(rows, k) C(columns, k) k! sets of k stones; k! ways to lay each.
+/// C(rows, k) C(columns, k) k! sets of k stones; k! orders for each.
 TEST(PentacticShapes, P7_legal_stone_sets_are_rows_times_columns_in_any_order) {
     const auto choose = [](int of, int some) {
         std::uint64_t ways = 1;
@@ -90,7 +90,7 @@ TEST(PentacticShapes, P7_legal_stone_sets_are_rows_times_columns_in_any_order) {
         for (int stones = 0; stones <= most; ++stones) {
             factorial *= stones > 0 ? static_cast<std::uint64_t>(stones) : 1U;
             const std::uint64_t sets = choose(rows, stones) * choose(columns, stones) * factorial;
-            EXPECT_EQ(ways_to_lay(game, position, stones), sets * factorial)
+            EXPECT_EQ(placements(game, position, stones), sets * factorial)
                 << stones << " on " << columns << "x" << rows;
         }
     }
@@ -116,7 +116,7 @@ TEST(PentacticShapes, P5_turn_sequences_of_the_basic_game_on_8x8) {
     EXPECT_EQ(third, 1'497'892U);
 }
 
-/// The F as drawn stands on b1; its mirror image is another shape.
+/// The lowest square of the F as drawn is b1; its mirror image is another shape.
 TEST(PentacticShapes, GP13_without_turning_over_mirror_images_are_refused) {
     const std::string text = "B pentominoes game=1 board=5/5/5/5/4o-X";
     const RuleSet rules = small_pentactic(Mode::basic, 5, 5, "FILX", 3);

@@ -49,7 +49,7 @@ TEST(PentacticSolitaire, P22_nothing_is_passed_and_nothing_is_covered) {
     EXPECT_NE(refused_by(game, game.initial(), "stone a1"), "");
 }
 
-/// 4 stones on 8x8, 3 on 9x7, 6 on 11x6: what is left are 60 squares.
+/// 4 stones on 8x8, 3 on 9x7, 6 on 11x6: 60 squares remain.
 TEST(PentacticSolitaire, P22_as_many_stones_as_the_table_says) {
     struct Row {
         int columns;
@@ -83,7 +83,7 @@ TEST(PentacticSolitaire, P22_two_stones_need_two_squares) {
     EXPECT_FALSE(faults_of(rules).empty());
 }
 
-/// By lot: the same seed the same stones, every set sooner or later, and no two in line where that is the rule.
+/// Random stones: the same seed gives the same stones, every set occurs, and no two share a line under row_col.
 TEST(PentacticSolitaire, GP14_stones_by_lot) {
     for (const char* reading : {"solo_stones=free", "solo_stones=row_col"}) {
         const RuleSet rules = read_as(small_solitaire(), reading);

@@ -220,7 +220,7 @@ RC_GTEST_PROP(AuditDocumentProperties, WhatIsWrittenIsRead, ()) {
     AuditedPair pair;
     pair.verdict = static_cast<PairVerdict>(*rc::gen::inRange(0, 3));
     if (either()) {
-        pair.found_by = static_cast<PartingFoundBy>(*rc::gen::inRange(0, 4));
+        pair.found_by = static_cast<DivergenceFoundBy>(*rc::gen::inRange(0, 4));
         pair.shortest = either();
         pair.turn = *rc::gen::inRange(0, 9);
         pair.command = text();

@@ -14,7 +14,7 @@ Board sound(const Result<Board>& board) {
 }
 
 /// 40 discs: the large hexagon with three stacks and some discs moved at random (S-15, S-16).
-Board by_lot(int moves, std::uint64_t seed) {
+Board at_random(int moves, std::uint64_t seed) {
     return sound(adaptoid::random_layout(sound(Board::hexagon(4)), 3, moves, seed));
 }
 
@@ -39,9 +39,9 @@ std::vector<NamedBoard> all_boards() {
     list.push_back({"hexagon 4", sound(Board::hexagon(4))});
     list.push_back({"40 single discs", sound(Board::layout("1 1 1 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1\n"
                                                            " 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1"))});
-    list.push_back({"40 discs, three stacks", by_lot(0, 1)});
-    list.push_back({"40 discs, 3 moved", by_lot(3, 2)});
-    list.push_back({"40 discs, 6 moved", by_lot(6, 3)});
+    list.push_back({"40 discs, three stacks", at_random(0, 1)});
+    list.push_back({"40 discs, 3 moved", at_random(3, 2)});
+    list.push_back({"40 discs, 6 moved", at_random(6, 3)});
     return list;
 }
 

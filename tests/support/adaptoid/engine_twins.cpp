@@ -95,8 +95,8 @@ std::string EngineTwins::in_code(const Position& position, const State& state) {
     if (reference_.rank(position) != (std::int64_t{rank.lost} << 32U) + rank.material) {
         return "code: another rank";
     }
-    // A key tells who has won, but not by which clause; where G-14 decides what the board shows too, that makes a
-    // difference.
+    // A key contains the winner but not the clause. If G-14 decides a position that the board also decides, the codes
+    // differ by the clause.
     const std::string clause(position.verdict ? position.verdict->clause : "");
     return book_.add(reference_.key(position) + clause, code) ? "" : "code: not equal exactly where the keys are";
 }
@@ -131,8 +131,8 @@ std::string EngineTwins::in_plies(const Position& position, const State& state) 
         if (!(fast_.image(plies[number], symmetry) == reference_.image(plies[number], symmetry))) {
             return "the image of the ply " + ply;
         }
-        const bool looked_at = number == 0 || number + 1 == plies.size() || number == asked_ % plies.size();
-        if (after.phase == adaptoid::Phase::step2 && looked_at) {
+        const bool examined = number == 0 || number + 1 == plies.size() || number == asked_ % plies.size();
+        if (after.phase == adaptoid::Phase::step2 && examined) {
             const State middle = fast_after;
             const std::uint64_t ways = count_turns(reference_, after);
             if (fast_.plies(middle) != reference_.plies(after) || fast_.count_turns(middle) != ways ||

@@ -29,8 +29,8 @@ public:
 
     /// Places an adaptoid with up to six limbs, sometimes up to eight if the cap allows more.
     void add(Colour colour, std::uint32_t where, std::uint32_t what) {
-        const int most = rules_.readings.limb_cap == LimbCap::total6 || what / 49 % 4 != 3 ? 6 : 8;
-        const int limbs = static_cast<int>(what % 7) + (most > 6 ? 2 : 0);
+        const int largest = rules_.readings.limb_cap == LimbCap::total6 || what / 49 % 4 != 3 ? 6 : 8;
+        const int limbs = static_cast<int>(what % 7) + (largest > 6 ? 2 : 0);
         const int legs = std::min(static_cast<int>(what / 7 % 7) % (limbs + 1), 6);
         put(colour, where, legs, std::min(limbs - legs, 6));
     }
@@ -84,7 +84,7 @@ private:
     std::array<Supply, colour_count> box_{};
 };
 
-/// The position; in step 2, where nothing can grow, nobody waits for it (G-14).
+/// The position; in step 2 only if growth is possible (G-14).
 Start valid(const RuleSet& rules, Setup setup) {
     Result<Position> position = validate(rules, setup);
     if (!position && setup.phase == Phase::step2) {
@@ -155,8 +155,8 @@ rc::Gen<std::vector<Start>> starts(const RuleSet& rules) {
                        rc::gen::map(numbers(6 + 2 * std::clamp<std::size_t>(cells * 2 / 3, 3, 26)), middle),
                        rc::gen::map(numbers(6 + 2 * std::clamp<std::size_t>(cells / 3, 3, 12)), middle),
                        rc::gen::map(numbers(12), end), rc::gen::map(numbers(6), end));
-    constexpr int most = 8;
-    return rc::gen::resize(most, rc::gen::container<std::vector<Start>>(one));
+    constexpr int largest = 8;
+    return rc::gen::resize(largest, rc::gen::container<std::vector<Start>>(one));
 }
 
 void showValue(const Start& start, std::ostream& os) {

@@ -100,7 +100,7 @@ Twist one_left_loses() {
     return twist;
 }
 
-/// Nobody is beaten by having nobody left.
+/// A colour without adaptoids does not lose.
 Twist elimination_does_not_end() {
     Twist twist;
     twist.after = [](const Reference& right, const Position& position, const Ply& ply) {

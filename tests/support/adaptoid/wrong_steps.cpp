@@ -20,7 +20,7 @@ bool attack(const Position& position, const Ply& ply) {
     return ply.kind == Ply::Kind::move && !position.at(ply.to).empty();
 }
 
-/// Whoever has captured somebody moves again.
+/// A capture gives another move.
 Twist another_turn_after_a_capture() {
     Twist twist;
     twist.after = [](const Reference& right, const Position& position, const Ply& ply) {
@@ -99,7 +99,7 @@ Twist attackers_win() {
     return twist;
 }
 
-/// An adaptoid that falls in its own attack is nobody's capture.
+/// An adaptoid that is removed in its own attack does not count as captured.
 Twist fallen_attackers_are_free() {
     Twist twist;
     twist.after = [](const Reference& right, const Position& position, const Ply& ply) {

@@ -167,7 +167,7 @@ RuleSet pentactic_rules_of(const Numbers& n) {
 rc::Gen<RuleSet> pentactic_rules_for(const pentactic::Property& property) {
     return rc::gen::map(numbers(numbers_of_pentactic_rules), [&property](Numbers n) {
         for (std::uint32_t mode = 0; mode < 4; ++mode) {
-            n[0] += mode;  // another way to play, if the property does not speak of this one
+            n[0] += mode;  // another mode, if the property does not apply to this one
             const RuleSet random = pentactic_rules_of(n);
             if (property.applies_to(random)) {
                 return random;

@@ -254,7 +254,7 @@ PentacticTwist ties_for_the_first() {
 std::vector<WrongPentactic> wrong_pentactic_basics() {
     const RuleSet small = small_pentactic(Mode::basic, 5, 5, "FILNPY", 4);
     const RuleSet tiny = small_pentactic(Mode::basic, 4, 3, "LPTUY", 2);
-    const RuleSet most = read_as(tiny, "basic_winner=most");
+    const RuleSet largest = read_as(tiny, "basic_winner=most");
     const RuleSet stones = small_pentactic(Mode::basic, 5, 5, "FLPY", 7);  // more than can be laid
     const RuleSet printed = pentactic_rules(Mode::basic);
     return {
@@ -282,7 +282,7 @@ std::vector<WrongPentactic> wrong_pentactic_basics() {
         twisted("points never below nothing", {"P-10"}, stones, never_below_nothing()),
         misread("the removed pentomino counted", {"P-10"}, tiny, "discard_counts=yes"),
         misread("the winner by most", {"P-12", "P-D3"}, tiny, "basic_winner=most"),
-        misread("the winner by fewest", {"P-11"}, most, "basic_winner=fewest"),
+        misread("the winner by fewest", {"P-11"}, largest, "basic_winner=fewest"),
         twisted("ties won by the first", {"P-11", "P-D3"}, tiny, ties_for_the_first()),
         twisted("no stone needed while pentominoes are laid", {"P-D2", "P-7"},
                 small_pentactic(Mode::basic, 6, 6, "LPY", 2), passing_as_one_likes(Phase::stones)),

@@ -82,7 +82,7 @@ PentacticTwist a_stone_less_is_as_good() {
     return twist;
 }
 
-/// Solved is whatever gets stuck.
+/// Every stuck position counts as solved.
 PentacticTwist always_solved() {
     PentacticTwist twist;
     twist.outcome = [](const pentactic::Reference& right, const Position& position) {

@@ -39,7 +39,7 @@ PentacticTwist own_grid_stoned() {
     });
 }
 
-/// The stone goes on the grid it was meant for and on the own one.
+/// A stone is laid on its grid and on the own one.
 PentacticTwist a_stone_on_both_grids() {
     return other_after([](const Right&, const Position& before, const Ply& ply, Position& after) {
         if (ply.kind == Ply::Kind::stone) {

@@ -36,7 +36,7 @@ TEST(LongCommandAudit, AdaptoidsQuarrelsAreFound) {
     const Json last_mover = end_of(target["sides"][0]["trace"])["outcome"];
     const Json target_first = end_of(target["sides"][1]["trace"])["outcome"];
     EXPECT_NE(last_mover["winner"], target_first["winner"]);
-    // Both supplies used up, or an honest word.
+    // Both supplies used up, or a statement that the budget was spent.
     const Json& growth = by_id(audit["situations"], "no_growth");
     if (growth["verdict"] == "found") {
         EXPECT_GT(growth["turns"], 60);
@@ -51,10 +51,10 @@ TEST(LongCommandAudit, TheBasicMatchHasTwoWinners) {
     const Json& winner = by_id(audit["gaps"], "G-P1");
     EXPECT_EQ(winner["verdict"], "common");
     const Json fewest = end_of(winner["pairs"][0]["sides"][0]["trace"])["outcome"]["payoffs"];
-    const Json most = end_of(winner["pairs"][0]["sides"][1]["trace"])["outcome"]["payoffs"];
-    EXPECT_EQ(fewest[0], most[1]);
-    EXPECT_EQ(fewest[1], most[0]);
-    EXPECT_NE(fewest, most);
+    const Json largest = end_of(winner["pairs"][0]["sides"][1]["trace"])["outcome"]["payoffs"];
+    EXPECT_EQ(fewest[0], largest[1]);
+    EXPECT_EQ(fewest[1], largest[0]);
+    EXPECT_NE(fewest, largest);
 }
 
 TEST(LongCommandAudit, TheDraftOfThreeHasADeadEnd) {

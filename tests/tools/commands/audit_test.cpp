@@ -19,13 +19,13 @@ Json audited_briefly(std::vector<std::string> arguments, const std::string& stat
     return document(arguments);
 }
 
-/// Where a trace leads, as far as people see it; "refused" if its last turn is not legal.
+/// The last position of a trace as players observe it; "refused" if its last turn is not legal.
 std::string end_of(const Json& trace, bool legal) {
     const Json shown = replayed(trace, legal ? exit_done : exit_does_not_hold);
     return legal ? shown.at("end").dump() : "refused";
 }
 
-/// Two options part: their traces differ in the last turn alone, or one of them refuses it.
+/// The divergence of two options: their traces differ in the last turn only, or one of them refuses it.
 void expect_parting(const Json& pair) {
     SCOPED_TRACE(pair.at("a").get<std::string>() + " against " + pair.at("b").get<std::string>());
     ASSERT_EQ(pair.at("sides").size(), 2U);
@@ -46,17 +46,17 @@ TEST(CommandAudit, EveryPartingIsConfirmedByBothTraces) {
     const Json audit = audited_briefly({"adaptoid-7-close", "--set", "goal.captures=1"});
     EXPECT_EQ(audit["schema"], "rulescope.audit/1");
     EXPECT_EQ(audit["complete"], true);
-    int partings = 0;
+    int divergences = 0;
     for (const Json& gap : audit["gaps"]) {
         for (const Json& pair : gap["pairs"]) {
-            // What a reading keeps in the boxes does not show in the position's text alone.
+            // Contents of boxes that depend on a reading do not appear in the text of the position.
             if (pair["verdict"] == "differ" && gap["id"] != "G-22") {
                 expect_parting(pair);
-                ++partings;
+                ++divergences;
             }
         }
     }
-    EXPECT_GT(partings, 15);
+    EXPECT_GT(divergences, 15);
     const Json& zero = by_id(audit["gaps"], "G-1");
     EXPECT_EQ(zero["in_force"], "illegal");
     EXPECT_EQ(zero["pairs"].size(), 3U);
@@ -95,7 +95,7 @@ TEST(CommandAudit, WhatNeverMattersIsProved) {
     EXPECT_EQ(discard["verdict"], "never");
     EXPECT_EQ(discard["pairs"][0]["exhaustive"], true);
     EXPECT_EQ(discard["effects"][1]["touched"]["proved"], true);
-    // With a budget that ends before all is seen nothing is proved.
+    // A budget that ends the search early proves nothing.
     const Json less = audited_briefly({"pentactic-duel-tiny"}, "1000");
     EXPECT_EQ(by_id(less["gaps"], "G-P3")["verdict"], "not shown");
     EXPECT_EQ(by_id(less["gaps"], "G-P3")["pairs"][0]["exhaustive"], false);

@@ -27,7 +27,7 @@ std::vector<std::string> balance_words(const std::string& folder) {
             folder};
 }
 
-/// Waits until the file has grown so large; false if the program ended before.
+/// Waits until the file has this size; returns false if the program ended before.
 bool grows_to(const std::string& path, std::uintmax_t size, Started& started) {
     while (!started.ends_within(std::chrono::seconds(0))) {
         std::error_code none;
@@ -82,7 +82,7 @@ TEST(LongBalanceDisturbed, ASecondWriterIsRefusedAndAnInterruptLosesNothing) {
 }
 
 // White wins seven cells with targets of one and two captures, in 7 and 11 turns (docs/findings.md): agents of both
-// families come to that as their budgets grow.
+// families approach this result as their budgets grow.
 TEST(LongBalanceSolved, AgentsComeToTheTruthAsTheyGetStronger) {
     const TemporaryFolder folder;
     const Json report = document(

@@ -9,7 +9,7 @@
 namespace rulescope::tools {
 namespace {
 
-/// A report that takes little: seven cells, one capture.
+/// A short report: seven cells, one capture.
 std::vector<std::string> small_balance(const std::string& folder, std::vector<std::string> more = {},
                                        const std::string& games = "24") {
     std::vector<std::string> words{"balance", "adaptoid-tiny", "--set", "goal.captures=1", "--agents",
@@ -43,7 +43,7 @@ TEST(CommandBalance, TheVerdictComesFirstWithItsIntervalAndWhatWouldDecide) {
     EXPECT_EQ(report["findings"][0], report["verdict"]["sentence"]);
     EXPECT_TRUE(run.says(report["findings"][0].get<std::string>())) << run.out;
     EXPECT_GT(report["length"]["mean"], 1.0);
-    // Nothing but the files that were promised.
+    // Only the documented files.
     const std::vector<std::string> files = folder.files();
     for (const char* name : {"games.sqlite", "index.html", "manifest.json", "report.json", "wins.csv", "length.csv"}) {
         EXPECT_NE(std::find(files.begin(), files.end(), name), files.end()) << name;
@@ -64,7 +64,7 @@ TEST(CommandBalance, FewGamesDoNotDecideAndSayHowManyWould) {
     EXPECT_EQ(ran(words).status, exit_does_not_hold);
 }
 
-// On seven cells with one capture White wins (docs/findings.md), and players that see it win every game.
+// On seven cells with one capture White wins (docs/findings.md), and agents that find it win every game.
 TEST(CommandBalance, SaysThatAllGamesEndedAlike) {
     const auto findings = [](const std::string& agents, const std::string& openings) {
         const TemporaryFolder folder;
@@ -88,9 +88,9 @@ TEST(CommandBalance, ThreadsKillsAndLongerRunsDoNotShow) {
     };
     const std::string undisturbed = with(one, {"--threads", "1"});
     EXPECT_EQ(with(two, {"--threads", "2"}), undisturbed);
-    // The games are there already: nothing is played anew, and the report is the same.
+    // All games are stored: no game is played again, and the report is the same.
     EXPECT_EQ(with(one, {}), undisturbed);
-    // A run that broke off after fewer games is one that asked for fewer.
+    // An interrupted run equals a run with fewer games.
     EXPECT_EQ(ran(small_balance(longer.path(), {"--chapters", "none"}, "9")).status, exit_done);
     EXPECT_EQ(with(longer, {}), undisturbed);
 }
@@ -125,7 +125,7 @@ TEST(CommandBalance, ChaptersTellWhatTheyPlayed) {
               report["shown"][1]["turns"].get<std::size_t>());
 }
 
-// Drawn beginnings of the ladder: those of all games unless more are asked for, and never so many as a game may have.
+// Random openings of the ladder: those of all games by default, and always fewer turns than --max-turns.
 TEST(CommandBalance, TheLadderBeginsWithDrawnTurns) {
     const auto ladder = [](const std::vector<std::string>& more) {
         const TemporaryFolder folder;
@@ -160,7 +160,7 @@ TEST(CommandBalance, ThePieRuleIsAValueForEveryPlacement) {
                                   "--agents", "random", "--games", "10", "--side-games", "4", "--placement-games", "2",
                                   "--chapters", "placements", "--out", folder.path()});
     // Two colours on seven cells, up to twelve symmetries: the centre and a rim cell, a rim cell and the centre, or two
-    // rim cells beside, one apart, opposite.
+    // rim cells: adjacent, one cell between them, opposite.
     EXPECT_EQ(report["placements"]["classes"], 5);
     EXPECT_EQ(report["placements"]["rows"].size(), 5U);
     EXPECT_EQ(report["placements"]["maps"].size(), 2U);
@@ -180,7 +180,7 @@ TEST(CommandBalance, PentacticIsJudgedLikewise) {
 
 TEST(CommandBalance, TheSequentialMatchStopsOnceItIsDecided) {
     const TemporaryFolder folder;
-    // White wins nearly always between players that look far enough, so few games show an advantage of five points.
+    // Between agents that search deep enough White wins nearly always, so that few games show an advantage of 5 points.
     const Json report =
         document({"balance", "adaptoid-tiny", "--set", "goal.captures=1", "--agents", "mcts:400", "--games", "200",
                   "--margin", "5", "--sequential", "--chapters", "none", "--out", folder.path()});

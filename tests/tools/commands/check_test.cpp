@@ -19,7 +19,7 @@ const Json& entry(const Json& list, const std::string& id) {
     return list;
 }
 
-/// Every trace in the document is replayed by `show --trace`; how many there are that have a turn.
+/// Replays every trace of the document by `show --trace`; returns the number of traces with a turn.
 int traces_that_replay(const Json& document) {
     const TemporaryFolder folder;
     int number = 0;
@@ -119,7 +119,7 @@ TEST(CommandCheck, ConditionsOfOnesOwn) {
               "inconclusive");
 }
 
-/// A target that nobody can reach, on a board where nobody can be wiped out: nobody can ever win.
+/// A target that no seat can reach, on a board where no colour can lose all adaptoids: no seat can ever win.
 TEST(CommandCheck, AHoleInTheRulesIsCaught) {
     const TemporaryFolder folder;
     const std::string file = folder.path("hole.toml");
@@ -134,9 +134,9 @@ TEST(CommandCheck, AHoleInTheRulesIsCaught) {
     EXPECT_EQ(entry(check["certificate"], "C-4")["verdict"], "violated");
     const std::string html = read_file(page);
     EXPECT_NE(html.find("<svg"), std::string::npos) << "the witness is drawn";
-    EXPECT_NE(html.find("from here on no play leads to an end"), std::string::npos);
+    EXPECT_NE(html.find("no line of play from here ends the game"), std::string::npos);
     EXPECT_EQ(html.find("http://"), html.find("http://www.w3.org")) << "nothing of any network";
-    // A board in two parts is refused before anybody plays on it.
+    // A board in two parts is refused before any game.
     const std::string split = folder.path("split.toml");
     std::ofstream(split) << "extends = \"adaptoid\"\n[board]\nlayout = \"\"\"\n1 1 . 1 1\n\"\"\"\n[start]\nwhite = "
                             "[\"A1\"]\nblack = [\"D1\"]\n";
@@ -175,9 +175,9 @@ TEST(CommandCheck, MemoryThatIsSpentIsNoProof) {
     EXPECT_GT(check["states"], 1000);
 }
 
-// ---- the shows of the manual, at length ----------------------------------------------------------------
+// ---- the longer examples of the manual -----------------------------------------------------------------
 
-/// Seven cells and one capture: everything that can be reached, with every property.
+/// Seven cells and one capture: all reachable positions, with every property.
 TEST(LongCommandCheck, AdaptoidOnSevenCellsHolds) {
     const Json check = document({"check", "adaptoid-tiny", "--set", "goal.captures=1"});
     EXPECT_EQ(check["verdict"], "holds");
@@ -207,7 +207,7 @@ TEST(LongCommandCheck, KnownMistakesOnTheRealBoard) {
           "supply.adaptoids=unlimited"}) {
         const Json check = document({"check", "adaptoid", "--set", reading, "--states", "400000"}, exit_does_not_hold);
         EXPECT_EQ(check["verdict"], "violated") << reading;
-        traces_that_replay(check);  // of three of them the start itself shows it
+        traces_that_replay(check);  // the start itself shows three of them
     }
 }
 

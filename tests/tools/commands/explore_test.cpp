@@ -7,7 +7,7 @@
 namespace rulescope::tools {
 namespace {
 
-/// The document without what differs from run to run.
+/// The document without the fields that differ between runs.
 Json compared(std::vector<std::string> arguments, int status = 0) {
     Json all = document(std::move(arguments), status);
     EXPECT_TRUE(all.contains("run"));

@@ -62,7 +62,7 @@ TEST(CommandFit, PlaysPentacticAndRulesLeftToTheReference) {
 TEST(CommandFit, ASolitaireThatNobodySolvesTeachesNothing) {
     const Ran result = ran({"fit", "pentactic-solitaire", "--games", "10", "--rounds", "1"});
     EXPECT_EQ(result.status, exit_bad_input);
-    EXPECT_TRUE(result.complains("ended alike")) << result.err;
+    EXPECT_TRUE(result.complains("had the same result")) << result.err;
 }
 
 }  // namespace

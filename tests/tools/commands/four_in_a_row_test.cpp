@@ -33,7 +33,7 @@ struct ShippedTicTacToe {
     }
 };
 
-/// Every pinned number, as far as a test can wait for it, by both engines of the command.
+/// Every pinned number that a test can compute in time, by both engines of the command.
 TEST(CommandFourInARow, CountsWhatOthersHavePublished) {
     int compared = 0;
     for (const specs::PinnedPerft& pin : specs::load_pinned()) {
@@ -103,7 +103,7 @@ TEST(CommandFourInARow, RuleSetsAreComparedByTheShortestGame) {
     EXPECT_EQ(same["verdict"], "same") << "three columns and three rows have no longer line";
     const Ran other = ran({"diff", "four-in-a-row", "tic-tac-toe"});
     EXPECT_EQ(other.status, 1);
-    EXPECT_TRUE(other.says("no turn of the one is a turn of the other")) << other.out;
+    EXPECT_TRUE(other.says("the two have no turns in common")) << other.out;
 }
 
 TEST(CommandFourInARow, TurnsAreShownStepByStep) {
@@ -118,7 +118,7 @@ TEST(CommandFourInARow, TurnsAreShownStepByStep) {
     EXPECT_THAT(wrong.err, HasSubstr("expected the cell of one disc, a1 to c3"));
 }
 
-/// Agents that search play the fast twin, and a game that they draw is drawn in every repetition.
+/// Agents that search play on the fast twin, and repetitions of a drawn game are drawn.
 TEST(CommandFourInARow, AgentsPlay) {
     const Json draws =
         document({"play", "tic-tac-toe", "--agents", "alphabeta:20000,mcts:4000", "--games", "6", "--seed", "4"});

@@ -298,7 +298,7 @@ TEST(CommandLine, AReaderThatIsGoneIsAFailedWrite) {
     EXPECT_NE(err.str().find("standard output: cannot write"), std::string::npos) << err.str();
 }
 
-// Whatever is thrown inside becomes a message with the command to report, never a crash.
+// Every exception becomes a message with the command to report, never a crash.
 TEST(CommandLine, AFaultOfRulescopeItselfHasItsOwnStatus) {
     std::ostringstream out;
     std::ostringstream err;

@@ -36,7 +36,7 @@ std::vector<std::string> words_of(const std::string& line) {
     return words;
 }
 
-/// What stands between ``` and ```.
+/// The texts between ``` and ```.
 std::vector<std::string> code_blocks(const std::string& text) {
     std::vector<std::string> blocks;
     std::size_t at = 0;
@@ -49,7 +49,7 @@ std::vector<std::string> code_blocks(const std::string& text) {
     return blocks;
 }
 
-/// Examples write their files here, and nothing is left of them.
+/// Examples write their files into this folder, which is removed.
 class Elsewhere {
 public:
     Elsewhere() {
@@ -69,10 +69,10 @@ private:
     std::filesystem::path folder_ = before_ / "command_manual_examples";
 };
 
-/// Examples that take long; a small board shows the same (CommandTile).
+/// Long examples; another test runs the same on a small board (CommandTile).
 const std::set<std::string> long_examples{"rulescope tile 8x8 --all-stone-sets 4 --state sets.state"};
 
-/// Runs the examples that take long, or all others; how many.
+/// Runs the long examples, or all others; returns their number.
 int run_examples(bool those_that_take_long) {
     const Elsewhere elsewhere;
     int examples = 0;
@@ -88,7 +88,7 @@ int run_examples(bool those_that_take_long) {
                 word = word == "specs/" ? specs_path("") : word;
             }
             const Ran result = ran(words);
-            // The examples of `diff` are of rule sets that differ, the first two of `check` of what does not hold.
+            // The examples of `diff` find differences, and the first two of `check` find violations.
             const bool holds =
                 words.front() == "check" ? line.find("--always") != std::string::npos : words.front() != "diff";
             EXPECT_EQ(result.status, holds ? exit_done : exit_does_not_hold) << line << "\n" << result.err;

@@ -103,7 +103,7 @@ TEST(CommandProgress, AppearsOnATerminalOnlyAndGoesAway) {
     EXPECT_TRUE(err.str().ends_with("\r\x1b[K"));
 }
 
-/// A reading of each kind by chance, so that rare clauses come up.
+/// Random options of all readings, so that rare clauses fire.
 void change_readings(adaptoid::RuleSet& rules, Random& random) {
     for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
         if (random.below(3) == 0) {
@@ -113,8 +113,8 @@ void change_readings(adaptoid::RuleSet& rules, Random& random) {
     }
 }
 
-// Whatever core tells, there are words for it: cells that were occupied are told with their adaptoid, and no clause
-// is left to the sentence for clauses without words.
+// Every event of core has a sentence: occupied cells are named with their adaptoid, and no clause uses the sentence
+// for clauses without one.
 TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
     std::map<std::string, std::string> seen;
     for (const std::string& name : specs::shipped_rule_sets("adaptoid")) {

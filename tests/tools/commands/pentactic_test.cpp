@@ -48,7 +48,7 @@ TEST(CommandPentactic, APositionIsShown) {
     EXPECT_EQ(shown["boards"][0]["hand"], "FINPTUVWXYZ");
     EXPECT_EQ(shown["boards"][0]["removed"], "L");
     EXPECT_EQ(shown["boards"][0]["rows"][3], "...o....");
-    // 2308 ways on the empty grid, 280 of them with the L; those over d5 fall away.
+    // 2308 placements on the empty grid, 280 of them of the L; without those over d5.
     EXPECT_LT(shown["legal_turns"], 2308 - 280);
     EXPECT_TRUE(ran({"show", "pentactic-basic", "--position", after_a_stone}).says("  5 . . . o . . . ."));
 }
@@ -63,7 +63,7 @@ TEST(CommandPentactic, P7_WhereAStoneMayNotGoIsToldByItsClause) {
     EXPECT_EQ(refusal("stone a7")["sentence"], "a7 shares a row with the stone on h7");
     EXPECT_EQ(refusal("stone h7")["sentence"], "a stone lies on h7 already");
     EXPECT_EQ(refusal("stone b4")["sentence"], "the X covers b4");
-    EXPECT_EQ(refusal("pass")["clause"], "P-7") << "who can lay a stone must";
+    EXPECT_EQ(refusal("pass")["clause"], "P-7") << "a player who can lay a stone must";
     EXPECT_EQ(refusal("I:a1,b1,c1,d1,e1")["clause"], "P-6") << "it is the stones' turn";
     EXPECT_EQ(document({"show", "pentactic-basic", "--position", two_stones, "--turn", "stone d4"})["turn"]["legal"],
               true);
@@ -208,7 +208,7 @@ TEST(CommandPentactic, BadInputIsRefusedWithWhereAndWhy) {
         {{"show", "pentactic-basic", "--position", "B pentominoes game=1 board=8/8/8/3o4/8/8/LL6/LLL5-L"},
          "the L lies on the grid and is out of play as well"},
         {{"show", "pentactic-basic", "--position", "B pentominoes game=1 board=8/8/8/3o4/8/8/LL6/LLL5-F"},
-         "the squares of the L have not its shape (P-1)"},
+         "the squares of the L do not have its shape (P-1)"},
         {{"show", "pentactic-basic", "--position", "B pentominoes game=1"}, "the text ends too early"},
         {{"show", "pentactic-basic", "--position", after_a_stone, "--turn", "I:a1,b1,c1,d1,i1"},
          "column 15: the grid has no cell 'i1'"},

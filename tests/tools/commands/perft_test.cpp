@@ -83,7 +83,7 @@ TEST(CommandPerft, RunningOutOfMemoryIsToldNotHidden) {
     EXPECT_TRUE(text.says("the memory that --memory allows was not enough")) << text.out;
 }
 
-/// What both engines count of the same, by columns.
+/// The counts of both engines, by columns.
 void expect_alike(std::vector<std::string> arguments) {
     const Json reference = document(arguments);
     arguments.insert(arguments.end(), {"--engine", "fast"});

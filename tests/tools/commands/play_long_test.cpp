@@ -11,7 +11,7 @@ namespace {
 
 using std::chrono::seconds;
 
-/// So many games are kept in the file, looked at from outside when nobody uses it.
+/// The number of games in the file, read while no process uses it.
 std::uint64_t games_kept(const std::string& path) {
     const play::GameStore store(path, play::GameStore::For::reading);
     std::uint64_t games = 0;
@@ -84,7 +84,7 @@ TEST_F(ExtraPlayDisturbed, KilledAtAnyMomentItGoesOnAsIfNothingHadBeen) {
 TEST_F(LongPlayDisturbed, InterruptedItTellsTheFirstGamesAndGoesOn) {
     Started started(match("100000", true), {}, folder_.path());
     ASSERT_TRUE(plays_on(started, state_));
-    // Meanwhile nobody else may write, or read.
+    // Meanwhile no other process may write or read.
     const Ran second = ran({"play", "adaptoid", "--state", state_});
     EXPECT_EQ(second.status, exit_bad_input);
     EXPECT_TRUE(second.complains("another run is using this file")) << second.err;
@@ -103,7 +103,7 @@ TEST_F(LongPlayDisturbed, InterruptedItTellsTheFirstGamesAndGoesOn) {
 }
 
 TEST_F(LongPlayDisturbed, OutOfRoomItKeepsWhatItHas) {
-    // No file may grow beyond 300 kB (ulimit counts in 512 bytes); the signal for it is not wanted, the fault is.
+    // No file may exceed 300 kB (ulimit counts units of 512 bytes); the signal is ignored, so that writing fails.
     std::vector<std::string> words{"sh", "-c", "trap '' XFSZ; ulimit -f 600; exec \"$0\" \"$@\""};
     const std::vector<std::string> command = match("2000", true);
     words.insert(words.end(), command.begin(), command.end());

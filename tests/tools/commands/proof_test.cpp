@@ -97,7 +97,7 @@ TEST(CommandProof, ForeignAndDamagedProofsAreRefused) {
     contents[contents.size() / 2] = static_cast<char>(contents[contents.size() / 2] ^ 1);
     const Ran damaged = ran(nine({"--check-proof", folder.write("damaged.proof", contents)}));
     EXPECT_EQ(damaged.status, exit_bad_input);
-    EXPECT_TRUE(damaged.complains("it is damaged: the checksum does not fit")) << damaged.err;
+    EXPECT_TRUE(damaged.complains("it is damaged: the checksum does not match")) << damaged.err;
     EXPECT_TRUE(ran(nine({"--check-proof", folder.write("text", "hello")})).complains("it is no proof"));
 }
 

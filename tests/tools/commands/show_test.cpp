@@ -121,7 +121,7 @@ TEST(CommandShow, A20_IsSaidOfAPositionNotOfEveryTurn) {
     EXPECT_TRUE(turn["notes"].empty());
 }
 
-/// The events of a turn as the text tells them, "Step 1 A-8 ..." in each line.
+/// The events of a turn in the text, "Step 1 A-8 ..." in each line.
 std::vector<std::string> told_lines(const std::string& text) {
     std::vector<std::string> lines;
     std::istringstream stream(text.substr(text.find("\nTurn ")));

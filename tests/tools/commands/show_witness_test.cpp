@@ -24,7 +24,7 @@ std::set<std::string> occupied(const Json& position) {
     return cells;
 }
 
-/// One option of a witness, judged through the command as a user would ask for it.
+/// One option of a witness, checked by the command.
 void check_witness(const specs::Witness& witness, const specs::WitnessResult& expected) {
     std::vector<std::string> arguments{"show",           witness.ruleset, "--json",    "--position",
                                        witness.position, "--turn",        witness.turn};
@@ -36,7 +36,7 @@ void check_witness(const specs::Witness& witness, const specs::WitnessResult& ex
     const Json shown = result.json();
     EXPECT_EQ(!shown["outcome"].is_null(), expected.over_before);
 
-    // The turn is played as far as it goes: what stands behind the end of the game is not.
+    // The turn is played to the end of the game; its text after that is ignored.
     Json after = shown["turn"]["after"];
     bool legal = shown["turn"]["legal"];
     if (!legal && !expected.over_before && !shown["turn"]["choices"].empty() && expected.legal) {

@@ -7,7 +7,7 @@
 namespace rulescope::tools {
 namespace {
 
-/// A small box and one capture: wins of both sides, and play that can go round.
+/// A small box and one capture: wins of both sides, and cycles.
 std::vector<std::string> small(std::vector<std::string> more = {}) {
     std::vector<std::string> words{"solve", "adaptoid-7", "--set", "goal.captures=1"};
     words.insert(words.end(), more.begin(), more.end());

@@ -53,7 +53,8 @@ TEST(CommandTile, SaysWhyABoardHasNoSolution) {
     const std::vector<std::string> command{"tile", "8x8", "--stones", "a2,b1,d4,e5"};
     const Ran result = ran(command);
     EXPECT_EQ(result.status, exit_does_not_hold);
-    EXPECT_TRUE(result.says("No solution: the region of a1 has 1 cell, which is no multiple of five.\n")) << result.out;
+    EXPECT_TRUE(result.says("No solution: the region of a1 has 1 cell, which is not a multiple of five.\n"))
+        << result.out;
     const Json tile = document(command, exit_does_not_hold);
     EXPECT_EQ(tile["verdict"], "unsolvable");
     EXPECT_EQ(tile["reason"]["kind"], "region_size");
@@ -134,7 +135,7 @@ TEST(CommandTile, AStateIsUsedAgainAndNotForAnythingElse) {
     EXPECT_EQ(ran(with(small_survey, {"--state", state})).status, exit_bad_input) << "cut short";
 }
 
-/// kill -9 in the middle: what is there is a whole state, and going on from it gives what an undisturbed run gives.
+/// kill -9 during the run: the file holds a complete state, and resuming gives the result of an undisturbed run.
 TEST(CommandTile, KilledMeansResumed) {
     const TemporaryFolder folder;
     const std::string path = folder.path("sets.state");
@@ -192,23 +193,23 @@ TEST(CommandTile, BadInputIsToldWithWhatWouldBeRight) {
     refused({"12x12"}, "BOARD: a grid of 12x12 has 144 cells; expected at most 128");
     refused({"6x6"}, "BOARD: 12 pieces cover 60 cells, more than the 36 of 6x6");
     refused({"8x8"},
-            "--stones: 64 cells are free, which is no multiple of five, but 12 pieces cover 60; 4 "
-            "stones on 8x8 would be right");
+            "--stones: 64 cells are free, which is not a multiple of five, but 12 pieces cover 60; expected 4 "
+            "stones on 8x8");
     refused({"8x8", "--stones", "d4,d5,e4,j5"}, "--stones: 8x8 has no cell 'j5'; its cells run from a1 to h8.");
     refused({"8x8", "--stones", "d4,d5,e4,d4"}, "--stones: the stone on d4 is named twice");
     refused({"8x8", "--stones", "d4,d5,e6,f7", "--rule", "row_col"}, "the stones on d4 and d5 share a column");
     refused({"8x8", "--all-stone-sets", "9"},
             "--all-stone-sets: 9 stones on 8x8 leave 55 cells, but 12 pieces cover "
-            "60; 4 would be right");
+            "60; expected 4 stones");
     refused({"8x8", "--all-stone-sets", "four"}, "--all-stone-sets: expected a whole number");
     refused({"8x9", "--all-stone-sets", "12"}, "--sample draws some of them");
     refused({"6x12", "--all-stone-sets", "12", "--rule", "row_col"}, "6x12 holds at most 6, not 12 (P-7)");
     refused({"8x8", "--all-stone-sets", "4", "--count"}, "--count: has no meaning with --all-stone-sets");
     refused({"8x8", "--all-stone-sets", "4", "--stones", "a1"}, "--stones: has no meaning with --all-stone-sets");
-    refused({"6x10", "--state", "x"}, "--state: only --all-stone-sets keeps its state");
+    refused({"6x10", "--state", "x"}, "--state: only --all-stone-sets has a state");
     refused({"6x10", "--rule", "rowcol"}, "Did you mean 'row_col'?");
     refused({"6x10", "--solver", "link"}, "Did you mean 'links'?");
-    refused({"5x5", "--pieces", "FILQV"}, "--pieces: 'Q' is no pentomino; expected letters out of FILNPTUVWXYZ");
+    refused({"5x5", "--pieces", "FILQV"}, "--pieces: 'Q' is not a pentomino; expected letters of FILNPTUVWXYZ");
     refused({"5x5", "--pieces", "FILFV"}, "--pieces: F is named twice");
     refused({"5x5", "--pieces", ""}, "--pieces: there are no pentominoes");
     refused({"6x10", "--set", "readings.flips=no"}, "--set: tile goes by no rule set");

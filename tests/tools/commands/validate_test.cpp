@@ -12,7 +12,7 @@
 namespace rulescope::tools {
 namespace {
 
-/// A copy of the shipped data that stands for it while the test runs, to be damaged at will.
+/// A copy of the shipped data that replaces it during the test and can be damaged.
 class CommandValidate : public ::testing::Test {
 protected:
     void SetUp() override {
@@ -38,7 +38,7 @@ protected:
 
     [[nodiscard]] Ran validate() const { return ran({"validate", folder_.path()}); }
 
-    /// There must be faults, and among them one that says all of this.
+    /// Requires a fault that contains all of these texts.
     void expect_fault(const std::string& file, const std::string& told) const {
         const Json found = document({"validate", folder_.path()}, exit_does_not_hold);
         EXPECT_EQ(found["valid"], false);
@@ -50,7 +50,7 @@ protected:
         EXPECT_TRUE(seen) << told << "\n" << found["faults"].dump(1);
     }
 
-    /// What is wrong with this file; something must be.
+    /// The faults of this file; requires at least one.
     std::set<std::string> faults_of_file(const std::string& file) const {
         std::set<std::string> told;
         const Json found = document({"validate", folder_.path()}, exit_does_not_hold);
@@ -62,7 +62,7 @@ protected:
         return told;
     }
 
-    /// Does one of them begin like this?
+    /// True if one of the faults begins with this text.
     static bool says(const std::set<std::string>& messages, const std::string& beginning) {
         return std::any_of(messages.begin(), messages.end(),
                            [&](const std::string& message) { return message.rfind(beginning, 0) == 0; });
@@ -89,7 +89,7 @@ TEST_F(CommandValidate, TheShippedDataHaveNoFaults) {
     EXPECT_TRUE(text.says("no faults")) << text.out;
 }
 
-// Every clause of every rulebook in turn loses its properties and figures: each time that is found.
+// Removes the properties and figures of each clause of every rulebook in turn; each removal is reported.
 TEST_F(CommandValidate, EveryClauseNeedsAPropertyOrAFigure) {
     const specs::Rulebook book = specs::load_rulebook("adaptoid-es");
     std::istringstream whole(folder_.read("rulebooks/adaptoid-es.toml"));
@@ -106,7 +106,7 @@ TEST_F(CommandValidate, EveryClauseNeedsAPropertyOrAFigure) {
     }
 }
 
-// Clauses with a figure beside their property too: the figure alone does not do.
+// Includes clauses with a figure and a property: the figure alone does not suffice.
 TEST_F(CommandValidate, AClauseThatLosesItsLastPropertyIsFound) {
     int emptied = 0;
     for (const std::string& id : specs::shipped_rulebooks()) {

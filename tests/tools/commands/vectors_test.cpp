@@ -46,7 +46,7 @@ TEST_P(Committed, HoldsByTheReference) {
     EXPECT_EQ(result.status, exit_done) << result.out << result.err;
 }
 
-// Every clause that a turn can put to work and every option that is not in force is covered, or it is said why not.
+// Every clause that a turn can fire and every option that is not in force is covered, or the file gives the reason.
 TEST_P(Committed, CoversEveryClauseAndReadingOrSaysWhyNot) {
     const Json header = committed(GetParam()).front();
     std::set<std::string> told;
@@ -92,7 +92,7 @@ INSTANTIATE_TEST_SUITE_P(All, Committed, ::testing::ValuesIn(specs::shipped_rule
     return name;
 });
 
-// What no file covers is known, and why: options that ask for another reading, or decide how stones may lie.
+// The facts that no file covers, with reasons: options that require another reading, or concern the start.
 TEST(CommandVectors, TogetherTheFilesCoverEveryReadingThatCanShow) {
     std::set<std::string> missing;
     std::set<std::string> covered;
@@ -113,7 +113,7 @@ TEST(CommandVectors, TogetherTheFilesCoverEveryReadingThatCanShow) {
     EXPECT_EQ(missing, (std::set<std::string>{"solo_stones=row_col", "three_lose=mover_wins", "tie=larger_count"}));
 }
 
-// Where the rule set says so, those can be covered too.
+// With a suitable rule set, these can be covered too.
 TEST(LongCommandVectors, OptionsThatAskForAnotherReadingAreCoveredUnderIt) {
     const Ran result = ran({"vectors", "adapt3-tiny", "--set", "readings.win_check=end_of_turn"});
     ASSERT_EQ(result.status, exit_done) << result.err;
@@ -122,7 +122,7 @@ TEST(LongCommandVectors, OptionsThatAskForAnotherReadingAreCoveredUnderIt) {
         const Json& readings = header["covers"]["readings"];
         EXPECT_NE(std::find(readings.begin(), readings.end(), Json(option)), readings.end()) << header["not_covered"];
     }
-    // G-18 asks for two more: who moves can lose two adaptoids only if it may attack its own.
+    // G-18 requires two more readings: the mover can lose two adaptoids only if it may attack its own.
     const auto why = [](const std::vector<std::string>& set) {
         std::vector<std::string> words{"vectors", "adaptoid-7"};
         for (const std::string& each : set) {
@@ -140,7 +140,7 @@ TEST(LongCommandVectors, OptionsThatAskForAnotherReadingAreCoveredUnderIt) {
     EXPECT_NE(why({"readings.landing_on_own=legal"}).find("at the end of a turn (G-17)"), std::string::npos);
 }
 
-// The committed files are what the command makes, whatever the number of threads.
+// The command makes the committed files, for any number of threads.
 TEST(LongCommandVectors, MakesTheCommittedFiles) {
     for (const std::string ruleset : {"adaptoid-7", "pentactic-tiny", "pentactic-duel-tiny"}) {
         for (const std::string threads : {"1", "3"}) {
@@ -156,7 +156,7 @@ TEST(LongCommandVectors, MakesTheCommittedFiles) {
 
 // `show --turn` refuses every illegal turn by the same clause, in the same words.
 TEST(LongCommandVectors, ShowRefusesTheIllegalTurnsAlike) {
-    int asked = 0;
+    int requested = 0;
     for (const std::string ruleset :
          {"adaptoid-tiny", "adapt3-tiny", "pentactic-group-tiny", "superadaptoid-pie-tiny"}) {
         for (const Json& vector : committed(ruleset)) {
@@ -170,11 +170,11 @@ TEST(LongCommandVectors, ShowRefusesTheIllegalTurnsAlike) {
                 EXPECT_EQ(shown["legal"], false) << illegal;
                 EXPECT_EQ(shown["refusal"]["clause"], illegal["clause"]) << illegal;
                 EXPECT_EQ(shown["refusal"]["sentence"], illegal["sentence"]) << illegal;
-                ++asked;
+                ++requested;
             }
         }
     }
-    EXPECT_GT(asked, 200);
+    EXPECT_GT(requested, 200);
 }
 
 TEST(CommandVectors, TheHeaderSaysHowToSetUp) {
@@ -192,7 +192,7 @@ TEST(CommandVectors, TheHeaderSaysHowToSetUp) {
     EXPECT_EQ(pieces["shapes"]["I"].size(), 5U);
 }
 
-// P-22: what random play hardly ever shows, a covered grid.
+// P-22: a covered grid, which random play hardly ever reaches.
 TEST(CommandVectors, ASolitaireIsSolvedOnce) {
     for (const std::string ruleset : {"pentactic-solitaire", "pentactic-solitaire-tiny"}) {
         const Json others = committed(ruleset).front()["covers"]["others"];
@@ -290,7 +290,7 @@ TEST(CommandVectors, RefusesWhatItCannotRead) {
 
     const Ran other = ran({"vectors", "adaptoid", "--check", file_of("adaptoid-7")});
     EXPECT_EQ(other.status, exit_bad_input);
-    EXPECT_TRUE(other.complains("these vectors are about \"adaptoid-7\"")) << other.err;
+    EXPECT_TRUE(other.complains("these vectors belong to \"adaptoid-7\"")) << other.err;
     EXPECT_EQ(ran({"vectors", "adaptoid", "--check", folder.path("none.jsonl")}).status, exit_bad_input);
     EXPECT_EQ(ran({"vectors"}).status, exit_bad_input);
     EXPECT_EQ(ran({"vectors", "adaptoid-7", "--size", "0"}).status, exit_bad_input);

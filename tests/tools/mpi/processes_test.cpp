@@ -9,7 +9,7 @@ namespace {
 
 using std::chrono::seconds;
 
-/// What may be compared: all but times, threads and processes.
+/// The fields to compare: all but times, threads and processes.
 Json compared(const std::string& text) {
     Json document = Json::parse(text);
     EXPECT_EQ(document.erase("run"), 1U);
@@ -133,7 +133,7 @@ TEST_F(LongMpiTest, AStateFolderThatNotAllSeeIsRefused) {
                                "--state",
                                "state"});
     EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(times_told(ran.err, "1 of 2 processes do not see"), 1U) << ran.err;
+    EXPECT_EQ(times_told(ran.err, "1 of 2 processes do not find"), 1U) << ran.err;
 }
 
 TEST_F(LongMpiTest, ExploringTellsTheSameForAnyNumberOfProcesses) {
@@ -165,10 +165,10 @@ TEST_F(LongMpiTest, SolvingWritesTheSameTableForAnyNumberOfProcesses) {
         EXPECT_EQ(shared.json()["winner"], alone.json()["winner"]);
         EXPECT_TRUE(folder_.read(table) == folder_.read("alone")) << processes;
     }
-    // A table that is there is asked, by one.
-    const Ran asked = run(2, command_with(solve_tiny, {"--table", folder_.path("alone"), "--probe", "start"}));
-    EXPECT_EQ(asked.status, 0) << asked.err;
-    EXPECT_EQ(asked.json()["turns"], alone.json()["turns"]);
+    // One process probes an existing table.
+    const Ran requested = run(2, command_with(solve_tiny, {"--table", folder_.path("alone"), "--probe", "start"}));
+    EXPECT_EQ(requested.status, 0) << requested.err;
+    EXPECT_EQ(requested.json()["turns"], alone.json()["turns"]);
 }
 
 TEST_F(LongMpiTest, ExploringGoesOnAfterAProcessWasKilled) {
@@ -184,7 +184,7 @@ TEST_F(LongMpiTest, ExploringGoesOnAfterAProcessWasKilled) {
     ASSERT_EQ(three.status, 0) << three.err;
     EXPECT_EQ(compared(three.out).dump(), undisturbed.dump());
     EXPECT_GE(three.json()["run"]["layers_resumed"], 8);
-    // Without mpirun everything is there.
+    // Without mpirun the stored layers are complete.
     const Ran one = ran(kept);
     EXPECT_EQ(compared(one.out).dump(), undisturbed.dump());
     EXPECT_EQ(one.json()["run"]["layers_resumed"], undisturbed["layers"].size());
@@ -236,7 +236,7 @@ TEST_F(LongMpiTest, InterruptingMpirunKeepsTheState) {
 }
 
 TEST_F(LongMpiTest, WhatOneProcessCannotWriteIsToldOnce) {
-    // A folder stands where process 1 wants to write.
+    // A folder has the name of the file that process 1 writes.
     const std::string obstacle = folder_.path("state/layer-0007.1of2.run");
     std::filesystem::create_directories(obstacle);
     const std::vector<std::string> kept = command_with(explore_tiny, {"--state", folder_.path("state")});

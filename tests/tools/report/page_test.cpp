@@ -27,7 +27,8 @@ TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
             EXPECT_NE(text.find(escaped_markup(clause["text"].get<std::string>())), std::string::npos) << clause["id"];
         }
         for (const Json& figure : document["figures"]) {
-            EXPECT_NE(text.find(escaped_markup(figure["caption"].get<std::string>())), std::string::npos) << figure["id"];
+            EXPECT_NE(text.find(escaped_markup(figure["caption"].get<std::string>())), std::string::npos)
+                << figure["id"];
             EXPECT_NE(text.find(figure["svg"].get<std::string>()), std::string::npos) << figure["id"];
         }
         for (const Json& example : document["coverage"]["examples"]) {
@@ -72,7 +73,7 @@ TEST(ReportPage, AsksNothingOfAnyNetwork) {
     const std::string page = report_page(sample("adaptoid"));
     EXPECT_NE(page.find("default-src 'none'"), std::string::npos);
     const std::string text = visible(page);
-    // Addresses stand in the name spaces of drawings alone; links lead to places of the page.
+    // Addresses occur only as XML name spaces of drawings; links lead to anchors of the page.
     const std::regex address(R"((href|src|srcset|action|data)="(?!#|data:,")[^"]*")");
     std::smatch found;
     EXPECT_FALSE(std::regex_search(text, found, address)) << found.str();

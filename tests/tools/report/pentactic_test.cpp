@@ -100,7 +100,7 @@ TEST(ReportPentactic, EveryExampleReplaysAndPutsItsClausesToWork) {
 TEST(ReportPentactic, ClausesOfOtherWaysToPlayAreNoFinding) {
     const pentactic::RuleSet basic = rules_of("pentactic-tiny");
     EXPECT_EQ(pentactic::why_never_fires(basic, "P-4"), "");
-    EXPECT_EQ(pentactic::why_never_fires(basic, "P-13"), "it is about the duel");
+    EXPECT_EQ(pentactic::why_never_fires(basic, "P-13"), "it belongs to the duel");
     EXPECT_EQ(pentactic::why_never_fires(rules_of("pentactic-duel"), "P-8"), "counted as P-13");
     EXPECT_EQ(pentactic::why_never_fires(rules_of("pentactic-group"), "P-16"), "counted as P-21");
     EXPECT_EQ(pentactic::why_never_fires(rules_of("pentactic-basic", {"readings.basic_winner=most"}), "P-12"),
@@ -128,7 +128,7 @@ TEST(ReportPentactic, TellsWhatTheRuleSetDoesOtherwise) {
     EXPECT_TRUE(told.contains("P-2 here: 4x3"));
     EXPECT_TRUE(std::any_of(told.begin(), told.end(),
                             [](const std::string& text) { return text.ends_with("reading G-P1: most"); }));
-    // Readings that are about other ways to play are not listed.
+    // Readings of other modes are not listed.
     for (const Json& reading : json["readings"]) {
         EXPECT_NE(reading["key"], "draft");
         EXPECT_NE(reading["key"], "solo_stones");

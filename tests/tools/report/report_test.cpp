@@ -93,7 +93,7 @@ TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
             shown.insert(clause["id"].get<std::string>());
         }
     }
-    // Every clause that was at work has an example, and it is the shortest of these games.
+    // Every fired clause has an example, which is the shortest of these games.
     for (const Json& clause : tiny()["coverage"]["clauses"]) {
         for (const Json& part : clause["parts"]) {
             EXPECT_EQ(part["fired"].get<std::uint64_t>() > 0, shown.contains(part["id"].get<std::string>())) << part;
@@ -162,7 +162,7 @@ TEST(Report, UnfinishedGamesAreCountedApart) {
     EXPECT_NE(report_page(json).find("Unfinished games"), std::string::npos);
 }
 
-/// Everything but drawings, which may change without a number changing.
+/// All fields except drawings, which may change without a change of numbers.
 Json numbers_of(const Json& json) {
     if (!json.is_structured()) {
         return json;

@@ -13,7 +13,7 @@ using ::testing::HasSubstr;
 
 class SpecsCanonical : public Scratch {
 protected:
-    /// Loads the canonical text of a rule set and compares everything that the rules look at.
+    /// Loads the canonical text of a rule set and compares all values that the rules use.
     void expect_round_trip(const LoadedAdaptoid& loaded) {
         const std::string text = canonical_text(loaded.rules);
         SCOPED_TRACE(text);
@@ -111,7 +111,7 @@ TEST_F(SpecsCanonical, TheTextReadsAsARuleSet) {
 }
 
 TEST_F(SpecsCanonical, TheHashIsTheFnv1aOfTheText) {
-    // Re-derived here with other words: the published offset basis and prime in decimal.
+    // An independent implementation with the published offset basis and prime in decimal.
     const LoadedAdaptoid loaded = typed_adaptoid("adaptoid");
     unsigned long long hash = 14695981039346656037ULL;
     for (const char c : canonical_text(loaded.rules)) {

@@ -208,7 +208,7 @@ TEST_F(SpecsCatalogue, AFigureIsReadWithItsPosition) {
 TEST_F(SpecsCatalogue, AFigureIsReadStrictly) {
     EXPECT_THAT(figures(figure("marks = [\"B4\"]\n")), ElementsAre(StartsWith("8:1: unknown key 'marks'.")));
     EXPECT_THAT(figures(figure("focus = [\"B4\", \"Z9\"]\n")),
-                ElementsAre("8:16: 'Z9' is no cell of a board of 37 cells from A1 to G7"));
+                ElementsAre("8:16: 'Z9' is not a cell of a board of 37 cells from A1 to G7"));
     EXPECT_THAT(figures(figure("[labels]\nZ9 = \"1\"\n")), ElementsAre(StartsWith("9:1: 'Z9' is no cell")));
     EXPECT_THAT(figures(figure("[labels]\nB4 = 1\n")),
                 ElementsAre("9:6: labels.B4 is the number 1; expected a text in quotation marks"));

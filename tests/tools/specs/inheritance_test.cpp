@@ -101,7 +101,7 @@ TEST_F(SpecsInheritance, MissingParentsAndCirclesAreToldAtExtends) {
     const std::string b = write("b.toml", "title = \"B\"\nextends = \"./a.toml\"\n");
     EXPECT_THAT(
         messages(a, [&] { typed_adaptoid(a); }),
-        ElementsAre(b + ":2:11: the rule sets inherit from each other in a circle: " + a + " -> " + b + " -> " + a));
+        ElementsAre(b + ":2:11: the rule sets inherit from each other in a cycle: " + a + " -> " + b + " -> " + a));
     const std::string self = write("self.toml", "extends = \"self.toml\"\n");
     EXPECT_THAT(messages(self, [&] { typed_adaptoid(self); }),
                 ElementsAre(StartsWith("1:11: the rule sets inherit from each other")));

@@ -27,7 +27,7 @@ protected:
         const std::string file = write("mine.toml", "extends = \"pentactic-basic\"\n" + text);
         return messages(file, [&] { load_rules(file, set); });
     }
-    /// Of a solitaire with four stones on 8x8: [start] stands in line 6.
+    /// Messages of a solitaire with four stones on 8x8: [start] is in line 6.
     std::vector<std::string> solitaire(const std::string& start, const std::vector<std::string>& set = {}) {
         return child("[play]\nmode = \"solitaire\"\n[pieces]\nstones = 4\n" + start, set);
     }

@@ -138,7 +138,7 @@ TEST_F(SpecsPentactic, SilenceAboutReadingsIsAWarning) {
     const std::string file =
         write("mine.toml", text.substr(0, text.find("[readings]")) + "[readings]\npass = \"free\"\n");
     EXPECT_THAT(load(file).warnings,
-                ElementsAre(HasSubstr("[readings] says nothing of basic_winner, discard_counts, end_check")));
+                ElementsAre(HasSubstr("[readings] does not give basic_winner, discard_counts, end_check")));
 }
 
 TEST_F(SpecsPentactic, P2_AGridOfOnesOwnIsAWarning) {

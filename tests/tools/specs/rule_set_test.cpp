@@ -63,7 +63,7 @@ TEST_F(SpecsRuleSet, SilenceAboutReadingsIsAWarning) {
         write("mine.toml", text.substr(0, text.find("[readings]")) + "[readings]\nzero_pincer_attack = \"illegal\"\n");
     const LoadedAdaptoid loaded = typed_adaptoid(file);
     ASSERT_EQ(loaded.warnings.size(), 1U);
-    EXPECT_THAT(loaded.warnings[0], HasSubstr("[readings] says nothing of attack_stronger, landing_on_own"));
+    EXPECT_THAT(loaded.warnings[0], HasSubstr("[readings] does not give attack_stronger, landing_on_own"));
 }
 
 TEST_F(SpecsRuleSet, ATargetAboveTheCountersIsAWarning) {
@@ -116,7 +116,7 @@ TEST_F(SpecsRuleSet, ABoardSetUpByThePlayersHasRoomAround) {
     EXPECT_EQ(typed_adaptoid(still).rules.board.size(), 37);
 }
 
-// --- the seed of a board by lot ---------------------------------------------------------------------
+// --- the seed of a random board ---------------------------------------------------------------------
 
 TEST_F(SpecsRuleSet, ABoardByLotTakesTheSeedOfTheRun) {
     const std::string file = write("lot.toml", "extends = \"adaptoid\"\n[board]\nrandom = {stacks = 3, moves = 2}\n");
@@ -237,7 +237,7 @@ TEST_F(SpecsRuleSet, SeatsNeedColoursOfTheirOwn) {
     EXPECT_THAT(child("[seats]\norder = [\"white\", \"white\"]\n"),
                 ElementsAre("3:19: seats.order names white twice; each seat needs a colour of its own"));
     EXPECT_THAT(child("[seats]\norder = [\"white\", \"blak\"]\n"),
-                ElementsAre("3:19: seats.order names 'blak', which is no colour of pieces. Did you mean 'black'?"));
+                ElementsAre("3:19: seats.order names 'blak', which is not a colour. Did you mean 'black'?"));
     EXPECT_THAT(child("[seats]\norder = [\"white\"]\n"),
                 ElementsAre("3:9: seats.order names 1 colour; expected two or three, in the order of play"));
     EXPECT_THAT(child("[seats]\norder = [\"white\", \"black\", \"red\"]\n"),
@@ -310,7 +310,7 @@ TEST_F(SpecsRuleSet, ALayoutIsRefusedAtItsLineAndColumn) {
                 ElementsAre(StartsWith("4:1: board.layout: this cell is not half a cell off"),
                             StartsWith("4:3: board.layout: 'x' means nothing")));
     EXPECT_THAT(child("[board]\nlayout = \"\"\"\n 1·1\n\t1\n\"\"\"\n"),
-                ElementsAre(StartsWith("4:3: board.layout has a sign that means nothing here"),
+                ElementsAre(StartsWith("4:3: board.layout has a character without meaning here"),
                             StartsWith("5:1: board.layout has a tab here")));
     EXPECT_THAT(child("[board]\nlayout = \"\"\"\n1 1 . . 1 1\n\"\"\"\n"),
                 ElementsAre("4:9: board.layout: the board is not connected: E1 is cut off; expected a way over "
@@ -343,7 +343,7 @@ TEST_F(SpecsRuleSet, OnlyOneWayToGiveTheBoard) {
     EXPECT_THAT(child("[board]\nhexagon = 4\nlayout = \"1 1\"\n"),
                 ElementsAre("4:1: the board is given twice, by board.hexagon and by board.layout; keep one"));
     EXPECT_THAT(child("[board]\nstacks = [\"A1\"]\n"),
-                ElementsAre(StartsWith("3:10: board.stacks belongs to a board told by contacts")));
+                ElementsAre(StartsWith("3:10: board.stacks belongs to a board defined by contacts")));
     EXPECT_THAT(child("[board]\nrandom = {seed = 3}\n"),
                 ElementsAre("3:10: board.random.stacks is missing; expected a whole number from 0 to 999"));
     EXPECT_THAT(child("[board]\nrandom = {stacks = 40, seed = 1}\n"),

@@ -20,7 +20,7 @@ using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-/// The data of the source tree, whatever is installed.
+/// The data of the source tree, independent of an installation.
 class SpecsShipped : public Scratch {
 protected:
     void SetUp() override {

@@ -42,7 +42,7 @@ Faults faults_of(const FigureRequest& request) {
             faults.push_back({fmt::format("{} on a cell that the board does not have", what), "A-1", "", 0});
         } else if (request.position.at(cell).empty() && request.kind != FigureKind::position) {
             const std::string name = request.rules.board.name(cell);
-            faults.push_back({fmt::format("{} on {}, where no adaptoid stands", what, name), "", name, 0});
+            faults.push_back({fmt::format("{} on {}, which has no adaptoid", what, name), "", name, 0});
         }
     };
     for (const Cell cell : request.focus) {

@@ -71,8 +71,8 @@ public:
     [[nodiscard]] std::string movement() const {
         std::string text;
         for (const auto& [cell, label] : marks_.labels) {
-            const bool asked = request_.focus.empty() ? marked(cell) : contains(request_.focus, cell);
-            if (asked) {
+            const bool requested = request_.focus.empty() ? marked(cell) : contains(request_.focus, cell);
+            if (requested) {
                 text += (text.empty() ? "" : " ") + movement_of(cell);
             }
         }

@@ -113,7 +113,7 @@ void mark_movement(const FigureRequest& request, Cell from, Marks& marks) {
 
 void mark_creation(const FigureRequest& request, Marks& marks) {
     if (request.position.mover() == Colour::none) {
-        return;  // a set-up in which the colours are not yet chosen
+        return;  // a setup in which the colours are not yet chosen
     }
     for (const Ply& ply : adaptoid::growths(request.rules, request.position)) {
         if (ply.kind == Ply::Kind::create) {

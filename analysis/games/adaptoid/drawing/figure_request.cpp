@@ -47,7 +47,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     } else {
         const Result<Position> position = parse_position(rules, figure.position);
         if (!position.ok()) {
-            return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", figure.id,
+            return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", figure.id,
                                      figure.ruleset, rules.name, position.faults().front().message),
                          "", "", 0};
         }
@@ -57,7 +57,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     const auto cell_of = [&](const std::string& name) {
         const Cell cell = rules.board.find(name);
         if (cell == no_cell) {
-            faults.push_back({fmt::format("figure '{}' speaks of {}, which the board of {} does not have", figure.id,
+            faults.push_back({fmt::format("figure '{}' names {}, which is not a cell of the board of {}", figure.id,
                                           name, rules.name),
                               "", name, 0});
         }
@@ -134,11 +134,11 @@ FigureRequest board_figure(const Adaptoid& game, const Position& position) {
 Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
     const bool start = shows_start(figure, own);
     const Result<FigureRequest> authored = placed(figure, own, start);
-    Result<FigureRequest> asked = placed(figure, rules, start);
-    if (!asked.ok() || (authored.ok() && drawing::shows_the_same(*authored, *asked))) {
-        return asked;
+    Result<FigureRequest> requested = placed(figure, rules, start);
+    if (!requested.ok() || (authored.ok() && drawing::shows_the_same(*authored, *requested))) {
+        return requested;
     }
-    FigureRequest request = *asked;
+    FigureRequest request = *requested;
     request.title = start ? messages().the_start : usual_title(request.kind);
     request.caption = by_which_rules(request.kind, own, rules) + drawing::caption_of(request);
     // A caption computed from the marks uses the names of cells without numbers.
@@ -159,18 +159,18 @@ FigureRequest figure_at(const specs::FigureSpec& figure, const RuleSet& rules, c
 
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
     drawing::PageFigure page;
-    Result<FigureRequest> asked = figure_request(figure, own, rules);
+    Result<FigureRequest> requested = figure_request(figure, own, rules);
     // A chart has no board, and a start exists on any board.
     const FigureKind kind = kind_of(figure);
     const bool any_board = kind == FigureKind::configurations || kind == FigureKind::position;
-    if (!asked.ok() || !(any_board || same_board(own, rules))) {
+    if (!requested.ok() || !(any_board || same_board(own, rules))) {
         page.of = own.title;
-        asked = figure_request(figure, own, own);
+        requested = figure_request(figure, own, own);
     }
-    if (!asked.ok()) {
-        return asked.faults();
+    if (!requested.ok()) {
+        return requested.faults();
     }
-    FigureRequest request = *asked;
+    FigureRequest request = *requested;
     page.title = request.title;
     page.caption = std::exchange(request.caption, "");
     request.pitch = 60;

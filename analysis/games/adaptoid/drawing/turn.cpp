@@ -26,11 +26,11 @@ class Story {
 public:
     Story(const Adaptoid& game, const Position& before) : game_(game), now_(before) {}
 
-    void tell(const Ply& ply) {
+    void describe(const Ply& ply) {
         // The cells before starvation.
         std::vector<Piece> standing = now_.cells;
         if (ply.kind == Ply::Kind::move) {
-            tell_move(ply, standing);
+            describe_move(ply, standing);
         } else if (ply.kind == Ply::Kind::disc) {
             marks_.before.arrows.push_back({ply.from, ply.to, ArrowKind::move});
         }
@@ -66,7 +66,7 @@ public:
     [[nodiscard]] const Position& now() const { return now_; }
 
 private:
-    void tell_move(const Ply& ply, std::vector<Piece>& standing) {
+    void describe_move(const Ply& ply, std::vector<Piece>& standing) {
         Piece& from = standing[static_cast<std::size_t>(ply.from)];
         Piece& to = standing[static_cast<std::size_t>(ply.to)];
         marks_.before.arrows.push_back({ply.from, ply.to, ArrowKind::move});
@@ -95,7 +95,7 @@ private:
 Story story_of(const Adaptoid& game, const Position& before, const std::vector<Ply>& plies) {
     Story story(game, before);
     for (const Ply& ply : plies) {
-        story.tell(ply);
+        story.describe(ply);
     }
     return story;
 }

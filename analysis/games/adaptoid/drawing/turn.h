@@ -19,7 +19,7 @@ struct TurnDrawing {
 
 /// Draws two boards next to each other. Before: an arrow for the move, crosses over the pieces that the turn removes.
 /// After: rings around the pieces that moved or grew. `plies` must be legal in succession from `before` (at most a step
-/// 1 and a step 2, or one decision of a set-up).
+/// 1 and a step 2, or one decision of a setup).
 std::string draw_turn(const adaptoid::Adaptoid& game, const adaptoid::Position& before,
                       const std::vector<adaptoid::Ply>& plies, const TurnDrawing& options = {});
 

@@ -43,7 +43,7 @@ public:
         if (text.empty()) {
             text = feeding_sentence(event);
         }
-        return text.empty() ? plain_sentence(event) : text;
+        return text.empty() ? short_sentence(event) : text;
     }
 
 private:
@@ -82,7 +82,7 @@ private:
             return fmt::format("the second player chooses {}", title_of(ply.colour));
         }
         if (ply.kind == Ply::Kind::take && event.clause == "N-5") {
-            return "White, whoever holds it, begins";
+            return "White begins, whichever seat plays it";
         }
         return "";
     }
@@ -110,7 +110,7 @@ private:
         }
         if (event.clause == "A-15") {
             const bool exact = rules_.readings.move_steps == adaptoid::MoveSteps::exact;
-            return fmt::format("it walks over free cells, {} {}", exact ? "exactly" : "up to",
+            return fmt::format("its path of {} {} has only free cells", exact ? "exactly" : "up to",
                                counted(static_cast<std::uint64_t>(event.amount), "step", "steps"));
         }
         if (event.clause == "A-17") {
@@ -126,7 +126,7 @@ private:
             return fmt::format("{} and {} are equally strong and are both removed", who(event.other), who(event.cell));
         }
         if (event.clause == "T-11") {
-            return "both leave at the same time";
+            return "both are removed at the same time";
         }
         if (event.clause == "A-20") {
             return fmt::format("{} is within reach of {}, which has no pincers and so cannot capture it",
@@ -143,11 +143,11 @@ private:
 
     [[nodiscard]] std::string growth_sentence(const Event& event) const {
         if (event.clause == "A-9") {
-            return played_.ply.kind == Ply::Kind::create ? mover() + " creates an adaptoid"
-                                                         : mover() + " adds one limb";
+            return played_.ply.kind == Ply::Kind::create ? mover() + " creates an adaptoid" : mover() + " adds a limb";
         }
         if (event.clause == "A-12") {
-            return fmt::format("a bare adaptoid appears on the empty cell {}, beside an own one", name(event.cell));
+            return fmt::format("a bare adaptoid is placed on the empty cell {}, next to one of its colour",
+                               name(event.cell));
         }
         if (event.clause == "A-13") {
             return fmt::format("a {} goes into a free socket of {}, now {}",
@@ -155,7 +155,7 @@ private:
                                piece_text(piece(event.cell)));
         }
         if (event.clause == "A-14") {
-            return fmt::format("all six sockets of {} are taken now", name(event.cell));
+            return fmt::format("all six sockets of {} are now full", name(event.cell));
         }
         if (event.clause == "G-14") {
             return mover() + " cannot grow anything";
@@ -169,7 +169,7 @@ private:
                                food_and_need(event));
         }
         if (event.clause == "A-23") {
-            return fmt::format("{} is not fed, for it finds less food than it has limbs: {}", name(event.cell),
+            return fmt::format("{} is not fed: it has less food than limbs ({})", name(event.cell),
                                food_and_need(event));
         }
         if (event.clause == "A-24") {
@@ -177,7 +177,7 @@ private:
                                food_and_need(event));
         }
         if (event.clause == "S-17") {
-            return fmt::format("a stack of two beside {} counts as two food; in all it has {}", name(event.cell),
+            return fmt::format("a free stack next to {} counts as two food; its total is {}", name(event.cell),
                                event.amount);
         }
         if (event.clause == "T-6") {
@@ -224,7 +224,7 @@ private:
         const Colour loser = rules_.next(winner);
         const std::string lost = fmt::format("{} has lost {}", title_of(loser), played_.after.lost[index(loser)]);
         const bool target = rules_.readings.target_vs_elimination == adaptoid::TargetVsElimination::target_first;
-        return target ? fmt::format("{} ({} are enough), which counts before {} having no adaptoid left", lost,
+        return target ? fmt::format("{} (the target is {}), which counts before {} having no adaptoid left", lost,
                                     rules_.captures, title_of(winner))
                       : fmt::format("{} has no adaptoid left, which counts before {} having lost {}", title_of(loser),
                                     title_of(winner), played_.after.lost[index(winner)]);
@@ -250,10 +250,10 @@ private:
         } else if (event.clause == "G-18") {
             const Colour loser = rules_.next(winner);
             why = fmt::format(
-                "both sides have lost enough at once ({} are enough), and {} has lost more, {} against {}",
+                "both sides have lost enough at once (the target is {}), and {} has lost more, {} against {}",
                 rules_.captures, title_of(loser), played_.after.lost[index(loser)], played_.after.lost[index(winner)]);
         } else if (event.clause == "T-8") {
-            why = fmt::format("{} of {} are gone, {} are enough, and its hunter wins",
+            why = fmt::format("{} of {} are lost, the target is {}, and its hunter wins",
                               played_.after.lost[index(rules_.prey(winner))], title_of(rules_.prey(winner)),
                               rules_.captures);
         } else if (event.clause == "T-12") {
@@ -270,7 +270,7 @@ private:
     }
 
     /// The sentence of a clause without a text of its own.
-    [[nodiscard]] std::string plain_sentence(const Event& event) const {
+    [[nodiscard]] std::string short_sentence(const Event& event) const {
         return "this clause applies" + (on_board(event.cell) ? " at " + name(event.cell) : "");
     }
 
@@ -303,7 +303,7 @@ std::string first_part(const Ply& ply) {
 
 }  // namespace
 
-std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
+std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>& played) {
     const Teller teller(rules, played);
     std::vector<EventText> texts;
     std::string part = first_part(played.ply);

@@ -10,6 +10,6 @@
 namespace rulescope::adaptoid {
 
 /// Describes a ply event by event, in the order of the events.
-std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Adaptoid>& played);
+std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Adaptoid>& played);
 
 }  // namespace rulescope::adaptoid

@@ -150,7 +150,7 @@ Result<Position> parse_state(const Adaptoid& game, std::string_view text) {
 std::string situation_text(const Adaptoid& game, const Position& position) {
     const std::string seat = position.to_act == 0 ? "The first player" : "The second player";
     switch (position.phase) {
-        case Phase::stacking: return seat + " stacks a disc that is left over (S-15).";
+        case Phase::stacking: return seat + " stacks a remaining disc (S-15).";
         case Phase::discs:
             return fmt::format("{} moves a disc or is done (S-16; {} of at most {} moved).", seat, position.disc_moves,
                                game.rules().setup.max_moves);
@@ -225,9 +225,9 @@ std::string facts_text(const Adaptoid& game, const Position& position) {
                     fmt::format("  {} ({}): food {}, need {}\n", rules.board.name(cell), piece_text(piece), has, needs);
             }
         }
-        text += fmt::format("       {}\n", pieces.empty() ? "nobody on the board" : "food/need: " + pieces);
+        text += fmt::format("       {}\n", pieces.empty() ? "no adaptoid on the board" : "food/need: " + pieces);
     }
-    text += unfed.empty() ? "Everybody is fed.\n" : "Not fed:\n" + unfed;
+    text += unfed.empty() ? "All adaptoids are fed.\n" : "Not fed:\n" + unfed;
     return text;
 }
 

@@ -21,7 +21,7 @@ std::string seats_text(const RuleSet& rules);
 /// "12 adaptoids, 12 legs, 12 pincers of each colour".
 std::string supply_text(const Supply& supply);
 
-/// The changes from `before` to `after`: board, seats, start, set-up, supply, goal, readings.
+/// The changes from `before` to `after`: board, seats, start, setup, supply, goal, readings.
 std::vector<Difference> differences(const RuleSet& before, const RuleSet& after);
 
 /// "white", "black": the colours in the order of the seats.

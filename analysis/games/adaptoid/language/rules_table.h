@@ -1,4 +1,4 @@
-// The table of rules for pages, and the set-up of a game for programs.
+// The table of rules for pages, and the setup of a game for programs.
 #pragma once
 
 #include <string>

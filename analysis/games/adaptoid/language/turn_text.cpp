@@ -38,7 +38,7 @@ PlayedPly<Adaptoid> legal_ply(const Adaptoid& game, const Position& before, cons
     std::optional<PlayedPly<Adaptoid>> played = play_listed(game, before, ply);
     // The list of plies and refusal() must agree.
     if (!played) {
-        throw std::logic_error(fmt::format("the list of plies and the refusal disagree about '{}' in '{}'",
+        throw std::logic_error(fmt::format("plies() and refusal() disagree about '{}' in '{}'",
                                            text_of(game.rules(), before, ply), game.text(before)));
     }
     return std::move(*played);
@@ -68,10 +68,10 @@ Result<JudgedTurn<Adaptoid>> parse_turn(const Adaptoid& game, const Position& be
     return turn;
 }
 
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies) {
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies) {
     std::vector<EventText> turn;
     for (const PlayedPly<Adaptoid>& played : plies) {
-        const std::vector<EventText> all = tell(rules, played);
+        const std::vector<EventText> all = describe(rules, played);
         const auto starves = [&](const Event& event) {
             return std::any_of(all.begin(), all.end(), [&](const EventText& other) {
                 return other.event.clause == "A-10" && other.event.cell == event.cell;

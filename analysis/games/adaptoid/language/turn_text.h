@@ -15,7 +15,7 @@ Result<JudgedTurn<Adaptoid>> parse_turn(const Adaptoid& game, const Position& be
 
 /// The description of a turn for `show`, as text and JSON. It includes staying, A-10 names the adaptoids that are
 /// not fed, and A-20, which no turn changes, is omitted (see notes_of()).
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies);
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<Adaptoid>>& plies);
 
 /// One sentence for each of the mover's adaptoids without pincers that could reach enemies but cannot capture them
 ///

@@ -7,17 +7,17 @@ using namespace adaptoid;  // the readings
 
 int discs_around(const RuleSet& rules, const Position& position, Cell cell) {
     int discs = 0;
-    for (const Cell beside : rules.board.neighbours(cell)) {
-        discs += position.height(rules, beside);
+    for (const Cell neighbour : rules.board.neighbours(cell)) {
+        discs += position.height(rules, neighbour);
     }
     return discs;
 }
 
 int food(const RuleSet& rules, const Position& position, Cell cell) {
     int discs = 0;
-    for (const Cell beside : rules.board.neighbours(cell)) {
-        const int height = position.height(rules, beside);
-        const bool free = position.at(beside).empty();
+    for (const Cell neighbour : rules.board.neighbours(cell)) {
+        const int height = position.height(rules, neighbour);
+        const bool free = position.at(neighbour).empty();
         if (free || (height == 2 && rules.readings.occupied_stack_food == OccupiedStackFood::two)) {
             discs += height;
         }

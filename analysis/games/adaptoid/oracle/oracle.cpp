@@ -73,7 +73,8 @@ bool may_create(const RuleSet& rules, const Position& position, Cell cell) {
         return false;
     }
     const auto around = rules.board.neighbours(cell);
-    return std::any_of(around.begin(), around.end(), [&](Cell beside) { return position.at(beside).colour == mover; });
+    return std::any_of(around.begin(), around.end(),
+                       [&](Cell neighbour) { return position.at(neighbour).colour == mover; });
 }
 
 bool may_add(const RuleSet& rules, const Position& position, Cell cell, bool leg) {

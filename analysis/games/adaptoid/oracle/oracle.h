@@ -20,7 +20,7 @@ std::vector<Cell> cells(const Position& position);
 bool has_cell(const std::vector<Cell>& cells, Cell cell);
 /// Parts of a colour on the board.
 Supply on_board(const Position& position, Colour colour);
-/// True in step 1 and step 2 of a turn; false in the set-up and after the end.
+/// True in step 1 and step 2 of a turn; false in the setup and after the end.
 bool in_turn(const Position& position);
 /// The colour that acted last in a position between turns: the one before the colour to act.
 Colour last_mover(const RuleSet& rules, const Position& position);

@@ -24,9 +24,9 @@ std::set<Cell> within(const RuleSet& rules, const Position& position, Cell from,
     for (int step = 0; step < count && !front.empty(); ++step) {
         std::set<Cell> next;
         for (const Cell cell : front) {
-            for (const Cell beside : rules.board.neighbours(cell)) {
-                if (open(rules, position, beside) && reached.insert(beside).second) {
-                    next.insert(beside);
+            for (const Cell neighbour : rules.board.neighbours(cell)) {
+                if (open(rules, position, neighbour) && reached.insert(neighbour).second) {
+                    next.insert(neighbour);
                 }
             }
         }
@@ -53,13 +53,13 @@ private:
             ends_.insert(cell);
             return;
         }
-        for (const Cell beside : rules_.board.neighbours(cell)) {
+        for (const Cell neighbour : rules_.board.neighbours(cell)) {
             if (++tried_ > patience) {
                 return;
             }
-            if (open(rules_, position_, beside) && visited_.insert(beside).second) {
-                follow(beside, done + 1);
-                visited_.erase(beside);
+            if (open(rules_, position_, neighbour) && visited_.insert(neighbour).second) {
+                follow(neighbour, done + 1);
+                visited_.erase(neighbour);
             }
         }
     }
@@ -105,9 +105,9 @@ std::optional<std::vector<Cell>> contacts(const RuleSet& rules, const Position& 
     }
     std::set<Cell> touched;
     for (const Cell cell : *ends) {
-        for (const Cell beside : rules.board.neighbours(cell)) {
-            if (!position.at(beside).empty() && beside != from) {
-                touched.insert(beside);
+        for (const Cell neighbour : rules.board.neighbours(cell)) {
+            if (!position.at(neighbour).empty() && neighbour != from) {
+                touched.insert(neighbour);
             }
         }
     }

@@ -43,13 +43,13 @@ public:
     [[nodiscard]] bool usable() const { return usable_; }
 
     [[nodiscard]] Code smallest(const Code& code) const {
-        Code least = code;
+        Code smallest = code;
         for_each(code, [&](const Code& image) {
-            if (packed::code_less(image, least)) {
-                least = image;
+            if (packed::code_less(image, smallest)) {
+                smallest = image;
             }
         });
-        return least;
+        return smallest;
     }
     /// Number of symmetries that fix the position.
     [[nodiscard]] int keeping(const Code& code) const {
@@ -71,13 +71,13 @@ private:
     template <class F>
     void for_each(const Code& code, F&& f) const {
         std::array<std::uint64_t, engine::max_places> digits;
-        Code beside{};
+        Code neighbour{};
         std::size_t cell = 0;
         for (std::size_t word = 0; word < Words && cell < cells_; ++word) {
             std::uint64_t left = code[word];
             if (word == rest_word_) {
                 const std::uint64_t board = left % rest_weight_;
-                beside[word] = left - board;
+                neighbour[word] = left - board;
                 left = board;
             }
             const std::size_t end = cell + per_word_ < cells_ ? cell + per_word_ : cells_;
@@ -94,10 +94,10 @@ private:
             }
         }
         if (rest_word_ < Words && rest_weight_ == 1) {
-            beside[rest_word_] = code[rest_word_];  // the rest has a word of its own
+            neighbour[rest_word_] = code[rest_word_];  // the rest has a word of its own
         }
         for (const std::vector<Target>& targets : targets_) {
-            Code image = beside;
+            Code image = neighbour;
             for (std::size_t at = 0; at < cells_; ++at) {
                 if constexpr (Words == 1) {
                     image[0] += digits[at] * targets[at].weight;

@@ -94,7 +94,7 @@ engine::State EngineContext::read(std::string_view text) const {
     }
     const engine::State state = engine::state_of(engine_, *position);
     if (state.phase == engine::Phase::step2) {
-        throw std::invalid_argument("a position between turns is needed; this one is in the middle of a turn");
+        throw std::invalid_argument("expected a position between turns; this one is in the middle of a turn");
     }
     if (!engine::has_code(engine_.plan(), engine_.layout(), state)) {
         throw std::invalid_argument("more adaptoids are lost here than in any game");
@@ -107,7 +107,7 @@ std::vector<std::string> without_engine_codes(const Adaptoid& game) {
     if (reasons.empty()) {
         const engine::Engine engine(game.rules(), symmetries_of(game));
         if (engine.layout().words > max_words) {
-            reasons.push_back("codes of " + std::to_string(engine.layout().bytes) + " bytes; 40 at most are kept");
+            reasons.push_back("codes of " + std::to_string(engine.layout().bytes) + " bytes; the maximum is 40");
         }
     }
     return reasons;

@@ -39,7 +39,7 @@ public:
         if (rules.readings.growth == Growth::mandatory && rules.supply.adaptoids >= unlimited) {
             return "";
         }
-        return rules.supply.legs >= unlimited ? "legs and pincers without end" : "";
+        return rules.supply.legs >= unlimited ? "the supply of legs and pincers is unlimited" : "";
     }
 
     explicit CodedReference(const Adaptoid& game) : CodedReference(game, game.initial()) {}

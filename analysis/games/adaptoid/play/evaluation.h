@@ -26,7 +26,7 @@ std::vector<float> adaptoid_rows(const AdaptoidTerms& terms, const AdaptoidTable
 /// Expected payoffs in the proportion of exp(score); two seats: the logistic function of the difference.
 Payoffs adaptoid_chances(const AdaptoidTerms& terms, const AdaptoidTable& table, const AdaptoidWeights& weights);
 
-/// Evaluation on states of the fast twin. Like AdaptoidEvaluation, it returns no rows before the first turn (set-up and
+/// Evaluation on states of the fast twin. Like AdaptoidEvaluation, it returns no rows before the first turn (setup and
 /// choice of colours).
 class EngineEvaluation {
 public:

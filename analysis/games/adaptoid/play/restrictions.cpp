@@ -72,11 +72,11 @@ TurnKinds AdaptoidKinds::operator()(const EngineTurns& game, const engine::State
         kinds |= (occupied & to) != 0 ? kind_attacks : kind_walks;
         attacked = (occupied & ~before.at[mover] & to) != 0 ? 1 : 0;
     }
-    int enemies_gone = 0;
+    int enemies_lost = 0;
     for (std::size_t colour = 0; colour < before.at.size(); ++colour) {
-        enemies_gone += colour == mover ? 0 : std::popcount(before.at[colour]) - std::popcount(after.at[colour]);
+        enemies_lost += colour == mover ? 0 : std::popcount(before.at[colour]) - std::popcount(after.at[colour]);
     }
-    return kinds | (enemies_gone > attacked ? kind_starving : 0);
+    return kinds | (enemies_lost > attacked ? kind_starving : 0);
 }
 
 TurnKinds AdaptoidKinds::operator()(const ReferenceTurns<adaptoid::Adaptoid>&, const adaptoid::Position& before,
@@ -102,13 +102,13 @@ TurnKinds AdaptoidKinds::operator()(const ReferenceTurns<adaptoid::Adaptoid>&, c
             case Kind::take: return 0;
         }
     }
-    int enemies_gone = 0;
+    int enemies_lost = 0;
     for (std::size_t cell = 0; cell < before.cells.size(); ++cell) {
         const bool was = !before.cells[cell].empty() && before.cells[cell].colour != before.mover();
         const bool is = !after.cells[cell].empty() && after.cells[cell].colour != before.mover();
-        enemies_gone += (was ? 1 : 0) - (is ? 1 : 0);
+        enemies_lost += (was ? 1 : 0) - (is ? 1 : 0);
     }
-    return kinds | (enemies_gone > attacked ? kind_starving : 0);
+    return kinds | (enemies_lost > attacked ? kind_starving : 0);
 }
 
 static_assert(KindsOfTurns<AdaptoidKinds, EngineTurns>);

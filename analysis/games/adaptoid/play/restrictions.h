@@ -9,7 +9,7 @@
 //   pincers   never adds a pincer
 //   growth    never grows; only if growth is optional (G-13)
 //
-// Decisions of a set-up have no kind. A turn of an excluded kind is still played if there is no other: with mandatory
+// Decisions of a setup have no kind. A turn of an excluded kind is still played if there is no other: with mandatory
 // growth, no legs and no pincers, an empty box of adaptoids leaves no other turn.
 #pragma once
 

@@ -25,9 +25,9 @@ Menace menace_of(const RuleSet& rules, const Position& position, Colour colour) 
         if (position.at(cell).colour != colour) {
             continue;
         }
-        for (const Cell beside : rules.board.neighbours(cell)) {
-            if (position.free(rules, beside)) {
-                menace.room.insert(beside);
+        for (const Cell neighbour : rules.board.neighbours(cell)) {
+            if (position.free(rules, neighbour)) {
+                menace.room.insert(neighbour);
             }
         }
         const adaptoid::Reach reached = adaptoid::reach(rules, position, cell);
@@ -57,9 +57,9 @@ Menace menace_of(const RuleSet& rules, const Position& position, Colour colour) 
 bool starves(const RuleSet& rules, const Menace& by, Cell cell, int more) {
     int filled = 0;
     bool walked = false;
-    for (const Cell beside : rules.board.neighbours(cell)) {
-        filled += by.fills.count(beside) > 0 ? 1 : 0;
-        walked = walked || by.reach.count(beside) > 0;
+    for (const Cell neighbour : rules.board.neighbours(cell)) {
+        filled += by.fills.count(neighbour) > 0 ? 1 : 0;
+        walked = walked || by.reach.count(neighbour) > 0;
     }
     return more == 0 ? filled > 0 : more == 1 && filled > 1 && walked;
 }

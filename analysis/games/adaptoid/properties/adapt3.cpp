@@ -9,7 +9,7 @@ namespace {
 
 /// A ply after which the end is checked (G-17), and the losers at that moment.
 struct EndCheck {
-    bool asked = false;
+    bool checked = false;
     Colour mover = Colour::none;
     oracle::Losers losers;
 };
@@ -37,7 +37,7 @@ std::string losses(const RuleSet& rules, const Position& position) {
 /// The single loser of a check, or none.
 Colour single(const EndCheck& check) {
     const std::vector<Colour> all = check.losers.all();
-    return check.asked && all.size() == 1 ? all.front() : Colour::none;
+    return check.checked && all.size() == 1 ? all.front() : Colour::none;
 }
 
 /// T-4 as a table: the winner if only this colour loses. White hunts Red, Red hunts Black, Black hunts White.
@@ -85,7 +85,7 @@ Finding starving_of_all_colours(const Subject& subject, const Step& step, bool e
     }
     for (const Cell cell : starving) {
         if (!step.after.at(cell).empty()) {
-            return violated(fmt::format("{} on {} is unfed and still there; all that starve: {}",
+            return violated(fmt::format("{} on {} is unfed and was not removed; starving: {}",
                                         text_of(stages.grown.at(cell)), oracle::name(rules, cell),
                                         oracle::names(rules, starving)));
         }
@@ -111,13 +111,13 @@ Finding t7(const Subject& subject, const Step& step) {
 Finding t8(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
-    if (!check.asked) {
+    if (!check.checked) {
         return not_applicable();
     }
     if (check.losers.empty()) {
         const bool may_end = rules.readings.step2_impossible != Step2Impossible::pass;  // G-14
         return step.after.phase == Phase::over && !may_end
-                   ? violated("over although nobody has lost; " + losses(rules, step.after))
+                   ? violated("the game is over although no colour has lost; " + losses(rules, step.after))
                    : not_applicable();
     }
     if (check.losers.by_target.empty()) {
@@ -164,7 +164,7 @@ Finding t12(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const EndCheck check = check_of(rules, step);
     const std::vector<Colour> lost = check.losers.all();
-    if (!check.asked || lost.size() != 2) {
+    if (!check.checked || lost.size() != 2) {
         return not_applicable();
     }
     for (const Colour colour : rules.order) {
@@ -237,13 +237,13 @@ std::vector<Property> adapt3_properties() {
                  .applies = three_seats,
                  .on_ply = t7},
         Property{.id = "T-8",
-                 .name = "T-8 with so many of one colour gone the game is over, and its hunter wins",
+                 .name = "T-8 when a colour has lost the target number, the game is over and its hunter wins",
                  .clauses = {"T-8"},
                  .presupposes = "three seats; the end is checked before G-14 can end the game",
                  .applies = ends_of_three,
                  .on_ply = t8},
         Property{.id = "T-9",
-                 .name = "T-9 with the last red that counts gone, White wins",
+                 .name = "T-9 when Red loses the adaptoid that reaches the target, White wins",
                  .clauses = {"T-9"},
                  .presupposes = "three seats with fixed roles (G-T8); the end is checked before G-14 can end the game",
                  .applies = wheel,

@@ -45,8 +45,7 @@ Finding a18(const Subject& subject, const Step& step) {
                                            text_of(defender), oracle::name(rules, to));
     if (clash == oracle::Clash::attacker_wins) {
         if (!step.after.at(from).empty() || step.after.at(to) != attacker) {
-            return violated(attack + " and is stronger: expected it to stand there; found " +
-                            text_of(step.after.at(to)));
+            return violated(attack + " and is stronger: expected it on that cell; found " + text_of(step.after.at(to)));
         }
     } else if (clash == oracle::Clash::attacker_falls) {
         // If step 2 is impossible, step 3 follows at once, and the defender may starve (G-14).
@@ -54,7 +53,7 @@ Finding a18(const Subject& subject, const Step& step) {
             oracle::stages(rules, step.before, step.ply).starved && defender.colour != attacker.colour;
         const bool stays = step.after.at(to) == defender || (may_starve && step.after.at(to).empty());
         if (!step.after.at(from).empty() || !stays) {
-            return violated(attack + " and falls: expected an empty cell and the other one where it was; found " +
+            return violated(attack + " and is removed: expected its cell to be empty and the defender to stay; found " +
                             text_of(step.after.at(from)) + " and " + text_of(step.after.at(to)));
         }
     } else {
@@ -146,7 +145,7 @@ Finding a20_done(const Subject& subject, const Step& step) {
 std::vector<Property> attack_properties() {
     return {
         Property{.id = "A-18",
-                 .name = "A-18 of two that meet the one with fewer pincers is removed and counts as captured",
+                 .name = "A-18 the adaptoid with fewer pincers is removed and counts as captured",
                  .clauses = {"A-18", "N-7"},
                  .on_ply = a18},
         Property{.id = "A-19",
@@ -157,13 +156,13 @@ std::vector<Property> attack_properties() {
             .id = "A-20",
             .name = "A-20 an adaptoid without pincers cannot capture",
             .clauses = {"A-20"},
-            .presupposes = "an attack without pincers is not simply compared (G-1)",
+            .presupposes = "attacks without pincers are not decided by comparison alone (G-1)",
             .applies =
                 [](const RuleSet& rules) { return rules.readings.zero_pincer_attack != ZeroPincerAttack::compare; },
             .on_position = a20_listed,
             .on_ply = a20_done},
         Property{.id = "T-11",
-                 .name = "T-11 an equal attack removes both at the same time, whatever their colours",
+                 .name = "T-11 an attack on an equal removes both at once, for all colours",
                  .clauses = {"T-11", "A-19"},
                  .presupposes = "three seats",
                  .applies = three_seats,

@@ -59,7 +59,7 @@ std::string text_of(const End& end) {
     if (!end.over) {
         return "the game continues";
     }
-    return end.winner == Colour::none ? "over, nobody has won" : "over, " + oracle::name(end.winner) + " has won";
+    return end.winner == Colour::none ? "over, no winner" : "over, " + oracle::name(end.winner) + " has won";
 }
 
 Finding won_by(const Subject& subject, const Position& position, Colour winner, const std::string& because) {

@@ -41,11 +41,11 @@ bool in_one_piece(const Board& board, const Heights& heights) {
     while (!waiting.empty()) {
         const Cell cell = waiting.back();
         waiting.pop_back();
-        for (const Cell beside : board.neighbours(cell)) {
-            const auto place = static_cast<std::size_t>(beside);
+        for (const Cell neighbour : board.neighbours(cell)) {
+            const auto place = static_cast<std::size_t>(neighbour);
             if (heights[place] > 0 && !seen[place]) {
                 seen[place] = true;
-                waiting.push_back(beside);
+                waiting.push_back(neighbour);
             }
         }
     }
@@ -186,7 +186,7 @@ Finding s16_done(const Subject& subject, const Step& step) {
         rules.readings.connectivity == Connectivity::after_each_disc || step.after.phase != Phase::discs;
     return !must_connect || in_one_piece(rules.board, expected)
                ? holds()
-               : violated("the board fell apart: " + subject.text(step.after));
+               : violated("the board is not connected any more: " + subject.text(step.after));
 }
 
 }  // namespace

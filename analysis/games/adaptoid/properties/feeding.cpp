@@ -75,13 +75,13 @@ Finding a23(const Subject& subject, const Step& step) {
         limbs = limbs || oracle::need(rules, piece) > 0;
         const bool left = step.after.at(cell).empty();
         if (left && oracle::fed(rules, step3.board, cell)) {
-            return violated(need_and_food(rules, step3.board, cell) + "; it was fed and is gone");
+            return violated(need_and_food(rules, step3.board, cell) + "; it was fed and was removed");
         }
         if (!left && !oracle::fed(rules, step.after, cell)) {
-            return violated(need_and_food(rules, step.after, cell) + "; it is unfed and still there");
+            return violated(need_and_food(rules, step.after, cell) + "; it is unfed and was not removed");
         }
         if (!left && oracle::need(rules, piece) > oracle::discs_around(rules, step.after, cell)) {
-            return violated(need_and_food(rules, step.after, cell) + "; the board around it is smaller than that");
+            return violated(need_and_food(rules, step.after, cell) + "; its neighbourhood cannot give that much");
         }
     }
     return limbs ? holds() : not_applicable();

@@ -135,7 +135,7 @@ Finding ad4(const Subject& subject, const Step& step) {
         return violated(fmt::format(
             "{} has {} adaptoids, {} legs and {} pincers on the board after step 1: expected "
             "step 2 to {}",
-            oracle::name(mover), left.adaptoids, left.legs, left.pincers, impossible ? "be left out" : "follow"));
+            oracle::name(mover), left.adaptoids, left.legs, left.pincers, impossible ? "be skipped" : "follow"));
     }
     if (!impossible) {
         return not_applicable();
@@ -159,7 +159,7 @@ std::vector<Property> growth_properties() {
                  .clauses = {"A-9", "N-10"},
                  .on_ply = a9},
         Property{.id = "A-12",
-                 .name = "A-12 a new adaptoid is bare and comes to a free cell beside an own one",
+                 .name = "A-12 a new adaptoid is bare and is placed on a free cell next to an own one",
                  .clauses = {"A-12"},
                  .on_position = a12},
         Property{.id = "A-13",

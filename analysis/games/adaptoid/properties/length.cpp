@@ -44,8 +44,7 @@ Finding ad5_ply(const Subject& subject, const Step& step) {
     const bool growth = step.before.phase == Phase::step2;
     const int expected = before.material + (growth ? 1 : 0);
     if (after.lost == before.lost && after.material != expected) {
-        return violated(
-            fmt::format("nobody was captured; expected {} parts on the board, found {}", expected, after.material));
+        return violated(fmt::format("no capture; expected {} parts on the board, found {}", expected, after.material));
     }
     return growth ? holds() : not_applicable();
 }
@@ -124,7 +123,7 @@ Finding ad6(const Subject& subject, const Line& line) {
 std::vector<Property> length_properties() {
     return {
         Property{.id = "A-D5",
-                 .name = "A-D5 material grows every turn and captures never fall, so a game ends within 127 turns",
+                 .name = "A-D5 material grows every turn and captures never decrease, so a game ends within 127 turns",
                  .clauses = {"A-D5", "A-9"},
                  .presupposes =
                      "growth is a duty (G-13) and possible (G-14), every capture is counted (G-21), at most six "
@@ -132,14 +131,13 @@ std::vector<Property> length_properties() {
                  .applies = bounded,
                  .on_ply = ad5_ply,
                  .on_game = bounded_length},
-        Property{
-            .id = "A-D6",
-            .name =
-                "A-D6 the shortest game has six turns, and Black wins it unless its own attack leaves it with nobody",
-            .clauses = {"A-D6"},
-            .presupposes = "the printed game: 37 cells, B4 and F4, all readings as in the Spanish edition",
-            .applies = as_printed,
-            .on_game = ad6},
+        Property{.id = "A-D6",
+                 .name = "A-D6 the shortest game has six turns, and Black wins it unless it loses its last adaptoid by "
+                         "its own attack",
+                 .clauses = {"A-D6"},
+                 .presupposes = "the printed game: 37 cells, B4 and F4, all readings as in the Spanish edition",
+                 .applies = as_printed,
+                 .on_game = ad6},
         Property{.id = "T-D3",
                  .name = "T-D3 a game of three has at most 253 turns",
                  .clauses = {"T-D3"},

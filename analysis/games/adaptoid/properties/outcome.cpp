@@ -7,9 +7,9 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Returns whether the end is checked at this moment: not in a set-up, and in the middle of a turn only under immediate
+/// Returns whether the end is checked at this moment: not in a setup, and in the middle of a turn only under immediate
 /// checking (G-17).
-bool asked(const RuleSet& rules, const Position& position) {
+bool checked(const RuleSet& rules, const Position& position) {
     return position.phase == Phase::step1 || position.phase == Phase::over ||
            (position.phase == Phase::step2 && rules.readings.win_check == WinCheck::immediate);
 }
@@ -28,7 +28,7 @@ std::string lost_text(const RuleSet& rules, const Position& position) {
 Finding a26(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
-    if (!asked(rules, position)) {
+    if (!checked(rules, position)) {
         return not_applicable();
     }
     const oracle::Losers losers = oracle::losers(rules, position);
@@ -49,7 +49,7 @@ Finding a26(const Subject& subject, const Listed& here) {
 Finding a27(const Subject& subject, const Listed& here) {
     const RuleSet& rules = subject.rules();
     const Position& position = here.position;
-    if (!asked(rules, position)) {
+    if (!checked(rules, position)) {
         return not_applicable();
     }
     const oracle::Losers losers = oracle::losers(rules, position);
@@ -83,7 +83,7 @@ std::optional<Colour> winner_of_tie(const RuleSet& rules, const Position& positi
 
 Finding a28(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    if (!oracle::in_turn(step.before) || !asked(rules, step.after)) {
+    if (!oracle::in_turn(step.before) || !checked(rules, step.after)) {
         return not_applicable();
     }
     const oracle::Losers losers = oracle::losers(rules, step.after);
@@ -109,7 +109,7 @@ std::vector<Property> outcome_properties() {
                  .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },
                  .on_position = a26},
         Property{.id = "A-27",
-                 .name = "A-27 whoever has no adaptoid on the board loses",
+                 .name = "A-27 a colour without adaptoids on the board loses",
                  .clauses = {"A-27", "N-3"},
                  .presupposes = "two seats, or three with G-T2 loses_hunter_wins; the end is asked for before G-14 can "
                                 "end the game (G-17 immediate, or pass)",
@@ -120,7 +120,7 @@ std::vector<Property> outcome_properties() {
                      },
                  .on_position = a27},
         Property{.id = "A-28",
-                 .name = "A-28 a tie goes to whoever moved last",
+                 .name = "A-28 a tie is won by the last mover",
                  .clauses = {"A-28"},
                  .presupposes = "two seats; the end is checked before G-14 can end the game (G-17 immediate, or pass)",
                  .applies = [](const RuleSet& rules) { return two_seats(rules) && end_comes_first(rules); },

@@ -46,8 +46,9 @@ Finding s17(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     return starve_rightly(subject, step, "a free stack counting two", [&](const Position& board, Cell cell) {
         const auto around = rules.board.neighbours(cell);
-        return std::any_of(around.begin(), around.end(),
-                           [&](Cell beside) { return board.height(rules, beside) == 2 && board.at(beside).empty(); });
+        return std::any_of(around.begin(), around.end(), [&](Cell neighbour) {
+            return board.height(rules, neighbour) == 2 && board.at(neighbour).empty();
+        });
     });
 }
 
@@ -78,7 +79,7 @@ Finding s18(const Subject& subject, const Step& step) {
     return starve_rightly(subject, step, "holes and the edge giving none", [&](const Position& board, Cell cell) {
         const auto around = rules.board.neighbours(cell);
         return std::count_if(around.begin(), around.end(),
-                             [&](Cell beside) { return board.height(rules, beside) > 0; }) < 6;
+                             [&](Cell neighbour) { return board.height(rules, neighbour) > 0; }) < 6;
     });
 }
 

@@ -41,9 +41,10 @@ Finding a1(const Subject& subject) {
     for (Cell cell = 0; cell < board.size(); ++cell) {
         const Coordinate c = board.coordinate(cell);
         const std::vector<Cell> around = subject.neighbours(cell);
-        for (const Cell beside : around) {
-            if (!touch(c, board.coordinate(beside))) {
-                return violated(fmt::format("{} is said to touch {}", board.name(cell), board.name(beside)));
+        for (const Cell neighbour : around) {
+            if (!touch(c, board.coordinate(neighbour))) {
+                return violated(
+                    fmt::format("{} is listed as a neighbour of {}", board.name(cell), board.name(neighbour)));
             }
         }
         if (around.size() > 6) {
@@ -161,8 +162,9 @@ Finding n5(const Subject& subject, const Step& step) {
     const Colour other = step.ply.colour == Colour::white ? Colour::black : Colour::white;
     const bool seated = step.after.colour_of_seat[1] == step.ply.colour && step.after.colour_of_seat[0] == other;
     if (!seated || step.after.phase != Phase::step1 || step.after.mover() != Colour::white) {
-        return violated(fmt::format("the second seat took {}; expected white to begin, whoever holds it; found {}",
-                                    oracle::name(step.ply.colour), subject.text(step.after)));
+        return violated(
+            fmt::format("the second seat took {}; expected white to begin, whichever seat plays it; found {}",
+                        oracle::name(step.ply.colour), subject.text(step.after)));
     }
     return holds();
 }
@@ -203,7 +205,7 @@ std::vector<Property> start_properties() {
                  .on_position = n4_listed,
                  .on_ply = n4_placed},
         Property{.id = "N-5",
-                 .name = "N-5 White begins, whoever holds it",
+                 .name = "N-5 White begins, whichever seat plays it",
                  .clauses = {"N-5"},
                  .presupposes = "a start by the pie rule",
                  .applies = by_pie,

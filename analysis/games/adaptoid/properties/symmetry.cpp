@@ -143,7 +143,8 @@ std::vector<Property> symmetry_properties() {
         Property{.id = "A-D7",
                  .name = "A-D7 turning and mirroring the board changes nothing",
                  .clauses = {"A-D7"},
-                 .presupposes = "a honeycomb, and starvation at once, which does not go by the names of cells (G-15)",
+                 .presupposes =
+                     "a lattice board, and simultaneous starvation, which is independent of the names of cells (G-15)",
                  .applies = has_no_names,
                  .on_position = ad7_listed,
                  .on_ply = ad7_done},

@@ -37,7 +37,7 @@ bool has_strange_signs(const Value& drawing, Complaints& complaints) {
         if (byte >= 0x80U || c == '\t') {
             complaints.add(place_inside(drawing, row, column),
                            fmt::format("board.layout has {} here; expected 1 or 2 (discs), . (a hole) or a space",
-                                       c == '\t' ? "a tab" : "a sign that means nothing"));
+                                       c == '\t' ? "a tab" : "a character without meaning"));
             found = true;
         }
     }
@@ -51,7 +51,7 @@ int blank_rows(const std::string& drawing) {
     return static_cast<int>(std::count(drawing.begin(), drawing.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
 }
 
-void complain_of_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
+void report_layout(const Value& drawing, const Faults& faults, Complaints& complaints) {
     std::vector<std::pair<int, std::string>> told;  // a shifted row is wrong at every cell: reported once
     for (const Fault& fault : faults) {
         int row = 0;
@@ -78,7 +78,7 @@ std::optional<Board> read_layout(const Value& drawing, Complaints& complaints) {
     }
     const Result<Board> board = Board::layout(drawing.text);
     if (!board) {
-        complain_of_layout(drawing, board.faults(), complaints);
+        report_layout(drawing, board.faults(), complaints);
         return std::nullopt;
     }
     return *board;
@@ -132,7 +132,7 @@ std::optional<Board> read_contacts(const Value& table, TableReader& reader, Comp
 }
 
 /// random = {stacks, moves, seed}: S-15 and S-16 at random. Sets no board if the discs cannot be arranged.
-void arrange_by_lot(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
+void arrange_at_random(BoardRead& read, const Value& random, std::uint64_t default_seed, Complaints& complaints) {
     TableReader reader(random, "board.random", complaints);
     const auto stacks = reader.number("stacks", 0, 999, Need::required);
     const auto moves = reader.number("moves", 0, max_moves);
@@ -182,7 +182,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
     }
     for (std::size_t more = 1; more < given.size(); ++more) {
         complaints.add(given[more]->place,
-                       fmt::format("the board is given twice, by board.{} and by board.{}; keep one", given[0]->key,
+                       fmt::format("the board is defined twice, by board.{} and by board.{}; remove one", given[0]->key,
                                    given[more]->key));
     }
     const auto side = reader.number("hexagon", 1, 13);
@@ -207,7 +207,7 @@ BoardRead read_board(const Value& table, std::uint64_t seed, Complaints& complai
                            "board.random needs a hexagon or a layout: discs of a board given by "
                            "contacts cannot be moved");
         } else {
-            arrange_by_lot(result, *random, seed, complaints);
+            arrange_at_random(result, *random, seed, complaints);
         }
     }
     reader.finish(home_of_key(adaptoid_kit()));

@@ -121,14 +121,14 @@ std::string layout_text(const Board& board) {
     if (!first_letter || !first_number) {
         signs.push_back({1, 1, '.'});  // A1 as a hole keeps the names of all other cells
     }
-    int least = signs.front().x;
+    int smallest = signs.front().x;
     for (const Sign& sign : signs) {
-        least = std::min(least, sign.x);
+        smallest = std::min(smallest, sign.x);
     }
     std::vector<std::string> rows(static_cast<std::size_t>(highest));
     for (const Sign& sign : signs) {
         std::string& row = rows[static_cast<std::size_t>(highest - sign.number)];
-        const auto column = static_cast<std::size_t>(sign.x - least);
+        const auto column = static_cast<std::size_t>(sign.x - smallest);
         if (row.size() <= column) {
             row.resize(column + 1, ' ');
         }

@@ -33,7 +33,7 @@ void read_seats(const Value& table, RuleSet& rules, Complaints& complaints) {
     for (const Word& word : *order) {
         const std::optional<Colour> colour = adaptoid::colour_of_name(word.text);
         if (!colour) {
-            complaints.add(word.place, fmt::format("seats.order names '{}', which is no colour of pieces.{}", word.text,
+            complaints.add(word.place, fmt::format("seats.order names '{}', which is not a colour.{}", word.text,
                                                    what_was_expected(word.text, names)));
             sound = false;
         } else if (rules.has(*colour)) {
@@ -168,7 +168,7 @@ RuleSetRead read_rule_set(const Value& document, std::uint64_t seed, Complaints&
         add_margin(document, board, rules, complaints);
     }
     if (complaints.empty()) {
-        complain_of_faults(document, board.place, adaptoid::faults_of(rules), complaints);
+        report_faults(document, board.place, adaptoid::faults_of(rules), complaints);
     }
     return result;
 }

@@ -107,8 +107,8 @@ public:
         const Board& board = rules.as<adaptoid::RuleSet>().board;
         std::vector<std::string> faults;
         for (const std::string& cell : cells) {
-            faults.push_back(board.find(cell) == no_cell ? fmt::format("'{}' is no cell of {}", cell, describe(board))
-                                                         : "");
+            faults.push_back(
+                board.find(cell) == no_cell ? fmt::format("'{}' is not a cell of {}", cell, describe(board)) : "");
         }
         return faults;
     }

@@ -37,7 +37,7 @@ public:
             const std::string name = name_of(*coordinate);
             const auto [first, added] = taken_.try_emplace(name, Taken{key, word.place});
             if (!added) {
-                complain_of_double(name, first->second, Taken{key, word.place});
+                report_double(name, first->second, Taken{key, word.place});
                 continue;
             }
             if (!board_.board) {
@@ -45,7 +45,7 @@ public:
             }
             const Cell cell = board_.board->find(*coordinate);
             if (cell == no_cell || board_.board->height(cell) == 0) {
-                complain_of_hole(key, word, *coordinate);
+                report_hole(key, word, *coordinate);
             } else {
                 cells.push_back(cell);
             }
@@ -61,7 +61,7 @@ private:
     };
 
     /// Two starts on one cell: reported where the user's own input caused it.
-    void complain_of_double(const std::string& name, const Taken& first, const Taken& second) {
+    void report_double(const std::string& name, const Taken& first, const Taken& second) {
         const bool blame_first = &blame(second.place, first.place) == &first.place;
         const Taken& blamed = blame_first ? first : second;
         const Taken& other = blame_first ? second : first;
@@ -71,7 +71,7 @@ private:
     }
 
     /// A start outside the board: reported where the user's own input changed the start or the board.
-    void complain_of_hole(const std::string& key, const Word& word, Coordinate coordinate) {
+    void report_hole(const std::string& key, const Word& word, Coordinate coordinate) {
         const std::string near = nearest_cell(*board_.board, coordinate);
         const Place& place = blame(word.place, board_.place);
         const bool board_is_new = &place == &board_.place;
@@ -110,9 +110,8 @@ void read_colour(Colour colour, TableReader& reader, StartCells& start_cells, co
         return;
     }
     if (words->empty()) {
-        complaints.add(
-            reader.place_of(key),
-            fmt::format("{} names no cell; {} needs at least one adaptoid to begin with", name, title_of(colour)));
+        complaints.add(reader.place_of(key),
+                       fmt::format("{} is empty; {} must start with at least one adaptoid", name, title_of(colour)));
     }
     rules.start[adaptoid::index(colour)] = start_cells.read(name, *words);
     const int count = static_cast<int>(words->size());

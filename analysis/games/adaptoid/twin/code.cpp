@@ -29,7 +29,7 @@ Wide rest_values(const Plan& plan, const CodeLayout& layout) {
     Wide values = static_cast<unsigned>(plan.seats);
     for (int seat = 0; seat < plan.seats; ++seat) {
         values *= layout.losses;
-        for (int box = 0; box < 3 && seat < layout.boxes_told; ++box) {
+        for (int box = 0; box < 3 && seat < layout.boxes_coded; ++box) {
             values *= layout.box_sizes;
         }
     }
@@ -132,7 +132,7 @@ CodeLayout lay_out_rest(const Plan& plan) {
             return supply == endless ? 0U : static_cast<unsigned>(supply) * owners;
         };
         layout.box_sizes = 1 + std::max({boxful(plan.adaptoids), boxful(plan.legs), boxful(plan.pincers)});
-        layout.boxes_told = captor ? plan.seats - 1 : plan.seats;
+        layout.boxes_coded = captor ? plan.seats - 1 : plan.seats;
     }
     return layout;
 }

@@ -44,7 +44,7 @@ struct CodeLayout {
     // the rest: seat, losses by colour, and fields that only some rule sets need
     std::uint64_t losses = 17;    ///< maximum of the losses + 1
     std::uint64_t box_sizes = 0;  ///< number of values of a box; 0: boxes follow from the board
-    int boxes_told = 0;    ///< number of seats whose boxes are stored; the other boxes follow from these and the board
+    int boxes_coded = 0;   ///< number of seats whose boxes are stored; the other boxes follow from these and the board
     bool phases = false;   ///< pie rule: phase and colours of the seats
     bool winners = false;  ///< an end that the board does not show
 };

@@ -10,7 +10,7 @@
 //   kernel_board.h    sets of cells, feeding, ends        , S-17, T-8 to T-12
 //   kernel_movement.h reach and attacks                   
 //   kernel_growth.h   growths, played and undone          
-//   kernel_steps.h    the set-up, whole turns              N-4, A-7
+//   kernel_steps.h    the setup, whole turns              N-4, A-7
 //   kernel_turns.h    counting, perft, random play
 //   code.h            codes of fixed length, reversible
 //

@@ -50,7 +50,7 @@ inline std::uint64_t rest_of(const auto& plan, const CodeLayout& layout, const S
     if (layout.winners) {
         rest.put(5, state.phase == Phase::over && state.clause == Clause::g14 ? 1U + state.winner : 0U);
     }
-    for (int seat = 0; seat < layout.boxes_told; ++seat) {
+    for (int seat = 0; seat < layout.boxes_coded; ++seat) {
         const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
         rest.put(layout.box_sizes, plan.adaptoids == endless ? 0 : state.adaptoids[colour]);
         rest.put(layout.box_sizes, plan.legs == endless ? 0 : state.legs[colour]);
@@ -244,14 +244,14 @@ inline State decode(const auto& plan, const CodeLayout& layout, const std::uint6
         state.exchanged = static_cast<std::uint8_t>(rest.take(2));
     }
     const std::uint64_t told = layout.winners ? rest.take(5) : 0;
-    for (int seat = 0; seat < layout.boxes_told; ++seat) {
+    for (int seat = 0; seat < layout.boxes_coded; ++seat) {
         const std::uint8_t colour = plan.order[static_cast<unsigned>(seat)];
         for (auto* const box : {&state.adaptoids, &state.legs, &state.pincers}) {
             const std::uint64_t left = rest.take(layout.box_sizes);
             (*box)[colour] = (*box)[colour] == endless ? endless : static_cast<std::uint8_t>(left);
         }
     }
-    if (layout.boxes_told == plan.seats - 1) {
+    if (layout.boxes_coded == plan.seats - 1) {
         fill_last_box(plan, state);
     }
     if (phase != 2) {

@@ -17,10 +17,10 @@ inline Bits sockets(const auto& plan, const State& state, Bits whose, bool leg) 
         return whose & ~state.full;
     }
     Bits open = 0;
-    const int most = leg ? plan.max_legs : plan.max_pincers;
+    const int largest = leg ? plan.max_legs : plan.max_pincers;
     for_each_place(whose, [&](int place) {
         const std::uint8_t limbs = state.limbs[static_cast<unsigned>(place)];
-        if ((leg ? legs_of(limbs) : pincers_of(limbs)) < most) {
+        if ((leg ? legs_of(limbs) : pincers_of(limbs)) < largest) {
             open |= bit(place);
         }
     });
@@ -89,7 +89,7 @@ inline void without_growth(const auto& plan, State& state, std::uint8_t mover) {
 /// grown(turn, state, place, limbs before, limbs after, created) for each. `created`: the place was empty before.
 /// `plain`: the common state differs from the one before the turn only by the adaptoid that moved and the seat to act.
 template <class F>
-concept ToldOfGrowths = requires(F& f, const Turn& turn, const State& state) {
+concept HasGrowthCallback = requires(F& f, const Turn& turn, const State& state) {
     f.begin(state, turn, true);
     f.grown(turn, state, 0, std::uint8_t{}, std::uint8_t{}, true);
 };
@@ -176,7 +176,7 @@ private:
     [[nodiscard]] bool at_once() const { return plan_.readings.starvation == adaptoid::Starvation::simultaneous; }
 
     void show(const Turn& turn, int place, std::uint8_t before, std::uint8_t after, bool created) {
-        if constexpr (ToldOfGrowths<F>) {
+        if constexpr (HasGrowthCallback<F>) {
             f_.grown(turn, static_cast<const State&>(base_), place, before, after, created);
         } else {
             f_(turn, static_cast<const State&>(base_));
@@ -247,7 +247,7 @@ inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, con
         state.phase = Phase::step1;
         state.unfed_allowed = 0;
         next_seat(plan, state);
-        if constexpr (ToldOfGrowths<F>) {
+        if constexpr (HasGrowthCallback<F>) {
             f.begin(static_cast<const State&>(state), turn, true);
         }
         GrowthsShown<P, F> shown(plan, state, nullptr, hungry, mover, f);
@@ -261,7 +261,7 @@ inline void for_each_growth(const P& plan, State& state, std::uint8_t mover, con
     State base = state;
     take_all_off(plan, base, hungry.unfed, mover);
     hand_over(plan, base, mover);
-    if constexpr (ToldOfGrowths<F>) {
+    if constexpr (HasGrowthCallback<F>) {
         f.begin(static_cast<const State&>(base), turn, false);
     }
     GrowthsShown<P, F> shown(plan, base, &state, hungry, mover, f);

@@ -1,11 +1,11 @@
-// The fast twin, part 4: the set-up by the players, and all turns of a position.
+// The fast twin, part 4: the setup by the players, and all turns of a position.
 #pragma once
 
 #include "analysis/games/adaptoid/twin/kernel_growth.h"
 
 namespace rulescope::engine::RULESCOPE_ISA {
 
-/// The set-up by the players (N-4): placing one adaptoid of each colour, then choosing a colour.
+/// The setup by the players (N-4): placing one adaptoid of each colour, then choosing a colour.
 template <class F>
 inline void for_each_setup(const auto& plan, const State& state, F& f) {
     if (state.phase == Phase::placing) {

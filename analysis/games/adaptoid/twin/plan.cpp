@@ -67,7 +67,7 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
     const adaptoid::Readings& readings = rules.readings;
     if (rules.board.size() > max_places) {
         reasons.push_back("the board has " + std::to_string(rules.board.size()) +
-                          " cells; the engine takes 64 at most");
+                          " cells; the engine supports at most 64");
     }
     if (rules.setup.by_players) {
         reasons.emplace_back("the players arrange the discs (G-S2)");
@@ -75,7 +75,7 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
     for (const int supply : {rules.supply.adaptoids, rules.supply.legs, rules.supply.pincers}) {
         if (supply > max_supply && supply < adaptoid::unlimited) {
             reasons.push_back("a supply of " + std::to_string(supply) + "; the engine takes " +
-                              std::to_string(max_supply) + " at most, or one without end");
+                              std::to_string(max_supply) + " at most, or an unlimited one");
             break;
         }
     }
@@ -89,7 +89,7 @@ std::vector<std::string> left_to_reference(const RuleSet& rules) {
     if (readings.move_steps == adaptoid::MoveSteps::exact &&
         (readings.limb_cap == adaptoid::LimbCap::none || (readings.limb_cap == adaptoid::LimbCap::six_each &&
                                                           readings.move_allowance == adaptoid::MoveAllowance::limbs))) {
-        reasons.emplace_back("walks of exactly more than six steps (G-4 with G-12)");
+        reasons.emplace_back("walks of an exact number of steps above six (G-4 with G-12)");
     }
     if (reasons.empty() && !rest_fits(plan_of(rules, {}))) {
         reasons.emplace_back("boxes that do not follow from the board (G-22), with too many parts for a code");
@@ -123,9 +123,9 @@ Plan plan_of(const RuleSet& rules, const std::vector<Symmetry>& board_symmetries
         plan.tall |= board.height(cell) == 2 ? here : 0;
     }
     for (Cell cell = 0; cell < board.size(); ++cell) {
-        Bits& beside = plan.beside[static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(cell)])];
+        Bits& neighbour = plan.neighbour[static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(cell)])];
         for (const Cell other : board.neighbours(cell)) {
-            beside |= Bits{1} << static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(other)]);
+            neighbour |= Bits{1} << static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(other)]);
         }
     }
     plan.seats = rules.seats();

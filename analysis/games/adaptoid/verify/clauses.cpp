@@ -27,17 +27,17 @@ std::string because_of_set_up(const RuleSet& rules, const std::string& event) {
         return unless(has_stacks(rules), "there are no stacks on this board");
     }
     if (event == "N-4" || event == "N-5") {
-        return unless(rules.start_by == StartBy::pie, "the first adaptoids stand on given cells");
+        return unless(rules.start_by == StartBy::pie, "the first adaptoids start on given cells");
     }
     return "";
 }
 
 std::string because_of_seats(const RuleSet& rules, const std::string& event) {
     if (event == "A-26" || event == "A-27" || event == "A-28") {
-        return unless(rules.seats() == 2, "it is about two players");
+        return unless(rules.seats() == 2, "it applies to two players only");
     }
     if (event == "T-6" || event == "T-8" || event == "T-10" || event == "T-11" || event == "T-12") {
-        return unless(rules.seats() == 3, "it is about three players");
+        return unless(rules.seats() == 3, "it belongs to three players");
     }
     return "";
 }
@@ -54,7 +54,7 @@ std::string because_of_readings(const RuleSet& rules, const std::string& event) 
     }
     if (event == "A-21") {
         return unless(rules.readings.captured_return != CapturedReturn::removed,
-                      "what was captured leaves the game (G-22)");
+                      "captured parts leave the game (G-22)");
     }
     return "";
 }

@@ -68,8 +68,8 @@ std::string phase_text(Phase phase) {
 
 std::string incomparable(const RuleSet& a, const RuleSet& b) {
     if (a.seats() != b.seats()) {
-        return fmt::format("{} is for {} players, {} for {}: no turn of the one is a turn of the other", a.name,
-                           a.seats(), b.name, b.seats());
+        return fmt::format("{} is for {} players, {} for {}: the two have no turns in common", a.name, a.seats(),
+                           b.name, b.seats());
     }
     bool same_cells = a.board.size() == b.board.size();
     for (Cell cell = 0; same_cells && cell < a.board.size(); ++cell) {
@@ -83,7 +83,7 @@ std::string incomparable(const RuleSet& a, const RuleSet& b) {
     }
     for (const Colour colour : a.order) {
         if (!b.has(colour)) {
-            return fmt::format("nobody plays {} under {}", title_of(colour), b.name);
+            return fmt::format("no seat plays {} under {}", title_of(colour), b.name);
         }
     }
     return "";

@@ -26,7 +26,7 @@ std::vector<Cell> cells_of(const Position& position, Colour colour) {
 
 bool beside_free(const RuleSet& rules, const Position& position, Cell cell) {
     const auto around = rules.board.neighbours(cell);
-    return std::any_of(around.begin(), around.end(), [&](Cell beside) { return position.free(rules, beside); });
+    return std::any_of(around.begin(), around.end(), [&](Cell neighbour) { return position.free(rules, neighbour); });
 }
 
 int movable(const RuleSet& rules, const Position& position, Colour colour) {
@@ -38,11 +38,11 @@ int movable(const RuleSet& rules, const Position& position, Colour colour) {
 }
 
 int largest(const Position& position, Colour colour) {
-    int most = 0;
+    int largest = 0;
     for (const Cell cell : cells_of(position, colour)) {
-        most = std::max(most, position.at(cell).limbs());
+        largest = std::max(largest, position.at(cell).limbs());
     }
-    return most;
+    return largest;
 }
 
 /// Number of free cells on which the colour could create an adaptoid.
@@ -51,9 +51,9 @@ int room(const RuleSet& rules, const Position& position, Colour colour) {
     for (std::size_t place = 0; place < position.cells.size(); ++place) {
         const auto cell = static_cast<Cell>(place);
         const auto around = rules.board.neighbours(cell);
-        const bool beside =
+        const bool neighbour =
             std::any_of(around.begin(), around.end(), [&](Cell near) { return position.at(near).colour == colour; });
-        count += position.free(rules, cell) && beside ? 1 : 0;
+        count += position.free(rules, cell) && neighbour ? 1 : 0;
     }
     return count;
 }
@@ -116,9 +116,9 @@ constexpr ColourFact colour_facts[] = {
      [](const RuleSet&, const Position& p, Colour c) { return p.on_board(c).pincers; }},
     {"limbs", "legs and pincers on the board together (A-14)",
      [](const RuleSet&, const Position& p, Colour c) { return p.on_board(c).legs + p.on_board(c).pincers; }},
-    {"lost", "adaptoids lost so far, however: captured or starved (A-18, A-19, A-10)",
+    {"lost", "adaptoids lost so far, captured or starved (A-18, A-19, A-10)",
      [](const RuleSet&, const Position& p, Colour c) { return p.lost[index(c)]; }},
-    {"score", "what the counters show of the adaptoids lost: never more than there are counters (A-3)",
+    {"score", "the displayed score: adaptoids lost, at most the number of counters (A-3)",
      [](const RuleSet& r, const Position& p, Colour c) { return shown_score(r, p.lost[index(c)]); }},
     {"box_adaptoids", "adaptoids in the box; a million where the supply is unlimited (A-2, G-23)",
      [](const RuleSet&, const Position& p, Colour c) { return p.supply[index(c)].adaptoids; }},
@@ -135,7 +135,7 @@ constexpr ColourFact colour_facts[] = {
     {"movable", "adaptoids that could take a step: with a leg (G-6: a limb) and beside a free cell (A-15)", movable},
     {"largest", "legs and pincers of its largest adaptoid; 0 if it has none (A-14)",
      [](const RuleSet&, const Position& p, Colour c) { return largest(p, c); }},
-    {"room", "free cells beside an own adaptoid, where it could create (A-12)", room},
+    {"room", "free cells next to an own adaptoid, on which it could create (A-12)", room},
 };
 
 struct WholeFact {
@@ -146,7 +146,7 @@ struct WholeFact {
 };
 
 constexpr WholeFact whole_facts[] = {
-    {"mover", "the colour whose turn it is; nobody in a set-up before colours are chosen (A-7)", false,
+    {"mover", "the colour whose turn it is; nobody in a setup before colours are chosen (A-7)", false,
      [](const Adaptoid&, const Position& p) { return static_cast<double>(number_of(p.mover())); }},
     {"growing", "is it step 2: is a growth to be chosen? (A-9)", true,
      [](const Adaptoid&, const Position& p) { return p.phase == Phase::step2 ? 1.0 : 0.0; }},
@@ -154,7 +154,7 @@ constexpr WholeFact whole_facts[] = {
      [](const Adaptoid&, const Position& p) { return setting_up(p) ? 1.0 : 0.0; }},
     {"over", "is the game over? (A-26 to A-28)", true,
      [](const Adaptoid&, const Position& p) { return p.phase == Phase::over ? 1.0 : 0.0; }},
-    {"winner", "the colour that has won; nobody before the end, and in a draw (A-26 to A-28)", false,
+    {"winner", "the colour that has won; nobody (0) before the end, and in a draw (A-26 to A-28)", false,
      [](const Adaptoid&, const Position& p) {
          return static_cast<double>(p.verdict ? number_of(p.verdict->winner) : 0);
      }},
@@ -162,11 +162,11 @@ constexpr WholeFact whole_facts[] = {
      [](const Adaptoid&, const Position& p) { return p.verdict && p.verdict->winner == Colour::none ? 1.0 : 0.0; }},
     {"plies", "legal choices: in step 1 staying and all moves, in step 2 all growths (A-8, A-9)", false,
      [](const Adaptoid& g, const Position& p) { return static_cast<double>(g.plies(p).size()); }},
-    {"moves", "legal moves in step 1, attacks among them, staying not (A-8, A-15)", false,
+    {"moves", "legal moves in step 1, including attacks, excluding staying (A-8, A-15)", false,
      [](const Adaptoid& g, const Position& p) { return static_cast<double>(moves_of(g, p, false)); }},
     {"attacks", "legal moves in step 1 onto another adaptoid (A-17)", false,
      [](const Adaptoid& g, const Position& p) { return static_cast<double>(moves_of(g, p, true)); }},
-    {"growths", "legal growths in step 2; in step 1 those that there are if the mover stays (A-9)", false,
+    {"growths", "legal growths in step 2; in step 1 those after staying (A-9)", false,
      [](const Adaptoid& g, const Position& p) { return static_cast<double>(growths_of(g, p)); }},
     {"free", "free cells of the board (A-12)", false,
      [](const Adaptoid& g, const Position& p) { return static_cast<double>(free_cells(g.rules(), p)); }},

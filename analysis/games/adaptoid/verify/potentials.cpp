@@ -16,10 +16,10 @@ std::vector<int> walk_from(const Board& board, Cell start) {
     std::vector<Cell> reached{start};
     steps[static_cast<std::size_t>(start)] = 0;
     for (std::size_t i = 0; i < reached.size(); ++i) {
-        for (const Cell beside : board.neighbours(reached[i])) {
-            if (steps[static_cast<std::size_t>(beside)] == board.size()) {
-                steps[static_cast<std::size_t>(beside)] = steps[static_cast<std::size_t>(reached[i])] + 1;
-                reached.push_back(beside);
+        for (const Cell neighbour : board.neighbours(reached[i])) {
+            if (steps[static_cast<std::size_t>(neighbour)] == board.size()) {
+                steps[static_cast<std::size_t>(neighbour)] = steps[static_cast<std::size_t>(reached[i])] + 1;
+                reached.push_back(neighbour);
             }
         }
     }
@@ -67,7 +67,7 @@ double AdaptoidPotentials::empty_boxes(const Position& position) const {
 }
 
 double AdaptoidPotentials::one_empty_box(const Position& position) const {
-    double least = 1e9;
+    double smallest = 1e9;
     for (const Colour colour : rules_->order) {
         double sum = empty_box(position, colour);
         for (const Colour other : rules_->order) {
@@ -78,9 +78,9 @@ double AdaptoidPotentials::one_empty_box(const Position& position) const {
             sum += 40.0 * std::max(0, position.lost[index(other)] + 2 - rules_->captures);
             sum += position.adaptoids(other) < 2 ? 20.0 : 0.0;
         }
-        least = std::min(least, sum);
+        smallest = std::min(smallest, sum);
     }
-    return least;
+    return smallest;
 }
 
 double AdaptoidPotentials::spare_food(const Position& position, Colour colour, int adaptoids) const {
@@ -105,7 +105,7 @@ double AdaptoidPotentials::losses(const Position& position, Colour colour, int l
 }
 
 double AdaptoidPotentials::attack(const Position& position, Colour attacking, Colour defending, int lead) const {
-    double least = 30.0;
+    double smallest = 30.0;
     const std::vector<Cell> cells = oracle::cells(position);
     for (const Cell from : cells) {
         const Piece& attacker = position.at(from);
@@ -117,34 +117,34 @@ double AdaptoidPotentials::attack(const Position& position, Colour attacking, Co
             const int unlike = std::abs(attacker.pincers + lead - defender.pincers);
             const int unarmed = (attacker.pincers == 0 ? 1 : 0) + (defender.pincers == 0 ? 1 : 0);
             const int far = std::max(0, steps(from, to) - oracle::steps(*rules_, attacker));
-            least = std::min(least, static_cast<double>(unlike + unarmed + far));
+            smallest = std::min(smallest, static_cast<double>(unlike + unarmed + far));
         }
     }
-    return least;
+    return smallest;
 }
 
 double AdaptoidPotentials::hungry_neighbours(const Position& position) const {
-    double least = 20.0;
+    double smallest = 20.0;
     for (const Cell cell : oracle::cells(position)) {
-        for (const Cell beside : rules_->board.neighbours(cell)) {
+        for (const Cell neighbour : rules_->board.neighbours(cell)) {
             const Piece& piece = position.at(cell);
-            if (beside > cell && !piece.empty() && position.at(beside).colour == piece.colour) {
-                const int together = std::max(0, slack(position, cell)) + std::max(0, slack(position, beside));
-                least = std::min(least, static_cast<double>(together));
+            if (neighbour > cell && !piece.empty() && position.at(neighbour).colour == piece.colour) {
+                const int together = std::max(0, slack(position, cell)) + std::max(0, slack(position, neighbour));
+                smallest = std::min(smallest, static_cast<double>(together));
             }
         }
     }
-    return least;
+    return smallest;
 }
 
 double AdaptoidPotentials::hunger(const Position& position) const {
-    double least = 20.0;
+    double smallest = 20.0;
     for (const Cell cell : oracle::cells(position)) {
         if (!position.at(cell).empty()) {
-            least = std::min(least, static_cast<double>(slack(position, cell)));
+            smallest = std::min(smallest, static_cast<double>(slack(position, cell)));
         }
     }
-    return least;
+    return smallest;
 }
 
 }  // namespace rulescope::adaptoid

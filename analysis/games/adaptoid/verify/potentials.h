@@ -40,15 +40,15 @@ public:
     /// The minimum of f(one, other) over all ordered pairs of different colours.
     template <class F>
     [[nodiscard]] double min_of_pairs(F f) const {
-        double least = 1e9;
+        double smallest = 1e9;
         for (const Colour one : rules_->order) {
             for (const Colour other : rules_->order) {
                 if (one != other) {
-                    least = std::min(least, static_cast<double>(f(one, other)));
+                    smallest = std::min(smallest, static_cast<double>(f(one, other)));
                 }
             }
         }
-        return least;
+        return smallest;
     }
 
 private:

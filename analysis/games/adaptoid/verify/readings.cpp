@@ -80,7 +80,7 @@ std::string why_no_matter(const RuleSet& rules, const std::string& key) {
     const bool three = rules.seats() == 3;
     if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
         if (!three) {
-            return "two colours play, and it is about three";
+            return "it applies to three colours only";
         }
         if (key == "three_lose" && immediate) {
             return "an attack costs two colours adaptoids at most, feeding spares the mover, and it is asked after "
@@ -122,11 +122,11 @@ std::string why_never_matters(const RuleSet& rules, const std::string& key, cons
     const bool at_end = rules.readings.win_check == WinCheck::end_of_turn;
     if (key == "no_adaptoids" || key == "three_lose" || key == "roles_on_reversed_order") {
         if (!three) {
-            return "it is about three players";
+            return "it belongs to three players";
         }
     }
     if ((key == "tie" || key == "target_vs_elimination") && three) {
-        return "it is about two players";
+        return "it applies to two players only";
     }
     if (key == "tie" && rules.readings.landing_on_own == LandingOnOwn::illegal) {
         return "who moves loses at most one adaptoid in the turn, so where both have lost enough the larger count is "

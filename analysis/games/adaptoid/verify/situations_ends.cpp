@@ -139,27 +139,27 @@ std::vector<Situation> situations_of_ends(const RuleSet& rules, const AdaptoidPo
                     [](const Adaptoid& g, const Last& l) { return overshoots(g.rules(), l.after); },
                     false,
                     [near, last, order = rules.order](const Adaptoid&, const Position& p) {
-                        double least = 1e9;
+                        double smallest = 1e9;
                         for (const Colour colour : order) {
-                            least = std::min(least, near.losses(p, colour, last) + near.spare_food(p, colour, 2));
+                            smallest = std::min(smallest, near.losses(p, colour, last) + near.spare_food(p, colour, 2));
                         }
-                        return least;
+                        return smallest;
                     }});
     list.push_back({"plays_without_adaptoids",
                     "A colour without adaptoids is still in the game",
                     {"A-27", "G-T2"},
-                    rules.seats() == 3 && absence_counts(rules).empty() ? "who has no adaptoids has lost (G-T2)"
-                    : rules.seats() == 2                                ? "who has no adaptoids has lost (A-27)"
+                    rules.seats() == 3 && absence_counts(rules).empty() ? "a colour without adaptoids has lost (G-T2)"
+                    : rules.seats() == 2                                ? "a colour without adaptoids has lost (A-27)"
                                                                         : "",
                     plays_without_adaptoids,
                     {},
                     false,
                     [order = rules.order, near](const Adaptoid&, const Position& p) {
-                        double least = 1e9;
+                        double smallest = 1e9;
                         for (const Colour colour : order) {
-                            least = std::min(least, 5.0 * p.adaptoids(colour) + near.spare_food(p, colour, 1));
+                            smallest = std::min(smallest, 5.0 * p.adaptoids(colour) + near.spare_food(p, colour, 1));
                         }
-                        return least;
+                        return smallest;
                     }});
     return list;
 }

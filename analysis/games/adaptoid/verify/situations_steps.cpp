@@ -162,9 +162,9 @@ std::string food_is_room(const RuleSet& rules) {
     const bool up_to = readings.move_steps == MoveSteps::up_to;
     const bool walkers_eat = readings.move_allowance == MoveAllowance::legs || readings.food_need != FoodNeed::legs;
     const bool free_alone = readings.occupied_stack_food == OccupiedStackFood::zero;
-    return up_to && walkers_eat && free_alone
-               ? "who has a leg is fed when the own turn begins (A-D2), and so has a free cell beside it (A-23)"
-               : "";
+    return up_to && walkers_eat && free_alone ? "an adaptoid with a leg is fed when its colour's turn begins (A-D2), "
+                                                "so it has a free neighbouring cell (A-23)"
+                                              : "";
 }
 
 }  // namespace
@@ -175,16 +175,10 @@ std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidP
         return rules.seats() == 2 ? near.empty_boxes(p) : near.one_empty_box(p);
     };
     const auto empty_boxes = [near](const Adaptoid&, const Position& p) { return near.empty_boxes(p); };
-    list.push_back({"nobody_has_a_leg",
-                    "Nobody on the board has a leg to move with",
-                    {"A-8", "A-16"},
-                    "",
-                    no_legs,
-                    {},
-                    false,
-                    {}});
+    list.push_back(
+        {"nobody_has_a_leg", "No adaptoid on the board has a leg", {"A-8", "A-16"}, "", no_legs, {}, false, {}});
     list.push_back({"hemmed_in",
-                    "A colour has legs and yet no move",
+                    "A colour has legs, but no move",
                     {"A-8", "A-15", "G-4"},
                     food_is_room(rules),
                     hemmed_in,
@@ -246,7 +240,7 @@ std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidP
                     false,
                     empty_boxes});
     list.push_back({"own_unfed",
-                    "An own adaptoid is not fed when the own turn is over",
+                    "One of the mover's adaptoids is not fed at the end of its turn",
                     {"A-10", "A-24", "G-16"},
                     "",
                     {},
@@ -262,7 +256,7 @@ std::vector<Situation> situations_of_steps(const RuleSet& rules, const AdaptoidP
                     false,
                     [near](const Adaptoid&, const Position& p) { return near.hungry_neighbours(p); }});
     list.push_back({"position_returns",
-                    "A position comes back",
+                    "A position recurs",
                     {"A-9", "G-13", "G-14"},
                     "",
                     {},

@@ -35,7 +35,7 @@ public:
     [[nodiscard]] virtual std::optional<Refusal> refusal(const State& position, const Ply& ply) const = 0;
     /// False if step 2 follows.
     [[nodiscard]] static bool between_turns(const State& position) { return position.phase != Phase::step2; }
-    /// The position of a set-up; nothing if it is rejected.
+    /// The position of a setup; nothing if it is rejected.
     [[nodiscard]] virtual std::optional<State> validated(const Setup& setup) const = 0;
     /// The neighbours of a cell on the implementation's board.
     [[nodiscard]] virtual std::vector<Cell> neighbours(Cell cell) const = 0;

@@ -10,7 +10,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Builds a scene on the board as the players' set-up left it.
+/// Builds a scene on the board as the players' setup left it.
 class Scene {
 public:
     Scene(const RuleSet& rules, Position board, Random& random)
@@ -31,9 +31,9 @@ public:
 
     /// A few adaptoids close together, the mover's first, with few limbs: all kinds of attacks.
     void skirmish() {
-        const std::uint64_t most = 2 + random_.below(4);
+        const std::uint64_t largest = 2 + random_.below(4);
         Cell cell = any_cell();
-        for (std::uint64_t piece = 0; piece < most; ++piece) {
+        for (std::uint64_t piece = 0; piece < largest; ++piece) {
             const Colour colour = piece == 0 ? setup_.to_move : piece == 1 ? other() : any_colour();
             put(cell, colour);
             cell = near(cell, random_.below(4) == 0 ? 3 : 1);
@@ -51,8 +51,8 @@ public:
     /// Adaptoids close together whose need is all their food: one creation starves some.
     void famine() {
         Cell cell = any_cell();
-        const std::uint64_t most = 3 + random_.below(4);
-        for (std::uint64_t piece = 0; piece < most; ++piece) {
+        const std::uint64_t largest = 3 + random_.below(4);
+        for (std::uint64_t piece = 0; piece < largest; ++piece) {
             put(cell, piece == 0 ? setup_.to_move : random_.below(3) == 0 ? setup_.to_move : other());
             cell = near(cell, 1 + random_.below(2));
         }
@@ -91,9 +91,9 @@ public:
     /// Many adaptoids of all colours.
     void crowd() {
         const auto cells = static_cast<std::uint64_t>(rules_.board.size());
-        const std::uint64_t most = 2 + random_.below(cells * 2 / 3);
+        const std::uint64_t largest = 2 + random_.below(cells * 2 / 3);
         put(any_cell(), setup_.to_move);
-        for (std::uint64_t piece = 0; piece < most; ++piece) {
+        for (std::uint64_t piece = 0; piece < largest; ++piece) {
             put(any_cell(), any_colour());
         }
         arm(4);
@@ -172,9 +172,9 @@ private:
         }
     }
 
-    void arm(std::uint64_t most) {
+    void arm(std::uint64_t largest) {
         for (Cell cell = 0; cell < rules_.board.size(); ++cell) {
-            dress(cell, std::min(food(rules_, now_, cell), static_cast<int>(random_.below(most + 1))));
+            dress(cell, std::min(food(rules_, now_, cell), static_cast<int>(random_.below(largest + 1))));
         }
     }
 
@@ -201,7 +201,7 @@ private:
     std::array<Supply, colour_count> box_{};
 };
 
-/// The board without adaptoids; nothing before the end of a set-up by the players.
+/// The board without adaptoids; nothing before the end of a setup by the players.
 std::optional<Position> bare(const RuleSet& rules, Position board) {
     const bool arranged = board.phase == Phase::step1 || board.phase == Phase::step2 || board.phase == Phase::over;
     if (rules.setup.by_players && !arranged) {

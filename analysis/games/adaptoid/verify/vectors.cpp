@@ -126,7 +126,7 @@ std::vector<std::string> marks_of(const Adaptoid&, const Position& position,
     }
     std::vector<std::string> marks;
     if (stays && moves) {
-        marks.push_back("staying where somebody could move");
+        marks.push_back("staying although a move is legal");
     }
     if (grows && !grows_not) {
         marks.push_back("growing is a duty");

@@ -21,7 +21,7 @@ using Kind = FigureKind;
 namespace {
 
 /// What is left to be covered, as the solvers are asked: stones and laid pentominoes are in the way alike.
-tiling::Puzzle asked_puzzle(const FigureRequest& request) {
+tiling::Puzzle requested_puzzle(const FigureRequest& request) {
     tiling::Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
     for (Cell cell = 0; cell < request.rules.grid.size(); ++cell) {
         if (request.position.boards.front().at(cell) != Content::empty) {
@@ -38,7 +38,7 @@ tiling::Found solved(const tiling::Puzzle& puzzle) {
 /// Why the grid has no solution; nothing if it has one.
 std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
     const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
-    if (const std::optional<tiling::Reason> plain = tiling::plain_reason(solver, puzzle)) {
+    if (const std::optional<tiling::Reason> plain = tiling::simple_reason(solver, puzzle)) {
         return plain;
     }
     const tiling::Found found = solver.solve(puzzle);
@@ -97,7 +97,7 @@ std::vector<PentacticBoard> boards_of(const FigureRequest& request) {
 }
 
 Result<std::string> draw_solution(const FigureRequest& request) {
-    const tiling::Puzzle puzzle = asked_puzzle(request);
+    const tiling::Puzzle puzzle = requested_puzzle(request);
     const tiling::Found found = solved(puzzle);
     if (found.tilings.empty()) {
         return no_figure("this grid has no solution; the kind unsolvable shows why", "P-22");
@@ -113,7 +113,7 @@ Result<std::string> draw_solution(const FigureRequest& request) {
 }
 
 Result<std::string> draw_unsolvable(const FigureRequest& request) {
-    const std::optional<tiling::Reason> reason = why_unsolvable(asked_puzzle(request));
+    const std::optional<tiling::Reason> reason = why_unsolvable(requested_puzzle(request));
     if (!reason) {
         return no_figure("this grid can be covered; the kind solution shows how", "P-22");
     }
@@ -149,7 +149,7 @@ Result<FigureRequest> placed(const specs::FigureSpec& figure, const RuleSet& rul
     }
     const Result<Position> position = parse_position(rules, figure.position);
     if (!position.ok()) {
-        return Fault{fmt::format("the position of figure '{}' is one of {} and does not fit {} ({})", figure.id,
+        return Fault{fmt::format("figure '{}' has a position of {}, which is not valid under {} ({})", figure.id,
                                  figure.ruleset, rules.name, position.faults().front().message),
                      "", "", 0};
     }
@@ -238,11 +238,11 @@ FigureRequest board_figure(const Pentactic& game, const Position& position) {
 
 Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
     const Result<FigureRequest> authored = placed(figure, own);
-    Result<FigureRequest> asked = placed(figure, rules);
-    if (!asked.ok() || (authored.ok() && shows_the_same(*authored, *asked))) {
-        return asked;
+    Result<FigureRequest> requested = placed(figure, rules);
+    if (!requested.ok() || (authored.ok() && shows_the_same(*authored, *requested))) {
+        return requested;
     }
-    FigureRequest request = *asked;
+    FigureRequest request = *requested;
     request.title = usual_title(request.kind);
     request.caption = caption_of(request);
     return request;
@@ -250,15 +250,15 @@ Result<FigureRequest> figure_request(const specs::FigureSpec& figure, const Rule
 
 Result<drawing::PageFigure> figure_on_page(const specs::FigureSpec& figure, const RuleSet& own, const RuleSet& rules) {
     drawing::PageFigure page;
-    Result<FigureRequest> asked = figure_request(figure, own, rules);
-    if (!asked.ok() || !draw_figure(*asked).ok()) {
+    Result<FigureRequest> requested = figure_request(figure, own, rules);
+    if (!requested.ok() || !draw_figure(*requested).ok()) {
         page.of = own.title;
-        asked = figure_request(figure, own, own);
+        requested = figure_request(figure, own, own);
     }
-    if (!asked.ok()) {
-        return asked.faults();
+    if (!requested.ok()) {
+        return requested.faults();
     }
-    FigureRequest request = *asked;
+    FigureRequest request = *requested;
     page.title = std::exchange(request.title, "");
     page.caption = std::exchange(request.caption, "");
     request.pitch = 40;
@@ -311,7 +311,7 @@ std::string caption_of(const FigureRequest& request) {
             if (request.rules.grid.size() > tiling::max_cells || rules.boards() != 1) {
                 return "";
             }
-            const std::optional<tiling::Reason> reason = why_unsolvable(asked_puzzle(request));
+            const std::optional<tiling::Reason> reason = why_unsolvable(requested_puzzle(request));
             return reason ? reason->sentence : messages().can_be_covered;
         }
     }

@@ -92,7 +92,7 @@ Point middle_of(Place place, Point corner, double pitch) {
 }
 
 std::string sides_between(int columns, int rows, Point corner, double pitch,
-                          const std::function<bool(Place, Place)>& parted) {
+                          const std::function<bool(Place, Place)>& diverged) {
     std::string path;
     // Along each line between two rows of squares, then along each line between two columns.
     for (const bool level : {true, false}) {
@@ -103,7 +103,7 @@ std::string sides_between(int columns, int rows, Point corner, double pitch,
             for (int at = 0; at <= length; ++at) {
                 const Place before = level ? Place{at, line - 1} : Place{line - 1, at};
                 const Place behind = level ? Place{at, line} : Place{line, at};
-                const bool drawn = at < length && parted(before, behind);
+                const bool drawn = at < length && diverged(before, behind);
                 if (drawn && from < 0) {
                     from = at;
                 } else if (!drawn && from >= 0) {
@@ -141,9 +141,9 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
     std::string path;
     while (!left.empty()) {
         const Place first = left.begin()->first.first;
-        const std::size_t first_way = left.begin()->first.second;
+        const std::size_t first_direction = left.begin()->first.second;
         Place at = first;
-        std::size_t way = first_way;
+        std::size_t way = first_direction;
         std::vector<Point> points;
         do {
             left.erase({at, way});
@@ -163,7 +163,7 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
                                   corner.y + at.y * pitch + (in_a.y + in_b.y) * inset});
             }
             way = next;
-        } while (at != first || way != first_way);
+        } while (at != first || way != first_direction);
         for (std::size_t i = 0; i < points.size(); ++i) {
             path += (i == 0 ? "M" : "L") + text_of(points[i]);
         }

@@ -35,7 +35,7 @@ Point middle_of(Place place, Point corner, double pitch);
 /// Path data of all sides between two neighbouring squares of a grid (or the outside) that `parted` asks for.
 /// Sides in one line are one stroke.
 std::string sides_between(int columns, int rows, Point corner, double pitch,
-                          const std::function<bool(Place, Place)>& parted);
+                          const std::function<bool(Place, Place)>& diverged);
 /// The same for the inner sides of some squares.
 std::string inner_sides(const std::vector<Place>& places, Point corner, double pitch);
 

@@ -38,12 +38,12 @@ Faults faults_of_solution(const PentacticPuzzle& puzzle, const std::string& wher
     }
     for (Cell cell = 0; cell < solution.grid.size(); ++cell) {
         const std::size_t i = static_cast<std::size_t>(cell);
-        const char asked = puzzle.board.content.empty() ? free_cell : puzzle.board.content[i];
+        const char requested = puzzle.board.content.empty() ? free_cell : puzzle.board.content[i];
         const char given = solution.content.empty() ? free_cell : solution.content[i];
         const std::string name = solution.grid.name(cell);
         if (given == free_cell) {
             faults.push_back({fmt::format("{}the solution leaves {} free", where, name), "P-22", name, 0});
-        } else if (asked == free_cell ? given == stone_cell : given != asked) {
+        } else if (requested == free_cell ? given == stone_cell : given != requested) {
             faults.push_back(
                 {fmt::format("{}the solution changes what the puzzle gives on {}", where, name), "P-22", name, 0});
         }

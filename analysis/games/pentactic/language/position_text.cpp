@@ -63,7 +63,7 @@ class Teller {
 public:
     Teller(const RuleSet& rules, const PlayedPly<Pentactic>& played) : rules_(rules), played_(played) {}
 
-    [[nodiscard]] EventText tell(const Event& event) const {
+    [[nodiscard]] EventText describe(const Event& event) const {
         const bool ends = event.clause == "P-4" || event.clause == "P-9" || event.clause == "P-10" ||
                           event.clause == "P-11" || event.clause == "P-12" || event.clause == "P-16" ||
                           event.clause == "P-17" || (is_end(event) && played_.after.phase == Phase::over);
@@ -114,7 +114,7 @@ private:
             return end_sentence(event);
         }
         if (clause == "P-6") {
-            return "the stones begin";
+            return "the player of the stones begins";
         }
         if (clause == "P-18") {
             return mover() + " begins, and the others follow anticlockwise";
@@ -286,19 +286,19 @@ Result<JudgedTurn<Pentactic>> parse_turn(const Pentactic& game, const Position& 
     return one_ply_turn(game, before, written);
 }
 
-std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
+std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Pentactic>& played) {
     const Teller teller(rules, played);
     std::vector<EventText> events;
     for (const Event& event : played.events) {
-        events.push_back(teller.tell(event));
+        events.push_back(teller.describe(event));
     }
     return events;
 }
 
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies) {
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies) {
     std::vector<EventText> turn;
     for (const PlayedPly<Pentactic>& played : plies) {
-        for (EventText& event : tell(rules, played)) {
+        for (EventText& event : describe(rules, played)) {
             turn.push_back(std::move(event));
         }
     }

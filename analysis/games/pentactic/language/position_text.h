@@ -35,10 +35,10 @@ std::string facts_text(const Pentactic& game, const Position& position);
 std::string cell_name(const Pentactic& game, const Event& event);
 
 /// The events of a ply as texts, in the order in which they happened.
-std::vector<EventText> tell(const RuleSet& rules, const PlayedPly<Pentactic>& played);
+std::vector<EventText> describe(const RuleSet& rules, const PlayedPly<Pentactic>& played);
 
 /// The events of a turn as texts, in the order in which they happened.
-std::vector<EventText> tell_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies);
+std::vector<EventText> describe_turn(const RuleSet& rules, const std::vector<PlayedPly<Pentactic>>& plies);
 
 /// A position as JSON: position, to_move, seat_to_act, phase, boards, stones, points, outcome.
 Json json_of(const Pentactic& game, const Position& position);

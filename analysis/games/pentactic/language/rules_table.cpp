@@ -20,7 +20,7 @@ std::string goal_text(const RuleSet& rules) {
         case Mode::duel:
         case Mode::group: break;
     }
-    return "fewest points win, equal ones share";
+    return "the fewest points win; a tie shares the win";
 }
 
 }  // namespace

@@ -30,7 +30,8 @@ double& term_of(Terms& terms, PentacticTerm which) {
 }
 
 /// Sets the terms that follow from the placements of each pentomino in hand and from the free cells of the grid.
-void count_ways(const std::array<int, pentactic::piece_count>& ways, int hand, int free, int stonable, Terms& terms) {
+void count_placements(const std::array<int, pentactic::piece_count>& ways, int hand, int free, int stonable,
+                      Terms& terms) {
     int all = 0;
     for (const int number : ways) {
         all += number;
@@ -117,7 +118,7 @@ void PentacticEvaluation::see_board(const Position& position, int board,
         }
         ways[shape.piece] += covered == 0 ? 1 : 0;
     }
-    count_ways(ways, hand.size(), free, stonable, terms);
+    count_placements(ways, hand.size(), free, stonable, terms);
 }
 
 std::vector<float> PentacticEvaluation::rows(const Position& position) const {
@@ -158,8 +159,8 @@ TwinEvaluation::Rows TwinEvaluation::seen(const TwinState& state) const {
         const std::size_t seat = game_->pentomino_seat(state, board);
         const TwinCells stonable = game_->stonable(grid);
         Terms terms{};
-        count_ways(game_->ways(grid), std::popcount(grid.hand), game_->free_cells(grid),
-                   std::popcount(stonable[0]) + std::popcount(stonable[1]), terms);
+        count_placements(game_->ways(grid), std::popcount(grid.hand), game_->free_cells(grid),
+                         std::popcount(stonable[0]) + std::popcount(stonable[1]), terms);
         const bool acts = static_cast<std::size_t>(state.to_act) == seat;
         term_of(terms, PentacticTerm::laying) = acts && state.phase == pentactic::Phase::pentominoes ? 1 : 0;
         if (mode == Mode::basic) {

@@ -43,8 +43,9 @@ Finding p4(const Subject& subject, const Step& step) {
     if (step.ply.kind == Ply::Kind::remove) {
         out = out.with(step.ply.piece);
     }
-    return after.first->removed == out ? holds()
-                                       : violated("it is not kept which pentomino was out of play in the first game");
+    return after.first->removed == out
+               ? holds()
+               : violated("the position does not store the pentomino removed in the first game");
 }
 
 Finding p5_listed(const Subject& subject, const Listed& here) {
@@ -139,7 +140,7 @@ std::vector<Property> basic_properties() {
                  .on_position = p5_listed,
                  .on_ply = p5_removed},
         Property{.id = "P-6",
-                 .name = "P-6 turns alternate, and the stones begin",
+                 .name = "P-6 turns alternate, and the player of the stones begins",
                  .clauses = {"P-6"},
                  .presupposes = "the basic game",
                  .applies = is_basic,

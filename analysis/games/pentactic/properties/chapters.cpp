@@ -24,7 +24,7 @@ Finding listed(const Subject& subject, const Listed& here, std::vector<Ply> expe
 Finding nothing_else_changed(const Subject& subject, const Step& step) {
     const Position expected = oracle::laid_down(subject.rules(), step.before, step.ply);
     if (expected.boards != step.after.boards) {
-        return violated(fmt::format("after {} the grids should be as before but for that; found {}",
+        return violated(fmt::format("{} changes more than its own cells; found {}",
                                     oracle::text_of(subject.rules(), step.ply), subject.text(step.after)));
     }
     return expected.stones == step.after.stones
@@ -67,7 +67,7 @@ bool in_round(const Position& position) {
 }
 
 /// True if G-P5 checks for the end when `turn` begins after `before`.
-bool asked(const RuleSet& rules, const Position& before, const Turn& turn) {
+bool checked(const RuleSet& rules, const Position& before, const Turn& turn) {
     switch (rules.readings.duel_end) {
         case DuelEnd::end_of_stone_phase: return before.phase == Phase::stones && turn.phase == Phase::pentominoes;
         case DuelEnd::as_soon_as_true: return turn.phase != Phase::removing;
@@ -78,7 +78,7 @@ bool asked(const RuleSet& rules, const Position& before, const Turn& turn) {
 
 }  // namespace
 
-Finding round_goes_on(const Subject& subject, const Step& step) {
+Finding round_continues(const Subject& subject, const Step& step) {
     if (!in_round(step.before) || step.after.phase == Phase::over) {
         return not_applicable();
     }
@@ -107,7 +107,7 @@ Finding end_of_rounds(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
     const Turn turn = next_turn(rules, step.before);
     const bool stuck = oracle::all_stuck(rules, oracle::laid_down(rules, step.before, step.ply));
-    const bool over = asked(rules, step.before, turn) && stuck;
+    const bool over = checked(rules, step.before, turn) && stuck;
     if (over != (step.after.phase == Phase::over)) {
         return violated(over    ? "nobody can lay a pentomino; expected the end"
                         : stuck ? "the end is not checked here; expected play to continue"

@@ -65,7 +65,7 @@ Turn next_turn(const RuleSet& rules, const Position& before);
 
 /// Holds if the next seat acts in the order of rounds: a stone phase, then a pentomino phase, with one turn of every
 /// seat in each. Not applicable outside rounds and at the end of the game.
-Finding round_goes_on(const Subject& subject, const Step& step);
+Finding round_continues(const Subject& subject, const Step& step);
 /// Holds if a pass is listed where the seat to act can lay nothing or passing is free (G-P6), and nowhere else.
 Finding pass_in_a_round(const Subject& subject, const Listed& here);
 /// Holds if the game ends exactly when nobody can lay a pentomino at a moment at which G-P5 checks for the end.

@@ -80,7 +80,7 @@ std::vector<Property> duel_properties() {
                  .presupposes = "the duel; passing as G-P6 and the order as G-P7 has it",
                  .applies = is_duel,
                  .on_position = pass_in_a_round,
-                 .on_ply = round_goes_on},
+                 .on_ply = round_continues},
         Property{.id = "P-16",
                  .name = "P-16 the duel ends when nobody can lay a pentomino, and not before",
                  .clauses = {"P-16"},

@@ -95,7 +95,7 @@ Finding p21_played(const Subject& subject, const Step& step) {
     if (!end.fine() || step.before.phase == Phase::removing) {
         return end;
     }
-    const Finding round = round_goes_on(subject, step);
+    const Finding round = round_continues(subject, step);
     return round.fine() ? nothing_else_changed(subject, step) : round;
 }
 
@@ -128,7 +128,7 @@ std::vector<Property> group_properties() {
             .id = "P-21",
             .name = "P-21 all else in the group is as in the duel: rounds, own pentominoes, passing, the end, points",
             .clauses = {"P-21", "P-15", "P-16", "P-17"},
-            .presupposes = "the group; G-P3, G-P5, G-P6 and G-P7 as they are read",
+            .presupposes = "the group; G-P3, G-P5, G-P6 and G-P7 under the readings in force",
             .applies = is_group,
             .on_position = p21_listed,
             .on_ply = p21_played},

@@ -10,9 +10,9 @@ namespace {
 /// P-9: the end is checked when the pentomino player is to lay one; under G-P4 immediate also before a stone.
 Finding p9(const Subject& subject, const Step& step) {
     const RuleSet& rules = subject.rules();
-    const bool asked = step.before.phase == Phase::stones || rules.readings.end_check == EndCheck::immediate;
+    const bool checked = step.before.phase == Phase::stones || rules.readings.end_check == EndCheck::immediate;
     const bool stuck = oracle::stuck(rules, oracle::laid_down(rules, step.before, step.ply).boards.front());
-    const bool ends = asked && stuck;
+    const bool ends = checked && stuck;
     if (ends != ended_a_game(step)) {
         return violated(ends    ? "no pentomino can be laid; expected the end of the game"
                         : stuck ? "no pentomino can be laid, but a stone comes first; expected the game to continue"

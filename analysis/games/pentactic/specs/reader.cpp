@@ -140,7 +140,7 @@ void fill_in_stones(const Value& document, const StonesRead& start, RuleSet& rul
             fmt::format("pieces.stones is missing; expected a whole number from 0 to {}", pentactic::max_stones));
         return;
     }
-    if (!start.by_lot) {
+    if (!start.at_random) {
         rules.stones = static_cast<int>(rules.start_stones.size());
         return;
     }
@@ -174,7 +174,7 @@ void check_whole(const Value& document, const RuleSet& rules, Complaints& compla
         if (misfit) {
             complaints.add(place_of_misfit(document), fault.message);
         } else {
-            complain_of_faults(document, document.place, {fault}, complaints);
+            report_faults(document, document.place, {fault}, complaints);
         }
     }
 }
@@ -217,11 +217,11 @@ PentacticRead read_pentactic(const Value& document, std::uint64_t seed, Complain
     if (!complaints.empty()) {
         return result;
     }
-    if (start.by_lot && rules.stones > 0) {
+    if (start.at_random && rules.stones > 0) {
         result.took_seed = start.took_seed;
         const Result<std::vector<pentactic::Cell>> stones = random_stones(rules, start.seed);
         if (!stones) {
-            complain_of_faults(document, document.place, stones.faults(), complaints);
+            report_faults(document, document.place, stones.faults(), complaints);
             return result;
         }
         rules.start_stones = *stones;

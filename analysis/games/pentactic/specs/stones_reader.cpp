@@ -37,7 +37,7 @@ public:
     void add(const Word& word) {
         const Cell cell = rules_.grid.find(word.text);
         if (cell == pentactic::no_cell) {
-            complain_of_outside(word);
+            report_outside(word);
             return;
         }
         const std::string name = rules_.grid.name(cell);
@@ -62,15 +62,16 @@ private:
         return rules_.grid.row(a) == rules_.grid.row(b) || rules_.grid.column(a) == rules_.grid.column(b);
     }
 
-    void complain_of_outside(const Word& word) {
+    void report_outside(const Word& word) {
         const Grid& grid = rules_.grid;
         const std::string last = grid.name(static_cast<Cell>(grid.size() - 1));
         const std::string near = nearest_cell(grid, word.text);
         if (near.empty()) {
-            complaints_.add(word.place,
-                            fmt::format("start.stones: '{}' is no cell; expected a letter for the column and a number "
-                                        "for the row, from a1 to {}",
-                                        word.text, last));
+            complaints_.add(
+                word.place,
+                fmt::format("start.stones: '{}' is not a cell; expected a letter for the column and a number "
+                            "for the row, from a1 to {}",
+                            word.text, last));
             return;
         }
         complaints_.add(blame(word.place, place_of_key(document_, "board.grid")),
@@ -85,7 +86,7 @@ private:
 };
 
 /// Reports keys of a solitaire in the other modes, in which the grid begins empty.
-void complain_of_mode(const Value& document, const Value& table, const RuleSet& rules, Complaints& complaints) {
+void report_mode(const Value& document, const Value& table, const RuleSet& rules, Complaints& complaints) {
     for (const std::string& key : {std::string("stones"), std::string("seed")}) {
         if (const Entry* entry = table.find(key)) {
             complaints.add(blame(entry->place, place_of_key(document, "play.mode")),
@@ -112,7 +113,7 @@ StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t see
 
     StonesRead result;
     if (rules.mode != pentactic::Mode::solitaire) {
-        complain_of_mode(document, table, rules, complaints);
+        report_mode(document, table, rules, complaints);
         return result;
     }
     const Entry* stones = table.find("stones");
@@ -127,8 +128,8 @@ StonesRead read_stones(const Value& document, bool grid_known, std::uint64_t see
         }
         std::sort(rules.start_stones.begin(), rules.start_stones.end());
     }
-    result.by_lot = stones == nullptr;
-    result.took_seed = result.by_lot && lot == nullptr;
+    result.at_random = stones == nullptr;
+    result.took_seed = result.at_random && lot == nullptr;
     result.seed = own_seed ? static_cast<std::uint64_t>(*own_seed) : seed;
     if (result.took_seed && seed > static_cast<std::uint64_t>(largest)) {
         complaints.add(Place{"--seed"},

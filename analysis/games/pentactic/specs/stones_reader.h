@@ -10,7 +10,7 @@ namespace rulescope::specs {
 
 /// The source of the stones.
 struct StonesRead {
-    bool by_lot = false;     ///< random stones: a solitaire whose table names no cells
+    bool at_random = false;  ///< random stones: a solitaire whose table names no cells
     bool took_seed = false;  ///< random stones, and the table has no seed
     std::uint64_t seed = 0;  ///< of the random stones
 };

@@ -30,7 +30,7 @@ std::string percent(std::uint64_t part, std::uint64_t whole) {
 }
 
 std::string cut_short(Ended ended) {
-    return ended == Ended::budget ? "the nodes that --budget allows were not enough" : "interrupted";
+    return ended == Ended::budget ? "--budget is spent" : "interrupted";
 }
 /// The numbers of classes and sets that fail for each kind of reason.
 struct Failing {
@@ -49,8 +49,8 @@ std::map<ReasonKind, Failing> by_reason(const Survey& survey) {
 
 const char* words_for(ReasonKind kind) {
     switch (kind) {
-        case ReasonKind::area: return "the area is not the pieces'";
-        case ReasonKind::region_size: return "a region is no multiple of five";
+        case ReasonKind::area: return "the area differs from that of the pieces";
+        case ReasonKind::region_size: return "a region is not a multiple of five";
         case ReasonKind::uncoverable_cell: return "a cell that no piece covers";
         case ReasonKind::region_unfillable: return "a region that no pieces fill";
         case ReasonKind::search: break;
@@ -247,7 +247,7 @@ std::string text_of(const SurveyTask& task, const Survey& survey) {
         if (!needs_a_reason(failing.reason.kind) || ++listed > shown) {
             continue;
         }
-        text += listed == 1 ? "Not to be completed although every region is a multiple of five:\n" : "";
+        text += listed == 1 ? "Without a solution although every region is a multiple of five:\n" : "";
         text += fmt::format("  {} (a class of {}): {}\n", names_of(task.grid, failing.stones), failing.orbit,
                             failing.reason.sentence);
     }

@@ -55,7 +55,7 @@ Json fraction_json(const Fraction& fraction) {
     json["exact"] = fraction.exact && fraction.complete;
     json["seen"] = !fraction.complete ? grouped(fraction.looked) + ", cut short"
                    : fraction.exact   ? std::string("all of them")
-                                      : grouped(fraction.looked) + " by lot";
+                                      : grouped(fraction.looked) + " at random";
     json["sets"] = fraction.sets;
     json["looked"] = fraction.looked;
     json["solvable"] = fraction.solvable;
@@ -105,11 +105,11 @@ Json sample_json(const std::vector<CountedBoard>& boards) {
 /// Classes of doubling width: 1, 2 to 3, 4 to 7, ..., from the smallest to the largest that occurs, and 0 if it occurs.
 Json solutions_plot_json(const std::vector<CountedBoard>& boards) {
     std::vector<drawing::SolutionsRow> rows{{0, 0, 0}};
-    std::uint64_t most = 0;
+    std::uint64_t largest = 0;
     for (const CountedBoard& board : boards) {
-        most = std::max(most, board.count.solutions);
+        largest = std::max(largest, board.count.solutions);
     }
-    for (std::uint64_t from = 1; from <= most; from *= 2) {
+    for (std::uint64_t from = 1; from <= largest; from *= 2) {
         rows.push_back({from, 2 * from - 1, 0});
     }
     for (const CountedBoard& board : boards) {

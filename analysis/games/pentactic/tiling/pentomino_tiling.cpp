@@ -33,7 +33,7 @@ SearchOptions search_of(const TileOptions& options, const RunOptions& run) {
 
 /// The reason why there is no solution; empty unless a search has proved that there is none.
 std::optional<Reason> reason_for(const MaskSolver& solver, const Puzzle& puzzle, std::uint64_t nodes) {
-    const std::optional<Reason> plain = plain_reason(solver, puzzle);
+    const std::optional<Reason> plain = simple_reason(solver, puzzle);
     return plain ? plain : searched_reason(nodes);
 }
 

@@ -18,13 +18,14 @@ namespace {
     throw specs::InputError(specs::Message{option, 0, 0, text});
 }
 
-std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t least, std::uint64_t most) {
+std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t smallest,
+                          std::uint64_t largest) {
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
     const auto [stopped, fault] = std::from_chars(text.data(), end, number);
-    if (fault != std::errc() || stopped != end || number < least || number > most) {
-        bad_option(option,
-                   fmt::format("expected a whole number from {} to {}, got '{}'", grouped(least), grouped(most), text));
+    if (fault != std::errc() || stopped != end || number < smallest || number > largest) {
+        bad_option(option, fmt::format("expected a whole number from {} to {}, got '{}'", grouped(smallest),
+                                       grouped(largest), text));
     }
     return number;
 }
@@ -53,8 +54,8 @@ PieceSet read_pieces(const std::string& text) {
         const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(typed)));
         const auto piece = pentactic::piece_of(letter);
         if (!piece) {
-            bad_option("--pieces", fmt::format("'{}' is no pentomino; expected letters out of {}", typed,
-                                               pentactic::piece_letters));
+            bad_option("--pieces",
+                       fmt::format("'{}' is not a pentomino; expected letters of {}", typed, pentactic::piece_letters));
         }
         if (pieces.has(*piece)) {
             bad_option("--pieces", fmt::format("{} is named twice; there is one of each", letter));
@@ -129,7 +130,7 @@ TileMode mode_of(const Request& request) {
 void check_together(const Request& request, TileMode mode) {
     const auto not_with = [](bool given, const std::string& option, const std::string& other) {
         if (given) {
-            bad_option(option, fmt::format("has no meaning with {}; leave one of them out", other));
+            bad_option(option, fmt::format("cannot be combined with {}; leave one of them out", other));
         }
     };
     if (mode == TileMode::survey || mode == TileMode::sample) {
@@ -142,7 +143,7 @@ void check_together(const Request& request, TileMode mode) {
     }
     not_with(mode == TileMode::count && !request.limit.empty(), "--limit", "--count");
     if (request.state && mode != TileMode::survey) {
-        bad_option("--state", "only --all-stone-sets keeps its state; leave --state out");
+        bad_option("--state", "only --all-stone-sets has a state; leave --state out");
     }
 }
 

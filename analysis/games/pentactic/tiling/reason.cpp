@@ -52,11 +52,11 @@ std::string name_of(ReasonKind kind) {
 
 Reason area_reason(const Puzzle& puzzle) {
     const int stones = puzzle.grid.size() - puzzle.piece_area();
-    const std::string size = puzzle.free_area() % 5 == 0 ? "" : ", which is no multiple of five";
+    const std::string size = puzzle.free_area() % 5 == 0 ? "" : ", which is not a multiple of five";
     const std::string advice =
-        stones >= 0 ? fmt::format("{} on {} would be right", count_of(static_cast<std::size_t>(stones), "stone"),
-                                  puzzle.grid.text())
-                    : fmt::format("{} is too small for so many", puzzle.grid.text());
+        stones >= 0
+            ? fmt::format("expected {} on {}", count_of(static_cast<std::size_t>(stones), "stone"), puzzle.grid.text())
+            : fmt::format("{} is too small for so many", puzzle.grid.text());
     return {ReasonKind::area,
             fmt::format("{} {} free{}, but {} cover{} {}; {}",
                         count_of(static_cast<std::size_t>(std::max(0, puzzle.free_area())), "cell"),
@@ -67,7 +67,7 @@ Reason area_reason(const Puzzle& puzzle) {
             0};
 }
 
-std::optional<Reason> plain_reason(const MaskSolver& solver, const Puzzle& puzzle) {
+std::optional<Reason> simple_reason(const MaskSolver& solver, const Puzzle& puzzle) {
     if (puzzle.free_area() != puzzle.piece_area()) {
         return area_reason(puzzle);
     }
@@ -82,7 +82,7 @@ std::optional<Reason> plain_reason(const MaskSolver& solver, const Puzzle& puzzl
     if (faulty != nullptr) {
         return Reason{
             ReasonKind::region_size,
-            fmt::format("the region of {} has {}, which is no multiple of five",
+            fmt::format("the region of {} has {}, which is not a multiple of five",
                         faulty->size() <= 20 ? names_of(puzzle.grid, *faulty) : puzzle.grid.name(faulty->front()),
                         count_of(faulty->size(), "cell")),
             *faulty, 0};

@@ -34,7 +34,7 @@ Reason area_reason(const Puzzle& puzzle);
 
 /// The first reason that needs no search of the whole board, if there is one; regions of at most 25 cells are searched
 /// separately. Requires a solver with the grid and flips of the puzzle, and a puzzle without faults.
-std::optional<Reason> plain_reason(const MaskSolver& solver, const Puzzle& puzzle);
+std::optional<Reason> simple_reason(const MaskSolver& solver, const Puzzle& puzzle);
 
 /// The reason `search`, after a search of `nodes` nodes over the whole board.
 Reason searched_reason(std::uint64_t nodes);

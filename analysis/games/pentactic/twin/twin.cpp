@@ -248,7 +248,7 @@ bool PentacticTwin::all_stuck(const State& state) const {
 }
 
 /// P-9, P-16, P-22, G-P4, G-P5: true if the end is checked in this state.
-bool PentacticTwin::end_is_asked(const State& state) const {
+bool PentacticTwin::end_is_checked(const State& state) const {
     const bool pentominoes = state.phase == Phase::pentominoes;
     const bool stones = state.phase == Phase::stones;
     if (rules_.mode == Mode::solitaire) {
@@ -267,7 +267,7 @@ bool PentacticTwin::end_is_asked(const State& state) const {
 }
 
 void PentacticTwin::settle(State& state) const {
-    if (!end_is_asked(state) || !all_stuck(state)) {
+    if (!end_is_checked(state) || !all_stuck(state)) {
         return;
     }
     if (rules_.mode == Mode::basic && !state.second) {  // P-4: the roles are exchanged on an empty grid

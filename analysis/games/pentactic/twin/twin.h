@@ -98,7 +98,7 @@ private:
     [[nodiscard]] bool target(const State& state, std::size_t board) const;
     [[nodiscard]] bool can_lay(const TwinGrid& grid) const;
     [[nodiscard]] bool all_stuck(const State& state) const;
-    [[nodiscard]] bool end_is_asked(const State& state) const;
+    [[nodiscard]] bool end_is_checked(const State& state) const;
     [[nodiscard]] int score(const State& state, std::size_t seat) const;
     void hand_on(State& state) const;
     void settle(State& state) const;

@@ -38,7 +38,7 @@ std::string other_mode_of(const RuleSet& rules, const std::string& clause) {
 
 std::string why_never_fires(const RuleSet& rules, const std::string& event) {
     if (const std::string other = other_mode_of(rules, event); !other.empty()) {
-        return "it is about " + other;
+        return "it belongs to " + other;
     }
     if (const std::string instead = said_instead(rules.mode, event); !instead.empty()) {
         return "counted as " + instead;

@@ -27,16 +27,16 @@ bool has_stones(const RuleSet& rules, const Position& position, Seat seat) {
 
 std::string incomparable(const RuleSet& a, const RuleSet& b) {
     if (a.mode != b.mode) {
-        return fmt::format("{} is the {} game, {} the {} game: no turn of the one is a turn of the other", a.name,
+        return fmt::format("{} is the {} game, {} the {} game: the two have no turns in common", a.name,
                            name_of(a.mode), b.name, name_of(b.mode));
     }
     if (a.seats() != b.seats()) {
-        return fmt::format("{} is for {} players, {} for {}: no turn of the one is a turn of the other", a.name,
-                           a.seats(), b.name, b.seats());
+        return fmt::format("{} is for {} players, {} for {}: the two have no turns in common", a.name, a.seats(),
+                           b.name, b.seats());
     }
     if (a.grid != b.grid) {
-        return fmt::format("{} is played on {}, {} on {}: no turn of the one is a turn of the other", a.name,
-                           a.grid.text(), b.name, b.grid.text());
+        return fmt::format("{} is played on {}, {} on {}: the two have no turns in common", a.name, a.grid.text(),
+                           b.name, b.grid.text());
     }
     return "";
 }
@@ -48,7 +48,7 @@ std::string position_difference(const Pentactic& a, const Position& in_a, const 
                            letters(b.rules().pieces));
     }
     if (in_a.phase != in_b.phase) {
-        return "another kind of decision comes next under A than under B";
+        return "the next decision is of another kind under A than under B";
     }
     const bool over = in_a.phase == Phase::over;
     if (!over && in_a.to_act != in_b.to_act) {

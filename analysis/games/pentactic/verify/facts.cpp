@@ -62,7 +62,8 @@ int ways(const Pentactic& game, const Position& position, Seat seat, const Board
 }
 
 constexpr PlayerFact player_facts[] = {
-    {"hand", "pentominoes still to be laid; 0 for who plays the stones of a basic game (P-8, P-13)", false, hand_of},
+    {"hand", "pentominoes still to be laid; 0 for the player of the stones of a basic game (P-8, P-13)", false,
+     hand_of},
     {"placed", "pentominoes laid on the grid that this player fills (P-8, P-13)", false,
      [](const Pentactic&, const Position&, Seat, const BoardState* g) {
          return g == nullptr ? 0 : g->placed().size();
@@ -80,8 +81,8 @@ constexpr PlayerFact player_facts[] = {
      }},
     {"stone_cells", "squares of the grid that this player fills on which a stone may still lie (P-7)", false,
      stone_cells},
-    {"ways", "legal placements of this player's pentominoes, whoever is to act; 0 when the match is over (P-8)", false,
-     ways},
+    {"ways", "legal placements of this player's pentominoes, for either seat to act; 0 when the match is over (P-8)",
+     false, ways},
     {"score", "points as they would count now (P-10, P-17; basic: of the game in which this player lays pentominoes)",
      false,
      [](const Pentactic& g, const Position& p, Seat s, const BoardState* b) {
@@ -115,7 +116,7 @@ constexpr WholeFact whole_facts[] = {
      }},
     {"starter", "the player who is first in this round (P-15, G-P7)", false,
      [](const Pentactic&, const Position& p) { return static_cast<double>(p.starter) + 1.0; }},
-    {"game", "which game of a basic match is on: 1 or 2; else 1 (P-4)", false,
+    {"game", "number of the current game of a basic match: 1 or 2; otherwise 1 (P-4)", false,
      [](const Pentactic&, const Position& p) { return p.first ? 2.0 : 1.0; }},
     {"removing", "is a pentomino to be taken out of play? (P-5, P-14, P-19)", true,
      [](const Pentactic&, const Position& p) { return yes(p.phase == Phase::removing); }},
@@ -125,7 +126,7 @@ constexpr WholeFact whole_facts[] = {
      [](const Pentactic&, const Position& p) { return yes(p.phase == Phase::pentominoes); }},
     {"over", "is the match over? (P-9, P-16, P-22)", true,
      [](const Pentactic&, const Position& p) { return yes(p.phase == Phase::over); }},
-    {"winner", "the player who has won alone; nobody before the end and in a tie (P-12, P-17, P-22)", false,
+    {"winner", "the player who has won alone; nobody (0) before the end and in a tie (P-12, P-17, P-22)", false,
      [](const Pentactic& g, const Position& p) { return static_cast<double>(winner_of(g, p)); }},
     {"draw", "is the match over, and do several share the win? (P-11, P-17)", true,
      [](const Pentactic& g, const Position& p) {

@@ -219,7 +219,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     false,
                     {}});
     list.push_back({"draft_bound",
-                    "The last but one may not choose freely, lest the last faces only himself",
+                    "The last player but one may not choose freely, so that the last one is not left alone",
                     {"P-19", "G-P9"},
                     only(group, no_draft),
                     last_but_one_is_bound,
@@ -252,12 +252,12 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     false,
                     {}});
     list.push_back({"end_in_stone_phase",
-                    "Stones are still to be laid though no pentomino can be",
+                    "Stones are still to be laid although no pentomino can be laid",
                     {"P-9", "P-16", "G-P4", "G-P5"},
                     !stones ? "nobody lays stones"
                     : (basic && rules.readings.end_check == EndCheck::immediate) ||
                             (!basic && rules.readings.duel_end == DuelEnd::as_soon_as_true)
-                        ? "the game is over as soon as it is so (G-P4, G-P5)"
+                        ? "the game ends at once in that case (G-P4, G-P5)"
                         : "",
                     end_in_stone_phase,
                     {},
@@ -272,7 +272,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     false,
                     {}});
     list.push_back({"below_nought",
-                    "A game ends with fewer than no points",
+                    "A game ends with a negative score",
                     {"P-10"},
                     only(basic, "no points are taken off (P-17)"),
                     below_nought,
@@ -298,7 +298,7 @@ std::vector<Situation> situations_of(const Pentactic& game) {
                     false,
                     to_all_laid});
     list.push_back({"position_returns",
-                    "A position comes back",
+                    "A position recurs",
                     {"G-P6"},
                     only(grid_each(rules) && rules.readings.pass == Pass::free,
                          "a piece is laid in every round but the last (G-P6 forced_only)"),

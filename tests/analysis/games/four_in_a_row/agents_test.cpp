@@ -48,7 +48,7 @@ TEST(FourInARowEvaluation, counts_the_lines_that_a_seat_can_still_complete) {
     EXPECT_NEAR(log_odds({1, 0, 0}), 0, 1e-9);
 }
 
-/// What an agent plays here, as a column or cell.
+/// The turn of an agent in this position, as a column or cell.
 template <class Agent>
 std::string choice(const RuleSet& rules, const char* text, const Agent& agent) {
     const Twin twin(rules);
@@ -74,7 +74,7 @@ TEST(FourInARowAgents, take_a_win_and_stop_one) {
     EXPECT_EQ(choice(rules, win, mcts), "a");
     EXPECT_EQ(choice(rules, threat, alphabeta), "a");
     EXPECT_EQ(choice(rules, threat, mcts), "a");
-    // An open three cannot be stopped: Black has to play beside the two discs.
+    // An open three cannot be stopped: Black has to play next to the two discs.
     const std::string stops = choice(rules, "B 7/7/7/7/3B3/3WW2", alphabeta);
     EXPECT_TRUE(stops == "c" || stops == "f" || stops == "b" || stops == "g") << stops;
 }

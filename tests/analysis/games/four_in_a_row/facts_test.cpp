@@ -113,14 +113,14 @@ TEST(FourInARowPicture, figures_mark_what_is_computed) {
     EXPECT_EQ(count(svg, "mark open"), 6U);
     EXPECT_THAT(svg, HasSubstr("data-cell=\"e3\""));
     EXPECT_THAT(svg, Not(HasSubstr("data-cell=\"d6\"")));
-    // A longer goal: no line is drawn, and the caption says what is.
+    // A longer goal: the figure has no line, and the caption describes the board.
     const specs::FigureSpec line = specs::load_figure("four-in-a-row-line");
     EXPECT_EQ(count(pictures().draw(pictures().figure(line, rules).value()).value(), "mark line"), 1U);
     const AnyRules five = specs::load_rules("four-in-a-row", {"goal.length=5"}).rules;
     const drawing::Figure other = pictures().figure(line, five).value();
     EXPECT_EQ(count(pictures().draw(other).value(), "mark line"), 0U);
     EXPECT_EQ(other.caption, "Black is to drop a disc.");
-    // A board that it does not fit: by the figure's own rules on a page.
+    // A board that the figure does not fit: a page draws it by the rules of the figure.
     const AnyRules tiny = specs::load_rules("four-in-a-row-tiny").rules;
     EXPECT_FALSE(pictures().figure(line, tiny).ok());
     const drawing::PageFigure page = pictures().page_figure(line, tiny).value();

@@ -76,7 +76,7 @@ TEST(LongFourInARowNumbers, positions_by_ply_in_packed_states) {
     expect_packed_positions_by_ply(12);
 }
 
-/// Does not look at what the search finds.
+/// Ignores the positions that the search finds.
 struct NoVisitor {
     [[nodiscard]] NoVisitor fresh() const { return {}; }
     void state(std::uint32_t, const Position&, const std::vector<Ply>&) {}
@@ -106,8 +106,8 @@ void expect_positions(const Board& board) {
     const explore::Space space = space_of(four_in_a_row_rules(board.columns, board.rows));
     EXPECT_TRUE(space.exhaustive);
     EXPECT_EQ(space.positions, board.positions) << board.columns << "x" << board.rows;
-    EXPECT_EQ(space.rank_falls, 0U);
-    EXPECT_TRUE(space.rank_stands.empty());
+    EXPECT_EQ(space.rank_decreases, 0U);
+    EXPECT_TRUE(space.rank_constant.empty());
 }
 
 TEST(FourInARowNumbers, positions_by_board) {
@@ -190,7 +190,7 @@ TEST(FourInARowNumbers, tic_tac_toe_has_5478_positions_in_765_classes) {
     EXPECT_EQ(games, 255168U);
 }
 
-/// Who wins under best play ('1', '2', '=' for a draw) and at which ply the game ends.
+/// The winner under best play ('1', '2', '=' for a draw) and the last ply of the game.
 struct Value {
     char winner;
     std::uint32_t plies;
@@ -209,7 +209,7 @@ Value solved(const packed::PackedGame<Words>& coded) {
     solve::Solver<packed::PackedGame<Words>> solver(coded, options, alone);
     solver.run();
     EXPECT_TRUE(solver.by_rank());
-    EXPECT_FALSE(solver.may_go_round());
+    EXPECT_FALSE(solver.may_repeat());
     const solve::Packed value = solver.value(coded.start());
     const solve::Column& column = solver.columns().front();
     const std::vector<double>& payoff = column.results()[column.result(value)].payoff;
@@ -251,7 +251,7 @@ TEST(LongFourInARowNumbers, values_by_packed_states) {
     EXPECT_EQ(packed_value_of(four_in_a_row_rules(5, 4)), (Value{'=', 20}));
 }
 
-/// Two in a row: White's second disc wins where Black cannot take every cell beside the first. 4,3,3: the m,n,k-game
+/// Two in a row: White's second disc wins if Black cannot take every cell next to the first. 4,3,3: the m,n,k-game
 /// (https://en.wikipedia.org/wiki/M,n,k-game), won by the first seat.
 TEST(FourInARowNumbers, boards_small_enough_to_be_solved_by_hand) {
     EXPECT_EQ(value_of(four_in_a_row_rules(2, 2, 2)), (Value{'1', 3}));

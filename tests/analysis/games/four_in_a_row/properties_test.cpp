@@ -26,7 +26,7 @@ struct Verdict {
     std::string violation;  ///< the first one
 };
 
-/// Asks a property of the rules and of every position and ply that the subject's play leads to, up to a bound.
+/// Checks a property on the rules and on every position and ply that the subject reaches, up to a bound.
 Verdict judged(const Subject& subject, const Property& property) {
     Verdict verdict;
     const auto note = [&](const verify::Finding& finding, const std::string& where) {

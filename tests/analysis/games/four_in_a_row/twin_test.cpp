@@ -18,7 +18,7 @@ using testing::second_seat_wins_full_boards;
 using testing::small_four_in_a_row_rules;
 using testing::tic_tac_toe;
 
-/// What the twin and the reference disagree about in a position; empty: nothing.
+/// The difference between the twin and the reference in a position; empty: none.
 std::string difference_at(const FourInARow& game, const Twin& twin, const Position& position) {
     const TwinState state = twin.state_of(position);
     if (twin.position_of(state) != position) {
@@ -47,7 +47,7 @@ std::string difference_at(const FourInARow& game, const Twin& twin, const Positi
     return number == plies.size() ? difference : "a turn is missing";
 }
 
-/// Every position that can be reached.
+/// Every reachable position.
 std::map<Key, Position> all_positions(const FourInARow& game) {
     std::map<Key, Position> found{{game.key(game.initial()), game.initial()}};
     std::vector<Position> open{game.initial()};

@@ -158,7 +158,7 @@ void draw_scene(Svg& svg, Point corner, const Scene& scene, double pitch) {
     }
     draw_marks_above(svg, scene, pitch);
     if (scene.cell_names) {
-        draw_names_beside(svg, scene, pitch);
+        draw_names_outside(svg, scene, pitch);
     }
     svg.close();
 }

@@ -101,7 +101,7 @@ public:
             }
         }
         bends_.resize(arrows_.size(), 0);
-        ways_.resize(arrows_.size());
+        paths_.resize(arrows_.size());
         // Each arrow is bent in turn, given the others; a third round changes little.
         for (int round = 0; round < 3; ++round) {
             for (std::size_t arrow = 0; arrow < arrows_.size(); ++arrow) {
@@ -128,7 +128,7 @@ private:
             const double cost = cost_of(arrow, way);
             if (cost < best_cost - 1e-6) {
                 bends_[arrow] = bend;
-                ways_[arrow] = way;
+                paths_[arrow] = way;
                 best_cost = cost;
             }
         }
@@ -146,8 +146,8 @@ private:
                 }
             }
             for (std::size_t other = 0; other < arrows_.size(); ++other) {
-                for (std::size_t point = 0; other != arrow && point < ways_[other].size(); ++point) {
-                    cost += 0.3 * nearness(at, ways_[other][point], 0.2);
+                for (std::size_t point = 0; other != arrow && point < paths_[other].size(); ++point) {
+                    cost += 0.3 * nearness(at, paths_[other][point], 0.2);
                 }
             }
         }
@@ -159,7 +159,7 @@ private:
     std::vector<Cell> busy_;
     std::vector<Point> middles_;
     std::vector<double> bends_;
-    std::vector<std::vector<Point>> ways_;
+    std::vector<std::vector<Point>> paths_;
 };
 
 std::string_view class_of(ArrowKind kind) {

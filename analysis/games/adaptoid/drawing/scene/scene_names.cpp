@@ -37,7 +37,7 @@ void draw_names_on_discs(Svg& svg, const Scene& scene, double pitch) {
     }
 }
 
-void draw_names_beside(Svg& svg, const Scene& scene, double pitch) {
+void draw_names_outside(Svg& svg, const Scene& scene, double pitch) {
     for (Cell cell = 0; cell < scene.board.size(); ++cell) {
         const Point at = middle_of(scene, cell, pitch);
         if (name_in_gap(scene, cell)) {

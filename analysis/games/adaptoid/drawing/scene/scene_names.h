@@ -13,7 +13,7 @@ inline constexpr double text_below = 0.21;
 void draw_names_on_discs(Svg& svg, const Scene& scene, double pitch);
 
 /// Draws all other names: in the gap below the disc, or under the text of the cell. They are above everything else.
-void draw_names_beside(Svg& svg, const Scene& scene, double pitch);
+void draw_names_outside(Svg& svg, const Scene& scene, double pitch);
 
 /// Returns whether the cell's name is drawn in the gap below its disc.
 bool name_in_gap(const Scene& scene, Cell cell);

@@ -53,7 +53,7 @@ std::vector<Point> places_of_counts(const Scene& scene, double pitch) {
         // Directly outside the plate's own disc.
         const double away = (disc_radius(scene) + 0.012) * pitch + size.height / 2;
         Plate best{{at.x, at.y - away}, size};
-        double least = 1e9;
+        double smallest = 1e9;
         for (const double side : {-1.0, 1.0}) {
             for (const double aside : {0.0, -0.14, 0.14}) {
                 const Plate plate{{at.x + aside * pitch, at.y + side * away}, size};
@@ -61,9 +61,9 @@ std::vector<Point> places_of_counts(const Scene& scene, double pitch) {
                 for (const Plate& other : placed) {
                     cost += plate.meets(other) ? 5 : 0;
                 }
-                if (cost < least - 1e-9) {
+                if (cost < smallest - 1e-9) {
                     best = plate;
-                    least = cost;
+                    smallest = cost;
                 }
             }
         }

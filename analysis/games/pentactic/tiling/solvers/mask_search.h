@@ -102,13 +102,13 @@ private:
     }
 
     bool count_node() {
-        constexpr std::uint64_t look_at_stop = 4096;
+        constexpr std::uint64_t stop_check_interval = 4096;
         if (nodes_ == budget_) {
             ended_ = Ended::budget;
             return false;
         }
         ++nodes_;
-        if (nodes_ % look_at_stop == 0 && stop_ != nullptr && *stop_) {
+        if (nodes_ % stop_check_interval == 0 && stop_ != nullptr && *stop_) {
             ended_ = Ended::interrupt;
             return false;
         }

@@ -63,7 +63,7 @@ Fraction decided(const RuleSet& rules, StoneRule rule, const BoardOptions& optio
     return fraction;
 }
 
-Fraction drawn_by_lot(const RuleSet& rules, StoneRule rule, std::uint64_t sets, const BoardOptions& options) {
+Fraction drawn_at_random(const RuleSet& rules, StoneRule rule, std::uint64_t sets, const BoardOptions& options) {
     SampleOptions how;
     how.samples = sets_drawn;
     how.seed = seed_of(options, Lot::fractions);
@@ -120,7 +120,7 @@ std::optional<Fraction> fraction_of(const RuleSet& rules, StoneRule rule, const 
         return std::nullopt;
     }
     return sets && *sets <= max_sets_decided ? decided(rules, rule, options)
-                                             : drawn_by_lot(rules, rule, sets.value_or(0), options);
+                                             : drawn_at_random(rules, rule, sets.value_or(0), options);
 }
 
 CountedBoard counted_board(const MaskSolver& solver, Puzzle puzzle, const BoardOptions& options) {
@@ -146,7 +146,7 @@ std::vector<CountedBoard> sample_of(const RuleSet& rules, const BoardOptions& op
     const std::uint64_t seed = seed_of(options, Lot::boards);
     for_each_index(all.size(), threads_of(options), [&](std::size_t number) {
         Random random = Random::stream(seed, number + 1);
-        std::vector<Cell> stones = stone_set_by_lot(rules.grid, rules.stones, stone_rule_of(rules), random);
+        std::vector<Cell> stones = random_stone_set(rules.grid, rules.stones, stone_rule_of(rules), random);
         CountedBoard board = counted_board(solver, puzzle_of(rules, std::move(stones)), options);
         if (stopped(options)) {
             return false;
@@ -175,7 +175,7 @@ std::vector<FailingSet> failing_among(const std::vector<CountedBoard>& boards) {
             continue;
         }
         const MaskSolver solver(board.puzzle.grid, board.puzzle.flips);
-        const std::optional<Reason> reason = plain_reason(solver, board.puzzle);
+        const std::optional<Reason> reason = simple_reason(solver, board.puzzle);
         failing.push_back({board.puzzle.stones, 1, reason.value_or(searched_reason(board.count.nodes))});
     }
     return failing;

@@ -8,15 +8,15 @@ namespace {
 
 /// The result of one set.
 struct Drawn {
-    bool looked_at = false;
+    bool examined = false;
     bool counted = false;  ///< all its solutions were counted
     Ended ended = Ended::interrupt;
     std::uint64_t solutions = 0;  ///< solutions found; one suffices to decide the set
 };
 
-Drawn look_at(const MaskSolver& solver, const SurveyTask& task, const SampleOptions& options, std::uint64_t number) {
+Drawn examine(const MaskSolver& solver, const SurveyTask& task, const SampleOptions& options, std::uint64_t number) {
     Random random = Random::stream(options.seed, number);
-    const Puzzle puzzle{task.grid, stone_set_by_lot(task.grid, task.stones, task.rule, random), task.pieces,
+    const Puzzle puzzle{task.grid, random_stone_set(task.grid, task.stones, task.rule, random), task.pieces,
                         task.flips};
     SearchOptions search;
     search.budget = task.budget;
@@ -29,7 +29,7 @@ Drawn look_at(const MaskSolver& solver, const SurveyTask& task, const SampleOpti
         const Found found = solver.solve(puzzle, search);
         drawn = {true, false, found.ended, found.tilings.size()};
     }
-    drawn.looked_at = drawn.ended != Ended::interrupt;
+    drawn.examined = drawn.ended != Ended::interrupt;
     return drawn;
 }
 
@@ -40,16 +40,16 @@ Sample sample(const SurveyTask& task, const SampleOptions& options) {
     std::vector<Drawn> drawn(static_cast<std::size_t>(options.samples));
     std::atomic<std::uint64_t> done{0};
     for_each_index(drawn.size(), options.threads, [&](std::size_t i) {
-        drawn[i] = look_at(solver, task, options, i);
+        drawn[i] = examine(solver, task, options, i);
         ++done;
         if (options.progress) {
             options.progress(done, drawn.size());
         }
-        return drawn[i].looked_at && !(options.stop != nullptr && *options.stop);
+        return drawn[i].examined && !(options.stop != nullptr && *options.stop);
     });
     Sample sample;
     for (const Drawn& set : drawn) {
-        if (!set.looked_at) {
+        if (!set.examined) {
             sample.ended = Ended::interrupt;
             break;
         }

@@ -29,7 +29,7 @@ std::optional<std::uint64_t> choices(int n, int k) {
 }
 
 /// The first `chosen` elements of a random permutation of 0 .. number-1.
-std::vector<int> by_lot(int number, int chosen, Random& random) {
+std::vector<int> at_random(int number, int chosen, Random& random) {
     std::vector<int> order(static_cast<std::size_t>(number));
     std::iota(order.begin(), order.end(), 0);
     for (std::size_t i = 0; i < static_cast<std::size_t>(chosen); ++i) {
@@ -52,15 +52,15 @@ std::optional<std::uint64_t> number_of_stone_sets(const Grid& grid, int stones, 
     return number;
 }
 
-std::vector<Cell> stone_set_by_lot(const Grid& grid, int stones, StoneRule rule, Random& random) {
+std::vector<Cell> random_stone_set(const Grid& grid, int stones, StoneRule rule, Random& random) {
     std::vector<Cell> set;
     if (rule == StoneRule::free) {
-        for (const int cell : by_lot(grid.size(), stones, random)) {
+        for (const int cell : at_random(grid.size(), stones, random)) {
             set.push_back(static_cast<Cell>(cell));
         }
     } else {
-        const std::vector<int> columns = by_lot(grid.columns(), stones, random);
-        const std::vector<int> rows = by_lot(grid.rows(), stones, random);
+        const std::vector<int> columns = at_random(grid.columns(), stones, random);
+        const std::vector<int> rows = at_random(grid.rows(), stones, random);
         for (std::size_t i = 0; i < columns.size(); ++i) {
             set.push_back(grid.at(columns[i], rows[i]));
         }
@@ -143,17 +143,17 @@ std::vector<Cell> StoneSets::stones(std::size_t index) const {
 
 std::optional<StoneSets::Place> StoneSets::find(Mask128 stones) const {
     Place place;
-    Mask128 least = stones;
+    Mask128 smallest = stones;
     for (std::size_t symmetry = 1; symmetry < symmetries_.size(); ++symmetry) {
         const Mask128 other = image(stones, symmetry);
-        if (before(other, least)) {
-            least = other;
+        if (before(other, smallest)) {
+            smallest = other;
             place.symmetry = symmetry;
         }
     }
-    const auto found = std::lower_bound(least_.begin(), least_.end(), least,
+    const auto found = std::lower_bound(least_.begin(), least_.end(), smallest,
                                         [](const Mask128& a, const Mask128& b) { return before(a, b); });
-    if (found == least_.end() || *found != least) {
+    if (found == least_.end() || *found != smallest) {
         return std::nullopt;
     }
     place.index = static_cast<std::size_t>(found - least_.begin());

@@ -16,7 +16,7 @@ namespace rulescope::tiling {
 std::optional<std::uint64_t> number_of_stone_sets(const Grid& grid, int stones, StoneRule rule);
 
 /// Draws one of these sets uniformly at random; ascending. Requires that there is at least one.
-std::vector<Cell> stone_set_by_lot(const Grid& grid, int stones, StoneRule rule, Random& random);
+std::vector<Cell> random_stone_set(const Grid& grid, int stones, StoneRule rule, Random& random);
 
 /// The classes of sets under the symmetries of the grid. A class is represented by its least member, compared as
 /// ascending lists of cells.

@@ -46,7 +46,7 @@ public:
             if (verdicts_[i] == State::open) {
                 decide(i);
             }
-            look_around();
+            survey_surroundings();
             return !stopped();
         });
         const SurveyState end = state();
@@ -150,7 +150,7 @@ private:
             waiting.pop_back();
             slides_.for_each(solved.laid, solved.stones,
                              [&](Mask128 stones, const Slides::Laid& laid) { take_over(stones, laid, waiting); });
-            look_around();
+            survey_surroundings();
         }
     }
 
@@ -171,7 +171,7 @@ private:
     }
 
     /// Reports progress and saves the state; skipped while another thread does so.
-    void look_around() {
+    void survey_surroundings() {
         const std::unique_lock guard(lock_, std::try_to_lock);
         if (!guard.owns_lock()) {
             return;
@@ -198,7 +198,7 @@ private:
                 ++survey.solvable_classes;
             } else if (end.classes[i] == State::failing) {
                 const Puzzle puzzle = puzzle_of(task_, sets_.stones(i));
-                const std::optional<Reason> plain = plain_reason(solver_, puzzle);
+                const std::optional<Reason> plain = simple_reason(solver_, puzzle);
                 survey.failing.push_back({puzzle.stones, sets_.orbit(i), plain ? *plain : searched_reason(nodes_[i])});
             } else {
                 survey.undecided += orbit;
@@ -235,15 +235,15 @@ Faults faults_of(const SurveyTask& task) {
         faults.push_back(Fault{
             right < 0
                 ? fmt::format("{} pieces cover {} cells, more than {} has", task.pieces.size(), cover, task.grid.text())
-                : fmt::format("{} stones on {} leave {} cells, but {} pieces cover {}; {} would be right", task.stones,
+                : fmt::format("{} stones on {} leave {} cells, but {} pieces cover {}; expected {} stones", task.stones,
                               task.grid.text(), task.grid.size() - task.stones, task.pieces.size(), cover, right),
             "P-22", "", 0});
         return faults;
     }
-    const int most = std::min(task.grid.columns(), task.grid.rows());
-    if (task.rule == StoneRule::row_col && task.stones > most) {
+    const int largest = std::min(task.grid.columns(), task.grid.rows());
+    if (task.rule == StoneRule::row_col && task.stones > largest) {
         faults.push_back(Fault{fmt::format("no two stones may share a row or column: {} holds at most {}, not {}",
-                                           task.grid.text(), most, task.stones),
+                                           task.grid.text(), largest, task.stones),
                                "P-7", "", 0});
         return faults;
     }

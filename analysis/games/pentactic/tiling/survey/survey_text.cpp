@@ -36,7 +36,7 @@ std::vector<std::pair<std::string, std::string>> head_of(const SurveyTask& task,
 
 [[noreturn]] void damaged(const std::string& path) {
     refuse(path,
-           "this is not a complete state of `rulescope tile`; remove the file to start again, or name another one");
+           "the file is damaged or not a state of `rulescope tile`; delete it to start again, or give another file");
 }
 
 bool is_number(const std::string& word, std::uint64_t& number) {
@@ -85,8 +85,8 @@ SurveyState read_survey_text(const std::string& path, const std::optional<std::s
     for (const auto& [key, value] : head_of(task, version)) {
         const std::string found = value_of(lines, key, path);
         if (found != value) {
-            refuse(path,
-                   fmt::format("this state is of {} {}, but {} was asked for; name another file", key, found, value));
+            refuse(path, fmt::format("this state belongs to {} {}, but {} was requested; name another file", key, found,
+                                     value));
         }
     }
     SurveyState state;

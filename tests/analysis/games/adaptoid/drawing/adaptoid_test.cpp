@@ -23,7 +23,7 @@ int count(const std::vector<Limb>& sockets, Limb limb) {
     return static_cast<int>(std::count(sockets.begin(), sockets.end(), limb));
 }
 
-/// Distances round the ring between limbs of a kind, one after the other.
+/// Distances along the ring between consecutive limbs of a kind.
 std::vector<int> gaps(const std::vector<Limb>& sockets, Limb kind) {
     std::vector<int> at;
     for (std::size_t socket = 0; socket < sockets.size(); ++socket) {
@@ -89,7 +89,7 @@ TEST(DrawingAdaptoid, LimbsAreSpreadEvenly) {
     even(2, 4, {3, 3}, {1, 1, 2, 2});
     even(3, 3, {2, 2, 2}, {2, 2, 2});
     even(3, 2, {2, 2, 2}, {2, 4});
-    // All limbs together, whatever their kind: the free sockets are spread evenly too.
+    // All limbs of both kinds: the free sockets are spread evenly too.
     EXPECT_EQ(gaps(sockets(2, 2), Limb::none), (std::vector<int>{3, 3}));
     EXPECT_EQ(gaps(sockets(2, 1), Limb::none), (std::vector<int>{2, 2, 2}));
     const std::vector<Limb> opposite = sockets(1, 1);
@@ -124,7 +124,7 @@ TEST(DrawingAdaptoid, ColoursDifferInLightnessAndShape) {
     const PiecePaint white = paint_of(Colour::white);
     const PiecePaint black = paint_of(Colour::black);
     const PiecePaint red = paint_of(Colour::red);
-    // 3 : 1 is what WCAG asks of graphics.
+    // WCAG requires 3 : 1 for graphics.
     EXPECT_GT(contrast(white.body, black.body), 3);
     EXPECT_GT(contrast(white.body, red.body), 3);
     EXPECT_GT(contrast(red.body, black.body), 3);

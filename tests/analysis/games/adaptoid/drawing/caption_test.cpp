@@ -31,7 +31,7 @@ TEST(DrawingCaption, SaysWhatTheMarksSay) {
 
 TEST(DrawingCaption, AnOwnUnfedAdaptoidIsSaidToStay) {
     EXPECT_EQ(caption_of(request_for(adaptoid_rules(), FigureKind::feeding, "W 0-0 A1W30 A2W00 F4B00", "A1")),
-              "1 needs 3 and finds 2: it stays, for only an enemy's turn removes it. Nobody starves.");
+              "1 needs 3 and finds 2: it stays: only an enemy's turn can remove it. Nobody starves.");
 }
 
 TEST(DrawingCaption, TheSameIsShownWhereMarksAndBoardAreTheSame) {

@@ -59,7 +59,7 @@ std::vector<DrawnPlate> plates_of(const std::string& svg) {
 }
 
 TEST(DrawingFigure, A25NoPlateHidesALimb) {
-    // The rulebook's figure; the same with a neighbour whose pincer points to where the plate of D4 would stand.
+    // The figure of the rulebook, and the same with a neighbour whose pincer points to the place of the plate of D4.
     for (const std::string& position : {std::string(f3_position), std::string("W 0-0 D4B23 D5W22 E5W40 B3W32 E2B13"),
                                         std::string("W 0-0 D4B23 E5W33 C3W33 B3W00")}) {
         FigureRequest request = request_for(adaptoid_rules(), FigureKind::feeding, position, "D4");
@@ -240,7 +240,7 @@ TEST(DrawingFigure, AllFaultsAreToldAtOnce) {
     EXPECT_EQ(result.faults()[1].cell, "A1");
     EXPECT_EQ(result.faults()[3].cell, "G7");
     EXPECT_NE(result.faults()[3].message.find("'9'"), std::string::npos);
-    request.kind = FigureKind::position;  // labels may stand on empty cells there
+    request.kind = FigureKind::position;  // labels may be on empty cells there
     request.focus.clear();
     request.pitch = 40;
     EXPECT_NE(sound(draw_figure(request)).find(">9</text>"), std::string::npos);

@@ -42,7 +42,7 @@ TEST(DrawingMarks, A22TheMovementFigureHasItsEighteenGreenCellsAndTwoRedOnes) {
 }
 
 TEST(DrawingMarks, TheMovementFigureFollowsWhenAPieceIsMoved) {
-    // D3 steps aside to E3: the way to the east is open, and E3 is the one to capture.
+    // D3 moves to E3: the path to the east is open, and E3 is the one to capture.
     FigureRequest request = figure_f2();
     request.labels.erase(cell(request.rules, "D3"));
     request.position = sound(adaptoid::parse_position(request.rules, "W 0-0 F6W22 B5W00 B3W32 D4B23 E3B00 E2B13"));
@@ -133,7 +133,7 @@ TEST(DrawingMarks, ArrowsTellWhatAnAttackDoes) {
                                       {from, cell(rules, "B5"), ArrowKind::cannot},
                                       {from, cell(rules, "C4"), ArrowKind::both_die}};
     EXPECT_EQ(arrows(), expected);                                       // the own adaptoid on A4 has no arrow
-    rules.readings.attack_stronger = adaptoid::AttackStronger::illegal;  // G-2: not to be captured either way
+    rules.readings.attack_stronger = adaptoid::AttackStronger::illegal;  // G-2: cannot be captured on either path
     EXPECT_EQ(arrows(), expected);
     rules.readings.landing_on_own = adaptoid::LandingOnOwn::legal;  // G-3
     EXPECT_EQ(arrows().front(), (Arrow{from, cell(rules, "A4"), ArrowKind::captures}));
@@ -199,7 +199,7 @@ struct SecondOpinion {
         return list;
     }
 
-    /// All places at the end of some walk of at most so many steps over places where nobody stands.
+    /// The ends of all walks of at most `steps` steps over free places.
     [[nodiscard]] std::set<Place> walks(Place from, int steps, bool ignore_others) const {
         std::set<Place> reached{from};
         for (int step = 0; step < steps; ++step) {
@@ -230,7 +230,7 @@ Place place_of(const RuleSet& rules, Cell each) {
     return {at.letter, at.number};
 }
 
-/// A position out of drawn numbers: adaptoids are put down one by one, those that do not fit are left out.
+/// A position decoded from numbers: adaptoids are placed one by one; those that do not fit are skipped.
 Position position_from(const RuleSet& rules, const std::vector<std::tuple<unsigned, unsigned, unsigned>>& drawn) {
     adaptoid::Setup setup;
     std::set<Cell> taken;

@@ -17,7 +17,7 @@ using adaptoid::Ply;
 using adaptoid::RuleSet;
 using engine::State;
 
-/// The engine, with refusals: its lists of plies are held against the clauses that the reference asks one by one.
+/// The engine with the refusals of the reference, which checks its lists of plies clause by clause.
 class RefusingEngine : public adaptoid::EngineGame {
 public:
     using adaptoid::EngineGame::EngineGame;

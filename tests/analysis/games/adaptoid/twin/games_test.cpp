@@ -25,7 +25,7 @@ RuleSet on_board(RuleSet rules, const Board& board) {
     return rules;
 }
 
-/// From the start and from so many positions by lot, a game each.
+/// Compares the positions of one game from each of `games` starts.
 std::size_t compare_games(const RuleSet& rules, int games, int max_turns, std::uint64_t seed) {
     EngineTwins twins(rules);
     std::size_t asked = 0;
@@ -37,7 +37,7 @@ std::size_t compare_games(const RuleSet& rules, int games, int max_turns, std::u
     return asked;
 }
 
-// Outlines on the limits of the engine's frame: 61 and 64 cells that only the table of neighbours serves, and a long
+// Outlines at the limits of the engine's frame: 61 and 64 cells that need the table of neighbours, and a long
 // one that fills a word to its last bit.
 std::vector<Board> large_boards() {
     std::string square;
@@ -103,12 +103,12 @@ TEST(EngineGames, shipped_rule_sets_are_played_or_left_for_a_reason) {
         }
     }
     EXPECT_GT(played, 15);
-    EXPECT_EQ(left, (Reasons{"superadaptoid-pie: the board has 271 cells; the engine takes 64 at most",
+    EXPECT_EQ(left, (Reasons{"superadaptoid-pie: the board has 271 cells; the engine supports at most 64",
                              "superadaptoid-pie: the players arrange the discs (G-S2)",
                              "superadaptoid-pie-tiny: the players arrange the discs (G-S2)"}));
 }
 
-// Everything that left_to_reference() refuses, one thing at a time, with the last value that is not refused.
+// Every reason for which left_to_reference() refuses, with the last value that it accepts.
 TEST(EngineGames, what_is_left_to_the_reference) {
     const RuleSet printed = testing::adaptoid_rules();
     const auto reasons = [](RuleSet rules, auto change) {
@@ -125,13 +125,13 @@ TEST(EngineGames, what_is_left_to_the_reference) {
                                                   " 1 1 1 1 1 1 1 1 1 1 1 1 1\n" + "1 1 1 1 1 1 1 1 1 1 1 1 1\n" +
                                                   " 1 1 1 1 1 1 1 1 1 1 1 1 1\n" + "1 1 1 1 1 1 1 1 1 1 1 1 1")
                                         .value())),
-              Reasons{"the board has 65 cells; the engine takes 64 at most"});
+              Reasons{"the board has 65 cells; the engine supports at most 64"});
     EXPECT_EQ(reasons(printed, [](RuleSet& r) { r.setup.by_players = true; }),
               Reasons{"the players arrange the discs (G-S2)"});
 
     EXPECT_TRUE(played(reasons(printed, [](RuleSet& r) { r.supply = {60, 60, adaptoid::unlimited}; })));
     EXPECT_EQ(reasons(printed, [](RuleSet& r) { r.supply.legs = 61; }),
-              Reasons{"a supply of 61; the engine takes 60 at most, or one without end"});
+              Reasons{"a supply of 61; the engine takes 60 at most, or an unlimited one"});
 
     EXPECT_TRUE(played(reasons(printed, [](RuleSet& r) { r.captures = 100; })));
     EXPECT_EQ(reasons(printed, [](RuleSet& r) { r.captures = 101; }),
@@ -150,7 +150,7 @@ TEST(EngineGames, what_is_left_to_the_reference) {
               many);
 
     const auto exact = [](RuleSet& r) { r.readings.move_steps = adaptoid::MoveSteps::exact; };
-    const Reasons walks{"walks of exactly more than six steps (G-4 with G-12)"};
+    const Reasons walks{"walks of an exact number of steps above six (G-4 with G-12)"};
     EXPECT_TRUE(played(reasons(printed, exact)));
     EXPECT_EQ(reasons(printed, [&](RuleSet& r) { exact(r), no_cap(r); }), walks);
     const auto six_each = [](RuleSet& r) { r.readings.limb_cap = adaptoid::LimbCap::six_each; };
@@ -174,7 +174,7 @@ TEST(EngineGames, what_is_left_to_the_reference) {
     }
 }
 
-// Whoever has been given everything that three seats own: boxes that are as full as can be.
+// A seat with all parts of three seats: the fullest possible boxes.
 TEST(EngineGames, codes_tell_full_boxes_apart) {
     RuleSet rules = testing::adapt3_rules();
     rules.readings.captured_return = adaptoid::CapturedReturn::captor;
@@ -208,7 +208,7 @@ std::vector<std::vector<adaptoid::Ply>> random_game(const G& game, std::uint64_t
     return play::replay(game, game.initial(), play::RandomAgent{}, seed, number, 400).turns;
 }
 
-// The same numbers drawn give the same game: by the contract, and by the kernels' own random play.
+// The same random numbers give the same game by the contract and by the random play of the kernels.
 TEST(EngineRandomPlay, plays_the_games_of_the_reference) {
     for (const RuleSet& rules : {testing::adaptoid_rules(), testing::adapt3_rules()}) {
         const EngineTwins twins(rules);

@@ -31,17 +31,17 @@ TEST(CodeImages, AreThoseOfThePositions) {
             words.insert(std::tuple_size_v<Code>);
             Code code = coded.start();
             for (int turn = 0; turn < 60; ++turn) {
-                Code least = code;
+                Code smallest = code;
                 int keeping = 0;
                 for (const int symmetry : symmetries) {
                     const engine::CodeWords image =
                         engine::encode_image(fast.plan(), fast.layout(), coded.decode(code), symmetry);
                     Code same{};
                     std::copy_n(image.begin(), same.size(), same.begin());
-                    least = packed::code_less(same, least) ? same : least;
+                    smallest = packed::code_less(same, smallest) ? same : smallest;
                     keeping += same == code ? 1 : 0;
                 }
-                ASSERT_EQ(images.smallest(code), least) << rules.name << ": " << coded.position_text(code);
+                ASSERT_EQ(images.smallest(code), smallest) << rules.name << ": " << coded.position_text(code);
                 ASSERT_EQ(images.keeping(code), keeping) << rules.name << ": " << coded.position_text(code);
                 std::vector<Code> next;
                 coded.for_each_next(code, [&](const Code& after) { next.push_back(after); });

@@ -41,7 +41,7 @@ void expect_kinds(const EngineContext& both, const engine::State& state, int dep
     EXPECT_EQ(kernel.perft_grouped(plan, state, depth), expected) << kernel.name << " depth " << depth;
 }
 
-// 8, 64, ... 21 727 488 and all the others: counted, made and grouped, by either kernel.
+// 8, 64, ... 21 727 488 and all the others: by counting, by generating and by grouping turns, on either kernel.
 TEST(EnginePerft, pinned_numbers_in_three_ways) {
     int compared = 0;
     for (const specs::PinnedPerft& pin : specs::load_pinned()) {
@@ -67,7 +67,7 @@ TEST(EnginePerft, pinned_numbers_in_three_ways) {
     EXPECT_GT(compared, 80);
 }
 
-// In the middle of games siblings differ in what the next seat notices of them.
+// In the middle of games siblings differ in details that matter to the next seat.
 void positions_by_lot(int positions, std::uint64_t max_at_3) {
     int deep = 0;
     for (int number = 0; number < positions; ++number) {
@@ -178,7 +178,7 @@ TEST(LongEnginePerft, layers_equal_those_of_the_reference) {
     }
 }
 
-// The slow model of the same contract.
+// A simple implementation of the same contract.
 TEST(EnginePerft, the_coded_reference_counts_alike) {
     const Adaptoid game(rules_of("adaptoid-tiny"));
     const adaptoid::CodedReference coded(game);

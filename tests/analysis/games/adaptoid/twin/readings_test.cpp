@@ -14,7 +14,7 @@ using testing::drawn_numbers;
 using testing::Numbers;
 using testing::Survey;
 
-/// What was compared in a test.
+/// The numbers of comparisons of a test.
 struct Sum {
     int rule_sets = 0;
     std::size_t asked = 0, met = 0;
@@ -28,7 +28,7 @@ void compare(const RuleSet& rules, std::size_t budget, std::uint64_t seed, Sum& 
     sum.met += survey.met;
 }
 
-/// Two and three seats on 7 cells, on 9 with a stack, and on 9 told by their contacts; half of them end soon.
+/// Two and three seats on 7 cells, on 9 with a stack, and on 9 given by contacts; half of them have short games.
 std::vector<RuleSet> bases() {
     std::vector<RuleSet> list;
     for (const std::size_t board : {0U, 2U, 3U}) {
@@ -63,7 +63,7 @@ void each_option_by_itself(std::size_t budget, Sum& sum) {
     }
 }
 
-/// A rule set by lot that the engine covers: where it does not, the supply becomes smaller, or G-4 is as printed.
+/// A random rule set that the engine covers; otherwise the supply is reduced, or G-4 is reset as printed.
 RuleSet covered_by_lot(std::uint64_t seed, std::uint64_t number, std::size_t first_board, std::size_t last_board) {
     Numbers numbers = drawn_numbers(seed, number, testing::numbers_of_a_rule_set);
     numbers[2] = static_cast<std::uint32_t>(first_board + numbers[2] % (last_board - first_board + 1));

@@ -17,7 +17,7 @@ std::set<std::string>& covered() {
     return names;
 }
 
-/// A rule set under the suite: a type of its own, and a note that it is covered.
+/// A rule set under the suite: its own type, registered as covered.
 #define RULESCOPE_CONTRACT(suite, name)                                                   \
     struct suite##_game {                                                                 \
         static Contract<adaptoid::Adaptoid> contract() { return shipped_contract(name); } \
@@ -71,7 +71,7 @@ void expect_contract(const adaptoid::RuleSet& rules) {
     contract::the_rank_grows_every_turn(game);
 }
 
-/// Rule sets by lot, the same ones on every machine.
+/// Random rule sets, the same on every machine.
 void expect_contract_of_random_rule_sets(std::uint64_t seed, int count) {
     for (int number = 0; number < count && !::testing::Test::HasFailure(); ++number) {
         Random random = Random::stream(seed, static_cast<std::uint64_t>(number));

@@ -88,7 +88,7 @@ TEST(VerifyDirected, bounds_are_kept_and_told) {
     EXPECT_EQ(shallow.width, 4U);
 }
 
-/// With room for everything it is a breadth-first search, up to symmetry: it sees as many classes as there are.
+/// With a beam that holds all positions it is a breadth-first search up to symmetry, which visits every class.
 TEST(VerifyDirected, a_wide_beam_sees_every_class_and_tells_what_went_before) {
     const Adaptoid game(testing::adaptoid_rules());
     std::vector<std::set<Key>> seen(4);

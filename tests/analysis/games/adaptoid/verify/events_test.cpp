@@ -22,7 +22,7 @@ using adaptoid::oracle::Stages;
 /// Clause -> the cells it fired on, ascending.
 using Fired = std::map<std::string, std::vector<Cell>>;
 
-/// Clauses that must be told exactly, cell by cell; others (A-6, A-16, S-17, …) describe circumstances.
+/// Clauses that must be reported exactly, cell by cell; others (A-6, A-16, S-17, …) describe circumstances.
 const std::vector<std::string> told_exactly{"A-8",  "A-9",  "A-10", "A-12", "A-13", "A-14", "A-15", "A-17", "A-18",
                                             "A-19", "A-21", "A-23", "A-24", "G-3",  "T-11", "A-7",  "G-14"};
 
@@ -85,7 +85,7 @@ void expect_step3(const RuleSet& rules, const Stages& stages, Fired& fired) {
     fired["A-7"].push_back(no_cell);
 }
 
-/// What the board says about a ply of a turn.
+/// The clauses of a ply, derived from the board.
 Fired expected(const RuleSet& rules, const Position& before, const Ply& ply) {
     const Stages stages = adaptoid::oracle::stages(rules, before, ply);
     Fired fired;

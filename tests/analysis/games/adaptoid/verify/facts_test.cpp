@@ -37,7 +37,7 @@ using adaptoid::Adaptoid;
 using adaptoid::Colour;
 using adaptoid::Phase;
 
-/// Everything about a colour, counted cell by cell.
+/// The facts of a colour, counted cell by cell.
 std::map<std::string, double> counted(const adaptoid::RuleSet& rules, const adaptoid::Position& position,
                                       Colour colour) {
     namespace plain = adaptoid::oracle;
@@ -230,7 +230,7 @@ std::map<std::string, std::string> rows_of(const std::string& chapter) {
     return rows;
 }
 
-/// What the page should say: facts of colours and players under one name, COLOUR.legs; constants of theirs likewise.
+/// The expected rows of the page: facts of colours and players have one row, COLOUR.legs; so have their constants.
 template <class G>
 void expect_told(const G& game, const std::string& chapter, const std::string& owner) {
     const std::map<std::string, std::string> rows = rows_of(chapter);

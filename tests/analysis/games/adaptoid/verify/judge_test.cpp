@@ -45,7 +45,7 @@ TEST(VerifyCatalogue, properties_are_found_by_id) {
     EXPECT_EQ(find_property("A-99"), nullptr);
 }
 
-// ---- made-up properties, for counting by hand ----------------------------------------------------------
+// ---- artificial properties, for counting by hand ---------------------------------------------------------
 
 Finding in_step2(const Subject&, const Listed& here) {
     return here.position.phase == Phase::step2 ? holds() : not_applicable();

@@ -54,7 +54,7 @@ TEST(LongProperties, hold_over_random_readings_and_boards) {
 
 class LongShipped : public ::testing::TestWithParam<std::string> {};
 
-/// Every shipped rule set, the one whose players arrange a large board too.
+/// Every shipped rule set, including the one whose players arrange a large board.
 TEST_P(LongShipped, all_properties_hold) {
     const RuleSet& rules = testing::shipped(GetParam());
     const bool slow = testing::slow_to_set_up(rules);
@@ -73,7 +73,7 @@ TEST_P(LongShipped, all_properties_hold) {
     });
 }
 
-// Written down, because every test of this program would have to read all rule sets to name these.
+// A literal list, because otherwise every test of this program would read all rule sets to name these.
 const std::vector<std::string> shipped_names{"adapt3",
                                              "adapt3-12",
                                              "adapt3-reversed",
@@ -124,14 +124,14 @@ bool setting_up(const Position& position) {
     return position.phase != Phase::step1 && position.phase != Phase::step2 && position.phase != Phase::over;
 }
 
-/// Breadth first over everything that can be reached; every position and every ply is judged.
-/// `setups_only`: what follows the set-up is not gone into.
-Covered judge_everything(Judge& judge, const Reference& reference, std::uint64_t most, bool setups_only) {
+/// Breadth first over all reachable positions; every position and every ply is judged.
+/// `setups_only`: positions after the setup phase are not expanded.
+Covered judge_everything(Judge& judge, const Reference& reference, std::uint64_t largest, bool setups_only) {
     Covered covered;
     std::unordered_set<Key> known{reference.key(reference.initial())};
     std::deque<Position> waiting{reference.initial()};
     judge.rules();
-    while (!waiting.empty() && covered.positions < most) {
+    while (!waiting.empty() && covered.positions < largest) {
         const Position position = std::move(waiting.front());
         waiting.pop_front();
         ++covered.positions;
@@ -180,7 +180,7 @@ struct Reached {
     Position position;
 };
 
-/// What the next turn leads to: open positions, without repetition, and finished ones.
+/// The positions after the next turn: open ones, without repetition, and finished ones.
 struct Layer {
     std::vector<Position> open;
     std::vector<Reached> finished;
@@ -210,7 +210,7 @@ Layer next_layer(const Reference& reference, const std::vector<Position>& layer,
     return next;
 }
 
-/// No game ends before its sixth turn. In six turns Black wins, or has thrown its last adaptoid at one that is
+/// No game ends before its sixth turn. In six turns Black wins, or loses its last adaptoid by attacking one that is
 /// as strong or stronger:
 /// +C4 / +L:F4 / +D4 / F4-E4 +P:E4 / +P:D4 / E4xD4 leaves White alone on the board.
 TEST(LongShortestGame, AD6_six_turns) {

@@ -12,7 +12,7 @@
 namespace rulescope {
 
 namespace verify {
-/// In the names of tests: the id, which is the same on every run, where an address is not.
+/// The id in the names of tests; an address would differ between runs.
 inline void PrintTo(const adaptoid::Property* property, std::ostream* os) {
     *os << property->id;
 }

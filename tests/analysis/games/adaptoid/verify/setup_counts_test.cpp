@@ -24,7 +24,7 @@ RuleSet large_board_by_pie() {
     return rules;
 }
 
-/// The smallest key among all images: the same for two positions exactly if a symmetry joins them.
+/// The smallest key of all images: equal for two positions exactly if a symmetry maps one onto the other.
 Key class_of(const adaptoid::Adaptoid& game, const Position& position) {
     Key smallest = game.key(position);
     for (int symmetry = 1; symmetry < game.symmetries(); ++symmetry) {
@@ -51,7 +51,7 @@ TEST(VerifySetupCounts, S15_three_stacks_on_37_discs_make_7770_layouts_in_699_cl
         }
         layer = std::move(next);
     }
-    EXPECT_EQ(played, 37U * 36U / 2U * 35U);  // the third disc, onto each two stacks
+    EXPECT_EQ(played, 37U * 36U / 2U * 35U);  // the third disc, onto each pair of stacks
     EXPECT_EQ(layer.size(), 7770U);
     std::set<Key> classes;
     for (const auto& [key, position] : layer) {

@@ -33,7 +33,7 @@ const verify::SituationOf<G>& named(const std::vector<verify::SituationOf<G>>& l
     return found == list.end() ? list.front() : *found;
 }
 
-/// Ids of all situations that show in the position or by the plies of the turn.
+/// Ids of all situations of the position or of the plies of the turn.
 std::string shown(const adaptoid::RuleSet& rules, const std::string& position, const std::string& turn) {
     const Adaptoid game(rules);
     const auto setup = adaptoid::parse_setup(rules, position);
@@ -104,7 +104,7 @@ TEST(VerifySituations, fixtures_show_what_they_were_made_for) {
     }
 }
 
-/// Plays what was found: it must be legal, show the situation by its last ply, and not before.
+/// Replays a found game: it must be legal and show the situation by its last ply, not earlier.
 void expect_shows(const AnyGame& game, const verify::Situation& situation, const Sighting& sighting) {
     std::vector<AnyState> states{game.initial()};
     states.reserve(sighting.plies.size() + 1);
@@ -127,7 +127,7 @@ void expect_shows(const AnyGame& game, const verify::Situation& situation, const
     EXPECT_EQ(turns, sighting.turns) << situation.id;
 }
 
-/// Ids of those found; each is played again.
+/// Ids of the situations found; each game is replayed.
 std::set<std::string> found_by(const AnyGame& game, const SituationBudgets& budgets) {
     const auto list = verify::situations_of(game);
     const auto sightings = verify::find_situations(game, list, budgets);
@@ -170,7 +170,7 @@ TEST(VerifySituations, what_breadth_finds_is_shortest) {
     const auto wiped_out = verify::find_situation(game, named(list, "both_wiped_out"), budgets);
     EXPECT_EQ(wiped_out.by, FoundBy::breadth_first);
     EXPECT_TRUE(wiped_out.shortest);
-    // Without breadth the others find one as well, and never with fewer turns.
+    // Without breadth-first search the other methods find one as well, never with fewer turns.
     budgets.states = 1;
     const auto directed = verify::find_situation(game, named(list, "both_wiped_out"), budgets);
     EXPECT_NE(directed.by, FoundBy::nothing);
@@ -193,7 +193,7 @@ TEST(VerifySituations, what_is_not_found_says_what_was_spent) {
     EXPECT_EQ(empty.directed_plies, 300U);
 }
 
-/// On seven cells with a tiny box and a first loss that decides, all of play is gone through.
+/// On seven cells with a tiny box and a target of one loss, all games are searched.
 TEST(VerifySituations, what_is_not_there_is_proved_where_breadth_reaches_the_end) {
     adaptoid::RuleSet rules = testing::shipped("adaptoid-7");
     rules.supply = {1, 1, 1};

@@ -30,7 +30,7 @@ std::vector<Vector> committed(const std::string& name) {
     return tools::read_vectors(specs::specs_dir() + "/vectors/" + name + ".jsonl").vectors;
 }
 
-/// The mistake, made on a shipped rule set.
+/// The mutant on a shipped rule set.
 WrongRule on(const adaptoid::RuleSet& rules, WrongRule wrong) {
     for (const adaptoid::ReadingInfo& reading : adaptoid::reading_infos()) {
         const bool misread = reading.get(wrong.played.readings) != reading.get(wrong.judged_by.readings);
@@ -44,7 +44,7 @@ WrongRule on(const adaptoid::RuleSet& rules, WrongRule wrong) {
     return wrong;
 }
 
-/// The first vector that an implementation fails, and by what.
+/// The first vector that an implementation fails, with the fault.
 std::string first_failure(const ToldSubject& game, const std::vector<Vector>& vectors) {
     const verify::Implementation implementation = verify::implementation_of(game);
     for (const Vector& vector : vectors) {
@@ -67,7 +67,7 @@ TEST_P(KnownMistakes, FailAVectorOfAdaptoid) {
     const std::string failure = first_failure(ToldSubject(wrong.make()), vectors);
     EXPECT_NE(failure, "") << "\"" << wrong.name << "\" survives every vector";
     RecordProperty("failure", failure);
-    // It is the mistake that fails, not the way in which it is asked.
+    // The correct rules pass through the same adapter, so that the mutation causes the failure.
     EXPECT_EQ(first_failure(ToldSubject(std::make_shared<adaptoid::Reference>(rules)), vectors), "");
 }
 
@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(All, KnownMistakes, ::testing::Range(std::size_t{0}, te
                              return name;
                          });
 
-// An option that is not in force is a wrong rule too: whatever the file says it covers, its game fails.
+// An option that is not in force acts as a mutant: its game fails for every option that the file covers.
 TEST(Vectors, AnotherReadingFailsWhereTheFileSaysSo) {
     for (const std::string name : {"adaptoid", "adapt3-reversed", "superadaptoid-pie-tiny"}) {
         const std::vector<Vector> vectors = committed(name);
@@ -92,7 +92,7 @@ TEST(Vectors, AnotherReadingFailsWhereTheFileSaysSo) {
             for (const Vector& vector : vectors) {
                 const bool covered = std::find(vector.covers.begin(), vector.covers.end(), "reading " + other.name) !=
                                      vector.covers.end();
-                // A finished position may be none under the other option, which texts of the right one do not show.
+                // A finished position may be unfinished under the other option, which texts of the right one omit.
                 if (covered && !vector.outcome) {
                     ++told;
                     EXPECT_FALSE(verify::faults_of(game, vector).empty()) << vector.id << " " << other.name;
@@ -103,7 +103,7 @@ TEST(Vectors, AnotherReadingFailsWhereTheFileSaysSo) {
     }
 }
 
-/// Is a vector that was changed told from the right one: unreadable, or with faults?
+/// True if a changed vector is detected: it is unreadable or has faults.
 bool noticed(const AnyGame& game, const std::vector<verify::OtherReading>& others, const std::string& id,
              const Json& changed) {
     const verify::Implementation reference = verify::reference_of(game);
@@ -141,13 +141,13 @@ Json without(Json vector, const Json::json_pointer& place) {
     return vector;
 }
 
-void change_everything(const std::string& name, std::size_t most) {
+void change_everything(const std::string& name, std::size_t largest) {
     const AnyRules rules = specs::load_rules(name).rules;
     const AnyGame game = game_of(rules);
     const auto others = tools::other_options(rules).games;
     const std::vector<Vector> vectors = committed(name);
     int changes = 0;
-    for (std::size_t number = 0; number < std::min(most, vectors.size()); ++number) {
+    for (std::size_t number = 0; number < std::min(largest, vectors.size()); ++number) {
         const Json right = tools::json_of(vectors[number]);
         ASSERT_FALSE(noticed(game, others, vectors[number].id, right)) << vectors[number].id;
         const Json flat = right.flatten();
@@ -161,7 +161,7 @@ void change_everything(const std::string& name, std::size_t most) {
                 << vectors[number].id << " without " << pointer;
             changes += 2;
         }
-        // Whole turns, too: a list that is shorter by one says something else.
+        // Whole turns, too: a list that lacks one turn is a different statement.
         for (const char* list : {"turns", "illegal"}) {
             for (std::size_t at = 0; at < right[list].size(); ++at) {
                 Json changed = right;
@@ -178,7 +178,7 @@ TEST(Vectors, NothingCanBeChangedUnnoticed) {
     change_everything("pentactic-duel-tiny", 8);
 }
 
-// Where not all turns are listed, the digest speaks for the rest.
+// If not all turns are listed, the digest covers the rest.
 TEST(Vectors, AnUnlistedTurnIsNoticedByTheDigest) {
     const std::vector<std::string> lines{verify::digest_line({"+A1", "W 0-0", std::nullopt}),
                                          verify::digest_line({"+A2", "W 0-1", verify::VectorEnd{{0, 1}, "A-26"}})};
@@ -188,7 +188,7 @@ TEST(Vectors, AnUnlistedTurnIsNoticedByTheDigest) {
     EXPECT_EQ(verify::digest_of({}), "cbf29ce484222325");  // FNV-1a of nothing
     EXPECT_EQ(verify::digest_of({"a"}), "af63dc4c8601ec8c");
 
-    // The first vector of Adaptoid on iGGameCenter is the placing: 1332 ways (N-4), a few of which are listed.
+    // The first vector of Adaptoid on iGGameCenter is the placement, with 1332 turns (N-4), of which a few are listed.
     const verify::Implementation reference = verify::reference_of(testing::any_game(testing::shipped("adaptoid-igg")));
     const Vector placing = committed("adaptoid-igg").front();
     ASSERT_TRUE(placing.rest.has_value());
@@ -203,7 +203,7 @@ TEST(Vectors, AnUnlistedTurnIsNoticedByTheDigest) {
     EXPECT_EQ(verify::faults_of(reference, changed).size(), 1U);
 }
 
-// The same seed gives the same vectors, another seed others that hold as well.
+// The same seed gives the same vectors; another seed gives others that are also correct.
 TEST(Vectors, AreMadeFromTheSeedAlone) {
     const adaptoid::RuleSet& rules = testing::shipped("adaptoid-7");
     const AnyGame game = testing::any_game(rules);
@@ -260,12 +260,12 @@ RC_GTEST_PROP(VectorCover, covers_everything_with_nothing_superfluous, ()) {
         RC_ASSERT(
             (sketch == 0 || std::any_of(facts.begin(), facts.end(), [&](const auto& f) { return covered[f] == 1; })));
     }
-    // More are added until the number asked for, or until nothing is left.
+    // Vectors are added up to the requested number, or until none is left.
     const std::size_t useful = static_cast<std::size_t>(
         std::count_if(sketches.begin(), sketches.end(), [](const auto& each) { return !each.facts.empty(); }));
-    const std::size_t most = verify::cover(sketches, 0, 1000).size();
-    RC_ASSERT(most >= chosen.size());
-    RC_ASSERT(most <= useful + 1);
+    const std::size_t largest = verify::cover(sketches, 0, 1000).size();
+    RC_ASSERT(largest >= chosen.size());
+    RC_ASSERT(largest <= useful + 1);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 namespace rulescope {
 
 namespace testing {
-/// In the names of tests: the first property that is to refute it, where an address would be another on every run.
+/// The first refuting property in the names of tests; an address would differ between runs.
 inline void PrintTo(const WrongRule* rule, std::ostream* os) {
     *os << rule->refuted_by.front();
 }
@@ -41,7 +41,7 @@ std::string name_of_wrong_rule(const ::testing::TestParamInfo<const WrongRule*>&
     return name;
 }
 
-/// Where the games begin: at the implementation's own start, in the middle of things, at the given place.
+/// The first positions of the games: the start of the implementation, the middle of games, the given position.
 std::vector<testing::Start> drawn_starts(const WrongRule& rule, const adaptoid::Subject& subject) {
     std::vector<testing::Start> starts = *testing::starts(rule.judged_by).as("starts");
     starts.push_back({subject.initial(), true, ""});
@@ -53,14 +53,14 @@ std::vector<testing::Start> drawn_starts(const WrongRule& rule, const adaptoid::
     return starts;
 }
 
-/// RapidCheck tells every failure, and here failures are what is wanted.
+/// RapidCheck prints every failure, but failures are expected here.
 class Quiet : public rc::detail::TestListener {
     void onTestCaseFinished(const rc::detail::CaseDescription&) override {}
     void onShrinkTried(const rc::detail::CaseDescription&, bool) override {}
     void onTestFinished(const rc::detail::TestMetadata&, const rc::detail::TestResult&) override {}
 };
 
-/// The property's verdict on games of an implementation: the first violation, told; empty if it finds none.
+/// The verdict of a property on games of an implementation: the text of the first violation, or empty.
 std::string refutation(const adaptoid::Subject& subject, const WrongRule& rule, const Property& property, int cases) {
     rc::detail::TestParams params = testing::cases(cases);
     params.disableShrinking = true;
@@ -98,7 +98,7 @@ TEST_P(WrongRules, is_refuted) {
     }
 }
 
-/// The same games under the right rule: it is the mistake that is refuted, not the place where it is looked for.
+/// The same games under the right rules have no violation: the mutation is refuted, not the position.
 TEST_P(WrongRules, falls_where_the_right_rule_stands) {
     const WrongRule& rule = *GetParam();
     const adaptoid::Reference right(rule.judged_by);

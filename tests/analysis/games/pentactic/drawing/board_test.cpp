@@ -49,7 +49,7 @@ TEST(DrawingPentacticBoard, ALetterStandsOnACellOfItsPentomino) {
     const double pitch = 40;
     const PentacticBoard board = board_with(8, 8, full_8x8);
     const std::string svg = drawn(board, pitch);
-    // The plates below the letters tell where those are.
+    // The plates below the letters give the positions of the letters.
     const std::string ground = "<rect x=\"";
     const std::size_t at = svg.find(ground) + ground.size();
     const double left = std::stod(svg.substr(at));

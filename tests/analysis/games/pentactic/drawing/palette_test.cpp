@@ -38,7 +38,7 @@ double contrast(const std::string& a, const std::string& b) {
     return std::max(one, other) / std::min(one, other);
 }
 
-/// What a person without red or without green cones sees (Vienot, Brettel and Mollon 1999).
+/// Simulated colours without red or without green cones (Vienot, Brettel and Mollon 1999).
 Rgb seen_without(bool red, const Rgb& c) {
     const double level = red ? 0.11238 * c[0] + 0.88762 * c[1] : 0.29275 * c[0] + 0.70725 * c[1];
     const double blue_part = red ? 0.00401 * (c[0] - c[1]) + c[2] : -0.02234 * (c[0] - c[1]) + c[2];
@@ -93,7 +93,7 @@ TEST(DrawingPentacticPalette, LettersStandOutAndPatternsCanBeSeen) {
     EXPECT_GE(contrast(green, cell_fill), 4.5);
 }
 
-/// All points of "M", "L", "H", "V", "h", "v" and "a" with the ends of circles; the box round them.
+/// All points of "M", "L", "H", "V", "h", "v" and "a" with the ends of circles, and their bounding box.
 std::pair<Point, Point> box_of(const std::string& path) {
     Point low{1e9, 1e9};
     Point high{-1e9, -1e9};
@@ -151,7 +151,7 @@ TEST(DrawingPentacticPalette, PatternsStayOnTheirSquares) {
 TEST(DrawingPentacticPalette, OutlinesTurnAtEveryCornerAndKeepSquaresThatTouchAtACornerApart) {
     EXPECT_EQ(outline_of({{0, 0}, {1, 0}}, {0, 0}, 10, 1), "M19 1L19 9L1 9L1 1Z");
     EXPECT_EQ(outline_of({{0, 0}, {1, 1}}, {0, 0}, 10, 0), "M10 0L10 10L0 10L0 0ZM20 10L20 20L10 20L10 10Z");
-    // A ring of eight: one line outside, one round the hole, farther out by the inset.
+    // A ring of eight: one line outside, one around the hole, larger than the hole by the inset.
     const std::string ring =
         outline_of({{0, 0}, {1, 0}, {2, 0}, {0, 1}, {2, 1}, {0, 2}, {1, 2}, {2, 2}}, {0, 0}, 10, 1);
     EXPECT_EQ(count_of(ring, "Z"), 2);

@@ -44,7 +44,7 @@ TEST(DrawingPentacticSheet, P22PuzzlesAreNumberedAndShowTheirStonesAlone) {
     EXPECT_EQ(count_of(sound(draw_pentactic_sheet(sheet)), "class=\"difficulty\""), 5);
 }
 
-/// Where the boards begin, in order.
+/// The corners of the boards, in order.
 std::vector<std::string> grounds(const std::string& svg) {
     std::vector<std::string> found;
     const std::string begin = "<rect x=\"";
@@ -94,7 +94,7 @@ TEST(DrawingPentacticSheet, P22ASolutionThatDoesNotSolveItsPuzzleIsAFault) {
     sheet.puzzles[2].solution->content = only(full_11x6, "PYUXIZWFTVN");  // without the L
     sheet.puzzles[3].board.content[0] = stone_cell;
     sheet.puzzles[4].solution->content = "x";
-    EXPECT_TRUE(draw_pentactic_sheet(sheet).ok());  // the page of puzzles does not ask for them
+    EXPECT_TRUE(draw_pentactic_sheet(sheet).ok());  // the page of puzzles has no solutions
     sheet.solutions = true;
     EXPECT_EQ(told(draw_pentactic_sheet(sheet)),
               "puzzle 1: it has no solution to be drawn\n"

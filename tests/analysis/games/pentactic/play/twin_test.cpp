@@ -23,7 +23,7 @@ using pentactic::Pentactic;
 using pentactic::Ply;
 using pentactic::Position;
 
-/// What differs between the two, or nothing.
+/// The first difference between twin and reference, or empty.
 std::string difference_of(const Pentactic& game, const PentacticTwin& twin, const TwinEvaluation& fast,
                           const PentacticEvaluation& slow, const Position& position) {
     const TwinState state = twin.state_of(position);
@@ -69,7 +69,7 @@ std::string difference_of(const Pentactic& game, const PentacticTwin& twin, cons
     return difference;
 }
 
-/// Of a game at random, looked at every so many turns.
+/// The first difference in a random game, compared every `every` turns.
 std::string difference_in_a_game(const pentactic::RuleSet& rules, Position position, std::uint64_t luck, int every) {
     const Pentactic game(rules);
     const PentacticTwin twin(game);
@@ -119,7 +119,7 @@ TEST(PentacticTwin, IsTheReferenceUnderRandomRules) {
     EXPECT_EQ(met.size(), 4U) << "all four games were met";
 }
 
-/// The readings that change how a game of Pentactic goes on, each by itself, on a grid where much happens.
+/// The readings that affect play, each by itself, on a grid with many events.
 TEST(PentacticTwin, IsTheReferenceUnderEveryReading) {
     int played = 0;
     for (const pentactic::Mode mode : {pentactic::Mode::basic, pentactic::Mode::duel, pentactic::Mode::group}) {
@@ -141,8 +141,8 @@ TEST(PentacticTwin, IsTheReferenceUnderEveryReading) {
     EXPECT_GT(played, 150);
 }
 
-// A position may forget which pentomino lies where, and must not forget anything else: what is told apart by the twin
-// has different turns or ends, or the same cells were covered in another way.
+// A twin state does not store which pentomino covers a cell, but everything else: states that the twin distinguishes
+// have different turns or ends, or the same cells are covered by other placements.
 TEST(PentacticTwin, TellsApartWhatTheRulesTellApart) {
     const pentactic::RuleSet rules = testing::small_pentactic(pentactic::Mode::duel, 4, 3, "ILP", 2);
     const Pentactic game(rules);

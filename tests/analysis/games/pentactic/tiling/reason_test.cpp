@@ -9,7 +9,7 @@ namespace rulescope::tiling {
 namespace {
 
 std::optional<Reason> reason(const Puzzle& board) {
-    return plain_reason(MaskSolver(board.grid, board.flips), board);
+    return simple_reason(MaskSolver(board.grid, board.flips), board);
 }
 
 TEST(TilingReason, AnAreaThatIsNotThePieces) {
@@ -17,7 +17,7 @@ TEST(TilingReason, AnAreaThatIsNotThePieces) {
     ASSERT_TRUE(found);
     EXPECT_EQ(found->kind, ReasonKind::area);
     EXPECT_EQ(found->sentence,
-              "63 cells are free, which is no multiple of five, but 12 pieces cover 60; 4 stones on 8x8 would "
+              "63 cells are free, which is not a multiple of five, but 12 pieces cover 60; 4 stones on 8x8 would "
               "be right");
 }
 
@@ -27,7 +27,7 @@ TEST(TilingReason, ARegionThatIsNoMultipleOfFive) {
     ASSERT_TRUE(found);
     EXPECT_EQ(found->kind, ReasonKind::region_size);
     EXPECT_EQ(names_of(board.grid, found->cells), "a1");
-    EXPECT_EQ(found->sentence, "the region of a1 has 1 cell, which is no multiple of five");
+    EXPECT_EQ(found->sentence, "the region of a1 has 1 cell, which is not a multiple of five");
 }
 
 TEST(TilingReason, OfSeveralRegionsTheSmallestIsTold) {
@@ -38,7 +38,7 @@ TEST(TilingReason, OfSeveralRegionsTheSmallestIsTold) {
 }
 
 TEST(TilingReason, ACellThatNoPieceCovers) {
-    // a1 to e1 ask for an I, which is not there; the rest would be a 5x2 for L and P, or so.
+    // a1 to e1 require an I, which is missing; the other cells form a 5x2, for example for L and P.
     Puzzle board = puzzle("5x3", {"a2", "b2", "c2", "d2", "e2"});
     board.pieces = pieces("LP");
     const auto found = reason(board);

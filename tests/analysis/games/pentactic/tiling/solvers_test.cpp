@@ -95,12 +95,12 @@ TEST(TilingSolvers, PlacementsOnEmptyBoards) {
     EXPECT_EQ(pentactic::placements_on(Grid(11, 6), true).size(), 2314U);
 }
 
-/// A puzzle by lot: grid, pieces, flips, and as many stones as the area asks for. Stones are laid where a hidden
-/// tiling by chance has its holes in half of the cases, so that solutions are not rare.
+/// A random puzzle: grid, pieces, flips, and the number of stones that the area requires. In half of the cases the
+/// stones are in the holes of a random tiling, so that solutions are not rare.
 Puzzle puzzle_by_lot(std::uint64_t number) {
     Random random = Random::stream(20240601, number);
     Puzzle made;
-    if (number % 4 == 0) {  // without stones, so that symmetry has something to do
+    if (number % 4 == 0) {  // without stones, so that symmetries apply
         const int rows = static_cast<int>(random.below(4)) + 3;
         made.grid = Grid(5, rows);
         made.flips = random.below(2) == 0;
@@ -140,7 +140,7 @@ Puzzle puzzle_by_lot(std::uint64_t number) {
             made.stones.push_back(cell);
         }
     }
-    // Half of the puzzles have one stone elsewhere: then nobody knows whether there is a solution.
+    // In half of the puzzles one stone is moved, so that a solution may not exist.
     if (!made.stones.empty() && made.stones.size() < covered.size() && random.below(2) == 0) {
         const std::uint64_t moved = random.below(made.stones.size());
         Cell target = static_cast<Cell>(random.below(covered.size()));
@@ -208,7 +208,7 @@ TEST(TilingSolvers, AListEndsAtItsLimitAndBeginsAlwaysAlike) {
     EXPECT_TRUE(std::equal(three.tilings.begin(), three.tilings.end(), five.tilings.begin()));
 }
 
-/// Tilings that symmetries keep do exist on small boards; counting by orbits must not lose them.
+/// Small boards have symmetric tilings, which counting by orbits must include.
 TEST(TilingSolvers, SymmetricTilingsAreCountedOnce) {
     Puzzle strip = puzzle("5x1");
     strip.pieces = pieces("I");

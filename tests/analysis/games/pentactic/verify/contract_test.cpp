@@ -30,7 +30,7 @@ RuleSet printed(Mode mode, int columns, int rows) {
     return small_pentactic(mode, columns, rows, "FILNPTUVWXYZ", pentactic::max_stones);
 }
 
-/// A rule set under the suite: a type of its own.
+/// A rule set under the suite, as a type.
 #define RULESCOPE_PENTACTIC(suite, rule_set)                                    \
     struct suite##_game {                                                       \
         static Contract<Pentactic> contract() { return contract_of(rule_set); } \
@@ -93,7 +93,7 @@ void expect_contract(const RuleSet& rules) {
     contract::the_rank_grows_every_turn(game);
 }
 
-/// Rule sets by lot, the same ones on every machine.
+/// Random rule sets, the same on every machine.
 void expect_contract_of_random_rule_sets(std::uint64_t seed, int count) {
     for (int number = 0; number < count && !::testing::Test::HasFailure(); ++number) {
         Random random = Random::stream(seed, static_cast<std::uint64_t>(number));

@@ -17,7 +17,7 @@ namespace {
 using namespace pentactic;
 namespace plain = pentactic::oracle;
 
-/// "P-7", "P-10=2", "P-17=4 of 1": with points where the clause is about them.
+/// "P-7", "P-10=2", "P-17=4 of 1": with points for the clauses about points.
 using Fired = std::multiset<std::string>;
 
 std::string told(const Event& event) {
@@ -39,7 +39,7 @@ Fired in_the_basic_game(const RuleSet& rules, const Position& before, const Ply&
     }
     const BoardState& grid = before.boards.front();
     if (before.phase == Phase::stones && plain::stones_on(grid).empty() && plain::laid(grid).empty()) {
-        fired.insert("P-6");  // the stones begin, with a pass if there are none
+        fired.insert("P-6");  // the player of the stones begins, with a pass if there are none
     }
     const bool first_ended = after.first && !before.first;
     if (first_ended || after.phase == Phase::over) {
@@ -75,7 +75,7 @@ Fired in_rounds(const RuleSet& rules, const Position& before, const Ply& ply, co
     return fired;
 }
 
-/// What the board says about a ply.
+/// The clauses of a ply, derived from the board.
 Fired expected(const RuleSet& rules, const Position& before, const Ply& ply, const Position& after) {
     switch (rules.mode) {
         case Mode::solitaire: return after.phase == Phase::over ? Fired{"P-22", "P-22"} : Fired{"P-22"};
@@ -131,7 +131,7 @@ TEST(VerifyPentacticEvents, clauses_fire_where_the_board_shows_them_at_work) {
     }
 }
 
-/// Removing and laying tell the pentomino by its number and the board; laying the lowest square, a stone its own.
+/// Events of removals and placements have the number of the pentomino and the board; placements their lowest square.
 TEST(VerifyPentacticEvents, events_tell_where_and_what) {
     testing::check_cases(100, [] {
         const RuleSet rules = testing::pentactic_rules_of(*testing::numbers(testing::numbers_of_pentactic_rules));

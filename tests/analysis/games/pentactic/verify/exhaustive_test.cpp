@@ -17,7 +17,7 @@ using pentactic::Reference;
 using testing::read_as;
 using testing::small_pentactic;
 
-/// How many positions there are; the judge has seen them all, with every ply.
+/// Judges all positions with every ply; returns the number of positions.
 std::uint64_t judge_everything(pentactic::Judge& judge, const pentactic::Reference& reference) {
     const Pentactic& game = reference.game();
     std::unordered_set<Key> known{game.key(game.initial())};

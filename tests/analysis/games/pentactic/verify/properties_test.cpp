@@ -14,7 +14,7 @@
 namespace rulescope {
 
 namespace verify {
-/// In the names of tests: the id, which is the same on every run, where an address is not.
+/// The id in the names of tests; an address would differ between runs.
 inline void PrintTo(const pentactic::Property* property, std::ostream* os) {
     *os << property->id;
 }
@@ -95,7 +95,7 @@ TEST(VerifyPentacticCatalogue, every_clause_has_its_property) {
     EXPECT_EQ(pentactic::find_property("P-23"), nullptr);
 }
 
-/// A property belongs to the way to play that its clause is about: each of the four has some.
+/// A property applies to the mode of its clause; each of the four modes has some.
 TEST(VerifyPentacticCatalogue, every_way_to_play_is_spoken_of) {
     using pentactic::Mode;
     for (const Mode mode : {Mode::solitaire, Mode::basic, Mode::duel, Mode::group}) {

@@ -14,7 +14,7 @@
 namespace rulescope {
 
 namespace testing {
-/// In the names of tests: the first property that is to refute it, where an address would be another on every run.
+/// The first refuting property in the names of tests; an address would differ between runs.
 inline void PrintTo(const WrongPentactic* rule, std::ostream* os) {
     *os << rule->refuted_by.front();
 }
@@ -41,15 +41,15 @@ std::string name_of_wrong_pentactic(const ::testing::TestParamInfo<const WrongPe
     return name;
 }
 
-/// RapidCheck tells every failure, and here failures are what is wanted.
+/// RapidCheck prints every failure, but failures are expected here.
 class Quiet : public rc::detail::TestListener {
     void onTestCaseFinished(const rc::detail::CaseDescription&) override {}
     void onShrinkTried(const rc::detail::CaseDescription&, bool) override {}
     void onTestFinished(const rc::detail::TestMetadata&, const rc::detail::TestResult&) override {}
 };
 
-/// The property's verdict on games of an implementation, from its own start and from places that right play leads
-/// to: the first violation, told; empty if it finds none.
+/// The verdict of a property on games of an implementation, from its own start and from positions of correct games:
+/// the text of the first violation, or empty.
 std::string refutation(const pentactic::Subject& subject, const WrongPentactic& rule,
                        const pentactic::Property& property, int cases) {
     rc::detail::TestParams params = testing::cases(cases);
@@ -90,7 +90,7 @@ TEST_P(VerifyPentacticWrongRules, is_refuted) {
     }
 }
 
-/// The same games under the right rule: it is the mistake that is refuted, not the place where it is looked for.
+/// The same games under the right rules have no violation: the mutation is refuted, not the position.
 TEST_P(VerifyPentacticWrongRules, falls_where_the_right_rule_stands) {
     const WrongPentactic& rule = *GetParam();
     const pentactic::Reference right(rule.judged_by);
