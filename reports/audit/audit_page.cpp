@@ -8,6 +8,7 @@
 #include "reports/audit/audit_document.h"
 #include "reports/audit/audit_words.h"
 #include "reports/report/page_parts.h"
+#include "reports/report/report_pictures.h"
 #include "reports/report/report_template.h"
 
 namespace rulescope::reports {
@@ -15,7 +16,7 @@ namespace rulescope::reports {
 namespace {
 
 std::string picture_of(const AuditedTurn& turn, const ReportPictures& pictures) {
-    return turn.drawn && turn.legal() ? pictures.last_turn(turn.trace, turn.rules) : "";
+    return turn.drawn && turn.legal() ? pictures.last_turn(turn.trace, turn.rules.value_or("")) : "";
 }
 
 Json pair_view(const AuditedPair& pair, const ReportPictures& pictures) {
