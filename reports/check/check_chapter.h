@@ -63,7 +63,8 @@ struct CheckChapter {
         std::vector<Clause> clauses;
     };
 
-    std::string verdict, scope;
+    CheckVerdict verdict = CheckVerdict::inconclusive;
+    std::string scope;
     bool exhaustive = false;
     bool complete = true;
     std::uint64_t states = 0;
