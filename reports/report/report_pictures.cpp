@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "analysis/game/turns.h"
 #include "analysis/games/kit/game_kit.h"
@@ -84,7 +85,12 @@ std::string ReportPictures::last_turn(const Trace& trace, const std::string& rul
 void ReportPictures::draw_heat_maps(Report& report) const {
     const AnyRules& rules = game_with({}).rules();
     const drawing::Pictures& pictures = kit_of(rules).pictures();
-    const std::vector<drawing::PlayHeatMap> drawn = pictures.heat_maps(rules, report.play.cells);
+    std::vector<drawing::PlayHeatMap> drawn;
+    try {
+        drawn = pictures.heat_maps(rules, report.play.cells);
+    } catch (const std::out_of_range& fault) {
+        damaged(std::string("at /play/cells ") + fault.what());
+    }
     if (drawn.size() != report.heat_maps.size()) {
         damaged("its heat maps are not those of its games");
     }

@@ -93,6 +93,10 @@ TEST(ReportPage, ADamagedReportNamesThePlace) {
               "\"decimal\", \"percent\", \"number\", found the text \"words\"");
     EXPECT_EQ(fault_with("/heat_maps/1/rows/0", Json::object()),
               "report.json: the document is damaged: at /heat_maps/1/rows/0 the field \"cell\" is missing");
+    EXPECT_THAT(fault_with("/play/cells/created", Json::parse("[1, 2]")),
+                testing::HasSubstr("at /play/cells/created expected"));
+    EXPECT_EQ(fault_with("/play/seats/1/interval", Json::array({0.5})),
+              "report.json: the document is damaged: at /play/seats/1/interval expected a list of two, found a list");
     EXPECT_EQ(
         fault_with("/readings/0/options/0/in_force", "yes"),
         "report.json: the document is damaged: at /readings/0/options/0/in_force expected true or false, found the "
@@ -117,6 +121,9 @@ TEST(ReportPage, IsRenderedFromPositionsAndTraces) {
     Json other_game = sample("adapt3");
     other_game["coverage"]["examples"][0]["trace"]["choices"][0] = 1000;
     EXPECT_THAT(message_of(other_game), testing::HasSubstr("choice 1000"));
+    Json no_counts = sample("adapt3");
+    no_counts["play"]["cells"].erase("created");
+    EXPECT_THAT(message_of(no_counts), testing::HasSubstr("at /play/cells nothing is counted by cell as created"));
     Json no_choices = sample("adapt3");
     no_choices["shortest_game"]["trace"]["choices"] = "many";
     EXPECT_THAT(message_of(no_choices), testing::HasSubstr("at /shortest_game/trace/choices expected a list"));
