@@ -31,7 +31,7 @@ std::vector<Section> balance_sections(const BalanceView& view) {
     add(result.placements, placements_section);
     sections.push_back(games_section(view));
     add(result.openings, openings_section);
-    sections.push_back({"shown", "Games drawn", "Games to look at"});
+    sections.push_back({"shown", "Games drawn", "Games drawn"});
     sections.back().shown = result.shown;
     for (Section& section : sections) {
         for (const ChapterPlot& each : view.plots) {

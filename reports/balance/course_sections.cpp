@@ -17,7 +17,7 @@ namespace {
 Table effects_table(const studies::SeatsOfThree::Rotation& rotation) {
     const statistics::RotationEffects& effects = *rotation.effects;
     Table table;
-    table.title = "Order and place told apart";
+    table.title = "Effects of the order and of the place";
     table.caption = fmt::format(
         "Points of a hundred above a fair share, the other held equal by rotating who begins. No effect of the order: "
         "{}; of the place: {}.",
@@ -58,9 +58,9 @@ void add_share(Table& table, std::vector<TableCell> row, const studies::Share& s
 Table kingmaking_table(const studies::SeatsOfThree::Kingmaking& kingmaking) {
     Table table = share_table({{"name", "Games in which"}});
     table.title = "Kingmaking";
-    table.caption =
-        fmt::format("Of {} won games, as the agents saw them: without hope is who expects less than a tenth.",
-                    grouped(kingmaking.judged));
+    table.caption = fmt::format(
+        "Of {} won games, by the expectations of the agents: a seat without hope expects less than a tenth.",
+        grouped(kingmaking.judged));
     add_share(table, {"somebody without hope moved the lead between two others"}, kingmaking.turned);
     add_share(table, {"the last such turn gave it to the later winner"}, kingmaking.decided);
     return table;
@@ -92,8 +92,8 @@ Table measures_table(const std::vector<studies::Distribution>& measures) {
 
 Section three_section(const studies::SeatsOfThree& three) {
     Section section{"three", "More than two", "Order, place and kingmaking",
-                    "With three seats and more a seat may be good because of when it plays or because of where it "
-                    "stands, and somebody without hope may decide between the others."};
+                    "With three seats and more a seat may be good because of when it plays or because of its place "
+                    "on the board, and somebody without hope may decide between the others."};
     if (three.rotation && three.rotation->effects) {
         section.tables.push_back(effects_table(*three.rotation));
     }

@@ -30,7 +30,7 @@ TEST(BalancePage, BeginsWithTheVerdict) {
     for (const studies::BalanceResult& result :
          {small_study({"adaptoid-tiny"}, {"strength", "ladder", "solved", "restricted"}),
           small_study({"adapt3-tiny"}, {"seats"}), small_study({"pentactic-tiny", "pentactic-duel-tiny"}, {}),
-          small_study({"superadaptoid-pie-tiny"}, {"placements"})}) {
+          small_pie_study()}) {
         const std::string name = result.rulesets.front().rules.name;
         const BalanceView view = view_of(result);
         const std::string page = balance_page(view);
