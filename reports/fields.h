@@ -12,10 +12,12 @@
 //
 // describe() is declared in namespace rulescope::reports or in the struct's own. A field is a bool, a number, a text,
 // Json, an interval [low, high], an enumeration (names_of() gives its words in the order of its values), a described
-// struct, or a vector, map, Entries, pair or optional of these. An optional without a value is null;
-// fields.maybe(name, value) leaves it out, and an empty list or text, and false. fields.part(marker, optional) writes
-// the fields of a struct among those of the outer one. fields.require(condition, expected) is checked when a document
-// is read. Floating-point numbers are rounded to six decimals.
+// struct, or a vector, map, Entries, pair or optional of these. Floating-point numbers are rounded to six decimals. An
+// optional without a value is null; fields.maybe(name, value) leaves it out, and an empty list or text, and false.
+//
+//   fields.part(marker, optional)         the fields of a struct among those of the outer one
+//   fields.constant(name, text)           always the same text
+//   fields.require(condition, expected)   checked when a document is read
 //
 // A struct whose fields depend on what it holds has two functions instead: describe(FieldWriter&, …) and
 // describe(FieldReader&, …).
@@ -72,9 +74,15 @@ concept Described = std::is_class_v<T> && requires(FieldWriter& writer, T& value
 };
 
 template <class E>
-concept Named = std::is_enum_v<E> && requires(E value) {
+concept NamedEnum = std::is_enum_v<E> && requires(E value) {
     { names_of(value) } -> std::convertible_to<std::span<const std::string_view>>;
 };
+
+/// The word for a value of an enumeration in documents.
+template <NamedEnum E>
+std::string word_of(E value) {
+    return std::string(std::span<const std::string_view>(names_of(value))[static_cast<std::size_t>(value)]);
+}
 
 template <class T>
 void write_value(Json& json, const T& value);
@@ -113,6 +121,7 @@ public:
             describe(*this, *value);
         }
     }
+    void constant(const char* name, const std::string& value) { json_[name] = value; }
     void require(bool /*condition*/, const std::string& /*expected*/) {}
 
 private:
@@ -153,6 +162,13 @@ public:
             describe(*this, value.emplace());
         }
     }
+    void constant(const char* name, const std::string& value) {
+        std::string found;
+        (*this)(name, found);
+        if (found != value) {
+            place_.field(name).fail("\"" + value + "\"", Json(found));
+        }
+    }
     void require(bool condition, const std::string& expected) {
         if (!condition) {
             place_.fail(expected, json_);
@@ -184,8 +200,8 @@ void write_value(Json& json, const T& value) {
         json = rounded(value);
     } else if constexpr (std::same_as<T, statistics::Interval>) {
         json = interval_json(value);
-    } else if constexpr (Named<T>) {
-        json = std::string(std::span<const std::string_view>(names_of(value))[static_cast<std::size_t>(value)]);
+    } else if constexpr (NamedEnum<T>) {
+        json = word_of(value);
     } else if constexpr (detail::is_a<T, std::optional>) {
         json = nullptr;
         if (value) {
@@ -237,7 +253,7 @@ void read_value(const Json& json, const Place& place, T& value) {
         std::pair<double, double> ends;
         read_value(json, place, ends);
         value = {ends.first, ends.second};
-    } else if constexpr (Named<T>) {
+    } else if constexpr (NamedEnum<T>) {
         const std::span<const std::string_view> names = names_of(value);
         for (std::size_t number = 0; number < names.size(); ++number) {
             if (json.is_string() && json.template get_ref<const std::string&>() == names[number]) {
@@ -314,14 +330,10 @@ Json object_with(const Fill& fill) {
 /// The fields with which the document `name` begins (new_document()).
 template <class Fields>
 void describe_heading(Fields& fields, const std::string& name) {
-    const std::string expected = "rulescope." + name + "/1";
-    std::string schema = expected;
     std::string release = version();
-    std::string engine = "reference";
-    fields("schema", schema);
+    fields.constant("schema", "rulescope." + name + "/1");
     fields("version", release);
-    fields("engine", engine);
-    fields.require(schema == expected, "a document of schema \"" + expected + "\"");
+    fields.constant("engine", "reference");
 }
 
 /// `source` names the document in errors.

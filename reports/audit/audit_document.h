@@ -1,33 +1,27 @@
-// An audit as a document, as text and as a page.
+// An audit as the document "rulescope.audit/1".
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "analysis/studies/audit/audit_result.h"
-#include "reports/json.h"
+#include "reports/fields.h"
 
 namespace rulescope::reports {
 
 enum class AuditDrawings : std::uint8_t {
-    none,
     one_per_point,  ///< the first pair of each point, and all situations
     all
 };
 
-/// The document "rulescope.audit/1". Turns for which the page has a picture are "drawn".
-Json audit_document(const AuditResult& result, AuditDrawings drawings);
+/// Marks the turns of which a page has pictures as drawn.
+void mark_drawn(AuditResult& result, AuditDrawings drawings);
 
-/// The command that gives all of this again.
-std::string reproducing(const AuditResult& result);
+Json audit_document(const AuditResult& result);
 
-/// For people.
-std::string audit_text(const Json& document);
+/// {"states", "depth", "memory_bytes", "games", "max_turns", "directed"}
+Json audit_bounds(const AuditResult& result);
 
-/// What the templates ask of a document besides what it has.
-Json audit_view(const Json& document);
-
-/// The same as a page that needs nothing else: questions and answers with figures.
-std::string audit_page(const AuditResult& result);
+/// The audit of such a document, which has its place in another one. Throws specs::InputError.
+AuditResult read_audit(const Json& document, const Place& place);
 
 }  // namespace rulescope::reports

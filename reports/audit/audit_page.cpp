@@ -1,4 +1,5 @@
-// The page of an audit: questions and answers with figures, by the template of reports/page.
+#include "reports/audit/audit_page.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -14,132 +15,159 @@ namespace rulescope::reports {
 
 namespace {
 
-/// What the template asks of a turn besides what the document has.
-void prepare_side(Json& side) {
-    side["words"] = side_words(side);
-    side["verdict"] = side.at("legal").get<bool>() ? "" : "not legal";
+std::string picture_of(const AuditedTurn& turn, const ReportPictures& pictures) {
+    return turn.drawn && turn.legal() ? pictures.last_turn(turn.trace, turn.rules.value_or("")) : "";
 }
 
-void prepare_pair(Json& pair) {
-    // Where the pair has none, those of the page as a whole are not meant.
-    for (const char* key : {"command", "position"}) {
-        if (!pair.contains(key)) {
-            pair[key] = "";
-        }
+Json pair_view(const AuditedPair& pair, const ReportPictures& pictures) {
+    Json sides = Json::array();
+    for (const AuditedSide& side : pair.sides) {
+        sides.push_back({{"option", side.option},
+                         {"turn", side.turn.turn.value_or("")},
+                         {"words", side_words(side.turn)},
+                         {"svg", picture_of(side.turn, pictures)}});
     }
-    pair["show_command"] = pair.at("command") != "";
-    pair["before_text"] = "";
-    if (!pair.contains("sides")) {
-        pair["sides"] = Json::array();
-        return;
-    }
-    for (Json& side : pair.at("sides")) {
-        prepare_side(side);
-    }
-    if (pair.contains("before")) {
-        pair["before_text"] = fmt::format("{}", fmt::join(pair.at("before").get<std::vector<std::string>>(), " · "));
-    }
+    return {{"a", pair.a},
+            {"b", pair.b},
+            {"words", pair.words},
+            {"command", pair.command.value_or("")},
+            {"position", pair.line ? pair.line->position : ""},
+            {"before", pair.line ? fmt::format("{}", fmt::join(pair.line->before, " · ")) : ""},
+            {"sides", std::move(sides)}};
 }
 
-/// The sentence without the verdict that it begins with, which stands before it.
+/// The table of effects: its caption and the words of its rows.
+Json effects_view(const AuditedPoint& point, const AuditBounds& bounds) {
+    Json rows = Json::array();
+    for (const AuditEffect& effect : point.effects) {
+        const EffectWords words = effect_words(effect);
+        rows.push_back({{"option", effect.option},
+                        {"in_force", effect.in_force},
+                        {"touched", touched_words(effect)},
+                        {"turns", words.turns},
+                        {"score", words.score},
+                        {"turns_change", words.turns_change},
+                        {"score_change", words.score_change}});
+    }
+    return {{"caption",
+             fmt::format("{} random games under each option, the same seeds; changes against the option in force",
+                         grouped(bounds.games))},
+            {"rows", std::move(rows)}};
+}
+
+/// The sentence without the verdict with which it begins, because the page has that before it.
 std::string beyond_label(const std::string& sentence, const std::string& label) {
     const std::size_t begin = label.size() + 2;
-    if (sentence.size() <= begin) {
-        return "";
-    }
-    return capitalised(sentence.substr(begin));
+    return sentence.size() <= begin ? "" : capitalised(sentence.substr(begin));
 }
 
-void prepare_gap(Json& gap, const Json& games) {
-    const std::string verdict = gap.at("verdict").get<std::string>();
-    gap["label"] = verdict_label(verdict);
-    gap["words"] = beyond_label(gap.at("words").get<std::string>(), gap.at("label").get<std::string>());
-    gap["shows"] = changes_games(verdict);
-    for (Json& pair : gap.at("pairs")) {
-        prepare_pair(pair);
+Json point_view(const AuditedPoint& point, const AuditBounds& bounds, const ReportPictures& pictures) {
+    const std::string label = label_of(point.verdict);
+    Json view{{"id", point.id},
+              {"question", point.question},
+              {"why", point.why},
+              {"clauses", point.clauses},
+              {"label", label},
+              {"words", beyond_label(point.words, label)},
+              {"shows", changes_games(point.verdict)}};
+    view["options"] = Json::array();
+    for (const AuditedOption& option : point.options) {
+        view["options"].push_back({{"name", option.name},
+                                   {"meaning", option.meaning},
+                                   {"says", option.says},
+                                   {"default", option.is_default},
+                                   {"in_force", option.in_force}});
     }
-    for (Json& effect : gap.at("effects")) {
-        const EffectWords words = effect_words(effect);
-        effect["turns_cell"] = words.turns;
-        effect["score_cell"] = words.score;
-        effect["turns_change"] = words.turns_change;
-        effect["score_change"] = words.score_change;
-        effect["touched_words"] = touched_words(effect);
+    view["pairs"] = Json::array();
+    for (const AuditedPair& pair : point.pairs) {
+        view["pairs"].push_back(pair_view(pair, pictures));
     }
-    gap["effects_shown"] = !gap.at("effects").empty();
-    gap["caption"] =
-        fmt::format("{} random games under each option, the same seeds; changes against the option in force",
-                    grouped(games.get<std::uint64_t>()));
+    view["effects"] = point.effects.empty() ? Json(nullptr) : effects_view(point, bounds);
+    return view;
 }
 
-void prepare_situation(Json& situation) {
-    const std::string verdict = situation.at("verdict").get<std::string>();
-    situation["found"] = verdict == "found";
-    if (const Json& under = situation.at("under"); under.is_object()) {
-        // Shown as it is with the other option, and why it is not here.
-        const std::string words = fmt::format("{} With {}: {}", situation.at("words").get<std::string>(),
-                                              under.at("set").get<std::string>(), under.at("words").get<std::string>());
-        const Json other = under;
-        situation.update(other);
-        situation["words"] = words;
-        situation["found"] = other.at("verdict") == "found";
+struct Section {
+    std::string id, heading, intro;
+    Json points = Json::array();
+};
+
+Json sections_view(const AuditResult& result, const ReportPictures& pictures) {
+    Section own{"open", "Open points", "", Json::array()};
+    Section elsewhere{"elsewhere", "Open in other rulebooks",
+                      "This rulebook decides these points; others of the family leave them open. The effects of "
+                      "the other answers are shown for comparison.",
+                      Json::array()};
+    Section rest{"rest", "Not compared",
+                 "Points that make no difference here, or whose options cannot be compared turn by turn.",
+                 Json::array()};
+    for (const AuditedPoint& point : result.points) {
+        Section& section = !point.compared() ? rest : point.open ? own : elsewhere;
+        section.points.push_back(point_view(point, result.bounds, pictures));
     }
-    if (situation.contains("legal")) {
-        const std::string words = situation.at("words").get<std::string>();
-        prepare_side(situation);
-        situation["told_words"] = situation.at("words");
-        situation["words"] = words;
-        // A situation that the start shows has no turn.
-        situation["turn"] = situation.at("turn").is_null() ? Json("") : situation.at("turn");
-        situation["length"] = situation.at("trace").at("turns").size();
+    Json sections = Json::array();
+    for (Section* section : {&own, &elsewhere, &rest}) {
+        if (section == &own || !section->points.empty()) {
+            sections.push_back({{"id", section->id},
+                                {"heading", section->heading},
+                                {"intro", section->intro},
+                                {"gaps", std::move(section->points)}});
+        }
     }
+    return sections;
+}
+
+/// Where another option allows a situation that the rule set rules out, its game is that of the other option.
+Json situation_view(const AuditedSituation& situation, const ReportPictures& pictures) {
+    Json view{{"id", situation.id}, {"sentence", situation.sentence}, {"concerns", situation.concerns}};
+    view["words"] = situation.here.words;
+    if (situation.under) {
+        view["words"] =
+            fmt::format("{} With {}: {}", situation.here.words, situation.under->set, situation.under->there.words);
+    }
+    const AuditedSighting& shown = situation.under ? situation.under->there : situation.here;
+    if (shown.turn) {
+        view["svg"] = picture_of(*shown.turn, pictures);
+        view["turn"] = shown.turn->turn.value_or("");
+        view["length"] = shown.turn->trace.turns.size();
+        view["turn_words"] = side_words(*shown.turn);
+        view["turns"] = shown.turn->trace.turns;
+        view["position"] = shown.turn->position;
+    }
+    return view;
 }
 
 }  // namespace
 
-Json audit_view(const Json& document) {
-    Json view = document;
-    view["findings"] = audit_findings(document);
-    view["bounds"]["memory"] = fmt::format("{} MB", view.at("bounds").at("memory_bytes").get<std::uint64_t>() >> 20U);
-    Json own = Json::array();
-    Json elsewhere = Json::array();
-    Json rest = Json::array();
-    for (Json& gap : view.at("gaps")) {
-        prepare_gap(gap, document.at("bounds").at("games"));
-        (!gap.at("compared").get<bool>() ? rest : gap.at("open").get<bool>() ? own : elsewhere).push_back(gap);
+Json audit_view(const AuditResult& result, const ReportPictures& pictures) {
+    Json view;
+    view["findings"] = audit_findings(result);
+    view["command"] = result.command;
+    view["sections"] = sections_view(result, pictures);
+    Json shown = Json::array();
+    Json not_shown = Json::array();
+    for (const AuditedSituation& situation : result.situations) {
+        Json one = situation_view(situation, pictures);
+        (one.contains("turns") ? shown : not_shown).push_back(std::move(one));
     }
-    view["sections"] = Json::array({{{"id", "open"}, {"heading", "Open points"}, {"intro", ""}, {"gaps", own}}});
-    if (!elsewhere.empty()) {
-        view["sections"].push_back({{"id", "elsewhere"},
-                                    {"heading", "Open in other rulebooks"},
-                                    {"intro",
-                                     "This rulebook decides these points; others of the family leave them open. What "
-                                     "the other answers would change is told for comparison."},
-                                    {"gaps", elsewhere}});
-    }
-    if (!rest.empty()) {
-        view["sections"].push_back({{"id", "rest"},
-                                    {"heading", "Not compared"},
-                                    {"intro",
-                                     "Points that make no difference here, or whose options cannot be played "
-                                     "side by side."},
-                                    {"gaps", rest}});
-    }
-    view["shown"] = Json::array();
-    view["unseen"] = Json::array();
-    for (Json& situation : view.at("situations")) {
-        prepare_situation(situation);
-        view[situation.at("found").get<bool>() ? "shown" : "unseen"].push_back(situation);
-    }
-    view["has_unseen"] = !view.at("unseen").empty();
+    view["shown"] = std::move(shown);
+    view["not_shown"] = not_shown.empty() ? Json(nullptr) : Json{{"situations", std::move(not_shown)}};
     return view;
 }
 
-std::string audit_page(const AuditResult& result) {
-    Json document = audit_document(result, AuditDrawings::all);
-    ReportPictures(result.ruleset).draw_audit(document);
-    Json view = audit_view(document);
+std::string audit_page(const specs::LoadedRules& ruleset, AuditResult result) {
+    mark_drawn(result, AuditDrawings::all);
+    Json view = audit_view(result, ReportPictures(ruleset));
+    view["version"] = version();
     view["style"] = std::string(asset("style.css"));
+    view["title"] = result.title;
+    view["rulebook"] = result.rulebook.title;
+    view["ruleset"] = result.ruleset;
+    view["hash"] = result.hash;
+    view["set"] = result.set;
+    view["seed"] = result.seed;
+    view["complete"] = result.complete;
+    view["bounds"] = audit_bounds(result);
+    view["bounds"]["memory"] = fmt::format("{} MB", result.bounds.memory_bytes >> 20U);
     return fill(page_template("audit.html"), view);
 }
 

@@ -3,143 +3,126 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <cctype>
-#include <cmath>
-
 #include "analysis/game/text.h"
+#include "reports/numbers.h"
 
 namespace rulescope::reports {
 
 namespace {
 
-double low(const Json& interval) {
-    return interval.at(0).get<double>();
-}
-double high(const Json& interval) {
-    return interval.at(1).get<double>();
-}
-
-/// Never "-0.0": what rounds to nothing has no sign.
-double tidy(double value, double unit) {
-    return std::abs(value) < unit / 2 ? 0.0 : value;
+/// "-3.6 (-4.6 to -2.6)", in so many units to one.
+std::string change_words(const PairedDifference& difference, double units) {
+    const auto number = [units](double value) { return signed_decimal(units * value, 1); };
+    return fmt::format("{} ({} to {})", number(difference.mean), number(difference.interval.low),
+                       number(difference.interval.high));
 }
 
-std::string signed_number(double value) {
-    return fmt::format("{:+.1f}", tidy(value, 0.1));
-}
-
-/// "-3.6 (-4.6 to -2.6)"
-std::string change_words(const Json& difference, double unit) {
-    const Json& interval = difference.at("interval");
-    return fmt::format("{} ({} to {})", signed_number(unit * difference.at("mean").get<double>()),
-                       signed_number(unit * low(interval)), signed_number(unit * high(interval)));
+std::string findings_about_situations(const std::vector<AuditedSituation>& situations) {
+    std::size_t found = 0;
+    std::size_t missed = 0;
+    for (const AuditedSituation& situation : situations) {
+        found += situation.here.verdict == SightingVerdict::found ? 1U : 0U;
+        missed += situation.here.verdict == SightingVerdict::not_found ? 1U : 0U;
+    }
+    std::string text = fmt::format("Silent positions: games lead to {} of {}", found, situations.size());
+    if (const std::size_t impossible = situations.size() - found - missed; impossible > 0) {
+        text += fmt::format(", {} cannot happen here", impossible);
+    }
+    if (missed > 0) {
+        text += fmt::format(", {} {} not found within the budget", missed, missed == 1 ? "was" : "were");
+    }
+    return text;
 }
 
 }  // namespace
 
-std::string verdict_label(const std::string& verdict) {
-    return verdict == "common"      ? "reachable, common"
-           : verdict == "rare"      ? "reachable, rare"
-           : verdict == "reachable" ? "reachable"
-           : verdict == "never"     ? "never matters on this board"
-           : verdict == "cannot"    ? "cannot matter here"
-           : verdict == "not shown" ? "did not show within the budget"
-                                    : "not compared";
-}
-
-bool changes_games(const std::string& verdict) {
-    return verdict == "common" || verdict == "rare" || verdict == "reachable";
-}
-
-std::vector<std::string> audit_findings(const Json& document) {
-    std::vector<std::string> findings;
-    std::size_t divergence = 0;
-    std::size_t compared = 0;
-    for (const Json& gap : document.at("gaps")) {
-        const std::string verdict = gap.at("verdict").get<std::string>();
-        divergence += changes_games(verdict) ? 1U : 0U;
-        compared += verdict != "not compared" && verdict != "cannot" ? 1U : 0U;
+std::string label_of(AuditVerdict verdict) {
+    switch (verdict) {
+        case AuditVerdict::common: return "reachable, common";
+        case AuditVerdict::rare: return "reachable, rare";
+        case AuditVerdict::reachable: return "reachable";
+        case AuditVerdict::never: return "never matters on this board";
+        case AuditVerdict::cannot: return "cannot matter here";
+        case AuditVerdict::not_shown: return "no difference found within the budget";
+        case AuditVerdict::not_compared: break;
     }
-    findings.push_back(fmt::format("{} of {} open points that can be compared change the game", divergence, compared));
-    for (const char* verdict : {"common", "rare", "reachable", "not shown", "never", "cannot", "not compared"}) {
+    return "not compared";
+}
+
+bool changes_games(AuditVerdict verdict) {
+    return verdict == AuditVerdict::common || verdict == AuditVerdict::rare || verdict == AuditVerdict::reachable;
+}
+
+std::vector<std::string> audit_findings(const AuditResult& result) {
+    std::size_t changing = 0;
+    std::size_t compared = 0;
+    for (const AuditedPoint& point : result.points) {
+        changing += changes_games(point.verdict) ? 1U : 0U;
+        compared += point.verdict != AuditVerdict::not_compared && point.verdict != AuditVerdict::cannot ? 1U : 0U;
+    }
+    std::vector<std::string> findings{
+        fmt::format("{} of {} open points that can be compared change the game", changing, compared)};
+    for (const AuditVerdict verdict :
+         {AuditVerdict::common, AuditVerdict::rare, AuditVerdict::reachable, AuditVerdict::not_shown,
+          AuditVerdict::never, AuditVerdict::cannot, AuditVerdict::not_compared}) {
         std::vector<std::string> ids;
-        for (const Json& gap : document.at("gaps")) {
-            if (gap.at("verdict") == verdict) {
-                ids.push_back(gap.at("id").get<std::string>());
+        for (const AuditedPoint& point : result.points) {
+            if (point.verdict == verdict) {
+                ids.push_back(point.id);
             }
         }
         if (!ids.empty()) {
-            std::string label = verdict_label(verdict);
-            label.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(label.front())));
-            findings.push_back(fmt::format("{}: {}", label, fmt::join(ids, ", ")));
+            findings.push_back(fmt::format("{}: {}", capitalised(label_of(verdict)), fmt::join(ids, ", ")));
         }
     }
-    std::size_t found = 0;
-    std::size_t missed = 0;
-    const Json& situations = document.at("situations");
-    for (const Json& situation : situations) {
-        found += situation.at("verdict") == "found" ? 1U : 0U;
-        missed += situation.at("verdict") == "not found" ? 1U : 0U;
-    }
-    std::string silent = fmt::format("Silent positions: games lead to {} of {}", found, situations.size());
-    if (const std::size_t impossible = situations.size() - found - missed; impossible > 0) {
-        silent += fmt::format(", {} cannot happen here", impossible);
-    }
-    if (missed > 0) {
-        silent += fmt::format(", {} {} not found within the budget", missed, missed == 1 ? "was" : "were");
-    }
-    findings.push_back(silent);
+    findings.push_back(findings_about_situations(result.situations));
     return findings;
 }
 
-std::string side_words(const Json& side) {
-    if (!side.at("legal").get<bool>()) {
-        const Json& refusal = side.at("refusal");
-        return fmt::format("not legal, by {}: {}.", refusal.at("clause").get<std::string>(),
-                           refusal.at("sentence").get<std::string>());
+std::string side_words(const AuditedTurn& turn) {
+    if (turn.refusal) {
+        return fmt::format("not legal, by {}: {}.", turn.refusal->clause, turn.refusal->sentence);
     }
     std::string words;
-    for (const Json& event : side.at("told")) {
-        std::string sentence = event.at("sentence").get<std::string>();
+    for (const FiredLine& event : turn.events) {
+        std::string sentence = event.sentence;
         if (!sentence.empty() && sentence.back() == '.') {
             sentence.pop_back();
         }
         words += (words.empty() ? "" : "; ") + sentence;
     }
-    words += words.empty() ? "" : ".";
-    const std::string after = side.at("after").get<std::string>();
-    // Who has won is the last thing that the turn itself tells.
-    const bool told = !words.empty() && after.rfind("The game is over", 0) == 0;
-    return told || words.empty() ? words + (told ? "" : after) : words + " " + after;
+    if (words.empty()) {
+        return turn.after;
+    }
+    // Who has won is the last effect of the turn itself.
+    const bool over = turn.after.starts_with("The game is over");
+    return words + "." + (over ? "" : " " + turn.after);
 }
 
-EffectWords effect_words(const Json& effect) {
-    const Json& length = effect.at("length");
-    const Json& first = effect.at("first_seat");
+EffectWords effect_words(const AuditEffect& effect) {
     EffectWords words;
-    if (length.at("mean").is_null()) {
+    if (!effect.length.mean || !effect.first_seat.score) {
         return words;
     }
-    words.turns = fmt::format("{:.1f}", length.at("mean").get<double>());
-    if (!length.at("interval").is_null()) {
-        words.turns += fmt::format(" ({:.1f} to {:.1f})", low(length.at("interval")), high(length.at("interval")));
+    words.turns = decimal(*effect.length.mean, 1);
+    if (effect.length.interval) {
+        words.turns += fmt::format(" ({})", range(*effect.length.interval, 1));
     }
-    words.score = fmt::format("{:.1f} % ({:.1f} to {:.1f} %)", 100 * first.at("score").get<double>(),
-                              100 * low(first.at("interval")), 100 * high(first.at("interval")));
-    if (effect.contains("length_difference") && !effect.at("length_difference").is_null()) {
-        words.turns_change = change_words(effect.at("length_difference"), 1);
-        words.score_change = change_words(effect.at("first_seat_difference"), 100);
+    words.score = fmt::format("{} ({})", percent(*effect.first_seat.score), percent_range(effect.first_seat.interval));
+    if (effect.length_difference && effect.first_seat_difference) {
+        words.turns_change = change_words(*effect.length_difference, 1);
+        words.score_change = change_words(*effect.first_seat_difference, 100);
     }
     return words;
 }
 
-std::string effect_line(const Json& effect) {
+std::string effect_line(const AuditEffect& effect) {
     const EffectWords words = effect_words(effect);
     std::string line = words.turns.empty()
                            ? std::string("no game was finished")
                            : fmt::format("{} turns, the first seat scores {}", words.turns, words.score);
-    if (const auto unfinished = effect.at("unfinished").get<std::uint64_t>(); unfinished > 0) {
-        line += fmt::format(", {} unfinished", grouped(unfinished));
+    if (effect.unfinished > 0) {
+        line += fmt::format(", {} unfinished", grouped(effect.unfinished));
     }
     if (!words.turns_change.empty()) {
         line +=
@@ -148,17 +131,14 @@ std::string effect_line(const Json& effect) {
     return line;
 }
 
-std::string touched_words(const Json& effect) {
-    if (!effect.contains("touched") || effect.at("touched").is_null()) {
+std::string touched_words(const AuditEffect& effect) {
+    if (!effect.touched) {
         return "";
     }
-    const Json& touched = effect.at("touched");
-    if (touched.at("proved").get<bool>()) {
-        return "in no game at all";
-    }
-    return fmt::format("in {:.1f} % of {} random games ({:.1f} to {:.1f} %)", 100 * touched.at("share").get<double>(),
-                       grouped(touched.at("games").get<std::uint64_t>()), 100 * low(touched.at("interval")),
-                       100 * high(touched.at("interval")));
+    const AuditShare& share = *effect.touched;
+    return share.proved ? "in no game at all"
+                        : fmt::format("in {} of {} random games ({})", percent(share.share), grouped(share.games),
+                                      percent_range(share.interval));
 }
 
 }  // namespace rulescope::reports

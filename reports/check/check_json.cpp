@@ -1,6 +1,7 @@
 // A run of `check` for programs: "rulescope.check/1" (docs/command.md).
 #include "analysis/game/clause_order.h"
 #include "reports/check/check_documents.h"
+#include "reports/fields.h"
 #include "reports/rule_set_document.h"
 
 namespace rulescope::reports {
@@ -114,7 +115,7 @@ Json check_json(const CheckRun& run) {
         document["judged_by"]["switched"].push_back(
             {{"gap", reading.gap}, {"key", reading.key}, {"here", reading.here}, {"rulebook", reading.by_book}});
     }
-    document["verdict"] = verdict_of(run.found);
+    document["verdict"] = word_of(verdict_of(run.found));
     document["scope"] = scope_of(run.found);
     document["command"] = reproducing(run);
     document["bounds"] = bounds_json(run.options);

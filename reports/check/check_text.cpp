@@ -4,6 +4,7 @@
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
 #include "reports/check/check_documents.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
 
@@ -109,8 +110,7 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
     std::string text;
     for (const Checked& one : list) {
         text += line_of(one, run.found);
-        const bool shown = one.standing == Standing::violated || games_of_examples;
-        if (one.shown && shown) {
+        if (one.shown && (one.standing == Standing::violated || games_of_examples)) {
             text += game_text(run, game, *one.shown);
         }
         if (one.standing == Standing::vacuous) {
@@ -120,28 +120,45 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
     return text;
 }
 
+/// From how many positions the outcome depends on the clause.
+std::string decisive_text(const verify::CoveredClause& clause) {
+    return clause.indispensable ? "no game ends without it"
+           : *clause.decisive   ? fmt::format("yes: of {} positions{}", grouped(clause.decides),
+                                            clause.decides_start ? ", including the start" : "")
+                                : "no";
+}
+
 std::string clauses_text(const CheckRun& run) {
     const bool decisive = run.found.space.exhaustive;
-    std::string text = fmt::format("Clauses fired{}\n  {:<7}{:>13}{:>13}{:>9}{:>12}{}\n",
-                                   decisive ? "" : " (plies and positions of the search; random games)", "clause",
-                                   "plies", "positions", "games", "first turn", decisive ? "  decisive" : "");
-    for (const verify::CoveredClause& clause : run.found.clauses) {
-        text +=
-            fmt::format("  {:<7}{:>13}{:>13}{:>9}{:>12}", clause.id, grouped(clause.fired), grouped(clause.positions),
-                        grouped(clause.games),
-                        clause.witness->shortest ? std::to_string(clause.depth) : fmt::format("<= {}", clause.depth));
-        if (clause.decisive) {
-            text += clause.indispensable ? "  no game ends without it"
-                    : *clause.decisive   ? fmt::format("  yes: of {} positions{}", grouped(clause.decides),
-                                                     clause.decides_start ? ", the start among them" : "")
-                                         : "  no";
-        }
-        text += "\n";
+    Table table;
+    table.columns = {{"clause", "clause", Format::text},
+                     {"fired", "plies", Format::count},
+                     {"positions", "positions", Format::count},
+                     {"games", "games", Format::count},
+                     {"first_depth", "first turn", Format::number}};
+    if (decisive) {
+        table.columns.push_back({"decisive", "decisive", Format::text});
     }
+    for (const verify::CoveredClause& clause : run.found.clauses) {
+        auto& row = table.rows.emplace_back();
+        row = {clause.id, whole(clause.fired), whole(clause.positions), whole(clause.games),
+               (clause.witness->shortest ? "" : "<= ") + std::to_string(clause.depth)};
+        if (decisive) {
+            row.emplace_back();
+            if (clause.decisive) {
+                row.back() = decisive_text(clause);
+            }
+        }
+    }
+    std::string text =
+        fmt::format("Clauses fired{}\n", decisive ? "" : " (plies and positions of the search; random games)");
+    text += table_text(table);
     if (decisive) {
         text +=
-            "  Decisive: where nobody plays a ply at which the clause is at work (forbids, for one that forbids),\n"
-            "  from so many of the positions still reached another side can force a win, or one no longer can.\n";
+            "  Decisive: if nobody plays a ply in which the clause fires (or forbids, for a clause that forbids), "
+            "then\n"
+            "  from so many of the positions that remain reachable another side can force a win, or one no longer "
+            "can.\n";
     }
     for (const auto& [id, why] : never_fired(run)) {
         text += fmt::format("  {:<7} never fired: {}\n", id, why);
@@ -156,10 +173,10 @@ std::string check_text(const CheckRun& run) {
     const verify::CheckedRules& found = run.found;
     std::string text = fmt::format("{} ({})\n", run.ruleset.rules.title, words_of(run.ruleset));
     text += judged_text(run) + covered_text(run);
-    const std::string verdict = verdict_of(found);
-    text += verdict == "holds"      ? "Verdict: everything holds"
-            : verdict == "violated" ? "Verdict: VIOLATED"
-                                    : "Verdict: inconclusive";
+    const CheckVerdict verdict = verdict_of(found);
+    text += verdict == CheckVerdict::holds      ? "Verdict: everything holds"
+            : verdict == CheckVerdict::violated ? "Verdict: VIOLATED"
+                                                : "Verdict: inconclusive";
     text += found.space.exhaustive ? ", exhaustively.\n"
             : found.cut_short      ? fmt::format("; ended early ({}).\n", found.cut_by)
                                    : " within these bounds.\n";

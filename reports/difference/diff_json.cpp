@@ -4,6 +4,7 @@
 #include "analysis/statistics/interval.h"
 #include "analysis/studies/difference/diff_story.h"
 #include "reports/difference/diff_text.h"
+#include "reports/fields.h"
 #include "reports/rule_set_document.h"
 
 namespace rulescope::reports {
@@ -52,7 +53,7 @@ Json divergence_json(const verify::DivergencesInPlay& random_play) {
 Json compared_json(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const Compared& compared) {
     Json json;
-    json["verdict"] = verdict_of(compared);
+    json["verdict"] = word_of(verdict_of(compared));
     json["scope"] = compared.exhaustive() || (compared.divergence && compared.shortest) ? "exhaustive" : "bounded";
     json["shortest"] = compared.divergence ? Json(compared.shortest) : Json(nullptr);
     json["depth"] = compared.walked.depth;
@@ -109,6 +110,14 @@ Json play_json(const Diff& diff) {
 
 }  // namespace
 
+Json diff_bounds(const DiffOptions& options) {
+    return {{"states", options.walk.pairs},
+            {"depth", options.walk.depth},
+            {"memory_bytes", options.walk.memory_bytes},
+            {"games", options.play.games},
+            {"max_turns", options.play.max_turns}};
+}
+
 Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const DiffOptions& options) {
     Json document = new_document("diff");
@@ -119,11 +128,7 @@ Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, con
         document["settings"].push_back({{"key", setting.key}, {"a", setting.before}, {"b", setting.after}});
     }
     document["seed"] = options.play.seed;
-    document["bounds"] = {{"states", options.walk.pairs},
-                          {"depth", options.walk.depth},
-                          {"memory_bytes", options.walk.memory_bytes},
-                          {"games", options.play.games},
-                          {"max_turns", options.play.max_turns}};
+    document["bounds"] = diff_bounds(options);
     document["complete"] = !diff.interrupted;
     if (diff.compared) {
         document.update(compared_json(a, b, diff, *diff.compared));

@@ -8,7 +8,10 @@
 
 namespace rulescope::reports {
 
-/// The document "rulescope.diff/1" without bounds (docs/command.md).
+/// {"states", "depth", "memory_bytes", "games", "max_turns"}
+Json diff_bounds(const DiffOptions& options);
+
+/// The document "rulescope.diff/1" (docs/json.md).
 Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const DiffOptions& options);
 

@@ -8,6 +8,7 @@
 
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/table.h"
+#include "analysis/studies/audit/audit_result.h"
 #include "reports/check/check_chapter.h"
 #include "reports/json.h"
 #include "reports/play/play_document.h"
@@ -56,7 +57,7 @@ struct Report {
     std::optional<ShortestGame> shortest_game;
     Coverage coverage;
     CheckChapter check;
-    Json audit;  ///< an audit document (audit/audit_document.h)
+    AuditResult audit;
     PerftChapter perft;
     std::vector<ReportedReading> readings;
     std::optional<BoardsChapter> boards;

@@ -53,9 +53,8 @@ verify::CheckOptions check_options(const ReportOptions& options) {
 }
 
 /// What the audit has to say in one line.
-std::vector<std::string> audit_sentences(const Json& audit) {
-    const std::vector<std::string> findings = audit_findings(audit);
-    return findings.empty() ? std::vector<std::string>{} : std::vector{"Of the rulebook: " + findings.front() + "."};
+std::vector<std::string> audit_sentences(const AuditResult& audit) {
+    return {"Of the rulebook: " + audit_findings(audit).front() + "."};
 }
 
 AuditOptions audit_options(const ReportOptions& options) {
@@ -149,8 +148,8 @@ BuiltReport build_report(const specs::LoadedRules& ruleset, const ReportOptions&
     watch.stage("boards");
     const CheckRun checked = run_check(ruleset, {}, true, check_options(options));
     watch.stage("checking");
-    const AuditResult audited = run_audit(ruleset, smaller_audit(audit_options(options)));
-    report.audit = audit_document(audited, AuditDrawings::one_per_point);
+    report.audit = run_audit(ruleset, smaller_audit(audit_options(options)));
+    mark_drawn(report.audit, AuditDrawings::one_per_point);
     watch.stage("audit");
 
     const RandomPlay run{ruleset, options.seed, played.counts};
@@ -159,7 +158,7 @@ BuiltReport build_report(const specs::LoadedRules& ruleset, const ReportOptions&
     report.shortest_game = shortest_game(run);
     report.coverage = cover(run, rulebook, report.perft.rows, texts);
     report.check = report_check(checked, texts);
-    report.complete = played.complete && !checked.found.cut_short && audited.complete && report.perft.complete &&
+    report.complete = played.complete && !checked.found.cut_short && report.audit.complete && report.perft.complete &&
                       (!report.boards || report.boards->complete);
     report.budgets = {options.games, options.seed, options.max_turns, report.perft.depth};
     if (report.boards) {

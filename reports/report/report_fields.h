@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "reports/audit/audit_fields.h"
 #include "reports/check/check_fields.h"
 #include "reports/fields.h"
 #include "reports/play/play_fields.h"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "analysis/specs/error.h"
-#include "reports/audit/audit_document.h"
+#include "reports/audit/audit_page.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_fields.h"
 #include "reports/report/report_pictures.h"
@@ -17,9 +17,10 @@ std::string report_page(const Report& report) {
     };
     try {
         Report drawn = report;
-        ReportPictures(report.ruleset).draw_report(drawn);
-        drawn.audit = audit_view(drawn.audit);
+        const ReportPictures pictures(report.ruleset);
+        pictures.draw_report(drawn);
         Json view = json_from(drawn);
+        view["audit"] = audit_view(report.audit, pictures);
         prepare_plots(view.at("plots"));
         if (drawn.boards) {
             prepare_plots(view.at("boards").at("plots"));

@@ -108,7 +108,6 @@ void ReportPictures::draw_report(Report& report) const {
         example.svg = last_turn(example.trace);
     }
     draw_check(report.check);
-    draw_audit(report.audit);
     if (report.boards) {
         const tiling::BoardTiling* boards = kit_of(game.rules()).board_tiling();
         if (boards == nullptr) {
@@ -129,29 +128,6 @@ void ReportPictures::draw_check(CheckChapter& check) const {
     }
     for (CheckChapter::Witness& witness : check.witnesses) {
         witness.game.svg = last_turn(witness.game.trace);
-    }
-}
-
-void ReportPictures::draw_audit(Json& audit) const {
-    const auto draw = [&](Json& turn) {
-        if (turn.value("drawn", false)) {
-            turn["svg"] = turn.at("legal").get<bool>() ? last_turn(specs::trace_from(turn.at("trace"), source),
-                                                                   turn.value("rules", std::string()))
-                                                       : "";
-        }
-    };
-    for (Json& gap : audit.at("gaps")) {
-        for (Json& pair : gap.at("pairs")) {
-            if (pair.contains("sides")) {
-                std::for_each(pair.at("sides").begin(), pair.at("sides").end(), draw);
-            }
-        }
-    }
-    for (Json& situation : audit.at("situations")) {
-        draw(situation);
-        if (Json& under = situation.at("under"); !under.is_null()) {
-            draw(under);
-        }
     }
 }
 

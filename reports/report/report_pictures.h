@@ -25,8 +25,10 @@ public:
     void draw_report(Report& report) const;
     /// Of the games and witnesses of the chapter of checking.
     void draw_check(CheckChapter& check) const;
-    /// To the turns of an audit that are "drawn". Throws Json::exception where a field is missing.
-    void draw_audit(Json& audit) const;
+
+    /// The last turn of the trace before and after; the start where there is none. By `rules` if there are any. Throws
+    /// specs::InputError where the trace does not hold.
+    [[nodiscard]] std::string last_turn(const Trace& trace, const std::string& rules = "") const;
 
 private:
     /// A game as its trace has it; the last turn may break off.
@@ -38,8 +40,6 @@ private:
     [[nodiscard]] const AnyGame& game_with(const std::vector<std::string>& set) const;
     [[nodiscard]] const AnyGame& game_of_trace(const Trace& trace) const;
     [[nodiscard]] static Played played(const AnyGame& game, const Trace& trace);
-    /// The last turn of the trace before and after; the start where there is none. By `rules` if there are any.
-    [[nodiscard]] std::string last_turn(const Trace& trace, const std::string& rules = "") const;
     void draw_heat_maps(Report& report) const;
 
     std::string rules_;                                          ///< as text

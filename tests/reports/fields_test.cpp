@@ -46,6 +46,25 @@ void describe(Fields& fields, Board& board) {
     fields("corner", board.corner);
 }
 
+struct Move {
+    std::string from = "A1";
+    std::vector<std::string> cells = {};
+    std::string note = {};
+    bool capture = false;
+    std::optional<Piece> piece = {};
+};
+
+template <class Fields>
+void describe(Fields& fields, Move& move) {
+    describe_heading(fields, "move");
+    fields("from", move.from);
+    fields.require(!move.from.empty(), "a cell");
+    fields.maybe("cells", move.cells);
+    fields.maybe("note", move.note);
+    fields.maybe("capture", move.capture);
+    fields.part("colour", move.piece);
+}
+
 namespace {
 
 const char* const written =
@@ -106,6 +125,48 @@ TEST(Fields, AFaultNamesDocumentPlaceExpectationAndFind) {
               "report.json: the document is damaged: at /share expected a list of two, found a list");
     EXPECT_EQ(fault_of(with("\"legs\":2", "\"legs\":2.5")),
               "report.json: the document is damaged: at /pieces/0/legs expected a whole number, found the number 2.5");
+}
+
+TEST(Fields, WhatIsAbsentIsLeftOut) {
+    Move move;
+    EXPECT_EQ(json_from(move).dump(),
+              R"({"schema":"rulescope.move/1","version":")" + version() + R"(","engine":"reference","from":"A1"})");
+    move.cells = {"A2"};
+    move.note = "far";
+    move.capture = true;
+    move.piece = Piece{Colour::black, 2, std::nullopt};
+    const Json json = json_from(move);
+    EXPECT_EQ(json.dump(), R"({"schema":"rulescope.move/1","version":")" + version() +
+                               R"(","engine":"reference","from":"A1","cells":["A2"],"note":"far","capture":true,)"
+                               R"("colour":"black","legs":2})");
+    Move read;
+    read_fields(json, "report.json", read);
+    EXPECT_EQ(json_from(read).dump(), json.dump());
+    Json short_json = json;
+    for (const char* name : {"cells", "note", "capture", "colour"}) {
+        short_json.erase(name);
+    }
+    read_fields(short_json, "report.json", read);
+    EXPECT_EQ(json_from(read).dump(), json_from(Move{}).dump());
+}
+
+TEST(Fields, ARequirementIsCheckedWhereItIsRead) {
+    const auto fault = [](const char* field, const char* value) -> std::string {
+        Json json = json_from(Move{});
+        json[field] = value;
+        Move read;
+        try {
+            read_fields(json, "report.json", read);
+        } catch (const specs::InputError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_EQ(fault("from", "B1"), "");
+    EXPECT_EQ(fault("from", ""), "report.json: the document is damaged: at / expected a cell, found an object");
+    EXPECT_EQ(fault("schema", "rulescope.play/1"),
+              "report.json: the document is damaged: at /schema expected \"rulescope.move/1\", found the text "
+              "\"rulescope.play/1\"");
 }
 
 }  // namespace

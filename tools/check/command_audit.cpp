@@ -1,6 +1,8 @@
 // `rulescope audit`: what the rulebook leaves open, and what each reading of it changes.
 #include "analysis/studies/audit/audit.h"
 #include "reports/audit/audit_document.h"
+#include "reports/audit/audit_page.h"
+#include "reports/audit/audit_text.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
@@ -48,18 +50,16 @@ int run(const AuditCommand& command) {
     const AuditResult result = run_audit(ruleset, options);
     progress.clear();
     if (!command.page.empty()) {
-        write_file(command.page, audit_page(result));
+        write_file(command.page, audit_page(ruleset, result));
     }
-    const Json document = audit_document(result, AuditDrawings::none);
     if (command.context.json) {
-        emit(command.context, document);
+        emit(command.context, audit_document(result));
     } else {
-        emit(command.context, audit_text(document));
+        emit(command.context, audit_text(result));
     }
-    write_manifest(command.context, Json::array({identity(ruleset)}),
-                   {{"bounds", document.at("bounds")},
-                    {"complete", document.at("complete")},
-                    {"verdicts", document.at("verdicts")}});
+    write_manifest(
+        command.context, Json::array({identity(ruleset)}),
+        {{"bounds", audit_bounds(result)}, {"complete", result.complete}, {"verdicts", verdicts_of(result)}});
     return result.complete ? exit_done : exit_cut_short;
 }
 

@@ -2,6 +2,7 @@
 #include "analysis/studies/check/check_run.h"
 #include "reports/check/check_documents.h"
 #include "reports/check/check_chapter.h"
+#include "reports/fields.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
@@ -61,14 +62,16 @@ int check(const CheckCommand& command, const specs::LoadedRules& ruleset) {
     } else {
         emit(command.context, check_text(run));
     }
-    const std::string verdict = verdict_of(run.found);
+    const CheckVerdict verdict = verdict_of(run.found);
     write_manifest(command.context, Json::array({identity(ruleset)}),
                    {{"states", options.states},
                     {"games", options.games},
-                    {"verdict", verdict},
+                    {"verdict", word_of(verdict)},
                     {"scope", scope_of(run.found)},
                     {"reproduce", reproducing(run)}});
-    return verdict == "violated" ? exit_does_not_hold : verdict == "holds" ? exit_done : exit_cut_short;
+    return verdict == CheckVerdict::violated ? exit_does_not_hold
+           : verdict == CheckVerdict::holds  ? exit_done
+                                             : exit_cut_short;
 }
 
 }  // namespace

@@ -45,11 +45,11 @@ specs::LoadedRules load_b(const DiffCommand& command) {
 }
 
 int status_of(const Diff& diff) {
-    const std::string verdict = diff.verdict();
-    if (diff.interrupted || verdict == "inconclusive") {
+    const DiffVerdict verdict = diff.verdict();
+    if (diff.interrupted || verdict == DiffVerdict::inconclusive) {
         return exit_cut_short;
     }
-    return verdict == "same" ? exit_done : exit_does_not_hold;
+    return verdict == DiffVerdict::same ? exit_done : exit_does_not_hold;
 }
 
 int compare_loaded(const DiffCommand& command, DiffOptions options, const specs::LoadedRules& a,
@@ -65,14 +65,13 @@ int compare_loaded(const DiffCommand& command, DiffOptions options, const specs:
     const Diff diff = compare(a, b, command.position, options);
     pairs.clear();
     games.clear();
-    const Json document = diff_document(a, b, diff, options);
     if (command.context.json) {
-        emit(command.context, document);
+        emit(command.context, diff_document(a, b, diff, options));
     } else {
         emit(command.context, diff_text(a, b, diff));
     }
     write_manifest(command.context, Json::array({identity(a), identity(b)}),
-                   {{"bounds", document["bounds"]}, {"complete", document["complete"]}});
+                   {{"bounds", diff_bounds(options)}, {"complete", !diff.interrupted}});
     return status_of(diff);
 }
 

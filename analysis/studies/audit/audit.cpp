@@ -5,33 +5,34 @@
 #include <algorithm>
 #include <functional>
 #include <map>
-#include <set>
+#include <tuple>
 
 #include "analysis/parallel/workers.h"
+#include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/interval.h"
+#include "analysis/statistics/rounding.h"
 #include "analysis/studies/audit/audit_effects.h"
 #include "analysis/studies/audit/audit_pairs.h"
 #include "analysis/studies/audit/audit_points.h"
 #include "analysis/studies/audit/audit_situations.h"
 #include "analysis/studies/check/check_run.h"
-#include "analysis/specs/rule_set_file.h"
 
 namespace rulescope::studies {
 
 namespace {
 
-/// What touches fewer games than this is rare.
+/// A point that affects fewer games than this is rare.
 constexpr double rare_below = 0.01;
 
-/// One point of the audit while it is worked on.
+/// A point, its pairs of options and their games, which the jobs fill in.
 struct Work {
     AuditPoint point;
     std::vector<std::pair<std::size_t, std::size_t>> couples;  ///< of options, the smaller number first
-    std::vector<AuditedPair> pairs;                            ///< of these
-    std::vector<AuditPlay> plays;                              ///< of options 1, 2, ...
+    std::vector<ComparedOptions> pairs;                        ///< of these
+    std::vector<std::vector<GameEnd>> plays;                   ///< of options 1, 2, ...
 };
 
-/// A piece of work for one thread. They are begun in order; what each finds has a place of its own.
+/// Work for one thread. Jobs begin in order; the result of each has a place of its own.
 using Job = std::function<void()>;
 
 std::vector<Work> work_on(const specs::LoadedRules& ruleset) {
@@ -58,81 +59,141 @@ std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
     if (work.pairs.empty()) {
         return {AuditVerdict::not_compared, fmt::format("Not compared: {}.", work.point.not_compared)};
     }
-    const AuditedPair* widest = nullptr;
+    const ComparedOptions* widest = nullptr;
     bool diverged = false;
     bool same = true;
-    for (const AuditedPair& pair : work.pairs) {
-        diverged = diverged || pair.diverged;
-        same = same && pair.same;
-        if (pair.games > 0 &&
-            (widest == nullptr || pair.games_diverged * widest->games > widest->games_diverged * pair.games)) {
-            widest = &pair;
+    for (const ComparedOptions& compared : work.pairs) {
+        diverged = diverged || compared.pair.verdict == PairVerdict::differ;
+        same = same && compared.pair.verdict == PairVerdict::same;
+        if (compared.games > 0 &&
+            (widest == nullptr || compared.games_diverged * widest->games > widest->games_diverged * compared.games)) {
+            widest = &compared;
         }
     }
     if (same) {
         return {AuditVerdict::never,
-                "Never matters on this board: no game tells any two options apart, and all were gone through."};
+                "Never matters on this board: no game distinguishes any two options (exhaustive)."};
     }
     if (!diverged) {
-        return {AuditVerdict::not_shown, "Did not show within the budget."};
+        return {AuditVerdict::not_shown, "No difference found within the budget."};
     }
     if (widest == nullptr) {
-        const bool begin = std::any_of(work.pairs.begin(), work.pairs.end(), [](const AuditedPair& pair) {
-            return pair.found_by == DivergenceFoundBy::start;
+        const bool begin = std::any_of(work.pairs.begin(), work.pairs.end(), [](const ComparedOptions& compared) {
+            return compared.pair.found_by == DivergenceFoundBy::start;
         });
-        return begin ? std::pair(AuditVerdict::common, std::string("Reachable, common: every game begins otherwise."))
+        return begin ? std::pair(AuditVerdict::common, std::string("Reachable, common: every game begins differently."))
                      : std::pair(AuditVerdict::reachable, std::string("Reachable; how often was not counted."));
     }
     const double share = static_cast<double>(widest->games_diverged) / static_cast<double>(widest->games);
     const statistics::Interval interval = statistics::wilson(widest->games_diverged, widest->games);
     const bool rare = share < rare_below;
     return {rare ? AuditVerdict::rare : AuditVerdict::common,
-            fmt::format("Reachable, {}: it touches {:.1f} % of random games (95 % interval {:.1f} to {:.1f} %).",
+            fmt::format("Reachable, {}: it affects {:.1f} % of random games (95 % interval {:.1f} to {:.1f} %).",
                         rare ? "rare" : "common", 100 * share, 100 * interval.low, 100 * interval.high)};
 }
 
-AuditedPoint audited_point(Work work, const AuditPlay& in_force) {
-    const auto [verdict, words] = verdict_of_work(work);
-    AuditedPoint point{
-        work.point.gap, work.point.open, work.point.in_force, work.point.not_compared, verdict, words, {}, {}};
-    for (std::size_t option = 0; !work.pairs.empty() && option < work.point.options.size(); ++option) {
-        AuditedOption audited{work.point.options[option].name,
-                              option == 0 ? in_force : std::move(work.plays[option - 1]), std::nullopt};
-        const auto couple = std::find(work.couples.begin(), work.couples.end(), std::pair(std::size_t{0}, option));
-        if (option > 0 && couple != work.couples.end()) {
-            audited.against_in_force = static_cast<std::size_t>(couple - work.couples.begin());
-        }
-        point.options.push_back(std::move(audited));
+std::optional<std::string> unless_empty(const std::string& text) {
+    return text.empty() ? std::nullopt : std::optional(text);
+}
+
+/// In how many random games play meets the difference.
+std::optional<AuditShare> share_of(const ComparedOptions& compared) {
+    if (compared.pair.verdict == PairVerdict::same) {
+        return AuditShare{0, 0, 0.0, {0.0, 0.0}, true};
     }
-    point.pairs = std::move(work.pairs);
+    if (compared.games == 0) {
+        return std::nullopt;
+    }
+    const double share = static_cast<double>(compared.games_diverged) / static_cast<double>(compared.games);
+    return AuditShare{compared.games, compared.games_diverged, statistics::rounded(share),
+                      statistics::rounded(statistics::wilson(compared.games_diverged, compared.games)), false};
+}
+
+std::vector<AuditEffect> effects_of(const Work& work, const std::vector<GameEnd>& in_force) {
+    std::vector<AuditEffect> effects{effect_of(work.point.options.front().name, in_force)};
+    for (std::size_t option = 1; option < work.point.options.size(); ++option) {
+        effects.push_back(effect_of(work.point.options[option].name, work.plays[option - 1], in_force));
+        const auto couple = std::find(work.couples.begin(), work.couples.end(), std::pair(std::size_t{0}, option));
+        effects.back().touched = share_of(work.pairs[static_cast<std::size_t>(couple - work.couples.begin())]);
+    }
+    return effects;
+}
+
+AuditedPoint audited_point(const Work& work, const std::vector<GameEnd>& in_force) {
+    const specs::Gap& gap = work.point.gap;
+    AuditedPoint point;
+    point.id = gap.id;
+    point.key = gap.key;
+    point.question = gap.question;
+    point.open = work.point.open;
+    point.clauses = gap.clauses;
+    point.default_option = gap.default_option;
+    point.why = gap.why;
+    point.in_force = unless_empty(work.point.in_force);
+    for (const specs::GapOption& option : gap.options) {
+        point.options.push_back({option.name, option.meaning, option.says, option.name == gap.default_option,
+                                 option.name == work.point.in_force});
+    }
+    std::tie(point.verdict, point.words) = verdict_of_work(work);
+    point.not_compared = unless_empty(work.point.not_compared);
+    for (const ComparedOptions& compared : work.pairs) {
+        point.pairs.push_back(compared.pair);
+    }
+    if (!point.pairs.empty()) {
+        point.effects = effects_of(work, in_force);
+    }
     return point;
+}
+
+/// The command that gives all of this again.
+std::string reproducing(const specs::LoadedRules& ruleset, const AuditOptions& options) {
+    const AuditOptions usual;
+    std::string command = "rulescope audit " + words_of(ruleset);
+    command += options.games != usual.games ? fmt::format(" --games {}", options.games) : "";
+    command += options.states != usual.states ? fmt::format(" --states {}", options.states) : "";
+    command += options.depth != usual.depth ? fmt::format(" --depth {}", options.depth) : "";
+    command += options.directed != usual.directed ? fmt::format(" --directed {}", options.directed) : "";
+    command += options.memory_bytes != usual.memory_bytes ? fmt::format(" --memory {}", options.memory_bytes) : "";
+    return command + fmt::format(" --seed {}", options.seed);
+}
+
+/// All that is known before the work.
+AuditResult result_about(const specs::LoadedRules& ruleset, const AuditOptions& options) {
+    const specs::Rulebook rulebook = specs::load_rulebook(ruleset.rules.rulebook);
+    AuditResult result;
+    result.ruleset = ruleset.rules.name;
+    result.hash = ruleset.hash;
+    result.set = ruleset.overrides;
+    result.title = ruleset.rules.title;
+    result.rulebook = {rulebook.id, rulebook.title};
+    result.command = reproducing(ruleset, options);
+    result.seed = options.seed;
+    result.bounds = {options.states, options.depth,     options.memory_bytes,
+                     options.games,  options.max_turns, options.directed};
+    return result;
 }
 
 }  // namespace
 
-std::string_view name_of(AuditVerdict verdict) {
-    switch (verdict) {
-        case AuditVerdict::common: return "common";
-        case AuditVerdict::rare: return "rare";
-        case AuditVerdict::reachable: return "reachable";
-        case AuditVerdict::never: return "never";
-        case AuditVerdict::cannot: return "cannot";
-        case AuditVerdict::not_shown: return "not shown";
-        case AuditVerdict::not_compared: break;
+std::map<std::string, std::uint64_t> verdicts_of(const AuditResult& result) {
+    std::map<std::string, std::uint64_t> verdicts;
+    for (const AuditedPoint& point : result.points) {
+        ++verdicts[std::string(names_of(point.verdict)[static_cast<std::size_t>(point.verdict)])];
     }
-    return "not compared";
+    return verdicts;
 }
 
 AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& options) {
+    AuditResult result = result_about(ruleset, options);
     std::vector<Work> works = work_on(ruleset);
-    AuditPlay in_force;
+    std::vector<GameEnd> in_force;
     std::vector<AuditedSituation> situations(audited_situations(ruleset));
     std::vector<const AuditPoint*> points;
     for (const Work& work : works) {
         points.push_back(&work.point);
     }
     std::vector<Job> jobs;
-    // What may take longest comes first.
+    // The longest come first.
     for (Work& work : works) {
         for (std::size_t i = 0; i < work.couples.size(); ++i) {
             jobs.emplace_back([&work, &options, i] {
@@ -154,8 +215,8 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
     }
     std::atomic<std::uint64_t> done{0};
     for_each_index(jobs.size(), std::min(options.threads, max_audit_threads), [&](std::size_t i) {
-        // Stopped from outside: what is left is done with what it may still do, which is little, so that every place
-        // of the document is filled.
+        // After a stop from outside the remaining jobs run with the smallest budgets, so that every place of the result
+        // is filled.
         jobs[i]();
         if (options.progress) {
             options.progress("audit", ++done, jobs.size());
@@ -163,12 +224,11 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
         return true;
     });
 
-    const specs::Rulebook rulebook = specs::load_rulebook(ruleset.rules.rulebook);
-    AuditResult result{ruleset, rulebook.id, rulebook.title, options, !(options.stop && *options.stop), {}, {}};
-    for (Work& work : works) {
-        result.points.push_back(audited_point(std::move(work), in_force));
+    result.complete = !(options.stop && *options.stop);
+    for (const Work& work : works) {
+        result.points.push_back(audited_point(work, in_force));
         for (const AuditedPair& pair : result.points.back().pairs) {
-            result.complete = result.complete && !pair.cut_short;
+            result.complete = result.complete && !(pair.covered && pair.covered->cut_short);
         }
     }
     result.situations = std::move(situations);

@@ -1,11 +1,25 @@
-// What an option changes in random play.
+// The effect of an option in random play.
 #pragma once
 
+#include <string>
+#include <vector>
+
+#include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/audit/audit_result.h"
+#include "analysis/studies/difference/game_ends.h"
 
 namespace rulescope::studies {
 
-/// Plays options.games games; the same seed gives every option the same luck. One thread.
-AuditPlay audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options);
+/// Plays options.games games: their ends in order, fewer if stopped. The same seed gives every option the same luck.
+/// One thread.
+std::vector<GameEnd> audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options);
+
+/// Of the option in force.
+AuditEffect effect_of(const std::string& option, const std::vector<GameEnd>& ends);
+
+/// Of another option, against the one in force.
+AuditEffect effect_of(const std::string& option, const std::vector<GameEnd>& ends,
+                      const std::vector<GameEnd>& in_force);
 
 }  // namespace rulescope::studies

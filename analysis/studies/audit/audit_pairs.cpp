@@ -6,14 +6,13 @@
 #include <cctype>
 
 #include "analysis/game/text.h"
+#include "analysis/studies/audit/audit_turn.h"
+#include "analysis/studies/check/check_run.h"
+#include "analysis/studies/difference/diff_story.h"
 #include "analysis/verify/difference/directed.h"
 #include "analysis/verify/difference/shortening.h"
 #include "analysis/verify/knowledge.h"
 #include "analysis/verify/situations/situation_search.h"
-#include "analysis/studies/audit/audit_turn.h"
-#include "analysis/studies/check/check_run.h"
-#include "analysis/studies/difference/diff_story.h"
-#include "analysis/game/text.h"
 
 namespace rulescope::studies {
 
@@ -22,21 +21,21 @@ namespace {
 using verify::Sides;
 using verify::WalkEnd;
 
-/// How many games that choose are played for each plain one, where the walk found nothing.
+/// So many games of agents that prefer some turns are played for each plain one, where the walk found nothing.
 constexpr std::uint64_t search_factor = 3;
-/// How many of the shortest partings of random games are made shorter.
+/// So many of the shortest divergences of random games are shortened.
 constexpr std::size_t shortened = 4;
-/// A parting that chance found so many turns beyond those that were gone through is looked for by direction, too.
-constexpr int long_path = 10;
+/// The directed search also runs if random games show a divergence this many turns beyond the depth of the walk.
+constexpr int directed_beyond = 10;
 
 std::string amount(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
 }
 
-/// How the search for a parting went.
-struct Hunt {
+/// The searches for a divergence and what they found.
+struct DivergenceSearch {
     Compared compared;
-    DivergenceFoundBy found_by = DivergenceFoundBy::nothing;
+    std::optional<DivergenceFoundBy> found_by;
     std::uint64_t directed = 0;
     std::string led_by;  ///< the situation that led the directed search to it
 };
@@ -53,26 +52,27 @@ std::vector<verify::Situation> situations_about(const AnyGame& game, const std::
     return list;
 }
 
-/// Leads play to the silent positions that concern the gap, one after the other, and looks on the way: for a game with
-/// fewer turns than the one that is known.
-void hunt_directed(const Sides& games, const std::string& gap, const AuditOptions& options, Hunt& hunt) {
-    std::optional<verify::Divergence>& best = hunt.compared.divergence;
+/// Directs play to the silent positions that concern the gap, one after the other: for a game with fewer turns than the
+/// best one so far.
+void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options,
+                     DivergenceSearch& search) {
+    std::optional<verify::Divergence>& best = search.compared.divergence;
     for (const verify::Situation& situation : situations_about(games.a, gap)) {
         verify::BeamBounds bounds = verify::SituationBudgets{}.beam;
         bounds.plies = options.directed;
         if (best) {
             bounds.turns = std::min(bounds.turns, static_cast<std::size_t>(best->turn) - 1);
         }
-        const auto directed = verify::search_divergence(games, hunt.compared.start, situation.potential, bounds);
-        hunt.directed += directed.plies;
+        const auto directed = verify::search_divergence(games, search.compared.start, situation.potential, bounds);
+        search.directed += directed.plies;
         if (!directed.divergence) {
             continue;
         }
-        verify::Divergence shorter = verify::shorten(games, hunt.compared.start, *directed.divergence, options.stop);
+        verify::Divergence shorter = verify::shorten(games, search.compared.start, *directed.divergence, options.stop);
         if (!best || shorter.turn < best->turn) {
             best = std::move(shorter);
-            hunt.found_by = DivergenceFoundBy::directed;
-            hunt.led_by = situation.id;
+            search.found_by = DivergenceFoundBy::directed;
+            search.led_by = situation.id;
         }
         if (options.stop && *options.stop) {
             return;
@@ -80,21 +80,20 @@ void hunt_directed(const Sides& games, const std::string& gap, const AuditOption
     }
 }
 
-Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const AuditOptions& options) {
+DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap, bool count_games,
+                                      const AuditOptions& options) {
     const verify::Pair start{games.a.initial(), games.b.initial()};
     verify::WalkBounds bounds;
     bounds.pairs = options.states;
     bounds.depth = options.depth;
     bounds.memory_bytes = options.memory_bytes / max_audit_threads;
     bounds.stop = options.stop;
-    Hunt result{{start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt},
-                DivergenceFoundBy::nothing,
-                0,
-                ""};
+    DivergenceSearch result{
+        {start, verify::walk_in_step(games, start, bounds), {}, std::nullopt, std::nullopt}, std::nullopt, 0, ""};
     Compared& compared = result.compared;
     compared.divergence = compared.walked.divergence;
     compared.shortest = compared.divergence.has_value();
-    result.found_by = compared.divergence ? DivergenceFoundBy::walk : DivergenceFoundBy::nothing;
+    result.found_by = compared.divergence ? std::optional(DivergenceFoundBy::walk) : std::nullopt;
     const auto stopped = [&] { return options.stop && *options.stop; };
     if (compared.exhaustive() || stopped()) {
         return result;
@@ -114,43 +113,44 @@ Hunt hunt(const Sides& games, const std::string& gap, bool count_games, const Au
     search.shortened = shortened;
     compared.searched = verify::search_by_play(games, start, search, compared.random_play);
     compared.divergence = compared.searched->divergence;
-    result.found_by = compared.divergence ? DivergenceFoundBy::play : DivergenceFoundBy::nothing;
-    if ((!compared.divergence || compared.divergence->turn > compared.walked.depth + long_path) && !stopped()) {
-        hunt_directed(games, gap, options, result);
+    result.found_by = compared.divergence ? std::optional(DivergenceFoundBy::play) : std::nullopt;
+    if ((!compared.divergence || compared.divergence->turn > compared.walked.depth + directed_beyond) && !stopped()) {
+        search_directed(games, gap, options, result);
     }
     compared.shortest = compared.divergence && compared.divergence->turn <= compared.walked.depth + 1;
     return result;
 }
 
-/// Where two options part, or what was looked at in vain.
-std::string words_about(const Hunt& hunt) {
-    const Compared& compared = hunt.compared;
+/// Where two options diverge, or what was searched without a result.
+std::string words_about(const DivergenceSearch& search) {
+    const Compared& compared = search.compared;
     const auto depth = static_cast<std::uint64_t>(compared.walked.depth);
     const std::string pairs = amount(compared.walked.pairs, "pair of positions", "pairs of positions");
     if (compared.divergence) {
         const auto turn = static_cast<std::uint64_t>(compared.divergence->turn);
         if (compared.shortest) {
-            return fmt::format("They part {}; no shorter game tells them apart.", in_turn(turn));
+            return fmt::format("They differ {}; no shorter game distinguishes them.", in_turn(turn));
         }
         return fmt::format(
-            "They part {}, {}; that is the shortest game found. No game of up to {} tells them apart ({} compared).",
+            "They differ {}, {}; that is the shortest game found. No game of up to {} distinguishes them ({} "
+            "compared).",
             in_turn(turn),
-            hunt.found_by == DivergenceFoundBy::directed ? "found by a directed search and shortened"
-                                                         : "found in random games and shortened",
+            search.found_by == DivergenceFoundBy::directed ? "found by a directed search and shortened"
+                                                           : "found in random games and shortened",
             amount(depth, "turn", "turns"), pairs);
     }
     if (compared.exhaustive()) {
-        return fmt::format("No game tells them apart: {}, all there are, were compared.", pairs);
+        return fmt::format("No game distinguishes them ({} compared, exhaustive).", pairs);
     }
-    std::string words = fmt::format("Did not matter in {} to depth {}", pairs, depth);
+    std::string words = fmt::format("No difference in {} to depth {}", pairs, depth);
     if (compared.searched) {
         words += fmt::format(", {}{}", amount(compared.searched->games, "random game", "random games"),
-                             hunt.directed > 0 ? "" : " of several kinds");
+                             search.directed > 0 ? "" : " of several kinds");
     }
-    if (hunt.directed > 0) {
-        words += fmt::format(", {} of directed search", amount(hunt.directed, "ply", "plies"));
+    if (search.directed > 0) {
+        words += fmt::format(", {} of directed search", amount(search.directed, "ply", "plies"));
     }
-    return words + ". That proves nothing beyond.";
+    return words + ". This proves nothing beyond these bounds.";
 }
 
 /// A and B as their options' names.
@@ -170,7 +170,7 @@ std::string named(std::string sentence, const std::string& a, const std::string&
 }
 
 AuditedSide side_of(const AuditOption& option, const Trace& trace) {
-    return {option.name, last_turn_of(option.ruleset, trace)};
+    return {option.name, last_turn_of(option, trace)};
 }
 
 /// The command that finds it again, if `diff` can: it knows no directed search.
@@ -186,11 +186,12 @@ std::string diff_command(const AuditOption& a, const AuditOption& b, const Audit
 
 }  // namespace
 
-AuditedPair audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
-                       const AuditOptions& options) {
+ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
+                           const AuditOptions& options) {
     const AnyGame game_a = game_of(a.ruleset.rules);
     const AnyGame game_b = game_of(b.ruleset.rules);
-    AuditedPair pair;
+    ComparedOptions result;
+    AuditedPair& pair = result.pair;
     pair.a = a.name;
     pair.b = b.name;
     const verify::Pair start{game_a.initial(), game_b.initial()};
@@ -199,44 +200,46 @@ AuditedPair audit_pair(const AuditPoint& point, const AuditOption& a, const Audi
     if (apart.empty() && verify::difference_between_positions(games, start)) {
         apart = named(verify::position_difference(game_a, start.a, game_b, start.b), a.name, b.name);
         apart = apart.empty() ? "who begins, or whether the game is over" : apart;
-        pair.diverged = true;
+        pair.verdict = PairVerdict::differ;
         pair.found_by = DivergenceFoundBy::start;
         pair.shortest = true;
+        pair.turn = 0;
         pair.words = "They begin differently: " + apart + ".";
         pair.sides = {side_of(a, start_trace(a.ruleset, game_a, start.a)),
                       side_of(b, start_trace(b.ruleset, game_b, start.b))};
-        return pair;
+        return result;
     }
-    const Hunt found = hunt(games, point.gap.id, count_games, options);
+    const DivergenceSearch found = search_divergence_of(games, point.gap.id, count_games, options);
     const Compared& compared = found.compared;
-    pair.diverged = compared.divergence.has_value();
-    pair.same = compared.exhaustive() && !pair.diverged;
-    pair.cut_short = (options.stop && *options.stop) || (!pair.diverged && compared.walked.end == WalkEnd::memory);
-    pair.games = compared.random_play.games();
-    pair.games_diverged = compared.random_play.diverged();
+    const bool diverged = compared.divergence.has_value();
+    result.games = compared.random_play.games();
+    result.games_diverged = compared.random_play.diverged();
+    pair.verdict = diverged ? PairVerdict::differ : compared.exhaustive() ? PairVerdict::same : PairVerdict::not_found;
     pair.found_by = found.found_by;
-    pair.shortest = compared.shortest;
-    pair.turn = pair.diverged ? compared.divergence->turn : 0;
-    pair.depth = compared.walked.depth;
-    pair.pairs = compared.walked.pairs;
-    pair.distinct = compared.walked.distinct;
-    pair.exhaustive = compared.exhaustive();
-    pair.searched_games = compared.searched ? compared.searched->games : compared.random_play.games();
-    pair.directed_plies = found.directed;
+    const bool cut_short = (options.stop && *options.stop) || (!diverged && compared.walked.end == WalkEnd::memory);
+    pair.covered = AuditedPair::Covered{compared.walked.depth,
+                                        compared.walked.pairs,
+                                        compared.walked.distinct,
+                                        compared.exhaustive(),
+                                        cut_short,
+                                        compared.searched ? compared.searched->games : compared.random_play.games(),
+                                        found.directed};
     pair.words = words_about(found);
-    // diff knows no directed search; the traces tell the game
+    // `diff` has no directed search; the traces show the game.
     if (found.found_by != DivergenceFoundBy::directed) {
         pair.command = diff_command(a, b, options);
     }
-    if (!pair.diverged) {
-        return pair;
+    if (!diverged) {
+        return result;
     }
+    pair.shortest = compared.shortest;
+    pair.turn = compared.divergence->turn;
     const Diff diff(game_a, game_b, start);
     const DiffStory story = story_of(a.ruleset, b.ruleset, diff, compared);
     pair.line = AuditedPair::Line{
         story.kind, named(story.sentence, a.name, b.name), story.before, story.position_a, story.written, found.led_by};
     pair.sides = {side_of(a, story.trace_a), side_of(b, story.trace_b)};
-    return pair;
+    return result;
 }
 
 }  // namespace rulescope::studies

@@ -1,14 +1,20 @@
-// Two options of an open point in step: the shortest game on which they part.
+// Two options of an open point in lockstep: the shortest game on which they diverge.
 #pragma once
 
+#include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/audit/audit_points.h"
 #include "analysis/studies/audit/audit_result.h"
 
 namespace rulescope::studies {
 
-/// Options `a` and `b` of the point. With the one in force among them (`count_games`) also how many random games come
-/// across it. One thread.
-AuditedPair audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
-                       const AuditOptions& options);
+struct ComparedOptions {
+    AuditedPair pair;
+    std::uint64_t games = 0;           ///< random games compared on the line of play
+    std::uint64_t games_diverged = 0;  ///< of these
+};
+
+/// Options `a` and `b` of the point. `count_games`: also in how many random games they diverge. One thread.
+ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
+                           const AuditOptions& options);
 
 }  // namespace rulescope::studies

@@ -14,11 +14,30 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The rule set with one more change.
-specs::LoadedRules changed(const specs::LoadedRules& ruleset, const std::vector<std::string>& changes) {
-    std::vector<std::string> overrides = ruleset.overrides;
+/// AuditOption::rules of an option of the audited rule set.
+std::optional<std::string> rules_beyond_set(const specs::LoadedRules& audited, const specs::LoadedRules& option) {
+    const std::vector<std::string> set(option.overrides.begin() + static_cast<std::ptrdiff_t>(audited.overrides.size()),
+                                       option.overrides.end());
+    const std::string rules = specs::canonical_text(option.rules);
+    try {
+        const std::string audited_rules = specs::canonical_text(audited.rules);
+        if (specs::canonical_text(specs::parse_rules(audited_rules, audited.rules.name, set).rules) == rules) {
+            return std::nullopt;
+        }
+    } catch (const specs::InputError&) {  // the overrides do not fit what the audited rules have placed
+    }
+    return rules;
+}
+
+/// The rule set with more overrides. Throws specs::InputError.
+AuditOption changed(const specs::LoadedRules& audited, const std::vector<std::string>& changes,
+                    const std::string& name) {
+    std::vector<std::string> overrides = audited.overrides;
     overrides.insert(overrides.end(), changes.begin(), changes.end());
-    return specs::load_rules(ruleset.rules.name, overrides, ruleset.seed.value_or(1));
+    AuditOption option{name, fmt::format("{}", fmt::join(changes, " ")),
+                       specs::load_rules(audited.rules.name, overrides, audited.seed.value_or(1))};
+    option.rules = rules_beyond_set(audited, option.ruleset);
+    return option;
 }
 
 /// Options of a setting that is no reading. False: none are known.
@@ -29,8 +48,7 @@ bool add_setting(AuditPoint& point, const specs::LoadedRules& ruleset) {
             point.in_force = option.name;
             point.options.push_back({option.name, "", ruleset});
         } else {
-            point.options.push_back(
-                {option.name, fmt::format("{}", fmt::join(option.changes, " ")), changed(ruleset, option.changes)});
+            point.options.push_back(changed(ruleset, option.changes, option.name));
         }
     }
     return !point.options.empty();
@@ -67,9 +85,8 @@ void add_options(AuditPoint& point, const specs::LoadedRules& ruleset) {
             if (name == point.in_force) {
                 continue;
             }
-            const std::string set = fmt::format("{}={}", point.gap.key, name);
             try {
-                point.options.push_back({name, set, changed(ruleset, {set})});
+                point.options.push_back(changed(ruleset, {fmt::format("{}={}", point.gap.key, name)}, name));
             } catch (const specs::InputError& fault) {
                 point.not_compared = fmt::format("with {} the rule set cannot be played: {}", name, fault.what());
             }

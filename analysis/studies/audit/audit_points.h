@@ -1,6 +1,7 @@
 // The open points of a rulebook, as far as a rule set can be read in more than one way.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,11 +10,14 @@
 
 namespace rulescope::studies {
 
-/// One way to read a point, and the rule set that is read so.
+/// A reading of a point, and the rule set that reads it so.
 struct AuditOption {
     std::string name;  ///< "compare", "12/12/12"
     std::string set;   ///< "readings.zero_pincer_attack=compare"; of the option in force that too
     specs::LoadedRules ruleset;
+    /// The rule set as text, where its overrides put over the audited rules do not give it: stones that the seed placed
+    /// under another reading.
+    std::optional<std::string> rules = {};
 };
 
 struct AuditPoint {

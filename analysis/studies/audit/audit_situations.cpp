@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "analysis/game/family.h"
-#include "analysis/verify/situations/situation_search.h"
-#include "analysis/studies/audit/audit_turn.h"
 #include "analysis/game/text.h"
+#include "analysis/studies/audit/audit_turn.h"
+#include "analysis/verify/situations/situation_search.h"
 
 namespace rulescope::studies {
 
@@ -21,7 +21,7 @@ verify::SituationBudgets budgets_of(const AuditOptions& options) {
     budgets.games = std::max<std::uint64_t>(1, options.games / 5);
     budgets.seed = options.seed;
     budgets.beam.plies = options.directed;
-    if (options.stop && *options.stop) {  // what is left of an interrupted run is done in no time
+    if (options.stop && *options.stop) {  // the rest of an interrupted run takes no time
         budgets.states = budgets.plies = budgets.games = budgets.shrinks = budgets.beam.plies = 1;
     }
     return budgets;
@@ -36,19 +36,19 @@ std::string words_about(const verify::Situation& situation, const verify::Sighti
         return fmt::format("Cannot happen here: {}.", situation.never);
     }
     const std::string covered = sighting.layers == 0 ? std::string()
-                                                     : fmt::format("{} gone through, every game of up to {}",
+                                                     : fmt::format("{} searched, every game of up to {}",
                                                                    plural(sighting.states, "position", "positions"),
                                                                    plural(sighting.layers, "turn", "turns"));
     if (sighting.nowhere) {
-        return fmt::format("No game shows it: {}, all there are, were gone through.",
+        return fmt::format("No game shows it ({} searched, exhaustive).",
                            plural(sighting.states, "position", "positions"));
     }
     const std::string chance = sighting.games == 0
                                    ? ""
-                                   : fmt::format(" It was seen in {} of {}.", grouped(sighting.games_showing),
+                                   : fmt::format(" It occurs in {} of {}.", grouped(sighting.games_showing),
                                                  plural(sighting.games, "random game", "random games"));
     if (sighting.by == verify::FoundBy::nothing) {
-        return fmt::format("Not found: {}{}, {} of directed search. The budget was not enough, or it cannot happen.",
+        return fmt::format("Not found: {}{}, {} of directed search. The budget is too small, or it cannot happen.",
                            covered.empty() ? "" : covered + ", ", plural(sighting.games, "random game", "random games"),
                            plural(sighting.directed_plies, "ply", "plies"));
     }
@@ -58,7 +58,7 @@ std::string words_about(const verify::Situation& situation, const verify::Sighti
     }
     return fmt::format("It happens {}, {}; that is the shortest game found{}.{}", where,
                        sighting.by == verify::FoundBy::direction ? "found by a directed search"
-                                                                 : "found in random games and made smaller",
+                                                                 : "found in random games and shortened",
                        covered.empty() ? "" : fmt::format(" ({})", covered), chance);
 }
 
@@ -70,15 +70,35 @@ std::size_t audited_situations(const specs::LoadedRules& ruleset) {
 
 namespace {
 
-/// What looking for situation `number` under a rule set came to.
-AuditedSighting sighting_of(const specs::LoadedRules& ruleset, std::size_t number, const AuditOptions& options) {
-    const AnyGame game = game_of(ruleset.rules);
+SightingVerdict verdict_on(const verify::Sighting& sighting) {
+    return sighting.by != verify::FoundBy::nothing ? SightingVerdict::found
+           : sighting.ruled_out                    ? SightingVerdict::never
+           : sighting.nowhere                      ? SightingVerdict::nowhere
+                                                   : SightingVerdict::not_found;
+}
+
+/// The result of the search for situation `number` under an option.
+AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const AuditOptions& options) {
+    const AnyGame game = game_of(option.ruleset.rules);
     const verify::Situation situation = verify::situations_of(game)[number];
-    AuditedSighting result{verify::find_situation(game, situation, budgets_of(options)), situation.never, {}, {}};
-    result.words = words_about(situation, result.sighting);
-    if (result.sighting.by != verify::FoundBy::nothing) {
-        const std::vector<AnyPly> plies = to_end_of_turn(game, result.sighting.plies);
-        result.turn = last_turn_of(ruleset, trace_of(ruleset, game, game.initial(), plies));
+    const verify::Sighting sighting = verify::find_situation(game, situation, budgets_of(options));
+    AuditedSighting result;
+    result.verdict = verdict_on(sighting);
+    result.words = words_about(situation, sighting);
+    if (!situation.never.empty()) {
+        result.why_never = situation.never;
+    }
+    result.states = sighting.states;
+    result.depth = sighting.layers;
+    result.games = sighting.games;
+    result.games_showing = sighting.games_showing;
+    result.directed_plies = sighting.directed_plies;
+    if (result.verdict == SightingVerdict::found) {
+        result.by = sighting.by;
+        result.shortest = sighting.shortest;
+        result.turns = sighting.turns;
+        const std::vector<AnyPly> plies = to_end_of_turn(game, sighting.plies);
+        result.turn = last_turn_of(option, trace_of(option.ruleset, game, game.initial(), plies));
     }
     return result;
 }
@@ -105,10 +125,10 @@ AuditedSituation audit_situation(const specs::LoadedRules& ruleset, const std::v
                                  std::size_t number, const AuditOptions& options) {
     const verify::Situation situation = verify::situations_of(game_of(ruleset.rules))[number];
     AuditedSituation result{
-        situation.id, situation.sentence, situation.concerns, sighting_of(ruleset, number, options), {}};
+        situation.id, situation.sentence, situation.concerns, sighting_of({"", "", ruleset}, number, options), {}};
     if (!situation.never.empty()) {
         if (const AuditOption* option = option_allowing(situation.concerns, number, points)) {
-            result.under = AuditedSituation::Under{option->set, sighting_of(option->ruleset, number, options)};
+            result.under = AuditedSituation::Under{option->set, sighting_of(*option, number, options)};
         }
     }
     return result;

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "analysis/studies/audit/audit_options.h"
 #include "analysis/studies/audit/audit_points.h"
 #include "analysis/studies/audit/audit_result.h"
 

@@ -11,21 +11,23 @@
 
 namespace rulescope::studies {
 
-AuditedTurn last_turn_of(const specs::LoadedRules& ruleset, const Trace& trace) {
-    const AnyGame game = game_of(ruleset.rules);
+AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace) {
+    const AnyGame game = game_of(option.ruleset.rules);
     const Replay<AnyGame> played = replay(game, trace);
     if (!played.holds() && (played.turns.empty() || played.turns.back().legal())) {
         throw std::logic_error("a trace of the audit does not hold: " + played.fault);
     }
-    AuditedTurn result{trace, game.text(played.start), {}, {}, {}, {}, {}, game, {}, {}};
+    AuditedTurn result;
+    result.trace = trace;
+    result.position = game.text(played.start);
+    result.rules = option.rules;
     if (played.turns.empty()) {
         result.after = situation_text(game, played.start);
         result.position_after = result.position;
         return result;
     }
     const JudgedTurn<AnyGame>& last = played.turns.back();
-    result.before = last.plies.empty() ? last.after : last.plies.front().before;
-    result.position = game.text(result.before);
+    result.position = game.text(last.plies.empty() ? last.after : last.plies.front().before);
     result.turn = last.legal() ? last.text : last.written;
     if (!last.legal()) {
         result.refusal = FiredLine{std::string(last.refusal->clause), last.refusal->sentence};
@@ -36,9 +38,6 @@ AuditedTurn last_turn_of(const specs::LoadedRules& ruleset, const Trace& trace) 
     }
     result.after = situation_text(game, last.after);
     result.position_after = game.text(last.after);
-    for (const PlayedPly<AnyGame>& ply : last.plies) {
-        result.plies.push_back(ply.ply);
-    }
     return result;
 }
 

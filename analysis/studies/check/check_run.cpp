@@ -49,8 +49,10 @@ CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimTex
     return run;
 }
 
-std::string verdict_of(const verify::CheckedRules& found) {
-    return found.violated() ? "violated" : found.cut_short || found.open() ? "inconclusive" : "holds";
+CheckVerdict verdict_of(const verify::CheckedRules& found) {
+    return found.violated()                  ? CheckVerdict::violated
+           : found.cut_short || found.open() ? CheckVerdict::inconclusive
+                                             : CheckVerdict::holds;
 }
 
 std::string scope_of(const verify::CheckedRules& found) {

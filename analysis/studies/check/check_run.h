@@ -1,7 +1,11 @@
 // A run of `check` and its result, as input of the text, JSON and page renderings.
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -36,8 +40,14 @@ struct CheckRun {
 CheckRun run_check(const specs::LoadedRules& ruleset, const std::vector<ClaimText>& claims, bool as_read,
                    const verify::CheckOptions& options);
 
-/// "violated", "inconclusive" or "holds".
-std::string verdict_of(const verify::CheckedRules& found);
+/// On all properties together; inconclusive where the run was cut short or a property was not shown.
+enum class CheckVerdict : std::uint8_t { holds, violated, inconclusive };
+/// The words for it in documents, in the order of its values.
+inline std::span<const std::string_view> names_of(CheckVerdict) {
+    static constexpr std::array<std::string_view, 3> names{"holds", "violated", "inconclusive"};
+    return names;
+}
+CheckVerdict verdict_of(const verify::CheckedRules& found);
 /// "exhaustive" or "bounded".
 std::string scope_of(const verify::CheckedRules& found);
 

@@ -1,15 +1,19 @@
 // Compares two rule sets of one game: the shortest game that distinguishes them, and the differences in random play.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "analysis/verify/difference/search.h"
-#include "analysis/verify/difference/walk.h"
-#include "analysis/studies/difference/diff_play.h"
 #include "analysis/game/language.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/studies/difference/diff_play.h"
+#include "analysis/verify/difference/search.h"
+#include "analysis/verify/difference/walk.h"
 
 namespace rulescope::studies {
 
@@ -17,6 +21,13 @@ struct DiffOptions {
     verify::WalkBounds walk;
     DiffPlayOptions play;
 };
+
+enum class DiffVerdict : std::uint8_t { same, differ, inconclusive };
+/// The words for it in documents, in the order of its values.
+inline std::span<const std::string_view> names_of(DiffVerdict) {
+    static constexpr std::array<std::string_view, 3> names{"same", "differ", "inconclusive"};
+    return names;
+}
 
 /// The comparison from one pair of positions that are the same to the players.
 struct Compared {
@@ -46,17 +57,18 @@ struct Diff {
 
     Diff(AnyGame game_a, AnyGame game_b, verify::Pair both)
         : a(std::move(game_a)), b(std::move(game_b)), start(std::move(both)) {}
-    /// "same", "differ" or "inconclusive".
-    [[nodiscard]] std::string verdict() const;
+    [[nodiscard]] DiffVerdict verdict() const;
 };
 
-/// "differ", "inconclusive" or "same".
-inline std::string verdict_of(const Compared& compared) {
-    return compared.divergence ? "differ" : compared.cut_short ? "inconclusive" : "same";
+/// The verdict on one comparison.
+inline DiffVerdict verdict_of(const Compared& compared) {
+    return compared.divergence  ? DiffVerdict::differ
+           : compared.cut_short ? DiffVerdict::inconclusive
+                                : DiffVerdict::same;
 }
 
-inline std::string Diff::verdict() const {
-    return compared ? verdict_of(*compared) : "differ";
+inline DiffVerdict Diff::verdict() const {
+    return compared ? verdict_of(*compared) : DiffVerdict::differ;
 }
 
 /// Compares from `position`, typed by the user and parsed under both rule sets, or else from the two starts. Throws

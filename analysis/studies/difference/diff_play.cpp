@@ -32,6 +32,8 @@ SidePlay side_of(const std::vector<GameEnd>& ends, int seats) {
     return side;
 }
 
+}  // namespace
+
 PairedDifference difference_of(const std::vector<double>& differences) {
     PairedDifference result;
     const double n = static_cast<double>(differences.size());
@@ -46,8 +48,6 @@ PairedDifference difference_of(const std::vector<double>& differences) {
     result.interval = statistics::mean(result.mean, variance, differences.size());
     return result;
 }
-
-}  // namespace
 
 PlayComparison compare_play(const AnyGame& a, const AnyState& start_a, const AnyGame& b, const AnyState& start_b,
                             const DiffPlayOptions& options) {

@@ -34,6 +34,9 @@ struct PairedDifference {
     statistics::Interval interval;  ///< from Student's t distribution
 };
 
+/// Of these differences, one for each pair; infinitely wide for fewer than two.
+PairedDifference difference_of(const std::vector<double>& differences);
+
 /// The same number of uniform random games under each rule set, from the same seeds.
 struct PlayComparison {
     std::uint64_t games = 0;  ///< under each rule set

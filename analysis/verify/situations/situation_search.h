@@ -9,7 +9,9 @@
 // the same game.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -30,14 +32,10 @@ struct SituationBudgets {
 
 /// The method that found a game.
 enum class FoundBy : std::uint8_t { nothing, breadth_first, chance, direction };
-constexpr std::string_view name_of(FoundBy way) {
-    switch (way) {
-        case FoundBy::breadth_first: return "breadth-first";
-        case FoundBy::chance: return "by chance";
-        case FoundBy::direction: return "directed";
-        case FoundBy::nothing: break;
-    }
-    return "not found";
+/// The words for it in documents, in the order of its values.
+inline std::span<const std::string_view> names_of(FoundBy) {
+    static constexpr std::array<std::string_view, 4> names{"not found", "breadth-first", "by chance", "directed"};
+    return names;
 }
 
 /// The result of the search for one situation.

@@ -4,8 +4,6 @@
 #include <map>
 
 #include "tests/tools/command_run.h"
-#include "analysis/studies/audit/audit.h"
-#include "reports/audit/audit_document.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
@@ -173,18 +171,6 @@ TEST(CommandAudit, BadInputIsRefusedInOneSentence) {
         EXPECT_TRUE(run.complains(complaint)) << run.err;
         EXPECT_EQ(run.out, "");
     }
-}
-
-TEST(CommandAudit, TheReportsChapterKeepsToSmallerBounds) {
-    AuditOptions options;
-    options.games = 5;
-    options.directed = 500;
-    const AuditResult result = run_audit(specs::load_rules("pentactic-group-tiny"), smaller_audit(options));
-    const Json chapter = audit_document(result, AuditDrawings::one_per_point);
-    EXPECT_EQ(chapter["bounds"]["games"], 5);
-    EXPECT_LT(chapter["bounds"]["states"].get<std::uint64_t>(), AuditOptions{}.states);
-    EXPECT_TRUE(by_id(chapter["situations"], "draft_bound").contains("drawn"));
-    EXPECT_FALSE(by_id(audit_document(result, AuditDrawings::none)["situations"], "draft_bound").contains("drawn"));
 }
 
 }  // namespace

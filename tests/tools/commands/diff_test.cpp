@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "tests/tools/command_run.h"
 #include "analysis/studies/difference/diff.h"
+#include "tests/tools/command_run.h"
 #include "tools/command.h"
 
 namespace rulescope::tools {
@@ -151,7 +151,7 @@ TEST(CommandDiff, AnInterruptedRunIsNoProof) {
     options.play.stop = &stop;
     const specs::LoadedRules rules = specs::load_rules("adaptoid-tiny");
     const Diff diff = compare(rules, rules, std::nullopt, options);
-    EXPECT_EQ(diff.verdict(), "inconclusive");
+    EXPECT_EQ(diff.verdict(), DiffVerdict::inconclusive);
     EXPECT_TRUE(diff.interrupted);
     EXPECT_FALSE(diff.play.has_value());
 }
