@@ -49,7 +49,7 @@ TEST(BalancePage, BeginsWithTheVerdict) {
             EXPECT_NE(page.find(shown(game)), std::string::npos) << name;
         }
         EXPECT_GE(occurrences(page, "<svg"), 3 + view.cells.size() + view.placements.size()) << name;
-        for (const Section& section : balance_sections(view)) {
+        for (const BalanceSection& section : balance_sections(view)) {
             EXPECT_NE(page.find("<section id=\"" + section.id + "\">\n  <h2>" + section.heading), std::string::npos);
         }
     }

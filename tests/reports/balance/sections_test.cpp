@@ -22,14 +22,14 @@ studies::Score score(std::uint64_t wins, std::uint64_t losses, std::uint64_t dra
 TEST(BalanceSections, SeatsHaveTheirColoursAndCounts) {
     studies::DecidingMatch match;
     match.seats = {{"white", "random", score(60, 40, 0)}, {"", "random", score(1200, 800, 0)}};
-    const Section section = seats_section(match);
+    const BalanceSection section = seats_section(match);
     ASSERT_EQ(section.tables.size(), 1U);
     EXPECT_EQ(table_text(section.tables.front()),
               "  Seat           Games  Different   Wins  Losses  Draws  Unfinished   Score   95 % interval\n"
               "  Seat 1, White    100        100     60      40      0           0  60.0 %  50.2 to 69.1 %\n"
               "  Seat 2         2 000      2 000  1 200     800      0           0  60.0 %  57.8 to 62.1 %\n");
     match.colours = {{"black", score(40, 60, 0)}};
-    const Section with_colours = seats_section(match);
+    const BalanceSection with_colours = seats_section(match);
     ASSERT_EQ(with_colours.tables.size(), 2U);
     EXPECT_EQ(with_colours.tables.back().title, "By colour, whoever held it");
     EXPECT_EQ(with_colours.tables.back().rows.size(), 1U);
@@ -62,7 +62,7 @@ TEST(BalanceSections, AnUnboundedRatingIsNotShown) {
     EXPECT_NE(ladder_section(ladder).intro.find("The first 4 turns are drawn at random"), std::string::npos);
     ladder.ratings = {{"random", "random", 0.0, 0.0, 0.0}, {"greedy", "greedy", 412.4, 250.6, std::nullopt}};
     ladder.virtual_draws = 0;
-    const Section section = ladder_section(ladder);
+    const BalanceSection section = ladder_section(ladder);
     ASSERT_EQ(section.tables.size(), 2U);
     EXPECT_EQ(table_text(section.tables.front()),
               "  Match                  Rounds    Score    95 % interval\n"
@@ -80,7 +80,7 @@ TEST(BalanceSections, SolvedBoardsSayWhoWins) {
     solved.boards[0].value = {1.0, 0, 7};
     solved.boards[0].winner = "white";
     solved.boards[1].board.captures = 2;
-    const Section section = solved_section(solved);
+    const BalanceSection section = solved_section(solved);
     EXPECT_EQ(section.tables[0].title, "Target 1: White wins under best play, in 7 turns");
     EXPECT_EQ(section.tables[1].title, "Target 2: nobody wins under best play");
 }
@@ -89,7 +89,7 @@ TEST(BalanceSections, KingmakingIsAShareOfTheJudgedGames) {
     studies::SeatsOfThree three;
     EXPECT_TRUE(three_section(three).tables.empty());
     three.kingmaking = {40, {20, 40}, {10, 40}};
-    const Section section = three_section(three);
+    const BalanceSection section = three_section(three);
     ASSERT_EQ(section.tables.size(), 1U);
     EXPECT_EQ(table_text(section.tables.front()),
               "  Games in which                                           Games   Share   95 % interval\n"
@@ -106,7 +106,7 @@ TEST(BalanceSections, OrderAndPlaceHaveEffectsWithSigns) {
                                     {{0.0001, 0.01, {-0.02, 0.02}}, {-0.0001, 0.01, {-0.02, 0.02}}},
                                     0.0002,
                                     0.9};
-    const Section section = three_section(three);
+    const BalanceSection section = three_section(three);
     ASSERT_EQ(section.tables.size(), 1U);
     EXPECT_NE(section.tables.front().caption.find("of the order: p < 0.001; of the place: p = 0.900."),
               std::string::npos);
@@ -125,7 +125,7 @@ TEST(BalanceSections, PlacementsAreThirtyAtMost) {
         placements.rows.push_back({number, "A1", "B" + std::to_string(number), score(10, 10, 0)});
     }
     placements.fairest = studies::Placements::Row{0, "A1", "B0", score(52, 48, 0)};
-    const Section section = placements_section(placements);
+    const BalanceSection section = placements_section(placements);
     EXPECT_EQ(section.tables.front().rows.size(), 30U);
     EXPECT_EQ(
         section.tables.front().caption,
@@ -141,7 +141,7 @@ TEST(BalanceSections, GamesHaveMeasuresAndEndings) {
         {"leads", "Lead changes", "Not judged."}};
     quality.ends = {{"A-25", {30, 40}}};
     quality.draws = {10, 40};
-    const Section section = games_section(BalanceView{result, {}, {}, {}, {{"A-25", "Five captures win."}}});
+    const BalanceSection section = games_section(BalanceView{result, {}, {}, {}, {{"A-25", "Five captures win."}}});
     ASSERT_EQ(section.tables.size(), 2U);
     EXPECT_EQ(table_text(section.tables[0]),
               "  Measure  Games  Mean  95 % interval   5 %, half, 95 %  What it is\n"
@@ -156,7 +156,7 @@ TEST(BalanceSections, OpeningsSayHowManyKindsThereAre) {
     studies::Openings openings;
     openings.first = {{"A2-A1", score(3, 1, 0), 0.5}};
     openings.first_kinds = 4;
-    const Section section = openings_section(openings);
+    const BalanceSection section = openings_section(openings);
     ASSERT_EQ(section.tables.size(), 2U);
     EXPECT_EQ(section.tables[0].caption, "1 of 4 kinds.");
     EXPECT_EQ(section.tables[1].caption, "0 of 0 kinds.");
