@@ -28,7 +28,7 @@ class SectionParts {
 public:
     explicit SectionParts(const AnyRules& rules) : game_(game_of(rules)), pictures_(kit_of(rules).pictures()) {}
 
-    [[nodiscard]] Json of(const Section& section) const {
+    [[nodiscard]] Json of(const BalanceSection& section) const {
         return {{"id", section.id},
                 {"label", section.label},
                 {"heading", section.heading},
@@ -84,7 +84,7 @@ std::string balance_page(const BalanceView& view) {
     const std::vector<std::string> sentences = balance_sentences(result);
     const SectionParts parts(match.rules.rules);
     Json sections = Json::array();
-    for (const Section& section : balance_sections(view)) {
+    for (const BalanceSection& section : balance_sections(view)) {
         sections.push_back(parts.of(section));
     }
     Json page{

@@ -14,9 +14,9 @@ std::string section_of(const std::string& chapter) {
 
 }  // namespace
 
-std::vector<Section> balance_sections(const BalanceView& view) {
+std::vector<BalanceSection> balance_sections(const BalanceView& view) {
     const studies::BalanceResult& result = view.result;
-    std::vector<Section> sections{seats_section(result.deciding.front())};
+    std::vector<BalanceSection> sections{seats_section(result.deciding.front())};
     const auto add = [&](const auto& chapter, const auto& section) {
         if (chapter) {
             sections.push_back(section(*chapter));
@@ -31,9 +31,9 @@ std::vector<Section> balance_sections(const BalanceView& view) {
     add(result.placements, placements_section);
     sections.push_back(games_section(view));
     add(result.openings, openings_section);
-    sections.push_back({"shown", "Games drawn", "Games to look at"});
+    sections.push_back({"shown", "Games drawn", "Games drawn"});
     sections.back().shown = result.shown;
-    for (Section& section : sections) {
+    for (BalanceSection& section : sections) {
         for (const ChapterPlot& each : view.plots) {
             if (section_of(each.chapter) == section.id) {
                 section.plots.push_back(each.plot);

@@ -10,7 +10,7 @@
 
 namespace rulescope::reports {
 
-struct Section {
+struct BalanceSection {
     std::string id;     ///< in links
     std::string label;  ///< in the list of contents
     std::string heading;
@@ -22,6 +22,6 @@ struct Section {
 };
 
 /// In their order; chapters that the study has not are left out. Shown games are those of the result.
-std::vector<Section> balance_sections(const BalanceView& view);
+std::vector<BalanceSection> balance_sections(const BalanceView& view);
 
 }  // namespace rulescope::reports

@@ -53,9 +53,9 @@ std::string needed_text(const studies::SeatVerdict& verdict) {
         return "";
     }
     return fmt::format(" About {} games would decide if the truth is an equal share{}", about(*verdict.needed_if_even),
-                       verdict.needed_if_as_observed
-                           ? fmt::format(", about {} if it is what was seen.", about(*verdict.needed_if_as_observed))
-                           : std::string("."));
+                       verdict.needed_if_as_observed ? fmt::format(", about {} if it is the observed score.",
+                                                                   about(*verdict.needed_if_as_observed))
+                                                     : std::string("."));
 }
 
 /// Games that all end alike look like certainty: they are one line of play, repeated.
@@ -68,9 +68,8 @@ void add_sameness(const BalanceResult& result, std::vector<std::string>& sentenc
         return;
     }
     sentences.push_back(fmt::format(
-        "All {} games ended alike: the interval speaks of these players' way to play{}.", grouped(games),
-        result.options.opening_turns != 0 ? ""
-                                          : ", not of the game; draw the first turns (--openings) to see more of it"));
+        "All {} games ended alike: the interval describes these players and not the game{}.", grouped(games),
+        result.options.opening_turns != 0 ? "" : "; random first turns (--openings) give more of its games"));
 }
 
 void add_colours(const BalanceResult& result, std::vector<std::string>& sentences) {
@@ -142,7 +141,7 @@ void add_restricted(const studies::Restricted& restricted, std::vector<std::stri
         }
     }
     if (!others.empty()) {
-        sentences.push_back(fmt::format("That it matters to do without these was not shown: {}.", others));
+        sentences.push_back(fmt::format("No effect was shown of doing without these: {}.", others));
     }
 }
 
@@ -160,9 +159,10 @@ void add_three(const studies::SeatsOfThree& three, std::vector<std::string>& sen
             decimal(100.0 * rounded(three.gap->fair), 1)));
     }
     if (three.rotation && three.rotation->effects) {
-        sentences.push_back(fmt::format("Told apart by rotating: the order of play ({}) and the place ({}).",
-                                        p_statement(rounded(three.rotation->effects->order_p)),
-                                        p_statement(rounded(three.rotation->effects->place_p))));
+        sentences.push_back(
+            fmt::format("Effects separated by rotation: of the order of play ({}) and of the place ({}).",
+                        p_statement(rounded(three.rotation->effects->order_p)),
+                        p_statement(rounded(three.rotation->effects->place_p))));
     }
     if (three.kingmaking.judged != 0) {
         sentences.push_back(fmt::format("In {} of the games a player without hope gave the lead to the later winner.",

@@ -17,7 +17,7 @@ namespace {
 Table effects_table(const studies::SeatsOfThree::Rotation& rotation) {
     const statistics::RotationEffects& effects = *rotation.effects;
     Table table;
-    table.title = "Order and place told apart";
+    table.title = "Effects of the order and of the place";
     table.caption = fmt::format(
         "Points of a hundred above a fair share, the other held equal by rotating who begins. No effect of the order: "
         "{}; of the place: {}.",
@@ -58,9 +58,9 @@ void add_share(Table& table, std::vector<TableCell> row, const studies::Share& s
 Table kingmaking_table(const studies::SeatsOfThree::Kingmaking& kingmaking) {
     Table table = share_table({{"name", "Games in which"}});
     table.title = "Kingmaking";
-    table.caption =
-        fmt::format("Of {} won games, as the agents saw them: without hope is who expects less than a tenth.",
-                    grouped(kingmaking.judged));
+    table.caption = fmt::format(
+        "Of {} won games, by the expectations of the agents: a seat without hope expects less than a tenth.",
+        grouped(kingmaking.judged));
     add_share(table, {"somebody without hope moved the lead between two others"}, kingmaking.turned);
     add_share(table, {"the last such turn gave it to the later winner"}, kingmaking.decided);
     return table;
@@ -90,10 +90,11 @@ Table measures_table(const std::vector<studies::Distribution>& measures) {
 
 }  // namespace
 
-Section three_section(const studies::SeatsOfThree& three) {
-    Section section{"three", "More than two", "Order, place and kingmaking",
-                    "With three seats and more a seat may be good because of when it plays or because of where it "
-                    "stands, and somebody without hope may decide between the others."};
+BalanceSection three_section(const studies::SeatsOfThree& three) {
+    BalanceSection section{
+        "three", "More than two", "Order, place and kingmaking",
+        "With three seats and more a seat may be good because of when it plays or because of its place "
+        "on the board, and somebody without hope may decide between the others."};
     if (three.rotation && three.rotation->effects) {
         section.tables.push_back(effects_table(*three.rotation));
     }
@@ -103,11 +104,12 @@ Section three_section(const studies::SeatsOfThree& three) {
     return section;
 }
 
-Section placements_section(const studies::Placements& placements) {
+BalanceSection placements_section(const studies::Placements& placements) {
     constexpr std::size_t max_rows = 30;
-    Section section{"placements", "First placement", "What the first placement is worth",
-                    "The first player places one piece of each colour, the second chooses. A chooser who knows takes "
-                    "the better colour, so a placement is worth to the first player what the worse one gets."};
+    BalanceSection section{
+        "placements", "First placement", "What the first placement is worth",
+        "The first player places one piece of each colour, the second chooses. A chooser who knows takes "
+        "the better colour, so a placement is worth to the first player what the worse one gets."};
     Table& table = section.tables.emplace_back(score_table("White, Black", "Games"));
     table.columns.push_back({"chooser", "Chooser", Format::percent});
     for (const studies::Placements::Row& row : placements.rows) {
@@ -128,11 +130,12 @@ Section placements_section(const studies::Placements& placements) {
     return section;
 }
 
-Section games_section(const BalanceView& view) {
+BalanceSection games_section(const BalanceView& view) {
     const studies::Quality& quality = view.result.quality;
-    Section section{"games", "The games", "What the games were like",
-                    "Distributions over all games of the deciding match. Drama, lead changes and the like come from "
-                    "what the agents expected before each of their turns, so they are as good as the agents are."};
+    BalanceSection section{
+        "games", "The games", "What the games were like",
+        "Distributions over all games of the deciding match. Drama, lead changes and the like come from "
+        "what the agents expected before each of their turns, so they are as good as the agents are."};
     section.tables.push_back(measures_table(quality.measures));
     Table& ends = section.tables.emplace_back(share_table({{"name", "Clause"}, {"says", "What it says"}}));
     ends.title = "How games end";
@@ -143,10 +146,11 @@ Section games_section(const BalanceView& view) {
     return section;
 }
 
-Section openings_section(const studies::Openings& openings) {
-    Section section{"openings", "Openings", "How games begin",
-                    "The first turns that the agents chose most often, and what the first seat got from them. What is "
-                    "often chosen is not therefore good: the scores are of the games in which it was."};
+BalanceSection openings_section(const studies::Openings& openings) {
+    BalanceSection section{
+        "openings", "Openings", "How games begin",
+        "The first turns that the agents chose most often, and what the first seat got from them. What is "
+        "often chosen is not therefore good: the scores are of the games in which it was."};
     const auto add = [&](const char* title, const std::vector<studies::Openings::Row>& rows, std::size_t kinds) {
         Table& table = section.tables.emplace_back(score_table("Turns", "Games"));
         table.title = title;

@@ -6,9 +6,9 @@
 
 namespace rulescope::reports {
 
-Section three_section(const studies::SeatsOfThree& three);
-Section placements_section(const studies::Placements& placements);
-Section games_section(const BalanceView& view);
-Section openings_section(const studies::Openings& openings);
+BalanceSection three_section(const studies::SeatsOfThree& three);
+BalanceSection placements_section(const studies::Placements& placements);
+BalanceSection games_section(const BalanceView& view);
+BalanceSection openings_section(const studies::Openings& openings);
 
 }  // namespace rulescope::reports

@@ -11,10 +11,11 @@ namespace rulescope::reports {
 
 using statistics::rounded;
 
-Section seats_section(const studies::DecidingMatch& match) {
-    Section section{"seats", "Seats", "Who gets what",
-                    "Seats are told apart from colours and from agents: the same agent sits everywhere, so what is "
-                    "left is what the seat is worth."};
+BalanceSection seats_section(const studies::DecidingMatch& match) {
+    BalanceSection section{
+        "seats", "Seats", "Who gets what",
+        "The same agent sits at every seat, so the scores measure the value of the seat, not that of an "
+        "agent."};
     Table& seats = section.tables.emplace_back(results_table("Seat"));
     for (const studies::SeatResult& seat : match.seats) {
         const std::string name =
@@ -31,10 +32,11 @@ Section seats_section(const studies::DecidingMatch& match) {
     return section;
 }
 
-Section comparison_section(const studies::Comparison& comparison) {
-    Section section{"comparison", "Side by side", "Rule sets side by side",
-                    "The same openings and the same luck under each. The difference is that of the first seat's score, "
-                    "game by game, against the first rule set; p-values are corrected for how many there are (Holm)."};
+BalanceSection comparison_section(const studies::Comparison& comparison) {
+    BalanceSection section{
+        "comparison", "Side by side", "Rule sets side by side",
+        "The same openings and the same random numbers under each. The difference is that of the first seat's score, "
+        "game by game, against the first rule set; p-values are corrected for how many there are (Holm)."};
     Table& table = section.tables.emplace_back(score_table("Rule set", "Games"));
     table.caption = "Differences in points of a hundred.";
     table.columns.push_back({"difference", "Difference", Format::number});
@@ -53,24 +55,25 @@ Section comparison_section(const studies::Comparison& comparison) {
     return section;
 }
 
-Section strength_section(const studies::Strength& strength) {
-    Section section{"strength", "Strength", "Does it depend on how well they play?",
-                    "Every agent against itself, the budget doubling from line to line: mcts counts iterations, "
-                    "alphabeta and paranoid count positions."};
+BalanceSection strength_section(const studies::Strength& strength) {
+    BalanceSection section{"strength", "Strength", "Does it depend on how well they play?",
+                           "Every agent against itself, the budget doubling from line to line: mcts counts iterations, "
+                           "alphabeta and paranoid count positions."};
     Table& table = section.tables.emplace_back(results_table("Agent"));
     table.caption =
-        "The first seat's score. Where few games are different, an agent with little luck repeats itself: the interval "
-        "then says much about it and little about the rules; --openings gives its games different beginnings.";
+        "The first seat's score. Where few games are different, an agent with few random choices repeats "
+        "itself: the interval then describes the agent and not the rules; --openings gives its games different "
+        "beginnings.";
     for (const studies::StrengthRow& row : strength.rows) {
         table.rows.push_back(results_row(row.agent, row.by_seat.front()));
     }
     return section;
 }
 
-Section solved_section(const studies::SolvedBoards& solved) {
-    Section section{
-        "solved", "Solved boards", "Where the truth is known",
-        "The same rules on seven cells, solved exactly: do the agents come to the truth as they get stronger?"};
+BalanceSection solved_section(const studies::SolvedBoards& solved) {
+    BalanceSection section{
+        "solved", "Solved boards", "Boards with a known value",
+        "The same rules on seven cells, solved exactly: do stronger agents approach the exact value?"};
     for (const studies::SolvedBoard& board : solved.boards) {
         Table& table = section.tables.emplace_back(score_table("Agent", "Games"));
         table.title = fmt::format("Target {}: {} wins under best play{}", board.board.captures,
@@ -86,17 +89,18 @@ Section solved_section(const studies::SolvedBoards& solved) {
     return section;
 }
 
-Section ladder_section(const studies::Ladder& ladder) {
+BalanceSection ladder_section(const studies::Ladder& ladder) {
     const std::string beginning =
         ladder.openings == 0
-            ? "All games begin from the start, so that agents without luck play some of them again and again."
+            ? "All games begin from the start, so that agents without random choices repeat some of them."
             : fmt::format("The first {} drawn at random, alike in all games of a round.",
                           ladder.openings == 1 ? "turn is" : fmt::format("{} turns are", ladder.openings));
-    Section section{
+    BalanceSection section{
         "ladder", "Ladder", "How strong the agents are",
-        fmt::format("Each strength against the one before, seats exchanged. {} A round is a set of games in which each "
-                    "agent sat everywhere; rounds are the observations, because games of one opening hang together.",
-                    beginning)};
+        fmt::format(
+            "Each strength against the one before, seats exchanged. {} A round is a set of games in which each "
+            "agent sat everywhere; rounds are the observations, because games of one opening are not independent.",
+            beginning)};
     Table& matches = section.tables.emplace_back(score_table("Match", "Rounds"));
     for (const studies::LadderMatch& match : ladder.matches) {
         matches.rows.push_back(score_row(fmt::format("{} against {}", match.agent, match.against), match.score));
@@ -121,10 +125,11 @@ Section ladder_section(const studies::Ladder& ladder) {
     return section;
 }
 
-Section restricted_section(const studies::Restricted& restricted) {
-    Section section{"restricted", "Mechanisms", "What each mechanism is worth",
-                    "One player never uses a mechanism, the others may; the score of the one that does without. Near "
-                    "an equal share the mechanism is worth little, near nothing it carries the game."};
+BalanceSection restricted_section(const studies::Restricted& restricted) {
+    BalanceSection section{
+        "restricted", "Mechanisms", "What each mechanism is worth",
+        "One player never uses a mechanism, the others may; the score of the one that does without. Near "
+        "an equal share the mechanism is worth little, near nothing it carries the game."};
     Table& table = section.tables.emplace_back(score_table("Without", "Rounds"));
     table.columns.push_back({"p", "p, corrected", Format::number});
     for (const studies::RestrictedRow& row : restricted.rows) {

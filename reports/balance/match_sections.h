@@ -5,11 +5,11 @@
 
 namespace rulescope::reports {
 
-Section seats_section(const studies::DecidingMatch& match);
-Section comparison_section(const studies::Comparison& comparison);
-Section strength_section(const studies::Strength& strength);
-Section solved_section(const studies::SolvedBoards& solved);
-Section ladder_section(const studies::Ladder& ladder);
-Section restricted_section(const studies::Restricted& restricted);
+BalanceSection seats_section(const studies::DecidingMatch& match);
+BalanceSection comparison_section(const studies::Comparison& comparison);
+BalanceSection strength_section(const studies::Strength& strength);
+BalanceSection solved_section(const studies::SolvedBoards& solved);
+BalanceSection ladder_section(const studies::Ladder& ladder);
+BalanceSection restricted_section(const studies::Restricted& restricted);
 
 }  // namespace rulescope::reports

@@ -11,22 +11,6 @@ namespace rulescope::drawing {
 
 using Json = nlohmann::ordered_json;
 
-Json json_of(const Plot& plot) {
-    Json columns = Json::array();
-    for (const Column& column : plot.columns) {
-        columns.push_back({{"field", column.field},
-                           {"label", column.label},
-                           {"format", std::string(names_of(column.format)[static_cast<std::size_t>(column.format)])}});
-    }
-    Json json;
-    json["id"] = plot.id;
-    json["title"] = plot.title;
-    json["caption"] = plot.caption;
-    json["columns"] = columns;
-    json["spec"] = plot.spec;
-    return json;
-}
-
 Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& measure) {
     Json values = Json::array();
     Json sides = Json::array();

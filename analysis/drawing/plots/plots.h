@@ -22,9 +22,6 @@ struct Plot {
     std::vector<Column> columns;  ///< of the data
 };
 
-/// {"id", "title", "caption", "columns": [{"field", "label", "format"}], "spec"}
-nlohmann::ordered_json json_of(const Plot& plot);
-
 /// One side's share of wins with its interval.
 struct WinRow {
     std::string side;    ///< "White", "Seat 1", "A"

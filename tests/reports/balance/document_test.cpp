@@ -17,7 +17,7 @@ std::string read(const std::filesystem::path& path) {
 }
 
 TEST(BalanceDocument, HoldsTracesAndValuesInsteadOfDrawings) {
-    const studies::BalanceResult result = small_study({"superadaptoid-pie-tiny"}, {"placements"});
+    const studies::BalanceResult result = small_pie_study();
     const Json document = balance_json(result);
     EXPECT_EQ(document.at("schema"), "rulescope.balance/2");
     EXPECT_EQ(document.dump().find("<svg"), std::string::npos);

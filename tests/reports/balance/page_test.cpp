@@ -30,7 +30,7 @@ TEST(BalancePage, BeginsWithTheVerdict) {
     for (const studies::BalanceResult& result :
          {small_study({"adaptoid-tiny"}, {"strength", "ladder", "solved", "restricted"}),
           small_study({"adapt3-tiny"}, {"seats"}), small_study({"pentactic-tiny", "pentactic-duel-tiny"}, {}),
-          small_study({"superadaptoid-pie-tiny"}, {"placements"})}) {
+          small_pie_study()}) {
         const std::string name = result.rulesets.front().rules.name;
         const BalanceView view = view_of(result);
         const std::string page = balance_page(view);
@@ -49,7 +49,7 @@ TEST(BalancePage, BeginsWithTheVerdict) {
             EXPECT_NE(page.find(shown(game)), std::string::npos) << name;
         }
         EXPECT_GE(occurrences(page, "<svg"), 3 + view.cells.size() + view.placements.size()) << name;
-        for (const Section& section : balance_sections(view)) {
+        for (const BalanceSection& section : balance_sections(view)) {
             EXPECT_NE(page.find("<section id=\"" + section.id + "\">\n  <h2>" + section.heading), std::string::npos);
         }
     }

@@ -22,11 +22,14 @@ studies::Score score(std::uint64_t wins, std::uint64_t losses, std::uint64_t dra
 TEST(BalanceSections, SeatsHaveTheirColoursAndCounts) {
     studies::DecidingMatch match;
     match.seats = {{"white", "random", score(60, 40, 0)}, {"", "random", score(1200, 800, 0)}};
-    const Section section = seats_section(match);
+    const BalanceSection section = seats_section(match);
     ASSERT_EQ(section.tables.size(), 1U);
-    EXPECT_EQ(table_text(section.tables.front()), "");
+    EXPECT_EQ(table_text(section.tables.front()),
+              "  Seat           Games  Different   Wins  Losses  Draws  Unfinished   Score   95 % interval\n"
+              "  Seat 1, White    100        100     60      40      0           0  60.0 %  50.2 to 69.1 %\n"
+              "  Seat 2         2 000      2 000  1 200     800      0           0  60.0 %  57.8 to 62.1 %\n");
     match.colours = {{"black", score(40, 60, 0)}};
-    const Section with_colours = seats_section(match);
+    const BalanceSection with_colours = seats_section(match);
     ASSERT_EQ(with_colours.tables.size(), 2U);
     EXPECT_EQ(with_colours.tables.back().title, "By colour, whoever held it");
     EXPECT_EQ(with_colours.tables.back().rows.size(), 1U);
@@ -34,8 +37,10 @@ TEST(BalanceSections, SeatsHaveTheirColoursAndCounts) {
 
 TEST(BalanceSections, WithoutGamesThereIsNoScore) {
     studies::DecidingMatch match;
-    match.seats = {{"", "random", {}}};
-    EXPECT_EQ(table_text(seats_section(match).tables.front()), "");
+    match.seats = {{"", "random", score(0, 0, 0)}};
+    EXPECT_EQ(table_text(seats_section(match).tables.front()),
+              "  Seat    Games  Different  Wins  Losses  Draws  Unfinished  Score   95 % interval\n"
+              "  Seat 1      0          0     0       0      0           0      -  0.0 to 100.0 %\n");
 }
 
 TEST(BalanceSections, TheFirstRuleSetHasNoDifference) {
@@ -43,7 +48,10 @@ TEST(BalanceSections, TheFirstRuleSetHasNoDifference) {
     comparison.rows = {
         {{}, "one", 0.5, score(50, 50, 0), {}},
         {{}, "two", 0.5, score(60, 40, 0), studies::ScoreDifference{100, 0.1, {0.004, 0.196}, 0.0001, 0.0004}}};
-    EXPECT_EQ(table_text(comparison_section(comparison).tables.front()), "");
+    EXPECT_EQ(table_text(comparison_section(comparison).tables.front()),
+              "  Rule set  Games   Score   95 % interval  Difference  95 % interval  p, corrected\n"
+              "  one         100  50.0 %  40.4 to 59.6 %           -              -             -\n"
+              "  two         100  60.0 %  50.2 to 69.1 %       +10.0    0.4 to 19.6       < 0.001\n");
 }
 
 TEST(BalanceSections, AnUnboundedRatingIsNotShown) {
@@ -54,10 +62,15 @@ TEST(BalanceSections, AnUnboundedRatingIsNotShown) {
     EXPECT_NE(ladder_section(ladder).intro.find("The first 4 turns are drawn at random"), std::string::npos);
     ladder.ratings = {{"random", "random", 0.0, 0.0, 0.0}, {"greedy", "greedy", 412.4, 250.6, std::nullopt}};
     ladder.virtual_draws = 0;
-    const Section section = ladder_section(ladder);
+    const BalanceSection section = ladder_section(ladder);
     ASSERT_EQ(section.tables.size(), 2U);
-    EXPECT_EQ(table_text(section.tables.front()), "");
-    EXPECT_EQ(table_text(section.tables.back()), "");
+    EXPECT_EQ(table_text(section.tables.front()),
+              "  Match                  Rounds    Score    95 % interval\n"
+              "  greedy against random      10  100.0 %  70.0 to 100.0 %\n");
+    EXPECT_EQ(table_text(section.tables.back()),
+              "  Agent   Elo  95 % interval\n"
+              "  random    0         0 to 0\n"
+              "  greedy  412              -\n");
 }
 
 TEST(BalanceSections, SolvedBoardsSayWhoWins) {
@@ -67,7 +80,7 @@ TEST(BalanceSections, SolvedBoardsSayWhoWins) {
     solved.boards[0].value = {1.0, 0, 7};
     solved.boards[0].winner = "white";
     solved.boards[1].board.captures = 2;
-    const Section section = solved_section(solved);
+    const BalanceSection section = solved_section(solved);
     EXPECT_EQ(section.tables[0].title, "Target 1: White wins under best play, in 7 turns");
     EXPECT_EQ(section.tables[1].title, "Target 2: nobody wins under best play");
 }
@@ -76,9 +89,12 @@ TEST(BalanceSections, KingmakingIsAShareOfTheJudgedGames) {
     studies::SeatsOfThree three;
     EXPECT_TRUE(three_section(three).tables.empty());
     three.kingmaking = {40, {20, 40}, {10, 40}};
-    const Section section = three_section(three);
+    const BalanceSection section = three_section(three);
     ASSERT_EQ(section.tables.size(), 1U);
-    EXPECT_EQ(table_text(section.tables.front()), "");
+    EXPECT_EQ(table_text(section.tables.front()),
+              "  Games in which                                           Games   Share   95 % interval\n"
+              "  somebody without hope moved the lead between two others     20  50.0 %  35.2 to 64.8 %\n"
+              "  the last such turn gave it to the later winner              10  25.0 %  14.2 to 40.2 %\n");
 }
 
 TEST(BalanceSections, OrderAndPlaceHaveEffectsWithSigns) {
@@ -90,11 +106,16 @@ TEST(BalanceSections, OrderAndPlaceHaveEffectsWithSigns) {
                                     {{0.0001, 0.01, {-0.02, 0.02}}, {-0.0001, 0.01, {-0.02, 0.02}}},
                                     0.0002,
                                     0.9};
-    const Section section = three_section(three);
+    const BalanceSection section = three_section(three);
     ASSERT_EQ(section.tables.size(), 1U);
     EXPECT_NE(section.tables.front().caption.find("of the order: p < 0.001; of the place: p = 0.900."),
               std::string::npos);
-    EXPECT_EQ(table_text(section.tables.front()), "");
+    EXPECT_EQ(table_text(section.tables.front()),
+              "  What                 Effect  95 % interval\n"
+              "  Turn 1 in the order    +5.0     3.0 to 7.0\n"
+              "  Turn 2 in the order    -5.0   -7.0 to -3.0\n"
+              "  Place of White         +0.0    -2.0 to 2.0\n"
+              "  Place of Black         +0.0    -2.0 to 2.0\n");
 }
 
 TEST(BalanceSections, PlacementsAreThirtyAtMost) {
@@ -104,9 +125,12 @@ TEST(BalanceSections, PlacementsAreThirtyAtMost) {
         placements.rows.push_back({number, "A1", "B" + std::to_string(number), score(10, 10, 0)});
     }
     placements.fairest = studies::Placements::Row{0, "A1", "B0", score(52, 48, 0)};
-    const Section section = placements_section(placements);
+    const BalanceSection section = placements_section(placements);
     EXPECT_EQ(section.tables.front().rows.size(), 30U);
-    EXPECT_EQ(section.tables.front().caption, "");
+    EXPECT_EQ(
+        section.tables.front().caption,
+        "White's score, White to begin; the 30 fairest of 40 classes. The fairest of many looks fairer than it is: "
+        "in 100 new games White got 52.0 % from A1, B0 (42.3 to 61.5 %).");
 }
 
 TEST(BalanceSections, GamesHaveMeasuresAndEndings) {
@@ -117,17 +141,22 @@ TEST(BalanceSections, GamesHaveMeasuresAndEndings) {
         {"leads", "Lead changes", "Not judged."}};
     quality.ends = {{"A-25", {30, 40}}};
     quality.draws = {10, 40};
-    const Section section = games_section(BalanceView{result, {}, {}, {}, {{"A-25", "Five captures win."}}});
+    const BalanceSection section = games_section(BalanceView{result, {}, {}, {}, {{"A-25", "Five captures win."}}});
     ASSERT_EQ(section.tables.size(), 2U);
-    EXPECT_EQ(table_text(section.tables[0]), "");
-    EXPECT_EQ(table_text(section.tables[1]), "");
+    EXPECT_EQ(table_text(section.tables[0]),
+              "  Measure  Games  Mean  95 % interval   5 %, half, 95 %  What it is\n"
+              "  Drama        2  0.25   0.10 to 0.40  0.20, 0.25, 0.30  How far behind.\n");
+    EXPECT_EQ(table_text(section.tables[1]),
+              "  Clause              What it says        Games   Share   95 % interval\n"
+              "  A-25                Five captures win.     30  75.0 %  59.8 to 85.8 %\n"
+              "  without one winner                         10  25.0 %  14.2 to 40.2 %\n");
 }
 
 TEST(BalanceSections, OpeningsSayHowManyKindsThereAre) {
     studies::Openings openings;
     openings.first = {{"A2-A1", score(3, 1, 0), 0.5}};
     openings.first_kinds = 4;
-    const Section section = openings_section(openings);
+    const BalanceSection section = openings_section(openings);
     ASSERT_EQ(section.tables.size(), 2U);
     EXPECT_EQ(section.tables[0].caption, "1 of 4 kinds.");
     EXPECT_EQ(section.tables[1].caption, "0 of 0 kinds.");

@@ -1,6 +1,7 @@
 // A balance study that takes little: few games between random agents on small boards.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -8,10 +9,11 @@
 
 namespace rulescope::reports {
 
-inline studies::BalanceResult small_study(const std::vector<std::string>& rulesets, std::set<std::string> chapters) {
+inline studies::BalanceResult small_study(const std::vector<std::string>& rulesets, std::set<std::string> chapters,
+                                          const std::vector<std::string>& overrides = {}) {
     std::vector<specs::LoadedRules> loaded;
     for (const std::string& name : rulesets) {
-        loaded.push_back(specs::load_rules(name));
+        loaded.push_back(specs::load_rules(name, overrides));
     }
     studies::BalanceOptions options;
     options.agent = "random";
@@ -27,6 +29,11 @@ inline studies::BalanceResult small_study(const std::vector<std::string>& rulese
     context.version = "test";
     context.solve = [](const specs::LoadedRules&) { return studies::ExactValue{1.0, 0, 7}; };
     return studies::study_balance(loaded, options, context);
+}
+
+/// With a first placement on seven cells.
+inline studies::BalanceResult small_pie_study() {
+    return small_study({"adaptoid-igg"}, {"placements"}, {"board.hexagon=2", "goal.captures=1"});
 }
 
 }  // namespace rulescope::reports

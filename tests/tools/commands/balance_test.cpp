@@ -207,7 +207,7 @@ TEST(CommandBalance, BadInputIsToldAndLosesNothing) {
         {{"balance", "adaptoid", "--variant", "gaol.captures=4"}, "Did you mean 'goal'?"},
         {{"balance", "pentactic-solitaire"}, "one player"},
         {{"balance", "adaptoid", "--strengths", "random,mcts:0"}, "--strengths"},
-        {{"balance", "adaptoid", "--openings", "8", "--max-turns", "8"}, "nothing to play"},
+        {{"balance", "adaptoid", "--openings", "8", "--max-turns", "8"}, "no turns to play"},
         {{"balance", "adaptoid", "--ladder-openings", "few"}, "--ladder-openings"},
         {{"balance", "adaptoid", "--ladder-openings", "1000"}, "--max-turns 1000"},
     };
