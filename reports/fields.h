@@ -12,12 +12,15 @@
 //
 // describe() is declared in namespace rulescope::reports or in the struct's own. A field is a bool, a number, a text,
 // Json, an interval [low, high], an enumeration (names_of() gives its words in the order of its values), a described
-// struct, or a vector, map, pair or optional of these. Floating-point numbers are rounded to six decimals. An optional
-// without a value is null; fields.maybe(name, value) leaves it out, and an empty list or text, and false.
+// struct, or a vector, map, Entries, pair or optional of these. Floating-point numbers are rounded to six decimals. An
+// optional without a value is null; fields.maybe(name, value) leaves it out, and an empty list or text, and false.
 //
 //   fields.part(marker, optional)         the fields of a struct among those of the outer one
 //   fields.constant(name, text)           always the same text
 //   fields.require(condition, expected)   checked when a document is read
+//
+// A struct whose fields depend on what it holds has two functions instead: describe(FieldWriter&, …) and
+// describe(FieldReader&, …).
 #pragma once
 
 #include <concepts>
@@ -54,6 +57,12 @@ public:
 private:
     const std::string& source_;
     std::string path_;
+};
+
+/// An object whose fields are not known beforehand, in their order.
+template <class T>
+struct Entries {
+    std::vector<std::pair<std::string, T>> list{};
 };
 
 class FieldWriter;
@@ -165,6 +174,9 @@ public:
             place_.fail(expected, json_);
         }
     }
+    // For a struct whose fields depend on what it holds.
+    [[nodiscard]] const Json& json() const { return json_; }
+    [[nodiscard]] const Place& place() const { return place_; }
 
 private:
     const Json& json_;
@@ -203,6 +215,11 @@ void write_value(Json& json, const T& value) {
         json = Json::array();
         for (const auto& element : value) {
             write_value(json.emplace_back(), element);
+        }
+    } else if constexpr (detail::is_a<T, Entries>) {
+        json = Json::object();
+        for (const auto& [key, element] : value.list) {
+            write_value(json[key], element);
         }
     } else if constexpr (detail::is_a<T, std::map>) {
         json = Json::object();
@@ -266,6 +283,15 @@ void read_value(const Json& json, const Place& place, T& value) {
             typename T::value_type read{};
             read_value(element, place.element(value.size()), read);
             value.push_back(std::move(read));
+        }
+    } else if constexpr (detail::is_a<T, Entries>) {
+        if (!json.is_object()) {
+            place.fail("an object", json);
+        }
+        value.list.clear();
+        for (const auto& [key, element] : json.items()) {
+            value.list.emplace_back().first = key;
+            read_value(element, place.field(key), value.list.back().second);
         }
     } else if constexpr (detail::is_a<T, std::map>) {
         if (!json.is_object()) {

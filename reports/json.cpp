@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "reports/value_summary.h"
+
 namespace rulescope::reports {
 
 std::string version() {
@@ -21,22 +23,7 @@ Json interval_json(const statistics::Interval& interval) {
 }
 
 Json summary_json(const statistics::Histogram& histogram) {
-    if (histogram.empty()) {
-        return {{"mean", nullptr}};
-    }
-    const statistics::Summary summary = statistics::summary_of(histogram);
-    Json json;
-    json["mean"] = rounded(summary.mean);
-    if (summary.count > 1) {
-        json["interval"] = interval_json(statistics::mean(summary.mean, histogram.variance(), summary.count));
-    }
-    json["deviation"] = rounded(summary.deviation);
-    json["min"] = summary.min;
-    json["low"] = summary.low;
-    json["median"] = summary.median;
-    json["high"] = summary.high;
-    json["max"] = summary.max;
-    return json;
+    return json_from(value_summary(histogram));
 }
 
 }  // namespace rulescope::reports

@@ -22,7 +22,7 @@ bool words(Format format) {
     return format == Format::text;
 }
 
-double number_of(const Cell& cell) {
+double number_of(const TableCell& cell) {
     const auto* whole = std::get_if<std::int64_t>(&cell);
     return whole ? static_cast<double>(*whole) : std::get<double>(cell);
 }
@@ -32,7 +32,7 @@ std::string signed_grouped(std::int64_t number) {
                       : grouped(static_cast<std::uint64_t>(number));
 }
 
-Json cell_json(const Cell& cell) {
+Json cell_json(const TableCell& cell) {
     if (const auto* text = std::get_if<std::string>(&cell)) {
         return *text;
     }
@@ -42,7 +42,7 @@ Json cell_json(const Cell& cell) {
     return std::holds_alternative<double>(cell) ? Json(std::get<double>(cell)) : Json(nullptr);
 }
 
-Cell read_cell(const Json& json, const Place& place) {
+TableCell read_cell(const Json& json, const Place& place) {
     if (json.is_null()) {
         return {};
     }
@@ -60,7 +60,7 @@ Cell read_cell(const Json& json, const Place& place) {
 
 }  // namespace
 
-std::string cell_text(const Cell& cell, Format format) {
+std::string cell_text(const TableCell& cell, Format format) {
     if (std::holds_alternative<std::monostate>(cell)) {
         return "–";
     }
@@ -81,7 +81,7 @@ std::string table_text(const Table& table) {
     for (const Column& column : table.columns) {
         lines.front().push_back(column.label);
     }
-    for (const std::vector<Cell>& row : table.rows) {
+    for (const std::vector<TableCell>& row : table.rows) {
         std::vector<std::string>& line = lines.emplace_back();
         for (std::size_t column = 0; column < row.size(); ++column) {
             const bool value = !std::holds_alternative<std::monostate>(row[column]);
@@ -113,7 +113,7 @@ std::string table_html(const Table& table) {
                             escaped_markup(column.label));
     }
     text += "</tr></thead><tbody>";
-    for (const std::vector<Cell>& row : table.rows) {
+    for (const std::vector<TableCell>& row : table.rows) {
         text += "<tr>";
         for (std::size_t at = 0; at < row.size(); ++at) {
             const Format format = table.columns[at].format;
@@ -132,7 +132,7 @@ std::string table_csv(const Table& table) {
         text += (&column == &table.columns.front() ? "" : ",") + csv_field(column.field);
     }
     text += "\r\n";
-    for (const std::vector<Cell>& row : table.rows) {
+    for (const std::vector<TableCell>& row : table.rows) {
         for (std::size_t at = 0; at < row.size(); ++at) {
             const auto* words = std::get_if<std::string>(&row[at]);
             text += at == 0 ? "" : ",";
@@ -145,28 +145,34 @@ std::string table_csv(const Table& table) {
     return text;
 }
 
-Json table_json(const Table& table) {
-    Json rows = Json::array();
-    for (const std::vector<Cell>& row : table.rows) {
-        Json& json = rows.emplace_back(Json::object());
-        for (std::size_t at = 0; at < row.size(); ++at) {
-            json[table.columns[at].field] = cell_json(row[at]);
-        }
-    }
-    return {{"title", table.title}, {"caption", table.caption}, {"columns", json_from(table.columns)}, {"rows", rows}};
-}
-
-Table read_table(const Json& json, const Place& place) {
-    Table table;
-    FieldReader fields(json, place);
+void describe(FieldWriter& fields, Table& table) {
     fields("title", table.title);
     fields("caption", table.caption);
     fields("columns", table.columns);
+    Json rows = Json::array();
+    for (const std::vector<TableCell>& row : table.rows) {
+        Json& written = rows.emplace_back(Json::object());
+        for (std::size_t at = 0; at < row.size(); ++at) {
+            written[table.columns[at].field] = cell_json(row[at]);
+        }
+    }
+    fields("rows", rows);
+}
+
+void describe(FieldReader& fields, Table& table) {
+    fields("title", table.title);
+    fields("caption", table.caption);
+    describe_data(fields, table);
+}
+
+void describe_data(FieldReader& fields, Table& table) {
+    fields("columns", table.columns);
     std::vector<std::map<std::string, Json>> rows;
     fields("rows", rows);
+    table.rows.clear();
     for (std::size_t number = 0; number < rows.size(); ++number) {
-        std::vector<Cell>& row = table.rows.emplace_back();
-        const Place here = place.field("rows").element(number);
+        std::vector<TableCell>& row = table.rows.emplace_back();
+        const Place here = fields.place().field("rows").element(number);
         for (const Column& column : table.columns) {
             const auto found = rows[number].find(column.field);
             if (found == rows[number].end()) {
@@ -175,7 +181,6 @@ Table read_table(const Json& json, const Place& place) {
             row.push_back(read_cell(found->second, here.field(column.field)));
         }
     }
-    return table;
 }
 
 }  // namespace rulescope::reports

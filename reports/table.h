@@ -9,7 +9,7 @@
 namespace rulescope::reports {
 
 /// A cell as text: "14 880", "52.9", "49.2 %"; "–" without a value.
-std::string cell_text(const Cell& cell, Format format);
+std::string cell_text(const TableCell& cell, Format format);
 
 /// For terminals, "-" without a value. Labels and rows, columns two spaces apart and as wide as they need to be; words
 /// to the left, numbers to the right. Every line begins with two spaces.
@@ -22,16 +22,27 @@ std::string table_html(const Table& table);
 /// value.
 std::string table_csv(const Table& table);
 
-/// {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
-Json table_json(const Table& table);
-/// The table of such a document. Throws specs::InputError.
-Table read_table(const Json& json, const Place& place);
-
 template <class Fields>
 void describe(Fields& fields, Column& column) {
     fields("field", column.field);
     fields("label", column.label);
     fields("format", column.format);
+}
+
+/// {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
+void describe(FieldWriter& fields, Table& table);
+void describe(FieldReader& fields, Table& table);
+/// Reads its columns and rows alone.
+void describe_data(FieldReader& fields, Table& table);
+
+inline Json table_json(const Table& table) {
+    return json_from(table);
+}
+/// Throws specs::InputError.
+inline Table read_table(const Json& json, const Place& place) {
+    Table table;
+    read_value(json, place, table);
+    return table;
 }
 
 }  // namespace rulescope::reports

@@ -12,7 +12,9 @@
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/language.h"
 #include "analysis/game/text.h"
+#include "analysis/play/match/play_sides.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/statistics/rounding.h"
 
 namespace rulescope::drawing {
 
@@ -238,23 +240,24 @@ std::string BoardPictures::heat_map(const AnyRules& rules, const HeatMap& map) c
     return draw_heat_map(*heat_map_board(rules), map);
 }
 
-Json BoardPictures::plots(const AnyRules& rules, const Json& play, const ClauseText& says) const {
-    Json plots = Json::array();
-    const std::uint64_t finished = play["games"].get<std::uint64_t>() - play["unfinished"].get<std::uint64_t>();
+std::vector<Plot> BoardPictures::plots(const AnyRules& rules, const play::PlayResult& play,
+                                       const ClauseText& says) const {
+    std::vector<Plot> plots;
+    const std::uint64_t finished = play.counts.games - play.counts.unfinished;
     if (finished > 0) {
         const std::vector<std::string> sides = side_names(rules);
         std::vector<WinRow> rows;
         for (std::size_t seat = 0; seat < sides.size(); ++seat) {
-            const Json& counts = play["seats"][seat];
-            rows.push_back({capitalised(sides[seat]), sides[seat], counts["wins"].get<std::uint64_t>(), finished,
-                            counts["score"].get<double>(), counts["interval"][0].get<double>(),
-                            counts["interval"][1].get<double>()});
+            const play::SideScore score = play::score_of(play.counts.seats[seat], sides.size());
+            const statistics::Interval interval = rounded(score.interval);
+            rows.push_back({capitalised(sides[seat]), sides[seat], play.counts.seats[seat].wins, finished,
+                            statistics::rounded(score.mean), interval.low, interval.high});
         }
-        plots.push_back(json_of(wins_plot(rows, 1.0 / static_cast<double>(rows.size()), "score")));
+        plots.push_back(wins_plot(rows, 1.0 / static_cast<double>(rows.size()), "score"));
         plots.push_back(length_plot_of(play));
     }
-    if (const Json branching = branching_plot_of(play); !branching.is_null()) {
-        plots.push_back(branching);
+    if (const std::optional<Plot> branching = branching_plot_of(play)) {
+        plots.push_back(*branching);
     }
     if (finished > 0) {
         plots.push_back(endings_plot_of(play, says));
@@ -262,19 +265,17 @@ Json BoardPictures::plots(const AnyRules& rules, const Json& play, const ClauseT
     return plots;
 }
 
-Json BoardPictures::heat_maps(const AnyRules& rules, const Json& play) const {
-    Json maps = Json::array();
-    const Json& cells = play["cells"];
-    const double positions = cells["positions"].get<double>();
-    for (const auto& [id, counts] : cells.items()) {
-        if (id == "names" || !counts.is_array() || positions <= 0.0) {
+std::vector<PlayHeatMap> BoardPictures::heat_maps(const AnyRules&, const play::CellCounts& cells) const {
+    std::vector<PlayHeatMap> maps;
+    for (const play::PlayCells& counted : cells.counts) {
+        if (!counted.group.empty() || cells.positions == 0) {
             continue;
         }
-        const std::string pieces = words_of_id(id);
-        maps.push_back(
-            heat_map_of([&](const HeatMap& map) { return heat_map(rules, map); }, cells["names"], counts,
-                        {id, filled(messages().where_placed, pieces), filled(messages().how_often_placed, pieces),
-                         100.0 / positions, messages().of_100_positions, 0}));
+        const std::string pieces = words_of_id(counted.id);
+        maps.push_back(heat_map_of(
+            cells.names, counted.counts,
+            {counted.id, filled(messages().where_placed, pieces), filled(messages().how_often_placed, pieces),
+             100.0 / static_cast<double>(cells.positions), messages().of_100_positions, 0}));
     }
     return maps;
 }

@@ -39,11 +39,10 @@ public:
                                         const std::vector<std::vector<AnyPly>>& turns) const final;
 
     [[nodiscard]] std::string heat_map(const AnyRules& rules, const HeatMap& map) const final;
-    [[nodiscard]] nlohmann::ordered_json plots(const AnyRules& rules, const nlohmann::ordered_json& play,
-                                               const ClauseText& says) const final;
-    /// One for each count by cell of the document: "white_discs" is "Where white discs lay".
-    [[nodiscard]] nlohmann::ordered_json heat_maps(const AnyRules& rules,
-                                                   const nlohmann::ordered_json& play) const final;
+    [[nodiscard]] std::vector<Plot> plots(const AnyRules& rules, const play::PlayResult& play,
+                                          const ClauseText& says) const final;
+    /// One for each count by cell without a group: "white_discs" is "Where white discs lay".
+    [[nodiscard]] std::vector<PlayHeatMap> heat_maps(const AnyRules& rules, const play::CellCounts& cells) const final;
 
     [[nodiscard]] std::vector<std::string> seat_names(const AnyGame& game) const final;
     [[nodiscard]] NodeText node_text(const AnyGame& game, const AnyState& state) const final;

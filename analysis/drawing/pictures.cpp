@@ -1,11 +1,9 @@
 #include "analysis/drawing/pictures.h"
 
-#include <nlohmann/json.hpp>
-
 namespace rulescope::drawing {
 
-nlohmann::ordered_json Pictures::tables(const AnyRules&, const nlohmann::ordered_json&) const {
-    return nullptr;
+std::vector<Table> Pictures::tables(const AnyRules&, const play::PlayResult&) const {
+    return {};
 }
 
 }  // namespace rulescope::drawing

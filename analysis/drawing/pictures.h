@@ -10,10 +10,17 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "analysis/drawing/plots/heat_map.h"
+#include "analysis/drawing/plots/plots.h"
 #include "analysis/drawing/svg.h"
 #include "analysis/game/any_game.h"
+#include "analysis/game/table.h"
 #include "analysis/specs/catalogues/catalogue.h"
 #include "core/result.h"
+
+namespace rulescope::play {
+struct CellCounts;
+struct PlayResult;
+}  // namespace rulescope::play
 
 namespace rulescope::drawing {
 
@@ -101,16 +108,14 @@ public:
     // Numbers.
 
     [[nodiscard]] virtual std::string heat_map(const AnyRules& rules, const HeatMap& map) const = 0;
-    /// The plots of a play document: those of plots.h and the family's own, as json_of(Plot); none without data.
-    [[nodiscard]] virtual nlohmann::ordered_json plots(const AnyRules& rules, const nlohmann::ordered_json& play,
-                                                       const ClauseText& says) const = 0;
-    /// The tables of a play document that a page shows instead of its own: [{"title", "caption", "columns", "rows"}];
-    /// null: the page's own will do.
-    [[nodiscard]] virtual nlohmann::ordered_json tables(const AnyRules& rules,
-                                                        const nlohmann::ordered_json& play) const;
-    /// The heat maps of a play document: [{"id", "title", "caption", "columns", "rows", "svg"}].
-    [[nodiscard]] virtual nlohmann::ordered_json heat_maps(const AnyRules& rules,
-                                                           const nlohmann::ordered_json& play) const = 0;
+    /// The plots of a match that counted events: those of plots.h and the family's own; none without data.
+    [[nodiscard]] virtual std::vector<Plot> plots(const AnyRules& rules, const play::PlayResult& play,
+                                                  const ClauseText& says) const = 0;
+    /// The results of a match as tables; empty where a page's own table shows all of them.
+    [[nodiscard]] virtual std::vector<Table> tables(const AnyRules& rules, const play::PlayResult& play) const;
+    /// None without games.
+    [[nodiscard]] virtual std::vector<PlayHeatMap> heat_maps(const AnyRules& rules,
+                                                             const play::CellCounts& cells) const = 0;
 
     // Graphs of positions.
 

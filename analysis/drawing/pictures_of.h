@@ -87,18 +87,20 @@ public:
     [[nodiscard]] std::string heat_map(const AnyRules& rules, const HeatMap& map) const override {
         return draw_heat_map(rules.as<Rules>(), map);
     }
-    [[nodiscard]] Json plots(const AnyRules& rules, const Json& play, const ClauseText& says) const override {
+    [[nodiscard]] std::vector<Plot> plots(const AnyRules& rules, const play::PlayResult& play,
+                                          const ClauseText& says) const override {
         return play_plots(rules.as<Rules>(), play, says);
     }
-    [[nodiscard]] Json tables(const AnyRules& rules, const Json& play) const override {
+    [[nodiscard]] std::vector<Table> tables(const AnyRules& rules, const play::PlayResult& play) const override {
         if constexpr (requires { play_tables(rules.as<Rules>(), play); }) {
             return play_tables(rules.as<Rules>(), play);
         } else {
             return Pictures::tables(rules, play);
         }
     }
-    [[nodiscard]] Json heat_maps(const AnyRules& rules, const Json& play) const override {
-        return play_heat_maps(rules.as<Rules>(), play);
+    [[nodiscard]] std::vector<PlayHeatMap> heat_maps(const AnyRules& rules,
+                                                     const play::CellCounts& cells) const override {
+        return play_heat_maps(rules.as<Rules>(), cells);
     }
 
     [[nodiscard]] std::vector<std::string> seat_names(const AnyGame& game) const override {

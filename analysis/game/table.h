@@ -33,11 +33,11 @@ struct Column {
     Format format = Format::text;
 };
 
-/// A value; std::monostate if it is not available or does not apply.
-using Cell = std::variant<std::monostate, std::string, std::int64_t, double>;
+/// A value; std::monostate if it is not available or does not apply. A Cell is one of a board.
+using TableCell = std::variant<std::monostate, std::string, std::int64_t, double>;
 
 /// A count as a cell.
-inline Cell whole(std::uint64_t count) {
+inline TableCell whole(std::uint64_t count) {
     return static_cast<std::int64_t>(count);
 }
 
@@ -45,7 +45,7 @@ struct Table {
     std::string title = {};
     std::string caption = {};
     std::vector<Column> columns = {};
-    std::vector<std::vector<Cell>> rows = {};  ///< each row has as many cells as there are columns
+    std::vector<std::vector<TableCell>> rows = {};  ///< each row has as many cells as there are columns
 };
 
 }  // namespace rulescope

@@ -59,4 +59,8 @@ Summary summary_of(const Histogram& histogram) {
             histogram.quantile(0.05), histogram.quantile(0.5), histogram.quantile(0.95),        histogram.max()};
 }
 
+Interval mean_interval(const Histogram& histogram, double level) {
+    return mean(histogram.mean(), histogram.variance(), histogram.total(), level);
+}
+
 }  // namespace rulescope::statistics

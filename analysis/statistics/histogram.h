@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <map>
 
+#include "analysis/statistics/interval.h"
+
 namespace rulescope::statistics {
 
 /// Exact counts: merging in any order gives the same histogram and the same statistics.
@@ -42,5 +44,8 @@ struct Summary {
     std::int64_t min = 0, low = 0, median = 0, high = 0, max = 0;  ///< low, high: 5 % and 95 %
 };
 Summary summary_of(const Histogram& histogram);
+
+/// Of the mean of at least two values.
+Interval mean_interval(const Histogram& histogram, double level = default_level);
 
 }  // namespace rulescope::statistics

@@ -23,7 +23,7 @@ packed::AnyPackedGame numbered(const AnyGame& game, const AnyState& start, const
     options.threads = solving.threads;
     options.stop = solving.stop;
     options.progress = [&](std::uint32_t turn, std::uint64_t done, std::uint64_t total, std::uint64_t) {
-        solving.tell(fmt::format("finding positions, turn {}", turn), done, total);
+        solving.report_progress(fmt::format("finding positions, turn {}", turn), done, total);
     };
     return solve::numbered_positions(game, start, options, [game](std::string_view text) {
         return read_position(game, std::string(text), "--probe");

@@ -8,10 +8,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "analysis/game/any_rules.h"
+#include "analysis/tiling/board_report.h"
 
 namespace rulescope::tiling {
 
@@ -95,10 +97,17 @@ public:
 
     /// Parses a request. Throws specs::InputError for options that are invalid alone or together.
     [[nodiscard]] virtual std::unique_ptr<Question> read(const Request& request) const = 0;
-    /// The chapter of a report about the boards of these rules; null if they have none.
-    [[nodiscard]] virtual nlohmann::ordered_json report(const AnyRules& rules, const BoardOptions& options) const = 0;
-    /// Adds "svg" to each board in that chapter. Throws nlohmann::json::exception if a field is missing.
-    virtual void draw_report(const AnyRules& rules, nlohmann::ordered_json& chapter) const = 0;
+    /// The content of a report's chapter about the boards of these rules; none if they have none. Budgets are boards
+    /// and nodes: the same for any number of threads.
+    [[nodiscard]] virtual std::optional<BoardReport> report(const AnyRules& rules,
+                                                            const BoardOptions& options) const = 0;
+
+    // As SVG; "" for what cannot be drawn.
+
+    [[nodiscard]] virtual std::string draw_unsolvable(const AnyRules& rules, const UnsolvableBoard& board) const = 0;
+    /// The puzzles, or their solutions.
+    [[nodiscard]] virtual std::string draw_sheet(const AnyRules& rules, const std::vector<PuzzleBoard>& puzzles,
+                                                 bool solved) const = 0;
 };
 
 }  // namespace rulescope::tiling

@@ -6,6 +6,7 @@
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_json.h"
 #include "reports/balance/balance_plots.h"
+#include "reports/plots.h"
 #include "reports/report/report_rules.h"
 
 namespace rulescope::reports {
@@ -43,8 +44,14 @@ Json balance_document(const studies::BalanceResult& result) {
     Json plots = Json::array();
     Json maps = Json::array();
     if (result.play) {
-        plots = kit_of(main).pictures().plots(main, document["play"], pictures.clause_text);
-        maps = kit_of(main).pictures().heat_maps(main, document["play"]);
+        for (const drawing::Plot& plot : kit_of(main).pictures().plots(main, *result.play, pictures.clause_text)) {
+            plots.push_back(json_from(plot));
+        }
+        for (const drawing::PlayHeatMap& map :
+             kit_of(main).pictures().heat_maps(main, play::cell_counts(*result.play))) {
+            maps.push_back(json_from(map));
+            maps.back()["svg"] = pictures.heat_map(map.map);
+        }
     }
     document["plots"] = reports::balance_plots(result, plots);
     document["heat_maps"] = maps;

@@ -11,7 +11,7 @@ using explore::TurnTexts;
 
 namespace {
 
-Json reason_or_null(const std::string& text) {
+Json nullable(const std::string& text) {
     return text.empty() ? Json(nullptr) : Json(text);
 }
 
@@ -95,7 +95,7 @@ Json explore_json(const ExploredRules& explored) {
     Json document;
     document["position"] = explored.start;
     document["scope"] = found.exhaustive ? "exhaustive" : "bounded";
-    document["stopped_by"] = reason_or_null(found.stopped_by);
+    document["stopped_by"] = nullable(found.stopped_by);
     if (!found.fault.empty()) {
         document["fault"] = found.fault;
     }
@@ -109,10 +109,10 @@ Json explore_json(const ExploredRules& explored) {
     document["dead_end"] = example_of(found.dead_end);
     document["branching"] = branching_of(found.total, expanded(found));
     document["cyclic"] = found.cyclic ? Json(*found.cyclic) : Json(nullptr);
-    document["cyclic_reason"] = reason_or_null(found.cyclic_reason);
+    document["cyclic_reason"] = nullable(found.cyclic_reason);
     document["lasso"] = found.lasso ? lasso_of(explored) : Json(nullptr);
     document["longest"] = found.longest ? Json(*found.longest) : Json(nullptr);
-    document["longest_reason"] = reason_or_null(found.longest_reason);
+    document["longest_reason"] = nullable(found.longest_reason);
     document["longest_trace"] = found.longest ? json_of(replayed(explored, found.longest_game)) : Json(nullptr);
     document["shortest"] = nullptr;
     document["endings"] = Json::array();

@@ -48,7 +48,7 @@ std::string layers_text(const ExploreReport& found) {
     }
     for (std::size_t layer = 0; layer < found.layers.size(); ++layer) {
         const LayerCounts& counts = found.layers[layer];
-        std::vector<Cell>& row = table.rows.emplace_back();
+        std::vector<TableCell>& row = table.rows.emplace_back();
         row = {whole(layer), whole(counts.positions), whole(counts.classes), whole(counts.terminal())};
         if (!counts.expanded) {
             row.insert(row.end(), {"not expanded", "", "", "", ""});

@@ -33,8 +33,8 @@ std::string rows_text(const PerftResult& result) {
     }
     for (const PerftRow& row : result.table.rows) {
         table.rows.push_back({whole(static_cast<std::uint64_t>(row.depth)), whole(row.turns),
-                              result.turns_only ? Cell{} : whole(row.positions),
-                              result.turns_only ? Cell{} : whole(row.classes)});
+                              result.turns_only ? TableCell{} : whole(row.positions),
+                              result.turns_only ? TableCell{} : whole(row.classes)});
     }
     return table_text(table);
 }
@@ -53,11 +53,11 @@ std::string events_text(const PerftResult& result) {
         return "";
     }
     for (const std::string& clause : clauses) {
-        std::vector<Cell>& cells = table.rows.emplace_back();
+        std::vector<TableCell>& cells = table.rows.emplace_back();
         cells.emplace_back(clause);
         for (const PerftRow& row : result.table.rows) {
             const auto found = row.events.find(clause);
-            cells.push_back(found == row.events.end() ? Cell{} : whole(found->second));
+            cells.push_back(found == row.events.end() ? TableCell{} : whole(found->second));
         }
     }
     return "Turn sequences in whose last turn the clause fires:\n" + table_text(table);
@@ -105,12 +105,12 @@ std::string perft_comparison(const std::vector<PerftResult>& results) {
             deepest = std::max(deepest, result.table.rows.size());
         }
         for (std::size_t depth = 0; depth < deepest; ++depth) {
-            std::vector<Cell>& cells = table.rows.emplace_back();
+            std::vector<TableCell>& cells = table.rows.emplace_back();
             cells.push_back(whole(depth + 1));
             for (const PerftResult& result : results) {
                 const std::vector<PerftRow>& rows = result.table.rows;
                 cells.push_back(depth >= rows.size() || (!turns && result.turns_only)
-                                    ? Cell{}
+                                    ? TableCell{}
                                     : whole(turns ? rows[depth].turns : rows[depth].positions));
             }
         }

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "reports/json.h"
+#include "analysis/play/match/play_sides.h"
 #include "reports/numbers.h"
-#include "reports/play/play_results.h"
+#include "reports/value_summary.h"
 
 namespace rulescope::reports {
 
@@ -47,7 +47,7 @@ std::vector<std::string> agents_sentences(const play::PlayResult& result) {
         const bool won_or_lost = agent.all.draws == 0 && agent.all.unfinished == 0;
         sentences.push_back(fmt::format(
             "{} {} {} of {} against {} (95 % interval {}).", agents[number], won_or_lost ? "won" : "scored",
-            percent(reports::rounded(agent.score())),
+            percent(rounded(agent.score())),
             counted(rounds * static_cast<std::uint64_t>(result.plan.games_of_round()), "game", "games"),
             agents.size() == 2 ? agents[1] : std::string("the others"), percent_range(rounded(agent.interval()))));
     }
@@ -110,7 +110,7 @@ std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uin
     const std::vector<NamedSide> sides = named_sides(result);
     std::uint64_t draws = 0;
     for (const NamedSide& side : sides) {
-        const SideScore score = score_of(*side.counts, result.counts.seats.size());
+        const play::SideScore score = score_of(*side.counts, result.counts.seats.size());
         sentences.push_back(fmt::format("{} won {} of {} (95 % interval {}).", side.name,
                                         percent(static_cast<double>(side.counts->wins) / static_cast<double>(finished)),
                                         games_played(result, finished), percent_range(rounded(score.wins_interval))));
@@ -127,11 +127,10 @@ std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uin
 
 /// " and had 12.30 points at the end (12.10 to 12.50)"
 std::string measure_text(const play::PlayMeasure& measure) {
-    const Json summary = summary_json(measure.values);
-    std::string text = fmt::format(" and had {:.2f} {} at the end", summary["mean"].get<double>(), measure.unit);
-    if (summary.contains("interval")) {
-        text += fmt::format(" ({:.2f} to {:.2f})", summary["interval"][0].get<double>(),
-                            summary["interval"][1].get<double>());
+    const ValueSummary summary = value_summary(measure.values);
+    std::string text = fmt::format(" and had {:.2f} {} at the end", summary.mean.value_or(0), measure.unit);
+    if (summary.interval) {
+        text += fmt::format(" ({:.2f} to {:.2f})", summary.interval->low, summary.interval->high);
     }
     return text;
 }
@@ -141,10 +140,10 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
     std::vector<std::string> sentences;
     const play::PlayDetails& details = result.details;
     for (std::size_t seat = 0; seat < details.players.size(); ++seat) {
-        const SideScore score = score_of(result.counts.seats[seat], details.players.size());
-        std::string text = fmt::format("{} scored {} of {} (95 % interval {})", details.players[seat],
-                                       percent(reports::rounded(score.mean)), games_played(result, finished),
-                                       percent_range(rounded(score.interval)));
+        const play::SideScore score = score_of(result.counts.seats[seat], details.players.size());
+        std::string text =
+            fmt::format("{} scored {} of {} (95 % interval {})", details.players[seat], percent(rounded(score.mean)),
+                        games_played(result, finished), percent_range(rounded(score.interval)));
         for (const play::PlayMeasure& measure : details.of_seats[seat]) {
             text += measure_text(measure);
         }
@@ -161,10 +160,8 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
 /// The mean of a difference, with what is known of random players.
 std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
     const play::PlayMeasure::Comparison& words = *measure.comparison;
-    const Json summary = summary_json(measure.values);
-    const double mean = summary["mean"].get<double>();
-    const double low = summary["interval"][0].get<double>();
-    const double high = summary["interval"][1].get<double>();
+    const double mean = rounded(measure.values.mean());
+    const auto [low, high] = rounded(statistics::mean_interval(measure.values));
     std::string text = fmt::format("{} {:.2f} {} {} (95 % interval of the difference {:.2f} to {:.2f})", words.before,
                                    std::abs(mean), mean < 0 ? words.fewer : words.more, words.than, low, high);
     if (random) {
@@ -182,8 +179,7 @@ std::vector<std::string> solitaire_sentences(const play::PlayResult& result, std
                                                    grouped(seat.wins), games_played(result, finished),
                                                    result.details.solved, 100.0 * wins.low, 100.0 * wins.high)};
     for (const play::PlayMeasure& measure : result.details.of_seats.front()) {
-        sentences.push_back(
-            fmt::format("{:.2f} {} on average.", summary_json(measure.values)["mean"].get<double>(), measure.unit));
+        sentences.push_back(fmt::format("{:.2f} {} on average.", rounded(measure.values.mean()), measure.unit));
     }
     return sentences;
 }
@@ -215,11 +211,9 @@ std::vector<std::string> play_sentences(const play::PlayResult& result) {
             sentences.push_back(comparison_sentence(measure, all_random(result)));
         }
     }
-    const Json length = summary_json(counts.length);
-    sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.", length["mean"].get<double>(),
-                                    counts.length.min(), counts.length.max()));
-    sentences.push_back(fmt::format("On average {:.1f} turns were legal, at most {}.",
-                                    reports::rounded(counts.branching.mean()),
+    sentences.push_back(fmt::format("A game took {:.1f} turns on average, from {} to {}.",
+                                    rounded(counts.length.mean()), counts.length.min(), counts.length.max()));
+    sentences.push_back(fmt::format("On average {:.1f} turns were legal, at most {}.", rounded(counts.branching.mean()),
                                     grouped(static_cast<std::uint64_t>(counts.branching.max()))));
     if (counts.unfinished > 0) {
         sentences.push_back(fmt::format("{} not over after {} turns and counted as unfinished.",

@@ -1,69 +1,66 @@
-// The report: everything that Rulescope finds out about a rule set within a budget, on one page.
-//
-//   report.json    what was found ("rulescope.report/2"): the same bytes for the same rule set, seed and
-//                  budgets, for any number of threads. It holds rules, positions, traces, marks, and plots as
-//                  Vega-Lite specifications with their data, from which the page is rendered again
-//   index.html     the page: one file that asks nothing of any network
-//   manifest.json  how to get the numbers again, and apart from that how long it took on which machine
+// The report: everything that Rulescope finds out about a rule set within a budget.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "analysis/specs/rule_set_file.h"
+#include "analysis/drawing/plots/plots.h"
+#include "analysis/game/table.h"
+#include "analysis/studies/audit/audit_result.h"
+#include "reports/check/check_chapter.h"
 #include "reports/json.h"
-#include "reports/report/report_play.h"
+#include "reports/play/play_document.h"
+#include "reports/report/report_boards.h"
+#include "reports/report/report_coverage.h"
+#include "reports/report/report_figures.h"
+#include "reports/report/report_perft.h"
+#include "reports/report/report_rules.h"
 
 namespace rulescope::reports {
 
-struct ReportOptions {
-    std::uint64_t games = 20000;
-    std::uint64_t seed = 1;
-    int depth = 0;  ///< of perft; 0: as deep as can be counted in about a quarter of a minute (see report_perft.h)
-    int max_turns = 1000;
-    std::uint64_t boards = 200;         ///< of a solitaire, drawn by lot and counted
-    std::uint64_t nodes = 100'000'000;  ///< placements tried for each of them at most
-    // Of the following a report takes less where it has few games (docs/command.md).
-    std::uint64_t checked_states = 150'000;      ///< positions that checking finds (check.h)
-    std::uint64_t checked_games = 1000;          ///< and the random games it judges
-    std::uint64_t audited_games = 300;           ///< of auditing (audit.h): random games under each option,
-    std::uint64_t audited_states = 40'000;       ///< pairs of positions for each pair of options,
-    std::uint64_t audited_plies = 100'000;       ///< and plies of each directed search
-    int threads = 0;                             ///< 0: as many as the machine has cores
-    std::uint64_t memory_bytes = 2'000'000'000;  ///< that perft may use
-    StageProgress progress = {};
-    const std::atomic<bool>* stop = nullptr;
+constexpr const char* report_schema = "rulescope.report/2";
+
+/// What was spent, as asked for or as chosen.
+struct ReportBudgets {
+    std::uint64_t games = 0, seed = 0;
+    int max_turns = 0;
+    int depth = 0;  ///< of perft
+    // Of a rule set with boards.
+    std::optional<std::uint64_t> boards{}, nodes{};
 };
 
+/// A heat map of the random games.
+struct ReportedHeatMap {
+    std::string id;
+    Table data;                        ///< counts by cell
+    std::optional<std::string> svg{};  ///< of the page alone
+};
+
+/// The document "rulescope.report/2" (docs/json.md), written and read by report_fields.h.
 struct Report {
-    Json document;         ///< report.json
-    Json machine;          ///< times and threads, for the manifest alone
+    std::string version, engine;
+    std::string title;
     bool complete = true;  ///< false: stopped or out of memory before the budgets were spent
+    ReportBudgets budgets;
+    std::string command;                ///< gives the same document again
+    std::vector<std::string> findings;  ///< one sentence each
+    ReportedRuleSet ruleset;
+    std::vector<ReportedClause> rules;
+    std::vector<OtherMode> other_modes;
+    std::vector<ReportedFigure> figures;
+    PlayDocument play;           ///< random games
+    std::vector<Table> results;  ///< empty: the page shows those of the play document
+    std::vector<drawing::Plot> plots;
+    std::vector<ReportedHeatMap> heat_maps;
+    std::optional<ShortestGame> shortest_game;
+    Coverage coverage;
+    CheckChapter check;
+    AuditResult audit;
+    PerftChapter perft;
+    std::vector<ReportedReading> readings;
+    std::optional<BoardsChapter> boards;
 };
-
-/// Does the work. Throws specs::InputError if the rule set's rulebook or
-/// figures cannot be read.
-Report build_report(const specs::LoadedRules& ruleset, const ReportOptions& options);
-
-/// The page of a report document. Throws specs::InputError if the document is not a "rulescope.report/2".
-std::string report_page(const Json& document);
-
-/// Reads a report.json; throws specs::InputError if it cannot be read or is not one.
-Json read_report(const std::string& path);
-
-/// Writes the three files into a folder, which is made if it is not there; each is there whole or not at all.
-/// `command` is the command as typed. Throws specs::InputError if that is impossible.
-void write_report(const std::string& folder, const Report& report, const std::string& command);
-
-/// Writes index.html alone, for a report that was read (`rulescope report --from`).
-void write_page(const std::string& folder, const Json& document);
-
-/// Asked before the work: could the folder be written? Throws specs::InputError if not.
-void require_writable_folder(const std::string& folder);
-
-/// The findings in plain words, one sentence each, for the end of a run.
-std::vector<std::string> report_sentences(const Json& document);
 
 }  // namespace rulescope::reports

@@ -2,50 +2,128 @@
 
 #include <fmt/format.h>
 
+#include "analysis/drawing/plots/solutions_plot.h"
 #include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
+#include "analysis/statistics/histogram.h"
+#include "analysis/statistics/rounding.h"
+#include "reports/numbers.h"
 
 namespace rulescope::reports {
 
-Json report_boards(const AnyRules& rules, const ReportOptions& options) {
-    const tiling::BoardTiling* boards = kit_of(rules).board_tiling();
-    if (boards == nullptr) {
-        return nullptr;
+namespace {
+
+BoardsChapter::Share share_of(const tiling::SolvableShare& found) {
+    BoardsChapter::Share share;
+    share.grid = found.grid;
+    share.stones = found.stones;
+    share.rule = found.rule;
+    share.rule_in_words = found.rule == "free" ? "anywhere" : "no two in a row or column";
+    share.exact = found.exhaustive && found.complete;
+    share.decided_in_words = !found.complete    ? grouped(found.decided) + ", cut short"
+                             : found.exhaustive ? std::string("all of them")
+                                                : grouped(found.decided) + " at random";
+    share.sets = found.sets;
+    share.decided = found.decided;
+    share.solvable = found.solvable;
+    // Sets that are easily completed are decided early, so that a part of the sets is not a sample.
+    if (found.decided > 0 && found.complete) {
+        share.share = statistics::rounded(static_cast<double>(found.solvable) / static_cast<double>(found.decided));
     }
-    return boards->report(
-        rules, {options.boards, options.nodes, options.seed, options.threads, options.progress, options.stop});
+    // If every set was decided the share is exact.
+    if (!found.exhaustive && found.complete) {
+        share.interval = statistics::rounded(statistics::wilson(found.solvable, found.decided));
+    }
+    share.range = share.interval ? percent_range(*share.interval) : "–";
+    return share;
 }
 
-std::vector<std::string> boards_sentences(const Json& boards) {
-    std::vector<std::string> sentences;
-    for (const Json& fraction : boards["fractions"]) {
-        if (fraction["share"].is_null() || fraction["grid"] != boards["grid"]) {
-            continue;  // the other grids stand in the table
+BoardsChapter::Sample sample_of(const tiling::BoardReport& found) {
+    BoardsChapter::Sample sample;
+    sample.boards = found.sample.size();
+    sample.solvable = found.sample_solvable;
+    statistics::Histogram solutions;
+    for (const tiling::CountedStones& board : found.sample) {
+        solutions.add(static_cast<std::int64_t>(board.solutions));
+    }
+    if (!solutions.empty()) {
+        const statistics::Summary summary = statistics::summary_of(solutions);
+        sample.min = static_cast<std::uint64_t>(summary.min);
+        sample.median = static_cast<std::uint64_t>(summary.median);
+        sample.max = static_cast<std::uint64_t>(summary.max);
+    }
+    sample.columns = {{"stones", "Stones", Format::text},
+                      {"solutions", "Solutions", Format::count},
+                      {"classes", "Up to symmetry", Format::count}};
+    sample.rows = found.sample;
+    return sample;
+}
+
+}  // namespace
+
+std::optional<BoardsChapter> report_boards(const AnyRules& rules, const ReportOptions& options) {
+    const tiling::BoardTiling* boards = kit_of(rules).board_tiling();
+    if (boards == nullptr) {
+        return std::nullopt;
+    }
+    const std::optional<tiling::BoardReport> found = boards->report(
+        rules, {options.boards, options.nodes, options.seed, options.threads, options.progress, options.stop});
+    if (!found) {
+        return std::nullopt;
+    }
+    BoardsChapter chapter;
+    chapter.grid = found->grid;
+    chapter.stones = found->stones;
+    chapter.pieces = found->pieces;
+    chapter.rule = found->rule;
+    chapter.own = found->own;
+    for (const tiling::SolvableShare& share : found->shares) {
+        chapter.shares.push_back(share_of(share));
+    }
+    for (const tiling::UnsolvableBoard& board : found->unsolvable) {
+        chapter.unsolvable.push_back({board});
+    }
+    chapter.sample = sample_of(*found);
+    if (!found->sample.empty()) {
+        std::vector<std::uint64_t> solutions;
+        for (const tiling::CountedStones& board : found->sample) {
+            solutions.push_back(board.solutions);
         }
-        const std::string grid = boards["grid"].get<std::string>();
-        const std::string what =
-            counted(boards["stones"].get<std::uint64_t>(), "stone", "stones") +
-            (fraction["rule"] == "free" ? " anywhere on " + grid : " on " + grid + ", no two in a row or column,");
-        const double share = 100.0 * fraction["share"].get<double>();
-        const std::uint64_t looked = fraction["looked"].get<std::uint64_t>();
-        if (fraction["exact"].get<bool>()) {
+        chapter.plots.push_back(drawing::solutions_plot(drawing::solutions_rows(solutions)));
+    }
+    chapter.puzzles = found->puzzles;
+    if (!chapter.puzzles.empty()) {
+        chapter.sheets = {{"Boards to play on", false}, {"The solutions", true}};
+    }
+    chapter.complete = found->complete;
+    return chapter;
+}
+
+std::vector<std::string> boards_sentences(const BoardsChapter& boards) {
+    std::vector<std::string> sentences;
+    for (const BoardsChapter::Share& share : boards.shares) {
+        if (!share.share || share.grid != boards.grid) {
+            continue;  // the other grids are in the table
+        }
+        const std::string what = counted(static_cast<std::uint64_t>(boards.stones), "stone", "stones") + " " +
+                                 (share.rule == "free" ? "anywhere on " + boards.grid
+                                                       : "on " + boards.grid + ", no two in a row or column,");
+        const double percentage = 100.0 * *share.share;
+        if (share.exact) {
             sentences.push_back(
                 fmt::format("{} of the {} boards with {} can be solved ({:.2f} %); every one was decided.",
-                            grouped(fraction["solvable"].get<std::uint64_t>()), grouped(looked), what, share));
+                            grouped(share.solvable), grouped(share.decided), what, percentage));
         } else {
-            sentences.push_back(
-                fmt::format("{:.1f} % of {} boards by lot with {} can be solved (95 % interval {:.1f} to {:.1f} %).",
-                            share, grouped(looked), what, 100.0 * fraction["interval"][0].get<double>(),
-                            100.0 * fraction["interval"][1].get<double>()));
+            sentences.push_back(fmt::format("{:.1f} % of {} random boards with {} can be solved (95 % interval {}).",
+                                            percentage, grouped(share.decided), what, share.range));
         }
     }
-    const Json& sample = boards["sample"];
-    if (sample.contains("median")) {
-        sentences.push_back(fmt::format("Of {} drawn by lot the one in the middle has {}; they go from {} to {}.",
-                                        counted(sample["boards"].get<std::uint64_t>(), "board", "boards"),
-                                        counted(sample["median"].get<std::uint64_t>(), "solution", "solutions"),
-                                        grouped(sample["min"].get<std::uint64_t>()),
-                                        grouped(sample["max"].get<std::uint64_t>())));
+    const BoardsChapter::Sample& sample = boards.sample;
+    if (sample.median) {
+        sentences.push_back(fmt::format("The median of {} has {}; the numbers range from {} to {}.",
+                                        counted(sample.boards, "random board", "random boards"),
+                                        counted(*sample.median, "solution", "solutions"),
+                                        grouped(sample.min.value_or(0)), grouped(sample.max.value_or(0))));
     }
     return sentences;
 }

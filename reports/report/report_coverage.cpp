@@ -1,5 +1,8 @@
 #include "reports/report/report_coverage.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -8,20 +11,16 @@
 #include "analysis/game/language.h"
 #include "analysis/games/kit/game_kit.h"
 #include "analysis/play/match/match.h"
-#include "analysis/specs/trace_file.h"
-#include "analysis/statistics/interval.h"
+#include "analysis/statistics/rounding.h"
 #include "analysis/verify/knowledge.h"
-#include "reports/play/play_json.h"
 
 namespace rulescope::reports {
 
+using statistics::rounded;
+
 namespace {
 
-Json place_json(const play::Place& place) {
-    return {{"game", place.game}, {"turn", place.turn}};
-}
-
-/// A clause as the rulebook counts it, and the event that puts it to work.
+/// A clause as the rulebook counts it, and the event that fires it.
 struct ShownClause {
     std::string clause, event;
     bool operator==(const ShownClause&) const = default;
@@ -41,37 +40,34 @@ std::string example_id(const play::Place& place) {
     return "example-" + std::to_string(place.game) + "-" + std::to_string(place.turn);
 }
 
-/// The first depth of perft at which a turn put the clause to work.
-Json first_depth(const Json& perft_rows, const std::string& id) {
-    for (const Json& row : perft_rows) {
-        if (row["events"].contains(id)) {
-            return row["depth"];
+std::optional<int> first_depth(const std::vector<explore::PerftRow>& perft, const std::string& event) {
+    for (const explore::PerftRow& row : perft) {
+        if (row.events.contains(event)) {
+            return row.depth;
         }
     }
-    return nullptr;
+    return std::nullopt;
 }
 
-Json part_of(const play::MatchCounts& match, const ShownClause& shown, const std::string& text, const Json& perft_rows,
-             Wanted& wanted) {
-    Json part{{"id", shown.clause}, {"text", text}, {"fired", 0}, {"games", 0}};
+CoveragePart part_of(const play::MatchCounts& match, const ShownClause& shown, const std::string& text,
+                     const std::vector<explore::PerftRow>& perft, Wanted& wanted) {
     const auto found = match.clauses.find(shown.event);
-    const std::uint64_t games = found == match.clauses.end() ? 0 : found->second.games;
-    const statistics::Interval interval = statistics::wilson(games, match.games);
-    part["share"] = match.games == 0 ? 0.0 : rounded(static_cast<double>(games) / static_cast<double>(match.games));
-    part["interval"] = {rounded(interval.low), rounded(interval.high)};
-    if (games > 0) {
+    CoveragePart part{shown.clause, text};
+    part.games = found == match.clauses.end() ? 0 : found->second.games;
+    part.share = match.games == 0 ? 0.0 : rounded(static_cast<double>(part.games) / static_cast<double>(match.games));
+    part.interval = rounded(statistics::wilson(part.games, match.games));
+    part.depth = first_depth(perft, shown.event);
+    if (part.games > 0) {
         const play::ClauseCounts& counts = found->second;
-        part["fired"] = counts.fired;
-        part["games"] = counts.games;
-        part["first"] = place_json(counts.first);
-        part["shortest"] = place_json(counts.shortest);
-        part["example"] = example_id(counts.shortest);
+        part.fired = counts.fired;
+        part.first = counts.first;
+        part.shortest = counts.shortest;
+        part.example = example_id(counts.shortest);
         std::vector<ShownClause>& examples = wanted.places[counts.shortest];
         if (std::find(examples.begin(), examples.end(), shown) == examples.end()) {
             examples.push_back(shown);
         }
     }
-    part["depth"] = first_depth(perft_rows, shown.event);
     return part;
 }
 
@@ -117,32 +113,26 @@ std::string sentence_of(const AnyGame& game, const AnyState& before, const std::
     return {};
 }
 
-Json example_json(const RandomPlay& run, const AnyGame& game, const play::Place& place,
-                  const std::vector<ShownClause>& examples) {
+CoverageExample example_of(const RandomPlay& run, const AnyGame& game, const play::Place& place,
+                           const std::vector<ShownClause>& examples) {
     const play::Replay<AnyGame> played = replay_of(run, game, place);
     const AnyState& before = *(played.states.end() - 2);
     const std::vector<AnyPly>& turn = played.turns.back();
-    Json json;
-    json["id"] = example_id(place);
-    json["game"] = place.game;
-    json["turn"] = place.turn;
-    Json clauses = Json::array();
+    CoverageExample example{
+        example_id(place),          place.game, place.turn, {}, game.turn_text(before, turn), game.text(before),
+        trace_of(run, game, played)};
     for (const ShownClause& shown : examples) {
-        clauses.push_back({{"id", shown.clause}, {"told", sentence_of(game, before, turn, shown.event)}});
+        example.clauses.push_back({shown.clause, sentence_of(game, before, turn, shown.event)});
     }
-    json["clauses"] = clauses;
-    json["text"] = game.turn_text(before, turn);
-    json["before"] = game.text(before);
-    json["trace"] = json_of(trace_of(run, game, played));
-    return json;
+    return example;
 }
 
 }  // namespace
 
-Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const Json& perft_rows,
+Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const std::vector<explore::PerftRow>& perft,
                const std::map<std::string, std::string>& texts) {
     const AnyRules& rules = run.ruleset.rules;
-    Coverage coverage{Json::array(), Json::array(), Json::object()};
+    Coverage coverage;
     Wanted wanted;
     std::set<std::string, ClauseOrder> possible, fired, covered;
     const auto text_of = [&](const std::string& id) { return texts.contains(id) ? texts.at(id) : std::string(); };
@@ -150,72 +140,78 @@ Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const Jso
         if (!verify::knowledge_of(rules).other_mode(rules, clause.id).empty()) {
             continue;
         }
-        Json row{{"id", clause.id}, {"line", clause.line}, {"text", clause.text}, {"kind", clause.kind}};
-        Json parts = Json::array();
-        if (clause.kind == "event") {
-            const std::vector<std::string> events =
-                clause.events.empty() ? std::vector<std::string>{clause.id} : clause.events;
-            for (const std::string& event : events) {
-                // Several events: they are clauses of another rulebook, told by their own words and ids.
-                const bool own = events.size() == 1;
-                const ShownClause shown{own ? clause.id : event, event};
-                parts.push_back(part_of(run.counts, shown, own ? clause.text : text_of(event), perft_rows, wanted));
-                covered.insert(event);
-                const std::string why = verify::why_never_fires(rules, event);
-                parts.back()["impossible"] = why;
-                if (why.empty()) {
-                    possible.insert(shown.clause);
-                }
-                if (parts.back()["fired"].get<std::uint64_t>() > 0) {
-                    fired.insert(shown.clause);
-                }
-            }
+        coverage.clauses.push_back({clause.id, clause.line, clause.text, clause.kind, {}});
+        if (clause.kind != "event") {
+            continue;
         }
-        row["parts"] = parts;
-        coverage.clauses.push_back(row);
+        const std::vector<std::string> events =
+            clause.events.empty() ? std::vector<std::string>{clause.id} : clause.events;
+        for (const std::string& event : events) {
+            // Several events are clauses of another rulebook, with their own words and ids.
+            const bool own = events.size() == 1;
+            const ShownClause shown{own ? clause.id : event, event};
+            CoveragePart part = part_of(run.counts, shown, own ? clause.text : text_of(event), perft, wanted);
+            part.impossible = verify::why_never_fires(rules, event);
+            covered.insert(event);
+            if (part.impossible->empty()) {
+                possible.insert(shown.clause);
+            }
+            if (part.fired > 0) {
+                fired.insert(shown.clause);
+            }
+            coverage.clauses.back().parts.push_back(std::move(part));
+        }
     }
     for (const auto& [id, counts] : run.counts.clauses) {
         if (!covered.contains(id)) {
-            const Json part = part_of(run.counts, {id, id}, text_of(id), perft_rows, wanted);
-            coverage.clauses.push_back(
-                {{"id", id}, {"line", ""}, {"text", text_of(id)}, {"kind", "other"}, {"parts", Json::array({part})}});
+            const CoveragePart part = part_of(run.counts, {id, id}, text_of(id), perft, wanted);
+            coverage.clauses.push_back({id, "", text_of(id), "other", {part}});
         }
     }
-    Json never = Json::array();
     for (const std::string& id : possible) {
         if (!fired.contains(id)) {
-            never.push_back(id);
+            coverage.never.push_back(id);
         }
     }
-    coverage.summary = {
-        {"events", possible.size()}, {"fired", fired.size()}, {"missing", never.size()}, {"never", never}};
+    coverage.events = possible.size();
+    coverage.fired = fired.size();
+    coverage.missing = coverage.never.size();
 
-    const AnyGame game = game_of(run.ruleset.rules);
+    const AnyGame game = game_of(rules);
     for (const auto& [place, examples] : wanted.places) {
-        coverage.examples.push_back(example_json(run, game, place, examples));
+        coverage.examples.push_back(example_of(run, game, place, examples));
     }
     return coverage;
 }
 
-Json shortest_game(const RandomPlay& run) {
+std::vector<std::string> coverage_sentences(const Coverage& coverage) {
+    std::string text = coverage.events == 1
+                           ? fmt::format("The one clause that a turn can fire under this rule set {}",
+                                         coverage.fired == 1 ? "fired" : "did not fire")
+                           : fmt::format("{} of the {} clauses that a turn can fire under this rule set fired",
+                                         coverage.fired, coverage.events);
+    if (!coverage.never.empty()) {
+        text += fmt::format("; never: {}", fmt::join(coverage.never, ", "));
+    }
+    return {text + "."};
+}
+
+std::optional<ShortestGame> shortest_game(const RandomPlay& run) {
     if (run.counts.length.empty()) {
-        return nullptr;
+        return std::nullopt;
     }
     const play::Place& place = run.counts.shortest;
     const AnyGame game = game_of(run.ruleset.rules);
     const play::Replay<AnyGame> played = replay_of(run, game, place);
     const drawing::DrawnGame drawn = kit_of(game.rules()).pictures().shortest_game(game, played.states, played.turns);
     if (drawn.svg.empty()) {
-        return nullptr;
+        return std::nullopt;
     }
-    Json json;
-    json["game"] = place.game;
-    json["turns"] = place.turn;
-    json["trace"] = json_of(trace_of(run, game, played));
+    ShortestGame shortest{place.game, place.turn, trace_of(run, game, played)};
     if (!drawn.note.empty()) {
-        json["note"] = drawn.note;
+        shortest.note = drawn.note;
     }
-    return json;
+    return shortest;
 }
 
 }  // namespace rulescope::reports

@@ -30,37 +30,35 @@ int last_line(const std::string& lines) {
 }
 
 /// A figure of a rulebook and the clauses that name it.
-struct Named {
+struct NamedFigure {
     std::string id;
     int line = 0;
-    Json clauses = Json::array();
+    std::vector<std::string> clauses{};
 };
 
-std::vector<Named> named_figures(const specs::Rulebook& rulebook) {
-    std::vector<Named> list;
+std::vector<NamedFigure> named_figures(const specs::Rulebook& rulebook) {
+    std::vector<NamedFigure> list;
     for (const specs::Clause& clause : rulebook.clauses) {
         for (const std::string& id : clause.figures) {
-            auto known = std::find_if(list.begin(), list.end(), [&](const Named& named) { return named.id == id; });
+            auto known =
+                std::find_if(list.begin(), list.end(), [&](const NamedFigure& named) { return named.id == id; });
             if (known == list.end()) {
-                known = list.insert(list.end(), Named{id});
+                known = list.insert(list.end(), NamedFigure{id});
             }
             known->line = std::max(known->line, last_line(clause.line));
             known->clauses.push_back(clause.id);
         }
     }
-    std::stable_sort(list.begin(), list.end(), [](const Named& a, const Named& b) { return a.line < b.line; });
+    std::stable_sort(list.begin(), list.end(),
+                     [](const NamedFigure& a, const NamedFigure& b) { return a.line < b.line; });
     return list;
 }
 
-/// The figure without those of its clauses that are about another way to play.
-Named held_here(const AnyRules& rules, Named named) {
-    Json held = Json::array();
-    for (const Json& clause : named.clauses) {
-        if (rules.family().other_home_of_clause(rules, clause.get<std::string>()).empty()) {
-            held.push_back(clause);
-        }
-    }
-    named.clauses = held;
+/// The figure without those of its clauses that are about another mode.
+NamedFigure held_here(const AnyRules& rules, NamedFigure named) {
+    std::erase_if(named.clauses, [&](const std::string& clause) {
+        return !rules.family().other_home_of_clause(rules, clause).empty();
+    });
     return named;
 }
 
@@ -71,17 +69,15 @@ bool is_chart(const AnyRules& rules, const std::string& kind) {
                        [&](const FigureKindInfo& each) { return each.name == kind && !each.of_position; });
 }
 
-/// A figure as the document has it. The caption stands in the page's text.
-Json figure_json(const AnyRules& rules, const Named& named) {
+ReportedFigure reported(const AnyRules& rules, const NamedFigure& named) {
     const drawing::PageFigure drawn = figure_on_page(rules, named.id);
     const bool chart = is_chart(rules, drawn.figure.kind);
-    Json json{{"id", named.id}, {"title", drawn.title},     {"caption", drawn.caption}, {"wide", chart},
-              {"of", drawn.of}, {"clauses", named.clauses}, {"kind", drawn.figure.kind}};
+    ReportedFigure figure{named.id, drawn.title, drawn.caption, chart, drawn.of, named.clauses, drawn.figure.kind};
     if (!chart) {
-        json["position"] = drawn.figure.position;
-        json["marks"] = kit_of(rules).pictures().marks(drawn.figure);
+        figure.position = drawn.figure.position;
+        figure.marks = kit_of(rules).pictures().marks(drawn.figure);
     }
-    return json;
+    return figure;
 }
 
 }  // namespace
@@ -95,11 +91,11 @@ drawing::PageFigure figure_on_page(const AnyRules& rules, const std::string& id)
     return *drawn;
 }
 
-Json report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
-    Json list = Json::array();
-    for (const Named& named : named_figures(rulebook)) {
-        if (const Named here = held_here(loaded.rules, named); !here.clauses.empty()) {
-            list.push_back(figure_json(loaded.rules, here));
+std::vector<ReportedFigure> report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
+    std::vector<ReportedFigure> list;
+    for (const NamedFigure& named : named_figures(rulebook)) {
+        if (const NamedFigure here = held_here(loaded.rules, named); !here.clauses.empty()) {
+            list.push_back(reported(loaded.rules, here));
         }
     }
     return list;

@@ -10,7 +10,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// What a clause of the rulebook is called where its sentence stands first.
+/// Is this clause, under its own id or that of another rulebook, the one with this id?
 bool says(const specs::Clause& clause, const std::string& id) {
     const auto among = [&](const std::vector<std::string>& list) {
         return std::find(list.begin(), list.end(), id) != list.end();

@@ -1,9 +1,11 @@
 #include "reports/report/report_perft.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <thread>
 
-#include "analysis/explore/perft/perft.h"
+#include "analysis/game/text.h"
 #include "analysis/games/kit/game_kit.h"
 
 namespace rulescope::reports {
@@ -35,7 +37,7 @@ private:
 
 }  // namespace
 
-Json report_perft(const AnyRules& rules, const ReportOptions& options) {
+PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options) {
     const bool automatic = options.depth <= 0;
     std::atomic<bool> stop{false};
     const Budgeted game(game_of(rules), automatic ? kit_of(rules).plies_of_report() : ~std::uint64_t{0}, options.stop,
@@ -58,22 +60,23 @@ Json report_perft(const AnyRules& rules, const ReportOptions& options) {
         table.rows.pop_back();  // no game is that long
         exhausted = true;
     }
-    Json rows = Json::array();
-    for (const explore::PerftRow& row : table.rows) {
-        rows.push_back({{"depth", row.depth},
-                        {"turns", row.turns},
-                        {"positions", row.positions},
-                        {"classes", row.classes},
-                        {"events", Json(row.events)}});
-    }
     // Where nobody asked for a depth, the end of the plies is the end that was meant.
     const bool complete = table.complete || (automatic && !interrupted);
-    return {{"depth", automatic ? static_cast<int>(table.rows.size()) : options.depth},
-            {"automatic", automatic},
-            {"complete", complete},
-            {"stopped_by", complete ? std::string() : table.stopped_by},
-            {"exhausted", exhausted},
-            {"rows", rows}};
+    const int depth = automatic ? static_cast<int>(table.rows.size()) : options.depth;
+    return {depth, automatic, complete, complete ? std::string() : table.stopped_by, exhausted, std::move(table.rows)};
+}
+
+std::vector<std::string> perft_sentences(const PerftChapter& perft) {
+    if (perft.rows.empty()) {
+        return {};
+    }
+    const explore::PerftRow& last = perft.rows.back();
+    const std::string turns = counted(static_cast<std::uint64_t>(last.depth), "turn", "turns");
+    if (perft.exhausted) {
+        return {fmt::format("Every game is over after {} at most; the tree was searched to its end.", turns)};
+    }
+    return {fmt::format("After {} there are {} different sequences and {} different positions.", turns,
+                        grouped(last.turns), grouped(last.positions))};
 }
 
 }  // namespace rulescope::reports

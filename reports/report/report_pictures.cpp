@@ -29,12 +29,10 @@ const drawing::Pictures& pictures_of(const AnyGame& game) {
 ReportPictures::ReportPictures(const specs::LoadedRules& ruleset)
     : rules_(specs::canonical_text(ruleset.rules)), set_(ruleset.overrides) {}
 
-ReportPictures::ReportPictures(const Json& ruleset)
-    : rules_(ruleset.at("rules").get<std::string>()), set_(ruleset.at("set").get<std::vector<std::string>>()) {
+ReportPictures::ReportPictures(const ReportedRuleSet& ruleset) : rules_(ruleset.rules), set_(ruleset.set) {
     const specs::LoadedRules loaded = specs::parse_rules(rules_, source);
-    const std::string hash = ruleset.at("hash").get<std::string>();
-    if (loaded.hash != hash) {
-        damaged(fmt::format("the hash of its rules is {}, expected {}", loaded.hash, hash));
+    if (loaded.hash != ruleset.hash) {
+        damaged(fmt::format("the hash of its rules is {}, expected {}", loaded.hash, ruleset.hash));
     }
 }
 
@@ -75,10 +73,6 @@ ReportPictures::Played ReportPictures::played(const AnyGame& game, const Trace& 
     return result;
 }
 
-std::string ReportPictures::last_turn(const Json& shown) const {
-    return last_turn(specs::trace_from(shown.at("trace"), source), std::nullopt);
-}
-
 std::string ReportPictures::last_turn(const Trace& trace, const std::optional<std::string>& rules) const {
     const AnyGame game = rules ? game_of(specs::parse_rules(*rules, source).rules) : game_of_trace(trace);
     const Played game_played = played(game, trace);
@@ -87,53 +81,53 @@ std::string ReportPictures::last_turn(const Trace& trace, const std::optional<st
                : pictures_of(game).turn(game, *(game_played.states.end() - 2), game_played.turns.back());
 }
 
-void ReportPictures::draw_figures(Json& figures) const {
-    for (Json& figure : figures) {
-        figure["svg"] = figure_on_page(game_with({}).rules(), figure.at("id").get<std::string>()).svg;
-    }
-}
-
-void ReportPictures::draw_heat_maps(Json& maps, const Json& play) const {
+void ReportPictures::draw_heat_maps(Report& report) const {
     const AnyRules& rules = game_with({}).rules();
-    const Json drawn = kit_of(rules).pictures().heat_maps(rules, play);
-    if (drawn.size() != maps.size()) {
+    const drawing::Pictures& pictures = kit_of(rules).pictures();
+    const std::vector<drawing::PlayHeatMap> drawn = pictures.heat_maps(rules, report.play.cells);
+    if (drawn.size() != report.heat_maps.size()) {
         damaged("its heat maps are not those of its games");
     }
-    for (std::size_t map = 0; map < maps.size(); ++map) {
-        maps[map]["svg"] = drawn[map].at("svg");
+    for (std::size_t map = 0; map < drawn.size(); ++map) {
+        report.heat_maps[map].svg = pictures.heat_map(rules, drawn[map].map);
     }
 }
 
-void ReportPictures::draw_report(Json& report) const {
+void ReportPictures::draw_report(Report& report) const {
     const AnyGame& game = game_with({});
-    report.at("ruleset").at("start")["svg"] = pictures_of(game).start(game);
-    draw_figures(report.at("figures"));
-    draw_heat_maps(report.at("heat_maps"), report.at("play"));
-    if (Json& shortest = report.at("shortest_game"); !shortest.is_null()) {
-        const Trace trace = specs::trace_from(shortest.at("trace"), source);
-        const Played shown = played(game_of_trace(trace), trace);
-        shortest["svg"] = pictures_of(game).shortest_game(game, shown.states, shown.turns).svg;
+    report.ruleset.start.svg = pictures_of(game).start(game);
+    for (ReportedFigure& figure : report.figures) {
+        figure.svg = figure_on_page(game.rules(), figure.id).svg;
     }
-    for (Json& example : report.at("coverage").at("examples")) {
-        example["svg"] = last_turn(example);
+    draw_heat_maps(report);
+    if (report.shortest_game) {
+        const Played shown = played(game_of_trace(report.shortest_game->trace), report.shortest_game->trace);
+        report.shortest_game->svg = pictures_of(game).shortest_game(game, shown.states, shown.turns).svg;
     }
-    if (report.contains("check")) {
-        draw_check(report.at("check"));
+    for (CoverageExample& example : report.coverage.examples) {
+        example.svg = last_turn(example.trace);
     }
-    if (report.contains("boards")) {
+    draw_check(report.check);
+    if (report.boards) {
         const tiling::BoardTiling* boards = kit_of(game.rules()).board_tiling();
         if (boards == nullptr) {
             damaged("a chapter about boards that this family does not have");
         }
-        boards->draw_report(game.rules(), report.at("boards"));
+        for (BoardsChapter::Sheet& sheet : report.boards->sheets) {
+            sheet.svg = boards->draw_sheet(game.rules(), report.boards->puzzles, sheet.solved);
+        }
+        for (BoardsChapter::Unsolvable& unsolvable : report.boards->unsolvable) {
+            unsolvable.svg = boards->draw_unsolvable(game.rules(), unsolvable.board);
+        }
     }
 }
 
-void ReportPictures::draw_check(Json& check) const {
-    for (const char* list : {"games", "witnesses"}) {
-        for (Json& shown : check.at(list)) {
-            shown["svg"] = last_turn(shown);
-        }
+void ReportPictures::draw_check(CheckChapter& check) const {
+    for (CheckChapter::Shown& shown : check.games) {
+        shown.game.svg = last_turn(shown.game.trace);
+    }
+    for (CheckChapter::Witness& witness : check.witnesses) {
+        witness.game.svg = last_turn(witness.game.trace);
     }
 }
 

@@ -10,27 +10,26 @@
 #include "analysis/game/any_game.h"
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/specs/trace.h"
-#include "reports/json.h"
+#include "reports/report/report.h"
 
 namespace rulescope::reports {
 
 class ReportPictures {
 public:
     explicit ReportPictures(const specs::LoadedRules& ruleset);
-    /// Of "ruleset" in a report. Throws specs::InputError where its rules cannot be read or have another hash.
-    explicit ReportPictures(const Json& ruleset);
+    /// Of a report. Throws specs::InputError where its rules cannot be read or have another hash.
+    explicit ReportPictures(const ReportedRuleSet& ruleset);
 
-    // The following add "svg" to the objects that show something. Throws specs::InputError where a trace does not hold,
-    // Json::exception where a field is missing.
+    // The following fill in the pictures ("svg"). Throws specs::InputError where a trace does not hold.
 
-    /// To all chapters of a report.
-    void draw_report(Json& report) const;
-    /// To the games and witnesses of the chapter of checking.
-    void draw_check(Json& check) const;
+    /// Of all chapters of a report; not of the audit, whose view has them (audit_page.h).
+    void draw_report(Report& report) const;
+    /// Of the games and witnesses of the chapter of checking.
+    void draw_check(CheckChapter& check) const;
 
     /// The last turn of a game before and after, as SVG; the start where there is none. By its own `rules` if it has
-    /// some. Throws specs::InputError where the trace does not hold.
-    [[nodiscard]] std::string last_turn(const Trace& trace, const std::optional<std::string>& rules) const;
+    /// some.
+    [[nodiscard]] std::string last_turn(const Trace& trace, const std::optional<std::string>& rules = {}) const;
 
 private:
     /// A game as its trace has it; the last turn may break off.
@@ -42,10 +41,7 @@ private:
     [[nodiscard]] const AnyGame& game_with(const std::vector<std::string>& set) const;
     [[nodiscard]] const AnyGame& game_of_trace(const Trace& trace) const;
     [[nodiscard]] static Played played(const AnyGame& game, const Trace& trace);
-    /// Of the "trace" of an object.
-    [[nodiscard]] std::string last_turn(const Json& shown) const;
-    void draw_figures(Json& figures) const;
-    void draw_heat_maps(Json& maps, const Json& play) const;
+    void draw_heat_maps(Report& report) const;
 
     std::string rules_;                                          ///< as text
     std::vector<std::string> set_;                               ///< the overrides that are in it

@@ -17,40 +17,32 @@ std::string file_name(const std::string& path) {
     return std::filesystem::path(path).stem().string();
 }
 
-Json facts_json(const AnyRules& rules) {
-    Json facts = Json::array();
-    for (const NamedText& fact : rules_table(rules)) {
-        facts.push_back({{"name", fact.name}, {"value", fact.value}});
-    }
-    return facts;
-}
-
 /// The other mode that a clause is about; "" if it holds in this one.
-std::string elsewhere(const AnyRules& rules, const std::string& clause) {
+std::string other_mode(const AnyRules& rules, const std::string& clause) {
     return rules.family().other_home_of_clause(rules, clause);
 }
 
 }  // namespace
 
-Json report_ruleset(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
+ReportedRuleSet report_ruleset(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
     const AnyRules& rules = loaded.rules;
-    Json json;
-    json["name"] = file_name(rules.name);
-    json["title"] = rules.title;
-    json["hash"] = loaded.hash;
-    Json parents = Json::array();
-    for (std::size_t i = 1; i < loaded.files.size(); ++i) {
-        parents.push_back(file_name(loaded.files[i]));
-    }
-    json["parents"] = parents;
-    json["set"] = loaded.overrides;
-    json["rulebook"] = {{"id", rulebook.id}, {"title", rulebook.title}, {"clauses", rulebook.clauses.size()}};
-    json["facts"] = facts_json(rules);
-    json["warnings"] = loaded.warnings;
     const AnyGame game = game_of(rules);
-    json["start"] = {{"position", game.text(game.initial())}};
-    json["rules"] = specs::canonical_text(rules);
-    return json;
+    ReportedRuleSet reported;
+    reported.name = file_name(rules.name);
+    reported.title = rules.title;
+    reported.hash = loaded.hash;
+    for (std::size_t i = 1; i < loaded.files.size(); ++i) {
+        reported.parents.push_back(file_name(loaded.files[i]));
+    }
+    reported.set = loaded.overrides;
+    reported.rulebook = {rulebook.id, rulebook.title, rulebook.clauses.size()};
+    for (const NamedText& fact : rules_table(rules)) {
+        reported.facts.push_back({fact.name, fact.value});
+    }
+    reported.warnings = loaded.warnings;
+    reported.start.position = game.text(game.initial());
+    reported.rules = specs::canonical_text(rules);
+    return reported;
 }
 
 std::map<std::string, std::string> clause_texts() {
@@ -66,101 +58,90 @@ std::map<std::string, std::string> clause_texts() {
     return texts;
 }
 
-Json report_clauses(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
-    Json list = Json::array();
+std::vector<ReportedClause> report_clauses(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
+    std::vector<ReportedClause> list;
     const std::map<std::string, std::vector<std::string>> overridden = overridden_clauses(loaded, rulebook);
     for (const specs::Clause& clause : rulebook.clauses) {
-        if (!elsewhere(loaded.rules, clause.id).empty()) {
-            continue;
+        if (other_mode(loaded.rules, clause.id).empty()) {
+            list.push_back({clause.id, clause.line, clause.text, clause.kind, clause.properties, clause.same_as,
+                            clause.figures,
+                            overridden.contains(clause.id) ? overridden.at(clause.id) : std::vector<std::string>{}});
         }
-        list.push_back({{"id", clause.id},
-                        {"line", clause.line},
-                        {"text", clause.text},
-                        {"kind", clause.kind},
-                        {"properties", clause.properties},
-                        {"same_as", clause.same_as},
-                        {"figures", clause.figures},
-                        {"instead", overridden.contains(clause.id) ? Json(overridden.at(clause.id)) : Json::array()}});
     }
     return list;
 }
 
-Json report_elsewhere(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
-    // Clauses that follow each other are told as a run.
+std::vector<OtherMode> report_other_modes(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
+    // Clauses of one mode that follow each other are a run.
     struct Run {
-        std::string way, first, last;
-        bool open = true;
+        std::string mode, first, last;
     };
     std::vector<Run> runs;
+    std::string mode_before;
     for (const specs::Clause& clause : rulebook.clauses) {
-        const std::string way = elsewhere(loaded.rules, clause.id);
-        const bool continues = !runs.empty() && runs.back().open && runs.back().way == way;
-        if (continues) {
+        const std::string mode = other_mode(loaded.rules, clause.id);
+        if (!mode.empty() && mode == mode_before) {
             runs.back().last = clause.id;
-            continue;
+        } else if (!mode.empty()) {
+            runs.push_back({mode, clause.id, clause.id});
         }
-        if (!runs.empty()) {
-            runs.back().open = false;
-        }
-        if (!way.empty()) {
-            runs.push_back({way, clause.id, clause.id});
-        }
+        mode_before = mode;
     }
-    Json list = Json::array();
+    std::vector<OtherMode> list;
     for (const Run& run : runs) {
         const std::string clauses = run.first == run.last ? run.first : run.first + " to " + run.last;
-        if (!list.empty() && list.back()["way"] == run.way) {
-            list.back()["clauses"] = list.back()["clauses"].get<std::string>() + ", " + clauses;
+        if (!list.empty() && list.back().mode == run.mode) {
+            list.back().clauses += ", " + clauses;
         } else {
-            list.push_back({{"way", run.way}, {"clauses", clauses}});
+            list.push_back({run.mode, clauses});
         }
     }
     return list;
 }
 
-Json report_readings(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook, const Json& clauses) {
+namespace {
+
+/// With what the list of gaps says of the point.
+void add_gap(ReportedReading& reported, const specs::Gap& gap) {
+    reported.question = gap.question;
+    reported.why = gap.why;
+    for (const specs::GapOption& option : gap.options) {
+        const bool in_force = option.name == reported.option;
+        if (in_force) {
+            reported.meaning = option.meaning;
+        }
+        reported.options.push_back({option.name, option.meaning, option.says, in_force});
+    }
+}
+
+}  // namespace
+
+std::vector<ReportedReading> report_readings(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook,
+                                             const play::MatchCounts& counts) {
     const std::vector<specs::Gap> gaps = specs::load_gaps();
-    Json list = Json::array();
+    std::vector<ReportedReading> list;
     for (const ReadingInForce& reading : readings_of(loaded.rules)) {
         if (!reading.matters) {
             continue;
         }
-        const std::string& option = reading.option();
         const auto gap =
             std::find_if(gaps.begin(), gaps.end(), [&](const specs::Gap& each) { return each.id == reading.gap; });
         const bool listed = gap != gaps.end() && std::find(gap->rulebooks.begin(), gap->rulebooks.end(), rulebook.id) !=
                                                      gap->rulebooks.end();
-        if (!listed && option == reading.options.front()) {
+        const bool usual = reading.option() == reading.options.front();
+        if (!listed && usual) {
             continue;
         }
-        Json row;
-        row["gap"] = reading.gap;
-        row["key"] = reading.key;
-        row["option"] = option;
-        row["usual"] = option == reading.options.front();
-        Json options = Json::array();
+        ReportedReading reported{reading.gap, reading.key, reading.option(), usual};
         if (gap != gaps.end()) {
-            row["question"] = gap->question;
-            row["why"] = gap->why;
-            for (const specs::GapOption& each : gap->options) {
-                if (each.name == option) {
-                    row["meaning"] = each.meaning;
-                }
-                options.push_back({{"name", each.name},
-                                   {"meaning", each.meaning},
-                                   {"says", each.says},
-                                   {"in_force", each.name == option}});
-            }
+            add_gap(reported, *gap);
         }
-        row["options"] = options;
         // Some gaps have an event of their own: how often play came to the open point.
-        for (const Json& clause : clauses) {
-            if (clause["id"] == row["gap"]) {
-                row["fired"] = clause["fired"];
-                row["games"] = clause["games"];
-            }
+        if (const auto met = counts.clauses.find(reading.gap); met != counts.clauses.end()) {
+            reported.fired = met->second.fired;
+            reported.games = met->second.games;
         }
-        list.push_back(row);
+        list.push_back(std::move(reported));
     }
     return list;
 }

@@ -6,6 +6,8 @@
 
 #include "analysis/game/markup.h"
 #include "analysis/game/text.h"
+#include "reports/numbers.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
 
@@ -57,51 +59,14 @@ std::string plain(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.is_null() ? std::string() : value.dump();
 }
 
-/// Thousands kept together by a narrow space that does not break.
-std::string count_text(const Json& value) {
-    std::string text;
-    for (const char c : grouped(value.get<std::uint64_t>())) {
-        text += c == ' ' ? std::string("\u202f") : std::string(1, c);
-    }
-    return text;
-}
-
-std::string percent_number(double share) {
-    return fmt::format("{:.1f}", 100.0 * share);
-}
-
-std::string cell_text(const Json& value, const std::string& format) {
-    if (value.is_null()) {
-        return "–";
-    }
-    if (format == "count") {
-        return count_text(value);
-    }
-    if (format == "decimal") {
-        return fmt::format("{:.1f}", value.get<double>());
-    }
-    return format == "percent" ? percent_number(value.get<double>()) + " %" : escaped_markup(plain(value));
-}
-
-/// Head and rows of a table of data.
-std::string table_html(const Json& table) {
-    std::string text = "<thead><tr>";
-    for (const Json& column : table.at("columns")) {
-        const bool words = column.at("format") == "text";
-        text += fmt::format("<th scope=\"col\"{}>{}</th>", words ? "" : " class=\"number\"",
-                            escaped_markup(plain(column.at("label"))));
-    }
-    text += "</tr></thead><tbody>";
-    for (const Json& row : table.at("rows")) {
-        text += "<tr>";
-        for (const Json& column : table.at("columns")) {
-            const std::string format = plain(column.at("format"));
-            text += fmt::format("<td{}>{}</td>", format == "text" ? "" : " class=\"number\"",
-                                cell_text(row.at(plain(column.at("field"))), format));
-        }
-        text += "</tr>";
-    }
-    return text + "</tbody>";
+/// A table of data: an object with "columns" and "rows".
+std::string data_html(const Json& json) {
+    const std::string source = "the data of a page";
+    const Place place(source, "");
+    FieldReader fields(json, place);
+    Table table;
+    describe_data(fields, table);
+    return table_html(table);
 }
 
 /// A sentence whose numbers and units do not come apart at the end of a line.
@@ -123,20 +88,21 @@ std::string filtered(const Json& value, std::string_view filter) {
         return escaped_markup(plain(value));
     }
     if (filter == "count") {
-        return count_text(value);
+        return unbroken(grouped(value.get<std::uint64_t>()));
     }
     if (filter == "decimal") {
-        return fmt::format("{:.2f}", value.get<double>());
+        return decimal(value.get<double>(), 2);
     }
     if (filter == "percent") {
-        return percent_number(value.get<double>()) + "\u202f%";
+        return unbroken(percent(value.get<double>()));
     }
     if (filter == "width") {
-        return percent_number(value.get<double>()) + "%";
+        return decimal(100.0 * value.get<double>(), 1) + "%";
     }
     if (filter == "percents") {
-        return fmt::format("{} to {}\u202f%", percent_number(value.at(0).get<double>()),
-                           percent_number(value.at(1).get<double>()));
+        const double low = 100.0 * value.at(0).get<double>();
+        const double high = 100.0 * value.at(1).get<double>();
+        return range({low, high}, 1) + "\u202f%";
     }
     if (filter == "sentence") {
         return sentence(plain(value));
@@ -145,7 +111,7 @@ std::string filtered(const Json& value, std::string_view filter) {
         return escaped_markup(capitalised(plain(value)));
     }
     if (filter == "table") {
-        return table_html(value);
+        return data_html(value);
     }
     if (filter == "size") {
         return std::to_string(value.size());

@@ -18,7 +18,7 @@ namespace {
 using adaptoid::by_hand::discs_of;
 using adaptoid::by_hand::names;
 using adaptoid::by_hand::sound;
-using adaptoid::by_hand::told;
+using adaptoid::by_hand::given;
 
 std::string touching(const Board& board, std::string_view name) {
     const auto around = board.neighbours(board.find(name));
@@ -106,12 +106,12 @@ TEST(Layout, what_cannot_be_read_is_named_with_its_column) {
             EXPECT_FALSE(fault.message.empty());
         }
         if (*row.clause != '\0') {
-            EXPECT_TRUE(has_fault(board.faults(), row.clause)) << told(board.faults());
+            EXPECT_TRUE(has_fault(board.faults(), row.clause)) << given(board.faults());
         }
         if (row.column > 0) {
             EXPECT_TRUE(std::any_of(board.faults().begin(), board.faults().end(), [&](const Fault& fault) {
                 return fault.column == row.column;
-            })) << told(board.faults());
+            })) << given(board.faults());
         }
     }
 }
@@ -189,7 +189,7 @@ TEST(Contacts, faults_are_named_with_their_cells) {
         ASSERT_FALSE(board.ok());
         EXPECT_FALSE(board.faults().front().message.empty());
         if (*row.clause != '\0') {
-            EXPECT_TRUE(has_fault(board.faults(), row.clause)) << told(board.faults());
+            EXPECT_TRUE(has_fault(board.faults(), row.clause)) << given(board.faults());
         }
     }
 }
@@ -198,7 +198,7 @@ TEST(Contacts, S19_the_fault_of_a_one_sided_contact_names_a_cell_of_it) {
     const Result<Board> board = Board::contacts({{"A1", {"B1", "C1"}}, {"B1", {"A1"}}, {"C1", {}}}, {});
     ASSERT_FALSE(board.ok());
     EXPECT_TRUE(has_fault(board.faults(), "S-19", "A1") || has_fault(board.faults(), "S-19", "C1"))
-        << told(board.faults());
+        << given(board.faults());
 }
 
 TEST(Margin, S16_places_round_the_board_give_room_for_discs) {

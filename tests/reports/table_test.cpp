@@ -16,14 +16,14 @@ Table scores() {
              {"length", "Turns", Format::decimal},
              {"interval", "95 % interval", Format::number}},
             {{std::string("café, \"A\""), std::int64_t{14880}, 0.4917, 52.96, std::string("48.5 to 49.9 %")},
-             {std::string("<B>"), std::int64_t{7}, Cell{}, Cell{}, Cell{}}}};
+             {std::string("<B>"), std::int64_t{7}, TableCell{}, TableCell{}, TableCell{}}}};
 }
 
 TEST(TableText, AlignsWordsLeftAndNumbersRight) {
     EXPECT_EQ(table_text(scores()),
               "  Agent       Games   Score  Turns   95 % interval\n"
               "  café, \"A\"  14 880  49.2 %   53.0  48.5 to 49.9 %\n"
-              "  <B>              7       -      -               -\n");
+              "  <B>             7       -      -               -\n");
 }
 
 TEST(TableHtml, EscapesAndMarksNumbers) {

@@ -1,8 +1,8 @@
 // `rulescope check`: checks the properties of the rulebook, and that games can be played.
 #include "analysis/studies/check/check_run.h"
+#include "reports/check/check_chapter.h"
 #include "reports/check/check_documents.h"
 #include "reports/fields.h"
-#include "reports/report/report_check.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"

@@ -19,7 +19,7 @@
 #include "reports/balance/balance.h"
 #include "reports/balance/balance_sentences.h"
 #include "reports/json.h"
-#include "reports/report/report.h"
+#include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/processes.h"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "reports/report/report.h"
+#include "reports/report/report_files.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"
 #include "tools/progress.h"
@@ -26,22 +26,22 @@ std::string folder_name(const std::string& ruleset) {
     return name;
 }
 
-std::string sentences(const Json& document) {
+std::string findings(const Report& report) {
     std::string text;
-    for (const std::string& sentence : report_sentences(document)) {
+    for (const std::string& sentence : report.findings) {
         text += "  " + sentence + "\n";
     }
     return text;
 }
 
-/// Says what was found and where it stands. The report itself lies in files, so --out is the folder here.
-void conclude(const ReportCommand& command, const Json& document, const std::string& folder) {
+/// Prints the findings and the place of the page. The report itself is in files, so --out is the folder here.
+void conclude(const ReportCommand& command, const Report& report, const std::string& folder) {
     Context to_standard_output = command.context;
     to_standard_output.out.clear();
     if (command.context.json) {
-        emit(to_standard_output, document);
+        emit(to_standard_output, report_json(report));
     } else {
-        emit(to_standard_output, sentences(document) + fmt::format("Written: {}/index.html\n", folder));
+        emit(to_standard_output, findings(report) + fmt::format("Written: {}/index.html\n", folder));
     }
 }
 
@@ -49,13 +49,13 @@ int page_again(const ReportCommand& command) {
     if (!command.ruleset.empty()) {
         bad_option("--from", "the report contains its rule set; leave RULESET out");
     }
-    const Json document = read_report(command.from);
+    const Report report = read_report(command.from);
     const std::size_t slash = command.from.find_last_of('/');
     const std::string next_to_it = slash == std::string::npos ? "." : command.from.substr(0, slash);
     const std::string folder = command.context.out.empty() ? next_to_it : command.context.out;
     require_writable_folder(folder);
-    write_page(folder, document);
-    conclude(command, document, folder);
+    write_page(folder, report);
+    conclude(command, report, folder);
     return exit_done;
 }
 
@@ -84,14 +84,14 @@ int run(const ReportCommand& command) {
     options.progress = [&](const std::string& stage, std::uint64_t done, std::uint64_t total) {
         progress.update(stage, done, total);
     };
-    const Report report = build_report(ruleset, options);
+    const BuiltReport built = build_report(ruleset, options);
     progress.clear();
-    write_report(folder, report, command.context.command);
-    conclude(command, report.document, folder);
-    if (!report.complete) {
+    write_report(folder, built, command.context.command);
+    conclude(command, built.report, folder);
+    if (!built.report.complete) {
         *command.context.err_stream << "rulescope report: ended early; the report states what it covers\n";
     }
-    return report.complete ? exit_done : exit_cut_short;
+    return built.report.complete ? exit_done : exit_cut_short;
 }
 
 }  // namespace rulescope::tools

@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "analysis/drawing/plots/heat_scale.h"
 #include "analysis/drawing/messages.h"
 #include "analysis/drawing/page.h"
 #include "analysis/drawing/palette.h"
+#include "analysis/drawing/plots/heat_scale.h"
 
 namespace rulescope::drawing {
 

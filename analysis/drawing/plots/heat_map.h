@@ -1,10 +1,11 @@
-// A board with a number on every cell, told by shade as well.
+// A board with a number on every cell, which its shade shows too.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "analysis/drawing/svg.h"
+#include "analysis/game/table.h"
 
 namespace rulescope::drawing {
 
@@ -19,6 +20,13 @@ struct HeatMap {
     std::vector<double> beside{};  ///< of the maps it stands beside: the scale holds them too, so that shades compare
     bool cell_names = true;
     double pitch = 60;
+};
+
+/// A heat map of a match: its title, caption and counts by cell, and what is drawn of them.
+struct PlayHeatMap {
+    std::string id;
+    Table data;
+    HeatMap map;
 };
 
 /// The cells of a heat map as they are painted. Every list is by cell.

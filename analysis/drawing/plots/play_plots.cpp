@@ -2,23 +2,22 @@
 
 #include <algorithm>
 
-#include "analysis/drawing/plots/plots.h"
+#include "analysis/statistics/rounding.h"
 
 namespace rulescope::drawing {
 
-using Json = nlohmann::ordered_json;
+using statistics::rounded;
 
 namespace {
 
 /// Turns that so few games reached that their mean says little are left out.
-std::vector<BranchingRow> branching_rows(const Json& play) {
-    const std::uint64_t smallest = std::max<std::uint64_t>(20, play["games"].get<std::uint64_t>() / 500);
+std::vector<BranchingRow> branching_rows(const play::MatchCounts& counts) {
+    const std::uint64_t fewest = std::min(counts.games, std::max<std::uint64_t>(20, counts.games / 500));
     std::vector<BranchingRow> rows;
-    for (const Json& row : play["branching"]["by_turn"]) {
-        const std::uint64_t games = row["games"].get<std::uint64_t>();
-        if (games >= std::min(smallest, play["games"].get<std::uint64_t>())) {
-            rows.push_back({row["turn"].get<int>(), games, row["mean"].get<double>(), row["low"].get<std::int64_t>(),
-                            row["high"].get<std::int64_t>()});
+    for (std::size_t turn = 0; turn < counts.branching_at.size(); ++turn) {
+        const statistics::Summary legal = statistics::summary_of(counts.branching_at[turn]);
+        if (legal.count >= fewest) {
+            rows.push_back({static_cast<int>(turn) + 1, legal.count, rounded(legal.mean), legal.low, legal.high});
         }
     }
     return rows;
@@ -26,51 +25,46 @@ std::vector<BranchingRow> branching_rows(const Json& play) {
 
 }  // namespace
 
-Json length_plot_of(const Json& play) {
+Plot length_plot_of(const play::PlayResult& play) {
     std::vector<LengthRow> lengths;
-    for (const Json& row : play["length"]["counts"]) {
-        lengths.push_back({row[0].get<std::int64_t>(), row[1].get<std::uint64_t>()});
+    for (const auto& [turns, games] : play.counts.length.counts()) {
+        lengths.push_back({turns, games});
     }
-    return json_of(length_plot(lengths, play["length"]["mean"].get<double>()));
+    return length_plot(lengths, rounded(play.counts.length.mean()));
 }
 
-Json branching_plot_of(const Json& play) {
-    const auto rows = branching_rows(play);
-    return rows.size() > 1 ? json_of(branching_plot(rows)) : Json(nullptr);
+std::optional<Plot> branching_plot_of(const play::PlayResult& play) {
+    const std::vector<BranchingRow> rows = branching_rows(play.counts);
+    return rows.size() > 1 ? std::optional(branching_plot(rows)) : std::nullopt;
 }
 
-Json endings_plot_of(const Json& play, const ClauseText& says) {
+Plot endings_plot_of(const play::PlayResult& play, const ClauseText& says) {
     std::vector<EndingRow> rows;
-    for (const Json& ending : play["endings"]) {
-        const std::string clause = ending["clause"].get<std::string>();
-        for (const auto& [winner, games] : ending["winners"].items()) {
-            rows.push_back({clause, says(clause), winner, games.get<std::uint64_t>()});
+    for (const auto& [clause, winners] : play.counts.endings) {
+        for (std::size_t colour = 0; colour < winners.size(); ++colour) {
+            if (winners[colour] > 0) {
+                const bool nobody = colour + 1 == winners.size();
+                rows.push_back({clause, says(clause), nobody ? play.details.nobody : play.details.colours[colour],
+                                winners[colour]});
+            }
         }
     }
-    return json_of(endings_plot(rows));
+    return endings_plot(rows);
 }
 
-Json heat_map_of(const std::function<std::string(const HeatMap&)>& draw, const Json& names, const Json& counts,
-                 const HeatMapText& text) {
-    HeatMap map;
-    map.title = text.title;
-    map.unit = text.unit;
-    map.decimals = text.decimals;
-    map.pitch = 46;
-    Json rows = Json::array();
+PlayHeatMap heat_map_of(const std::vector<std::string>& names, const std::vector<std::uint64_t>& counts,
+                        const HeatMapText& text) {
+    PlayHeatMap drawn{
+        text.id, {text.title, text.caption, {{"cell", "Cell", Format::text}, {"count", "Times", Format::count}}}, {}};
+    drawn.map.title = text.title;
+    drawn.map.unit = text.unit;
+    drawn.map.decimals = text.decimals;
+    drawn.map.pitch = 46;
     for (std::size_t cell = 0; cell < counts.size(); ++cell) {
-        const std::uint64_t count = counts[cell].get<std::uint64_t>();
-        map.values.push_back(static_cast<double>(count) * text.per);
-        rows.push_back({{"cell", names[cell]}, {"count", count}});
+        drawn.map.values.push_back(static_cast<double>(counts[cell]) * text.per);
+        drawn.data.rows.push_back({names[cell], static_cast<std::int64_t>(counts[cell])});
     }
-    return {{"id", text.id},
-            {"title", text.title},
-            {"caption", text.caption},
-            {"columns",
-             {{{"field", "cell"}, {"label", "Cell"}, {"format", "text"}},
-              {{"field", "count"}, {"label", "Times"}, {"format", "count"}}}},
-            {"rows", rows},
-            {"svg", draw(map)}};
+    return drawn;
 }
 
 }  // namespace rulescope::drawing

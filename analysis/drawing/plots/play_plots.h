@@ -1,20 +1,21 @@
-// The plots and heat maps of a play document that every game has; a family adds its own.
+// The plots and heat maps of a match that every game has; a family adds its own.
 #pragma once
 
-#include <functional>
+#include <optional>
 #include <string>
+#include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "analysis/drawing/plots/heat_map.h"
 #include "analysis/drawing/pictures.h"
+#include "analysis/drawing/plots/heat_map.h"
+#include "analysis/drawing/plots/plots.h"
+#include "analysis/play/match/play_match.h"
 
 namespace rulescope::drawing {
 
-nlohmann::ordered_json length_plot_of(const nlohmann::ordered_json& play);
-/// Null with less than two turns to show.
-nlohmann::ordered_json branching_plot_of(const nlohmann::ordered_json& play);
-nlohmann::ordered_json endings_plot_of(const nlohmann::ordered_json& play, const ClauseText& says);
+Plot length_plot_of(const play::PlayResult& play);
+/// None with less than two turns to show.
+std::optional<Plot> branching_plot_of(const play::PlayResult& play);
+Plot endings_plot_of(const play::PlayResult& play, const ClauseText& says);
 
 struct HeatMapText {
     std::string id, title, caption;
@@ -23,9 +24,8 @@ struct HeatMapText {
     int decimals = 0;
 };
 
-/// {"id", "title", "caption", "columns", "rows", "svg"}: `counts` by cell of a board whose cells are called `names`.
-nlohmann::ordered_json heat_map_of(const std::function<std::string(const HeatMap&)>& draw,
-                                   const nlohmann::ordered_json& names, const nlohmann::ordered_json& counts,
-                                   const HeatMapText& text);
+/// `counts` by cell of a board whose cells have these names.
+PlayHeatMap heat_map_of(const std::vector<std::string>& names, const std::vector<std::uint64_t>& counts,
+                        const HeatMapText& text);
 
 }  // namespace rulescope::drawing

@@ -14,7 +14,9 @@ using Json = nlohmann::ordered_json;
 Json json_of(const Plot& plot) {
     Json columns = Json::array();
     for (const Column& column : plot.columns) {
-        columns.push_back({{"field", column.field}, {"label", column.label}, {"format", column.format}});
+        columns.push_back({{"field", column.field},
+                           {"label", column.label},
+                           {"format", std::string(names_of(column.format)[static_cast<std::size_t>(column.format)])}});
     }
     Json json;
     json["id"] = plot.id;
@@ -78,12 +80,12 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
             "Who wins",
             "Points are observed shares, bars their 95 % intervals; the dashed line is an equal share.",
             spec,
-            {{"side", "Side", "text"},
-             {"wins", "Wins", "count"},
-             {"games", "Games", "count"},
-             {"share", "Share", "percent"},
-             {"low", "From", "percent"},
-             {"high", "To", "percent"}}};
+            {{"side", "Side", Format::text},
+             {"wins", "Wins", Format::count},
+             {"games", "Games", Format::count},
+             {"share", "Share", Format::percent},
+             {"low", "From", Format::percent},
+             {"high", "To", Format::percent}}};
 }
 
 Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
@@ -117,7 +119,7 @@ Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
             "How long games last",
             "Games by their number of turns; the dashed line is the mean. Unfinished games are not among them.",
             spec,
-            {{"turns", "Turns", "count"}, {"games", "Games", "count"}}};
+            {{"turns", "Turns", Format::count}, {"games", "Games", Format::count}}};
 }
 
 Plot branching_plot(const std::vector<BranchingRow>& rows) {
@@ -153,11 +155,11 @@ Plot branching_plot(const std::vector<BranchingRow>& rows) {
         "Legal turns at every turn of the games that got so far: the line is the mean, and nine games of ten lie in "
         "the band.",
         spec,
-        {{"turn", "Turn", "count"},
-         {"games", "Games", "count"},
-         {"mean", "Mean", "decimal"},
-         {"low", "5 %", "count"},
-         {"high", "95 %", "count"}}};
+        {{"turn", "Turn", Format::count},
+         {"games", "Games", Format::count},
+         {"mean", "Mean", Format::decimal},
+         {"low", "5 %", Format::count},
+         {"high", "95 %", Format::count}}};
 }
 
 Plot endings_plot(const std::vector<EndingRow>& rows) {
@@ -189,7 +191,7 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
           {{"field", "says"}, {"title", "says"}},
           {{"field", "winner"}, {"title", "winner"}},
           {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
-    // Bars too short to be seen still have their number.
+    // Also bars that are too short to be visible have their number.
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
     numbers["encoding"] = {
@@ -201,10 +203,10 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
             "How games end",
             "Games by the clause that decided them, and who won by it.",
             spec,
-            {{"clause", "Clause", "text"},
-             {"says", "What it says", "text"},
-             {"winner", "Winner", "text"},
-             {"games", "Games", "count"}}};
+            {{"clause", "Clause", Format::text},
+             {"says", "What it says", Format::text},
+             {"winner", "Winner", Format::text},
+             {"games", "Games", Format::count}}};
 }
 
 }  // namespace rulescope::drawing

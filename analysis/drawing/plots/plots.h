@@ -1,8 +1,8 @@
 // Plots as Vega-Lite specifications: JSON that any Vega-Lite draws, with the data inside.
 //
-// Every plot stands alone (data, axes, colours), names its columns so that a table can be shown beside
-// it. Colours differ in lightness too, so that plots read
-// in grey and by the colour-blind; pieces' colours are those of the drawings.
+// Every plot is complete (data, axes, colours) and names its columns, so that a table can be shown next to it. Colours
+// differ in lightness too, so that plots can be read in grey and by the colour-blind; pieces have the colours of the
+// drawings.
 #pragma once
 
 #include <cstdint>
@@ -10,21 +10,16 @@
 #include <string>
 #include <vector>
 
-namespace rulescope::drawing {
+#include "analysis/game/table.h"
 
-/// A column of a plot's data, as its table shows it.
-struct Column {
-    std::string field;  ///< key in the data
-    std::string label;
-    std::string format;  ///< "text", "count", "decimal" or "percent"
-};
+namespace rulescope::drawing {
 
 struct Plot {
     std::string id;
     std::string title;
     std::string caption;
     nlohmann::ordered_json spec;  ///< Vega-Lite; the data in data.values
-    std::vector<Column> columns;
+    std::vector<Column> columns;  ///< of the data
 };
 
 /// {"id", "title", "caption", "columns": [{"field", "label", "format"}], "spec"}

@@ -13,8 +13,8 @@ namespace {
 
 using PlotJson = nlohmann::ordered_json;
 
-/// Colours that differ in lightness as well, so that groups are told apart in grey and by the colour-blind; shapes say
-/// it once more.
+/// Colours that differ in lightness as well, so that groups can be distinguished in grey and by the colour-blind;
+/// shapes differ too.
 PlotJson group_scale(const std::vector<std::string>& groups) {
     static const std::vector<std::string> paints{"#2f6690", "#c8702a", "#6b4a86", "#7d8f3a"};
     PlotJson range = PlotJson::array();
@@ -126,16 +126,16 @@ Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows) {
     layers.push_back(reach);
     layers.push_back(point);
     spec["layer"] = layers;
-    const std::string shown = plot.percent ? "percent" : "decimal";
+    const Format shown = plot.percent ? Format::percent : Format::decimal;
     return {plot.id,
             plot.title,
             plot.caption,
             spec,
-            {{"label", "Line", "text"},
+            {{"label", "Line", Format::text},
              {"value", capitalised(plot.measure), shown},
              {"low", "From", shown},
              {"high", "To", shown},
-             {"n", plot.unit, "count"}}};
+             {"n", plot.unit, Format::count}}};
 }
 
 Plot histogram_plot(const std::string& id, const std::string& title, const std::string& caption,
@@ -163,8 +163,11 @@ Plot histogram_plot(const std::string& id, const std::string& title, const std::
     rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
     rule["encoding"] = {{"x", {{"field", "mean"}, {"type", "quantitative"}}}};
     spec["layer"] = {bars, rule};
-    return {
-        id, title, caption, spec, {{"from", "From", "decimal"}, {"to", "To", "decimal"}, {"games", "Games", "count"}}};
+    return {id,
+            title,
+            caption,
+            spec,
+            {{"from", "From", Format::decimal}, {"to", "To", Format::decimal}, {"games", "Games", Format::count}}};
 }
 
 }  // namespace rulescope::drawing

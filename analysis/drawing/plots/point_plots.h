@@ -13,7 +13,7 @@ namespace rulescope::drawing {
 /// A value with its interval.
 struct PointRow {
     std::string label;
-    std::string group;  ///< told by colour and shape; "" if there is nothing to tell apart
+    std::string group;  ///< shown by colour and shape; "" for none
     double value = 0.0, low = 0.0, high = 0.0;
     std::uint64_t n = 0;  ///< games, rounds or pairs that it comes from
 };

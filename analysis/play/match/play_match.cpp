@@ -1,6 +1,7 @@
 #include "analysis/play/match/play_match.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "analysis/play/agent_words.h"
 
@@ -17,6 +18,19 @@ MatchPlan plan_of(const PlayOptions& options, const std::vector<std::string>& ag
     plan.exchanged = agents.size() > 1 && options.exchanged.value_or(!alike);
     plan.opening_turns = options.opening_turns;
     return plan;
+}
+
+const std::vector<std::uint64_t>& CellCounts::of(const std::string& group, const std::string& id) const {
+    for (const PlayCells& cells : counts) {
+        if (cells.group == group && cells.id == id) {
+            return cells.counts;
+        }
+    }
+    throw std::out_of_range("nothing is counted by cell as " + (group.empty() ? id : group + " " + id));
+}
+
+CellCounts cell_counts(const PlayResult& result) {
+    return {result.counts.games, result.counts.positions, result.details.cells, result.details.by_cell};
 }
 
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options) {

@@ -48,8 +48,20 @@ struct PlayResult {
     std::uint64_t resumed = 0;  ///< number of games stored before the run
 };
 
-/// Plays options.games games. Throws specs::InputError for agents that cannot play the rule set, NoOpening, and
-/// storage::FileError for a damaged game.
+/// What is counted by cell in a match.
+struct CellCounts {
+    std::uint64_t games = 0;
+    std::uint64_t positions = 0;          ///< after a turn, of all games
+    std::vector<std::string> names = {};  ///< of the cells
+    std::vector<PlayCells> counts = {};
+
+    /// Throws std::out_of_range where there are no such counts.
+    [[nodiscard]] const std::vector<std::uint64_t>& of(const std::string& group, const std::string& id) const;
+};
+CellCounts cell_counts(const PlayResult& result);
+
+/// Plays options.games games between the agents of the options. Throws specs::InputError for agents that cannot play
+/// the rule set, NoOpening, storage::FileError for a damaged game.
 PlayResult play_match(const specs::LoadedRules& ruleset, const MatchGame& game, const PlayOptions& options);
 
 }  // namespace rulescope::play

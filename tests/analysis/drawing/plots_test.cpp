@@ -5,6 +5,7 @@
 #include <functional>
 #include <set>
 
+#include "analysis/drawing/plots/solutions_plot.h"
 #include "analysis/games/adaptoid/drawing/plots/plots.h"
 #include "analysis/games/pentactic/drawing/plots/plots.h"
 

@@ -2,14 +2,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "analysis/games/pentactic/language/position_text.h"
 #include "analysis/specs/rule_set_file.h"
+#include "analysis/specs/typed_text.h"
 #include "core/pentactic/pentactic.h"
 #include "core/random.h"
 #include "tests/support/typed_rules.h"
 #include "tests/tools/command_run.h"
 #include "tools/command.h"
-#include "analysis/games/pentactic/language/position_text.h"
-#include "analysis/specs/typed_text.h"
 
 namespace rulescope::tools {
 namespace {
@@ -227,6 +227,15 @@ TEST(CommandPentactic, BadInputIsRefusedWithWhereAndWhy) {
         EXPECT_TRUE(result.complains(told)) << told << "\nbut: " << result.err;
         EXPECT_EQ(result.out, "");
     }
+}
+
+TEST(CommandReport, TellsOfPentacticToo) {
+    const TemporaryFolder folder;
+    const Ran result =
+        ran({"report", "pentactic-tiny", "--games", "40", "--depth", "2", "--out", folder.path("tiny"), "--json"});
+    EXPECT_EQ(result.status, 0) << result.err;
+    EXPECT_EQ(result.json()["play"]["family"], "pentactic");
+    EXPECT_FALSE(folder.read("tiny/index.html").empty());
 }
 
 }  // namespace

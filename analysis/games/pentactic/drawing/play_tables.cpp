@@ -2,105 +2,113 @@
 
 #include <fmt/format.h>
 
-#include <initializer_list>
+#include "analysis/play/match/play_sides.h"
+#include "analysis/statistics/rounding.h"
 
 namespace rulescope::pentactic {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using statistics::Histogram;
+using statistics::Interval;
+using statistics::rounded;
 
-Json column(const std::string& field, const std::string& label, const std::string& format) {
-    return {{"field", field}, {"label", label}, {"format", format}};
-}
-
-std::string percents(const Json& interval, int decimals = 1) {
-    return fmt::format("{:.{}f} to {:.{}f}\u202f%", 100.0 * interval[0].get<double>(), decimals,
-                       100.0 * interval[1].get<double>(), decimals);
+std::string percents(const Interval& interval, int decimals = 1) {
+    return fmt::format("{:.{}f} to {:.{}f}\u202f%", 100.0 * rounded(interval.low), decimals,
+                       100.0 * rounded(interval.high), decimals);
 }
 
 /// With a true minus before what is below zero.
 std::string signed_text(double value) {
-    const std::string text = fmt::format("{:.2f}", value);
+    const std::string text = fmt::format("{:.2f}", rounded(value));
     return text.front() == '-' ? "\u2212" + text.substr(1) : text;
 }
 
-std::string mean_text(const Json& summary) {
-    return summary["mean"].is_null() ? "–" : signed_text(summary["mean"].get<double>());
+std::string mean_text(const Histogram& values) {
+    return values.empty() ? "–" : signed_text(values.mean());
 }
 
-std::string mean_range(const Json& summary) {
-    return summary.contains("interval") ? fmt::format("{} to {}", signed_text(summary["interval"][0].get<double>()),
-                                                      signed_text(summary["interval"][1].get<double>()))
-                                        : "–";
-}
-
-Json players_table(const Json& play) {
-    Json rows = Json::array();
-    for (const Json& seat : play["seats"]) {
-        rows.push_back({{"player", seat["player"]},
-                        {"agent", seat["agent"]},
-                        {"wins", seat["wins"]},
-                        {"shared", seat["draws"]},
-                        {"losses", seat["losses"]},
-                        {"score", seat["score"]},
-                        {"interval", percents(seat["interval"])},
-                        {"points", mean_text(seat["points"])},
-                        {"points_interval", mean_range(seat["points"])}});
+std::string mean_range(const Histogram& values) {
+    if (values.total() < 2) {
+        return "–";
     }
-    return {{"title", ""},
-            {"caption", "A win counts 1, a shared win its share; the goal is given above."},
-            {"columns",
-             {column("player", "Player", "text"), column("agent", "Agent", "text"), column("wins", "Wins", "count"),
-              column("shared", "Shared", "count"), column("losses", "Losses", "count"),
-              column("score", "Score", "percent"), column("interval", "95 % interval", "number"),
-              column("points", "Points, mean", "number"), column("points_interval", "95 % interval", "number")}},
-            {"rows", rows}};
+    const Interval interval = statistics::mean_interval(values);
+    return fmt::format("{} to {}", signed_text(interval.low), signed_text(interval.high));
 }
 
-Json alone_table(const Json& play) {
-    const Json& seat = play["seats"][0];
-    const Json row{{"agent", seat["agent"]},
-                   {"solved", seat["wins"]},
-                   {"not", seat["losses"]},
-                   {"score", seat["score"]},
-                   {"interval", percents(seat["wins_interval"], 2)},
-                   {"left", mean_text(seat["points"])},
-                   {"left_interval", mean_range(seat["points"])}};
-    return {
-        {"title", ""},
-        {"caption", ""},
-        {"columns",
-         {column("agent", "Agent", "text"), column("solved", "Solved", "count"), column("not", "Not solved", "count"),
-          column("score", "Share solved", "percent"), column("interval", "95 % interval", "number"),
-          column("left", "Left over, mean", "number"), column("left_interval", "95 % interval", "number")}},
-        {"rows", Json::array({row})}};
+TableCell agent_cell(const play::PlayResult& play, std::size_t seat) {
+    const std::string agent = play::agent_at(play, seat);
+    return agent.empty() ? TableCell() : TableCell(agent);
 }
 
-Json roles_table(const Json& play) {
-    const auto row = [](const std::string& what, const Json& summary) {
-        return Json{{"what", what}, {"points", mean_text(summary)}, {"interval", mean_range(summary)}};
+/// Nothing without a finished game.
+TableCell score_cell(const play::SideScore& score) {
+    return score.finished > 0 ? TableCell(rounded(score.mean)) : TableCell();
+}
+
+Table players_table(const play::PlayResult& play) {
+    Table table{"",
+                "A win counts 1, a shared win its share; the goal is given above.",
+                {{"player", "Player", Format::text},
+                 {"agent", "Agent", Format::text},
+                 {"wins", "Wins", Format::count},
+                 {"shared", "Shared", Format::count},
+                 {"losses", "Losses", Format::count},
+                 {"score", "Score", Format::percent},
+                 {"interval", "95 % interval", Format::number},
+                 {"points", "Points, mean", Format::number},
+                 {"points_interval", "95 % interval", Format::number}},
+                {}};
+    const std::size_t seats = play.counts.seats.size();
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const play::SideCounts& side = play.counts.seats[seat];
+        const play::SideScore score = play::score_of(side, seats);
+        table.rows.push_back({play.details.players[seat], agent_cell(play, seat), whole(side.wins), whole(side.draws),
+                              whole(side.losses), score_cell(score), percents(score.interval),
+                              mean_text(points_of(play, seat)), mean_range(points_of(play, seat))});
+    }
+    return table;
+}
+
+Table alone_table(const play::PlayResult& play) {
+    const play::SideCounts& side = play.counts.seats.front();
+    const play::SideScore score = play::score_of(side, 1);
+    return {"",
+            "",
+            {{"agent", "Agent", Format::text},
+             {"solved", "Solved", Format::count},
+             {"not", "Not solved", Format::count},
+             {"score", "Share solved", Format::percent},
+             {"interval", "95 % interval", Format::number},
+             {"left", "Left over, mean", Format::number},
+             {"left_interval", "95 % interval", Format::number}},
+            {{agent_cell(play, 0), whole(side.wins), whole(side.losses), score_cell(score),
+              percents(score.wins_interval, 2), mean_text(points_of(play, 0)), mean_range(points_of(play, 0))}}};
+}
+
+Table roles_table(const play::PlayResult& play) {
+    const auto row = [](const std::string& what, const Histogram& points) -> std::vector<TableCell> {
+        return {what, mean_text(points), mean_range(points)};
     };
-    return {{"title", "Points by role"},
-            {"caption",
-             "Points are those of the player who lays the pentominoes; the last line is taken match by match. Between "
-             "random players the two games are alike: in either the pentomino that is out of play is any of them with "
-             "the same chance. What differs is luck."},
-            {"columns",
-             {column("what", "Game", "text"), column("points", "Points, mean", "number"),
-              column("interval", "95 % interval", "number")}},
-            {"rows", Json::array({row("First: A lays stones, B pentominoes", play["seats"][1]["points"]),
-                                  row("Second: B lays stones, A pentominoes", play["seats"][0]["points"]),
-                                  row("Second less first", play["second_less_first"])})}};
+    return {"Points by role",
+            "Points are those of the player who lays the pentominoes; the last line is taken match by match. Between "
+            "random players the two games are alike: in either the pentomino that is out of play is any of them with "
+            "the same chance. What differs is luck.",
+            {{"what", "Game", Format::text},
+             {"points", "Points, mean", Format::number},
+             {"interval", "95 % interval", Format::number}},
+            {row("First: A lays stones, B pentominoes", points_of(play, 1)),
+             row("Second: B lays stones, A pentominoes", points_of(play, 0)),
+             row("Second less first", play.details.of_games.front().values)}};
 }
 
 }  // namespace
 
-nlohmann::ordered_json play_tables(const RuleSet& rules, const nlohmann::ordered_json& play) {
+std::vector<Table> play_tables(const RuleSet& rules, const play::PlayResult& play) {
     if (rules.mode == Mode::solitaire) {
-        return Json::array({alone_table(play)});
+        return {alone_table(play)};
     }
-    Json tables = Json::array({players_table(play)});
+    std::vector<Table> tables{players_table(play)};
     if (rules.mode == Mode::basic) {
         tables.push_back(roles_table(play));
     }

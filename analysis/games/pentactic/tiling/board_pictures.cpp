@@ -4,21 +4,19 @@
 
 #include "analysis/games/pentactic/drawing/figure.h"
 #include "analysis/games/pentactic/drawing/sheet.h"
-#include "analysis/games/pentactic/tiling/survey/board_survey.h"
 #include "analysis/games/pentactic/tiling/solvers/tiling.h"
+#include "analysis/games/pentactic/tiling/survey/board_survey.h"
 
 namespace rulescope::tiling {
-
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 constexpr double pitch = 26;
 
 /// Reads the cells of a text such as "d4 e5"; names that the grid does not have are skipped.
-std::vector<Cell> cells_of(const pentactic::Grid& grid, const Json& names) {
+std::vector<Cell> cells_of(const pentactic::Grid& grid, const std::string& names) {
     std::vector<Cell> cells;
-    std::istringstream words(names.get<std::string>());
+    std::istringstream words(names);
     for (std::string name; words >> name;) {
         if (const Cell cell = grid.find(name); cell >= 0) {
             cells.push_back(cell);
@@ -27,21 +25,22 @@ std::vector<Cell> cells_of(const pentactic::Grid& grid, const Json& names) {
     return cells;
 }
 
-drawing::PentacticBoard board_with_stones(const pentactic::RuleSet& rules, const Json& stones) {
+drawing::PentacticBoard board_with_stones(const pentactic::RuleSet& rules, const std::string& stones) {
     drawing::PentacticBoard board;
     board.grid = rules.grid;
     board.content = cover_of(puzzle_of(rules, cells_of(rules.grid, stones)), {});
     return board;
 }
 
-std::string sheet_svg(const pentactic::RuleSet& rules, const Json& puzzles, bool solved) {
+}  // namespace
+
+std::string sheet_svg(const pentactic::RuleSet& rules, const std::vector<PuzzleBoard>& puzzles, bool solved) {
     drawing::PentacticSheet sheet;
-    for (const Json& puzzle : puzzles) {
+    for (const PuzzleBoard& puzzle : puzzles) {
         drawing::PentacticBoard solution;
         solution.grid = rules.grid;
-        solution.content = puzzle.at("solution").get<std::string>();
-        sheet.puzzles.push_back(
-            {board_with_stones(rules, puzzle.at("stones")), solution, puzzle.at("solutions").get<std::string>()});
+        solution.content = puzzle.solution;
+        sheet.puzzles.push_back({board_with_stones(rules, puzzle.stones), solution, puzzle.solutions});
     }
     sheet.columns = 3;
     sheet.pitch = pitch;
@@ -52,27 +51,16 @@ std::string sheet_svg(const pentactic::RuleSet& rules, const Json& puzzles, bool
     return svg.ok() ? *svg : "";
 }
 
-std::string failing_svg(const pentactic::RuleSet& rules, const Json& failing) {
+std::string unsolvable_svg(const pentactic::RuleSet& rules, const UnsolvableBoard& board) {
     drawing::PentacticFigure figure;
-    figure.board = board_with_stones(rules, failing.at("stones"));
-    if (const std::vector<Cell> cells = cells_of(rules.grid, failing.at("cells")); !cells.empty()) {
+    figure.board = board_with_stones(rules, board.stones);
+    if (const std::vector<Cell> cells = cells_of(rules.grid, board.cells); !cells.empty()) {
         figure.board.bad_regions.push_back({cells, ""});
     }
     figure.legend = false;
     figure.pitch = pitch;
     const Result<std::string> svg = drawing::draw_pentactic_figure(figure);
     return svg.ok() ? *svg : "";
-}
-
-}  // namespace
-
-void draw_board_document(const pentactic::RuleSet& rules, Json& document) {
-    for (Json& sheet : document.at("sheets")) {
-        sheet["svg"] = sheet_svg(rules, document.at("puzzles"), sheet.at("solved").get<bool>());
-    }
-    for (Json& failing : document.at("failing")) {
-        failing["svg"] = failing_svg(rules, failing);
-    }
 }
 
 }  // namespace rulescope::tiling

@@ -1,14 +1,20 @@
 // The pictures of the chapter of a report on boards: sheets of puzzles, and boards without a solution.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
+#include "analysis/tiling/board_report.h"
 #include "core/pentactic/rule_set.h"
 
 namespace rulescope::tiling {
 
-/// Adds "svg" to the sheets and to the failing boards of a board_document(). Throws nlohmann::json::exception if a
-/// field is missing; a board that cannot be drawn gets "".
-void draw_board_document(const pentactic::RuleSet& rules, nlohmann::ordered_json& document);
+// As SVG; "" for what cannot be drawn.
+
+/// The puzzles, or their solutions.
+std::string sheet_svg(const pentactic::RuleSet& rules, const std::vector<PuzzleBoard>& puzzles, bool solved);
+
+/// With the cells that the reason is about marked.
+std::string unsolvable_svg(const pentactic::RuleSet& rules, const UnsolvableBoard& board);
 
 }  // namespace rulescope::tiling

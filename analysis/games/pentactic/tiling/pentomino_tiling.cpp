@@ -4,11 +4,11 @@
 
 #include "analysis/games/pentactic/tiling/answer_drawing.h"
 #include "analysis/games/pentactic/tiling/answer_text.h"
-#include "analysis/games/pentactic/tiling/board_document.h"
 #include "analysis/games/pentactic/tiling/board_pictures.h"
+#include "analysis/games/pentactic/tiling/board_report.h"
+#include "analysis/games/pentactic/tiling/question.h"
 #include "analysis/games/pentactic/tiling/solvers/links_solver.h"
 #include "analysis/games/pentactic/tiling/solvers/mask_solver.h"
-#include "analysis/games/pentactic/tiling/question.h"
 #include "analysis/games/pentactic/tiling/survey/sampling.h"
 #include "analysis/games/pentactic/tiling/survey/survey_text.h"
 
@@ -149,11 +149,15 @@ public:
     [[nodiscard]] std::unique_ptr<Question> read(const Request& request) const override {
         return std::make_unique<PentominoQuestion>(read_request(request));
     }
-    [[nodiscard]] Json report(const AnyRules& rules, const BoardOptions& options) const override {
-        return board_document(rules.as<pentactic::RuleSet>(), options);
+    [[nodiscard]] std::optional<BoardReport> report(const AnyRules& rules, const BoardOptions& options) const override {
+        return board_report(rules.as<pentactic::RuleSet>(), options);
     }
-    void draw_report(const AnyRules& rules, Json& chapter) const override {
-        draw_board_document(rules.as<pentactic::RuleSet>(), chapter);
+    [[nodiscard]] std::string draw_unsolvable(const AnyRules& rules, const UnsolvableBoard& board) const override {
+        return unsolvable_svg(rules.as<pentactic::RuleSet>(), board);
+    }
+    [[nodiscard]] std::string draw_sheet(const AnyRules& rules, const std::vector<PuzzleBoard>& puzzles,
+                                         bool solved) const override {
+        return sheet_svg(rules.as<pentactic::RuleSet>(), puzzles, solved);
     }
 };
 

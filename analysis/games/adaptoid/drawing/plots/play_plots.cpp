@@ -2,56 +2,47 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 #include <utility>
-#include <vector>
 
 #include "analysis/drawing/plots/play_plots.h"
-#include "analysis/drawing/plots/plot_spec.h"
 #include "analysis/drawing/plots/plots.h"
 #include "analysis/game/text.h"
-#include "analysis/games/adaptoid/drawing/plots/heat_map.h"
 #include "analysis/games/adaptoid/drawing/plots/plots.h"
+#include "analysis/play/match/play_sides.h"
+#include "analysis/statistics/rounding.h"
 
 namespace rulescope::adaptoid {
-
-using Json = nlohmann::ordered_json;
 
 namespace {
 
 /// Seats by their colour where they keep it, else seats and colours apart.
-std::vector<drawing::WinRow> win_rows(const Json& play, std::uint64_t finished) {
+std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_t finished) {
     std::vector<drawing::WinRow> rows;
-    const auto add = [&](const Json& side, const std::string& name) {
-        drawing::WinRow row;
-        row.side = name;
-        row.colour = side["colour"].is_string() ? side["colour"].get<std::string>() : "";
-        row.wins = side["wins"].get<std::uint64_t>();
-        row.games = finished;
-        row.share = static_cast<double>(row.wins) / static_cast<double>(finished);
-        row.low = side["wins_interval"][0].get<double>();
-        row.high = side["wins_interval"][1].get<double>();
-        rows.push_back(row);
+    const auto add = [&](const play::SideCounts& side, const std::string& name, const std::string& colour) {
+        const statistics::Interval interval = rounded(play::score_of(side, play.counts.seats.size()).wins_interval);
+        rows.push_back({name, colour, side.wins, finished,
+                        static_cast<double>(side.wins) / static_cast<double>(finished), interval.low, interval.high});
     };
-    for (const Json& side : play["seats"]) {
-        add(side, side["colour"].is_string() ? capitalised(side["colour"].get<std::string>())
-                                             : fmt::format("Seat {}", side["seat"].get<int>()));
+    for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
+        const std::string colour = play::colour_of_seat(play, seat);
+        add(play.counts.seats[seat], colour.empty() ? fmt::format("Seat {}", seat + 1) : capitalised(colour), colour);
     }
-    if (play.contains("colours")) {
-        for (const Json& side : play["colours"]) {
-            add(side, capitalised(side["colour"].get<std::string>()));
+    if (play::colours_change(play)) {
+        for (const std::size_t colour : play.details.order) {
+            const std::string& name = play.details.colours[colour];
+            add(play.counts.colours[colour], capitalised(name), name);
         }
     }
     return rows;
 }
 
-std::vector<drawing::LossRow> loss_rows(const Json& play) {
+std::vector<drawing::LossRow> loss_rows(const play::PlayResult& play) {
     std::map<std::pair<std::string, int>, std::uint64_t> games;
-    for (const Json& row : play["final_losses"]) {
-        for (const auto& [key, value] : row.items()) {
-            if (key != "games") {
-                games[{key, value.get<int>()}] += row["games"].get<std::uint64_t>();
-            }
+    for (const auto& [lost, times] : play.counts.final_losses) {
+        for (const std::size_t colour : play.details.losses) {
+            games[{play.details.colours[colour], lost[colour]}] += times;
         }
     }
     std::vector<drawing::LossRow> rows;
@@ -63,59 +54,56 @@ std::vector<drawing::LossRow> loss_rows(const Json& play) {
 
 }  // namespace
 
-Json play_plots(const RuleSet&, const Json& play, const drawing::ClauseText& says) {
-    Json plots = Json::array();
-    const std::uint64_t finished = play["games"].get<std::uint64_t>() - play["unfinished"].get<std::uint64_t>();
+std::vector<drawing::Plot> play_plots(const RuleSet&, const play::PlayResult& play, const drawing::ClauseText& says) {
+    std::vector<drawing::Plot> plots;
+    const std::uint64_t finished = play.counts.games - play.counts.unfinished;
     if (finished > 0) {
-        const double fair = 1.0 / static_cast<double>(play["seats"].size());
-        plots.push_back(json_of(drawing::wins_plot(win_rows(play, finished), fair)));
+        const double fair = 1.0 / static_cast<double>(play.counts.seats.size());
+        plots.push_back(drawing::wins_plot(win_rows(play, finished), fair));
         plots.push_back(drawing::length_plot_of(play));
     }
-    if (const Json branching = drawing::branching_plot_of(play); !branching.is_null()) {
-        plots.push_back(branching);
+    if (const std::optional<drawing::Plot> branching = drawing::branching_plot_of(play)) {
+        plots.push_back(*branching);
     }
     if (finished > 0) {
         plots.push_back(drawing::endings_plot_of(play, says));
-        plots.push_back(json_of(drawing::losses_plot(loss_rows(play))));
+        plots.push_back(drawing::losses_plot(loss_rows(play)));
     }
     return plots;
 }
 
-Json play_heat_maps(const RuleSet& rules, const Json& play) {
-    Json maps = Json::array();
-    const Json& cells = play["cells"];
-    const double positions = cells["positions"].get<double>();
-    const double games = play["games"].get<double>();
-    if (positions <= 0.0 || games <= 0.0) {
+std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet&, const play::CellCounts& cells) {
+    std::vector<drawing::PlayHeatMap> maps;
+    if (cells.positions == 0 || cells.games == 0) {
         return maps;
     }
-    const auto draw = [&](const drawing::HeatMap& map) { return draw_heat_map(rules, map); };
-    const auto add = [&](const Json& counts, const drawing::HeatMapText& text) {
-        maps.push_back(drawing::heat_map_of(draw, cells["names"], counts, text));
+    const double per_game = 100.0 / static_cast<double>(cells.games);
+    const double per_position = 100.0 / static_cast<double>(cells.positions);
+    for (const play::PlayCells& occupied : cells.counts) {
+        if (occupied.group == "occupied") {
+            const std::string name = capitalised(occupied.id);
+            maps.push_back(
+                drawing::heat_map_of(cells.names, occupied.counts,
+                                     {"occupied-" + occupied.id, "Where " + name + " stood",
+                                      "In how many of a hundred positions, counted after every turn, an adaptoid of " +
+                                          name + " stood on the cell.",
+                                      per_position, "of 100 positions", 0}));
+        }
+    }
+    const bool two_colours = maps.size() == 2;
+    const auto add = [&](const std::string& id, const std::string& title, const std::string& caption, int decimals) {
+        maps.push_back(drawing::heat_map_of(cells.names, cells.of("", id),
+                                            {id, title, caption, per_game, "in 100 games", decimals}));
     };
-    const double per_game = 100.0 / games;
-    for (const auto& [colour, counts] : cells["occupied"].items()) {
-        const std::string name = capitalised(colour);
-        add(counts, {"occupied-" + colour, "Where " + name + " stood",
-                     "In how many of a hundred positions, counted after every turn, an adaptoid of " + name +
-                         " stood on the cell.",
-                     100.0 / positions, "of 100 positions", 0});
+    add("created", "Where adaptoids were created", "Adaptoids created in step 2, by the cell, in a hundred games.", 0);
+    if (two_colours) {  // six maps in all, also with three colours
+        add("moved", "Where moves ended",
+            "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.", 0);
     }
-    add(cells["created"],
-        {"created", "Where adaptoids were created", "Adaptoids created in step 2, by the cell, in a hundred games.",
-         per_game, "in 100 games", 0});
-    if (cells["occupied"].size() == 2) {  // six maps in all, also with three colours
-        add(cells["moved"], {"moved", "Where moves ended",
-                             "Cells that adaptoids moved to in step 1, attacks included, in a hundred games.", per_game,
-                             "in 100 games", 0});
-    }
-    add(cells["captured"],
-        {"captured", "Where adaptoids fell in attacks",
-         "Adaptoids lost in step 1, attackers included, by the cell they stood on, in a hundred games.", per_game,
-         "in 100 games", 1});
-    add(cells["starved"],
-        {"starved", "Where adaptoids starved",
-         "Adaptoids lost in step 3, by the cell they stood on, in a hundred games.", per_game, "in 100 games", 1});
+    add("captured", "Where adaptoids fell in attacks",
+        "Adaptoids lost in step 1, attackers included, by the cell they stood on, in a hundred games.", 1);
+    add("starved", "Where adaptoids starved",
+        "Adaptoids lost in step 3, by the cell they stood on, in a hundred games.", 1);
     return maps;
 }
 

@@ -1,19 +1,18 @@
-// The plots and heat maps of a play document of the Adaptoid family: wins, length, branching, endings, losses; where
-// each colour stood, where adaptoids were captured and where they starved.
+// The plots and heat maps of a match of the Adaptoid family: wins, length, branching, endings, losses; where each
+// colour stood, where adaptoids were captured and where they starved.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <vector>
 
 #include "analysis/drawing/pictures.h"
 #include "core/adaptoid/rule_set.h"
 
 namespace rulescope::adaptoid {
 
-/// As json_of(Plot); those without data are left out.
-nlohmann::ordered_json play_plots(const RuleSet& rules, const nlohmann::ordered_json& play,
-                                  const drawing::ClauseText& says);
+/// Those without data are left out.
+std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
+                                      const drawing::ClauseText& says);
 
-/// [{"id", "title", "caption", "columns", "rows", "svg"}], drawn on the board.
-nlohmann::ordered_json play_heat_maps(const RuleSet& rules, const nlohmann::ordered_json& play);
+std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const play::CellCounts& cells);
 
 }  // namespace rulescope::adaptoid

@@ -31,7 +31,9 @@ Plot losses_plot(const std::vector<LossRow>& rows) {
             "What it cost",
             "Games by the number of adaptoids that each colour had lost when the game was over.",
             spec,
-            {{"colour", "Colour", "text"}, {"lost", "Adaptoids lost", "count"}, {"games", "Games", "count"}}};
+            {{"colour", "Colour", Format::text},
+             {"lost", "Adaptoids lost", Format::count},
+             {"games", "Games", Format::count}}};
 }
 
 }  // namespace rulescope::drawing

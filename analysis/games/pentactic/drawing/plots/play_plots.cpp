@@ -1,48 +1,43 @@
 #include "analysis/games/pentactic/drawing/plots/play_plots.h"
 
-#include <vector>
-
 #include "analysis/drawing/plots/play_plots.h"
-#include "analysis/games/pentactic/drawing/plots/heat_map.h"
+#include "analysis/games/pentactic/drawing/play_tables.h"
 #include "analysis/games/pentactic/drawing/plots/plots.h"
+#include "analysis/play/match/play_sides.h"
+#include "analysis/statistics/rounding.h"
 
 namespace rulescope::pentactic {
 
-using Json = nlohmann::ordered_json;
-
 namespace {
 
-Json score_plot_of(const Json& play, std::uint64_t finished) {
+drawing::Plot score_plot_of(const play::PlayResult& play, std::uint64_t finished) {
+    const std::size_t seats = play.counts.seats.size();
     std::vector<drawing::WinRow> rows;
-    for (const Json& seat : play["seats"]) {
-        drawing::WinRow row;
-        row.side = seat["player"].get<std::string>();
-        row.wins = seat["wins"].get<std::uint64_t>();
-        row.games = finished;
-        row.share = seat["score"].get<double>();
-        row.low = seat["interval"][0].get<double>();
-        row.high = seat["interval"][1].get<double>();
-        rows.push_back(row);
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const play::SideScore score = play::score_of(play.counts.seats[seat], seats);
+        const statistics::Interval interval = rounded(score.interval);
+        rows.push_back({play.details.players[seat], "", play.counts.seats[seat].wins, finished,
+                        statistics::rounded(score.mean), interval.low, interval.high});
     }
-    return json_of(drawing::wins_plot(rows, 1.0 / static_cast<double>(rows.size()), "score"));
+    return drawing::wins_plot(rows, 1.0 / static_cast<double>(seats), "score");
 }
 
-Json points_plot_of(const Json& play, const std::string& what) {
+drawing::Plot points_plot_of(const play::PlayResult& play, const std::string& what) {
     std::vector<drawing::PointsRow> rows;
-    for (const Json& seat : play["seats"]) {
-        for (const Json& row : seat["points"]["counts"]) {
-            rows.push_back(
-                {seat["player"].get<std::string>(), row[0].get<std::int64_t>(), row[1].get<std::uint64_t>()});
+    for (std::size_t seat = 0; seat < play.counts.seats.size(); ++seat) {
+        for (const auto& [points, games] : points_of(play, seat).counts()) {
+            rows.push_back({play.details.players[seat], points, games});
         }
     }
-    return json_of(drawing::points_plot(rows, what));
+    return drawing::points_plot(rows, what);
 }
 
 }  // namespace
 
-Json play_plots(const RuleSet& rules, const Json& play, const drawing::ClauseText& says) {
-    Json plots = Json::array();
-    const std::uint64_t finished = play["games"].get<std::uint64_t>() - play["unfinished"].get<std::uint64_t>();
+std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
+                                      const drawing::ClauseText& says) {
+    std::vector<drawing::Plot> plots;
+    const std::uint64_t finished = play.counts.games - play.counts.unfinished;
     const bool alone = rules.mode == Mode::solitaire;
     if (finished > 0) {
         if (!alone) {
@@ -53,8 +48,8 @@ Json play_plots(const RuleSet& rules, const Json& play, const drawing::ClauseTex
             plots.push_back(drawing::length_plot_of(play));
         }
     }
-    if (const Json branching = drawing::branching_plot_of(play); !branching.is_null()) {
-        plots.push_back(branching);
+    if (const std::optional<drawing::Plot> branching = drawing::branching_plot_of(play)) {
+        plots.push_back(*branching);
     }
     if (finished > 0 && !alone) {
         plots.push_back(drawing::endings_plot_of(play, says));
@@ -62,18 +57,17 @@ Json play_plots(const RuleSet& rules, const Json& play, const drawing::ClauseTex
     return plots;
 }
 
-Json play_heat_maps(const RuleSet& rules, const Json& play) {
-    Json maps = Json::array();
-    const Json& cells = play["cells"];
-    const double looked = cells["positions"].get<double>() * rules.boards();
-    if (looked <= 0.0) {
+std::vector<drawing::PlayHeatMap> play_heat_maps(const RuleSet& rules, const play::CellCounts& cells) {
+    std::vector<drawing::PlayHeatMap> maps;
+    const double grids = static_cast<double>(cells.positions) * rules.boards();
+    if (grids <= 0.0) {
         return maps;
     }
-    const std::string grids = rules.boards() > 1 ? " The grids of all players are one upon the other." : "";
-    const auto draw = [&](const drawing::HeatMap& map) { return draw_heat_map(rules, map); };
+    const std::string together = rules.boards() > 1 ? " The grids of all players are one upon the other." : "";
     const auto add = [&](const std::string& what, const std::string& title, const std::string& caption, int decimals) {
-        maps.push_back(drawing::heat_map_of(draw, cells["names"], cells[what],
-                                            {what, title, caption + grids, 100.0 / looked, "of 100 grids", decimals}));
+        maps.push_back(
+            drawing::heat_map_of(cells.names, cells.of("", what),
+                                 {what, title, caption + together, 100.0 / grids, "of 100 grids", decimals}));
     };
     if (rules.mode != Mode::solitaire) {
         add("stones", "Where stones lay",

@@ -10,17 +10,6 @@ namespace rulescope::drawing {
 
 using Json = nlohmann::ordered_json;
 
-namespace {
-
-/// "none", "64 to 127"
-std::string text_of(const SolutionsRow& row) {
-    return row.to == 0          ? "none"
-           : row.from == row.to ? std::to_string(row.from)
-                                : std::to_string(row.from) + " to " + std::to_string(row.to);
-}
-
-}  // namespace
-
 Plot points_plot(const std::vector<PointsRow>& rows, const std::string& what) {
     Json values = Json::array();
     std::vector<std::string> players;
@@ -51,40 +40,9 @@ Plot points_plot(const std::vector<PointsRow>& rows, const std::string& what) {
             alone ? "Games by the " + what + " at the end."
                   : "Games by the " + what + " that each player had when play was over.",
             spec,
-            {{"player", "Player", "text"}, {"points", capitalised(what), "number"}, {"games", "Games", "count"}}};
-}
-
-Plot solutions_plot(const std::vector<SolutionsRow>& rows) {
-    Json values = Json::array();
-    Json order = Json::array();
-    for (const SolutionsRow& row : rows) {
-        values.push_back({{"solutions", text_of(row)}, {"boards", row.boards}});
-        order.push_back(text_of(row));
-    }
-    Json spec =
-        base_spec("Number of boards by the number of their solutions", values, static_cast<int>(24 * rows.size() + 10));
-    const Json y{{"field", "solutions"},
-                 {"type", "nominal"},
-                 {"sort", order},
-                 {"axis", {{"title", "solutions"}, {"domain", false}, {"ticks", false}}}};
-    Json bars;
-    bars["mark"] = {{"type", "bar"}, {"color", accent}};
-    bars["encoding"] = {{"y", y},
-                        {"x", {{"field", "boards"}, {"type", "quantitative"}, {"axis", whole_numbers("boards")}}},
-                        {"tooltip",
-                         {{{"field", "solutions"}, {"title", "solutions"}},
-                          {{"field", "boards"}, {"title", "boards"}, {"format", ",d"}}}}};
-    Json numbers;
-    numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
-    numbers["encoding"] = {{"y", y},
-                           {"x", {{"field", "boards"}, {"type", "quantitative"}}},
-                           {"text", {{"field", "boards"}, {"type", "quantitative"}, {"format", ",d"}}}};
-    spec["layer"] = {bars, numbers};
-    return {"solutions",
-            "How many solutions a board has",
-            "Boards of the sample by the number of their solutions. Each class reaches twice as far as the one before.",
-            spec,
-            {{"solutions", "Solutions", "text"}, {"boards", "Boards", "count"}}};
+            {{"player", "Player", Format::text},
+             {"points", capitalised(what), Format::number},
+             {"games", "Games", Format::count}}};
 }
 
 }  // namespace rulescope::drawing

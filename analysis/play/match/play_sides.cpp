@@ -1,14 +1,14 @@
-#include "reports/play/play_results.h"
+#include "analysis/play/match/play_sides.h"
 
 #include <algorithm>
 #include <map>
 
-namespace rulescope::reports {
+namespace rulescope::play {
 
 namespace {
 
 /// Every payoff that the game knows, with how often it came: losing, sharing with all, winning.
-std::vector<statistics::ScoreCount> payoffs_of(const play::SideCounts& side, std::size_t seats) {
+std::vector<statistics::ScoreCount> payoffs_of(const SideCounts& side, std::size_t seats) {
     std::map<double, std::uint64_t> games{{0.0, 0}, {1.0 / static_cast<double>(seats), 0}, {1.0, 0}};
     for (const auto& [payoff, times] : side.payoffs) {
         games[payoff] += times;
@@ -22,7 +22,7 @@ std::vector<statistics::ScoreCount> payoffs_of(const play::SideCounts& side, std
 
 }  // namespace
 
-SideScore score_of(const play::SideCounts& side, std::size_t seats) {
+SideScore score_of(const SideCounts& side, std::size_t seats) {
     const std::vector<statistics::ScoreCount> payoffs = payoffs_of(side, seats);
     SideScore score;
     score.finished = side.wins + side.losses + side.draws;
@@ -32,7 +32,7 @@ SideScore score_of(const play::SideCounts& side, std::size_t seats) {
     return score;
 }
 
-std::string colour_of_seat(const play::PlayResult& result, std::size_t seat) {
+std::string colour_of_seat(const PlayResult& result, std::size_t seat) {
     if (!result.details.players.empty()) {
         return "";
     }
@@ -44,7 +44,7 @@ std::string colour_of_seat(const play::PlayResult& result, std::size_t seat) {
     return result.details.colours[static_cast<std::size_t>(std::find_if(held.begin(), held.end(), any) - held.begin())];
 }
 
-bool colours_change(const play::PlayResult& result) {
+bool colours_change(const PlayResult& result) {
     if (!result.details.players.empty() || result.counts.games == 0) {
         return false;
     }
@@ -56,10 +56,10 @@ bool colours_change(const play::PlayResult& result) {
     return false;
 }
 
-std::string agent_at(const play::PlayResult& result, std::size_t seat) {
+std::string agent_at(const PlayResult& result, std::size_t seat) {
     const bool alike = std::all_of(result.agents.begin(), result.agents.end(),
                                    [&](const std::string& agent) { return agent == result.agents.front(); });
     return result.plan.exchanged && !alike ? "" : result.agents.at(seat);
 }
 
-}  // namespace rulescope::reports
+}  // namespace rulescope::play

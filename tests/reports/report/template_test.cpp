@@ -34,7 +34,7 @@ TEST(Template, InnerNamesComeFirst) {
     EXPECT_EQ(filled("{{#in}}{{n}}{{/in}}{{n}}", R"({"n": 1, "in": {"n": 2}})"), "21");
 }
 
-TEST(Template, FiltersTellNumbersToPeople) {
+TEST(Template, FiltersWriteNumbersForPeople) {
     EXPECT_EQ(filled("{{n | count}}", R"({"n": 1234567})"), "1\u202f234\u202f567");
     EXPECT_EQ(filled("{{n | decimal}}", R"({"n": 52.984})"), "52.98");
     EXPECT_EQ(filled("{{n | percent}}", R"({"n": 0.4916})"), "49.2\u202f%");

@@ -8,19 +8,18 @@
 
 #include "analysis/game/markup.h"
 #include "analysis/specs/error.h"
-#include "reports/report/report.h"
 #include "reports/report/report_template.h"
+#include "tests/reports/report/support.h"
 #include "tests/tools/browser.h"
 #include "tests/tools/command_run.h"
-#include "tests/tools/report/support.h"
 
-namespace rulescope::tools {
+namespace rulescope::reports {
 namespace {
 
 TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
     for (const std::string& name : sample_names) {
         const Json document = drawn(sample(name));
-        const std::string page = report_page(sample(name));
+        const std::string page = page_of(sample(name));
         const std::string text = visible(page);
         EXPECT_NE(page.find("<title>" + document["title"].get<std::string>() + " · "), std::string::npos);
         for (const Json& clause : document["rules"]) {
@@ -46,13 +45,67 @@ TEST(ReportPage, TodaysCodeShowsTheCommittedReports) {
     }
 }
 
+TEST(ReportPage, AReportThatIsReadIsTheOneThatWasWritten) {
+    for (const std::string& name : sample_names) {
+        EXPECT_EQ(report_json(read_report(sample_path(name))).dump(), sample(name).dump()) << name;
+    }
+    ReportOptions options;
+    options.games = 40;
+    options.audited_games = 5;
+    options.depth = 2;
+    options.boards = 3;
+    for (const std::string name : {"adaptoid-tiny", "pentactic-solitaire-tiny"}) {
+        const Report built = build_report(specs::load_rules(name), options).report;
+        const Report read_again = read(Json::parse(report_json(built).dump()));
+        EXPECT_EQ(report_json(read_again).dump(), report_json(built).dump()) << name;
+        EXPECT_EQ(report_page(read_again), report_page(built)) << name;
+    }
+}
+
+/// The fault of a sample in which one value is replaced.
+std::string fault_with(const std::string& place, const Json& value) {
+    Json document = sample("adapt3");
+    document.at(Json::json_pointer(place)) = value;
+    try {
+        read(document);
+    } catch (const specs::InputError& fault) {
+        return fault.what();
+    }
+    return "";
+}
+
+TEST(ReportPage, ADamagedReportNamesThePlace) {
+    EXPECT_EQ(fault_with("/title", "another title"), "");
+    EXPECT_EQ(
+        fault_with("/ruleset/rulebook/clauses", -1),
+        "report.json: the document is damaged: at /ruleset/rulebook/clauses expected a number of 0 or more, found "
+        "the number -1");
+    EXPECT_EQ(fault_with("/coverage/clauses/2/kind", 7),
+              "report.json: the document is damaged: at /coverage/clauses/2/kind expected a text, found the number 7");
+    EXPECT_EQ(fault_with("/check/witnesses/0/clauses", Json::object()),
+              "report.json: the document is damaged: at /check/witnesses/0/clauses expected a list, found an object");
+    EXPECT_EQ(fault_with("/perft/rows/0/events", Json::array()),
+              "report.json: the document is damaged: at /perft/rows/0/events expected an object, found a list");
+    EXPECT_EQ(fault_with("/plots/0/columns/0", Json{{"field", "side"}, {"format", "text"}}),
+              "report.json: the document is damaged: at /plots/0/columns/0 the field \"label\" is missing");
+    EXPECT_EQ(fault_with("/plots/0/columns/0/format", "words"),
+              "report.json: the document is damaged: at /plots/0/columns/0/format expected one of \"text\", \"count\", "
+              "\"decimal\", \"percent\", \"number\", found the text \"words\"");
+    EXPECT_EQ(fault_with("/heat_maps/1/rows/0", Json::object()),
+              "report.json: the document is damaged: at /heat_maps/1/rows/0 the field \"cell\" is missing");
+    EXPECT_EQ(
+        fault_with("/readings/0/options/0/in_force", "yes"),
+        "report.json: the document is damaged: at /readings/0/options/0/in_force expected true or false, found the "
+        "text \"yes\"");
+}
+
 TEST(ReportPage, IsRenderedFromPositionsAndTraces) {
     for (const std::string& name : sample_names) {
         EXPECT_EQ(sample(name).dump().find("<svg"), std::string::npos) << name;
     }
     const auto message_of = [](const Json& report) -> std::string {
         try {
-            report_page(report);
+            page_of(report);
         } catch (const specs::InputError& fault) {
             return fault.messages().front().text;
         }
@@ -66,11 +119,11 @@ TEST(ReportPage, IsRenderedFromPositionsAndTraces) {
     EXPECT_THAT(message_of(other_game), testing::HasSubstr("choice 1000"));
     Json no_choices = sample("adapt3");
     no_choices["shortest_game"]["trace"]["choices"] = "many";
-    EXPECT_THAT(message_of(no_choices), testing::HasSubstr("expected a list of whole numbers"));
+    EXPECT_THAT(message_of(no_choices), testing::HasSubstr("at /shortest_game/trace/choices expected a list"));
 }
 
 TEST(ReportPage, AsksNothingOfAnyNetwork) {
-    const std::string page = report_page(sample("adaptoid"));
+    const std::string page = page_of(sample("adaptoid"));
     EXPECT_NE(page.find("default-src 'none'"), std::string::npos);
     const std::string text = visible(page);
     // Addresses occur only as XML name spaces of drawings; links lead to anchors of the page.
@@ -87,16 +140,16 @@ TEST(ReportPage, ScriptsAndDataCannotEndTheirElements) {
     Json document = sample("adapt3");
     document["plots"][0]["spec"]["description"] = "</script><script>alert(1)</script>";
     document["title"] = "<b>&\"'";
-    const std::string page = report_page(document);
+    const std::string page = page_of(document);
     EXPECT_EQ(count(page, "<script"), count(page, "</script>"));
     EXPECT_EQ(page.find("alert(1)</script>"), std::string::npos);
-    EXPECT_NE(page.find("<h1>&lt;b&gt;&amp;&quot;&#39;</h1>"), std::string::npos);
+    EXPECT_NE(page.find("<h1>&lt;b&gt;&amp;&quot;'</h1>"), std::string::npos);
     EXPECT_EQ(count(page, "<!--"), 1U);
 }
 
 TEST(ReportPage, LinksLeadSomewhere) {
     for (const std::string name : {"adapt3", "pentactic-basic"}) {
-        const std::string text = visible(report_page(sample(name)));
+        const std::string text = visible(page_of(sample(name)));
         const std::regex link("href=\"#([^\"]+)\"");
         int links = 0;
         for (auto at = std::sregex_iterator(text.begin(), text.end(), link); at != std::sregex_iterator(); ++at) {
@@ -108,29 +161,24 @@ TEST(ReportPage, LinksLeadSomewhere) {
 }
 
 TEST(ReportPage, DamagedReportsAreBadInput) {
-    EXPECT_THROW(report_page(Json::parse(R"({"schema": "rulescope.report/2"})")), specs::InputError);
+    EXPECT_THROW(page_of(Json::parse(R"({"schema": "rulescope.report/2"})")), specs::InputError);
     Json damaged = sample("adaptoid");
     damaged["play"].erase("games");
-    EXPECT_THROW(report_page(damaged), specs::InputError);
-    damaged = sample("adaptoid");
-    damaged["plots"][0]["columns"][0].erase("label");
-    EXPECT_THROW(report_page(damaged), specs::InputError);
-    const TemporaryFolder folder;
+    EXPECT_THROW(page_of(damaged), specs::InputError);
+    const tools::TemporaryFolder folder;
     folder.write("other.json", R"({"schema": "rulescope.play/1"})");
     EXPECT_THROW(read_report(folder.path("other.json")), specs::InputError);
     folder.write("text.json", "not JSON");
     EXPECT_THROW(read_report(folder.path("text.json")), specs::InputError);
     EXPECT_THROW(read_report(folder.path("none.json")), specs::InputError);
-    EXPECT_THROW(write_page(folder.path("page"), Json::object()), specs::InputError);
-    EXPECT_FALSE(std::filesystem::exists(folder.path("page")));
 }
 
 /// In headless Chromium every plot is drawn and the console stays silent. Needs the browser.
 TEST(ReportPage, OpensInChromiumWithoutAComplaint) {
-    const TemporaryFolder folder;
+    const tools::TemporaryFolder folder;
     for (const std::string name : {"adaptoid", "pentactic-solitaire"}) {
-        write_page(folder.path(name), sample(name));
-        const std::string dump = opened_in_browser(folder.path(name + "/index.html"), folder.path("profile"));
+        write_page(folder.path(name), read(sample(name)));
+        const std::string dump = tools::opened_in_browser(folder.path(name + "/index.html"), folder.path("profile"));
         EXPECT_EQ(count(dump, "class=\"marks\""), plots_of(sample(name)).size()) << name;
         std::istringstream lines(dump);
         for (std::string line; std::getline(lines, line);) {
@@ -140,4 +188,4 @@ TEST(ReportPage, OpensInChromiumWithoutAComplaint) {
 }
 
 }  // namespace
-}  // namespace rulescope::tools
+}  // namespace rulescope::reports

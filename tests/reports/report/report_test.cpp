@@ -1,5 +1,3 @@
-#include "reports/report/report.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,10 +10,9 @@
 #include "analysis/specs/error.h"
 #include "analysis/specs/trace_file.h"
 #include "reports/play/play_json.h"
-#include "tests/tools/command_run.h"
-#include "tests/tools/report/support.h"
+#include "tests/reports/report/support.h"
 
-namespace rulescope::tools {
+namespace rulescope::reports {
 namespace {
 
 ReportOptions small(std::uint64_t games, int depth, int threads = 1) {
@@ -27,12 +24,16 @@ ReportOptions small(std::uint64_t games, int depth, int threads = 1) {
     return options;
 }
 
-Report report_of(const std::string& name, const ReportOptions& options, const std::vector<std::string>& set = {}) {
+BuiltReport built_of(const std::string& name, const ReportOptions& options, const std::vector<std::string>& set = {}) {
     return build_report(specs::load_rules(name, set), options);
 }
 
+Json document_of(const std::string& name, const ReportOptions& options, const std::vector<std::string>& set = {}) {
+    return report_json(built_of(name, options, set).report);
+}
+
 const Json& tiny() {
-    static const Json document = report_of("adaptoid-tiny", small(200, 4)).document;
+    static const Json document = document_of("adaptoid-tiny", small(200, 4));
     return document;
 }
 
@@ -58,17 +59,19 @@ TEST(Report, HasEverythingThatWasFound) {
 }
 
 TEST(Report, SameSeedSameBytesForAnyNumberOfThreads) {
-    EXPECT_EQ(report_of("adaptoid-tiny", small(200, 4, 3)).document.dump(), tiny().dump());
+    EXPECT_EQ(document_of("adaptoid-tiny", small(200, 4, 3)).dump(), tiny().dump());
     ReportOptions other = small(200, 4);
     other.seed = 2;
-    EXPECT_NE(report_of("adaptoid-tiny", other).document["play"].dump(), tiny()["play"].dump());
+    EXPECT_NE(document_of("adaptoid-tiny", other)["play"].dump(), tiny()["play"].dump());
 }
 
 TEST(Report, TimesStandApart) {
-    const Report report = report_of("adaptoid-tiny", small(20, 2));
-    EXPECT_TRUE(report.machine["seconds"].is_object());
-    EXPECT_EQ(report.document.dump().find("seconds"), std::string::npos);
-    EXPECT_EQ(report.document.dump().find("threads"), std::string::npos);
+    const BuiltReport built = built_of("adaptoid-tiny", small(20, 2));
+    EXPECT_EQ(built.seconds.size(), 6U);
+    EXPECT_EQ(built.threads, 1);
+    const std::string document = report_json(built.report).dump();
+    EXPECT_EQ(document.find("seconds"), std::string::npos);
+    EXPECT_EQ(document.find("threads"), std::string::npos);
 }
 
 TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
@@ -102,7 +105,7 @@ TEST(Report, EveryExampleReplaysAndPutsItsClausesToWork) {
 }
 
 TEST(Report, ClausesThatNeverFiredAreNamed) {
-    const Json coverage = report_of("adaptoid-tiny", small(5, 2)).document["coverage"];
+    const Json coverage = document_of("adaptoid-tiny", small(5, 2))["coverage"];
     EXPECT_EQ(coverage["fired"].get<std::size_t>() + coverage["never"].size(), coverage["events"].get<std::size_t>());
     ASSERT_FALSE(coverage["never"].empty());
     for (const Json& clause : coverage["clauses"]) {
@@ -113,7 +116,7 @@ TEST(Report, ClausesThatNeverFiredAreNamed) {
 }
 
 TEST(Report, TellsWhichReadingsAreNotTheUsualOnes) {
-    const Json json = report_of("adaptoid-tiny", small(20, 1), {"readings.growth=optional"}).document;
+    const Json json = document_of("adaptoid-tiny", small(20, 1), {"readings.growth=optional"});
     EXPECT_EQ(json["perft"]["rows"][0]["turns"], 6);  // the five turns, and passing
     std::set<std::string> unusual;
     for (const Json& reading : json["readings"]) {
@@ -127,7 +130,7 @@ TEST(Report, TellsWhichReadingsAreNotTheUsualOnes) {
 }
 
 TEST(Report, SearchesASmallTreeToItsEnd) {
-    const Json perft = report_of("adapt3-tiny", small(5, 0)).document["perft"];
+    const Json perft = document_of("adapt3-tiny", small(5, 0))["perft"];
     EXPECT_EQ(perft["automatic"], true);
     EXPECT_EQ(perft["exhausted"], true);
     EXPECT_EQ(perft["complete"], true);
@@ -138,28 +141,28 @@ TEST(Report, SearchesASmallTreeToItsEnd) {
 TEST(Report, CutShortItSaysSo) {
     ReportOptions options = small(50, 4);
     options.memory_bytes = 1000;
-    const Report no_memory = report_of("adaptoid-tiny", options);
+    const Report no_memory = built_of("adaptoid-tiny", options).report;
     EXPECT_FALSE(no_memory.complete);
-    EXPECT_EQ(no_memory.document["perft"]["stopped_by"], "memory");
-    EXPECT_NE(report_page(no_memory.document).find("Cut short"), std::string::npos);
+    EXPECT_EQ(no_memory.perft.stopped_by, "memory");
+    EXPECT_NE(report_page(no_memory).find("Cut short"), std::string::npos);
 
     const std::atomic<bool> stop{true};
     options = small(50, 4);
     options.stop = &stop;
-    const Report stopped = report_of("adaptoid-tiny", options);
+    const Report stopped = built_of("adaptoid-tiny", options).report;
     EXPECT_FALSE(stopped.complete);
-    EXPECT_EQ(stopped.document["play"]["games"], 0);
-    EXPECT_NE(report_page(stopped.document).find("Cut short"), std::string::npos);
+    EXPECT_EQ(report_json(stopped)["play"]["games"], 0);
+    EXPECT_NE(report_page(stopped).find("Cut short"), std::string::npos);
 }
 
 TEST(Report, UnfinishedGamesAreCountedApart) {
     ReportOptions options = small(30, 1);
     options.max_turns = 2;
-    const Json json = report_of("adaptoid-tiny", options).document;
+    const Json json = document_of("adaptoid-tiny", options);
     EXPECT_EQ(json["play"]["unfinished"], 30);
     EXPECT_EQ(json["play"]["seats"][0]["unfinished"], 30);
     EXPECT_TRUE(json["play"]["seats"][0]["score"].is_null());
-    EXPECT_NE(report_page(json).find("Unfinished games"), std::string::npos);
+    EXPECT_NE(page_of(json).find("Unfinished games"), std::string::npos);
 }
 
 /// All fields except drawings, which may change without a change of numbers.
@@ -179,13 +182,14 @@ Json numbers_of(const Json& json) {
 }
 
 TEST(Samples, ASmallRunGivesTheCommittedNumbers) {
-    const Json expected = Json::parse(read_file(RULESCOPE_SOURCE_DIR "/reports/samples/adaptoid-tiny-play.json"));
+    const Json expected =
+        Json::parse(specs::read_file(RULESCOPE_SOURCE_DIR "/reports/samples/adaptoid-tiny-play.json"));
     play::PlayOptions options;
     options.games = expected["games"].get<std::uint64_t>();
     options.seed = expected["seed"].get<std::uint64_t>();
     options.threads = 2;
     const specs::LoadedRules rules = specs::load_rules("adaptoid-tiny");
-    const Json found = reports::play_json(play::play_match(rules, match_game_of(rules.rules), options));
+    const Json found = play_json(play::play_match(rules, match_game_of(rules.rules), options));
     EXPECT_EQ(numbers_of(found).dump(1), numbers_of(expected).dump(1)) << "reports/remake-samples makes it anew";
 }
 
@@ -197,11 +201,11 @@ TEST(LongSamples, AreWhatTodaysCodeFinds) {
             small(expected["budgets"]["games"].get<std::uint64_t>(), expected["budgets"]["depth"].get<int>(), 0);
         options.seed = expected["budgets"]["seed"].get<std::uint64_t>();
         options.audited_games = ReportOptions{}.audited_games;
-        const Json found = build_report(specs::load_rules(name), options).document;
+        const Json found = document_of(name, options);
         EXPECT_TRUE(numbers_of(found) == numbers_of(expected))
             << name << ": the sample is out of date; reports/remake-samples makes it anew";
     }
 }
 
 }  // namespace
-}  // namespace rulescope::tools
+}  // namespace rulescope::reports

@@ -10,11 +10,9 @@
 #include "analysis/games/pentactic/verify/clauses.h"
 #include "analysis/specs/trace_file.h"
 #include "reports/play/play_json.h"
-#include "reports/report/report.h"
-#include "tests/tools/command_run.h"
-#include "tests/tools/report/support.h"
+#include "tests/reports/report/support.h"
 
-namespace rulescope::tools {
+namespace rulescope::reports {
 namespace {
 
 specs::LoadedRules loaded(const std::string& name, const std::vector<std::string>& set = {}) {
@@ -37,7 +35,7 @@ ReportOptions small(int threads = 1) {
 const Json& report_of(const std::string& name) {
     static std::map<std::string, Json> made;
     if (!made.contains(name)) {
-        made[name] = build_report(loaded(name), small()).document;
+        made[name] = report_json(build_report(loaded(name), small()).report);
     }
     return made.at(name);
 }
@@ -52,7 +50,7 @@ TEST(ReportPentactic, ItsNumbersAreThoseOfPlay) {
         options.threads = 1;
         const Json& json = report_of(name);
         const specs::LoadedRules rules = specs::load_rules(name);
-        const Json play = reports::play_json(play::play_match(rules, match_game_of(rules.rules), options));
+        const Json play = play_json(play::play_match(rules, match_game_of(rules.rules), options));
         EXPECT_EQ(json["play"].dump(), play.dump()) << name;
         EXPECT_EQ(json["complete"], true) << name;
         EXPECT_EQ(json["command"], "rulescope report " + name + " --games 120 --seed 1 --depth 2");
@@ -63,7 +61,7 @@ TEST(ReportPentactic, ItsNumbersAreThoseOfPlay) {
 
 TEST(ReportPentactic, SameSeedSameBytesForAnyNumberOfThreads) {
     for (const std::string& name : tiny_ones) {
-        EXPECT_EQ(build_report(loaded(name), small(2)).document.dump(), report_of(name).dump()) << name;
+        EXPECT_EQ(report_json(build_report(loaded(name), small(2)).report).dump(), report_of(name).dump()) << name;
     }
 }
 
@@ -116,8 +114,8 @@ TEST(ReportPentactic, ClausesOfOtherWaysToPlayAreNoFinding) {
 }
 
 TEST(ReportPentactic, TellsWhatTheRuleSetDoesOtherwise) {
-    const Json json =
-        build_report(loaded("pentactic-tiny", {"readings.basic_winner=most", "pieces.stones=1"}), small()).document;
+    const Json json = report_json(
+        build_report(loaded("pentactic-tiny", {"readings.basic_winner=most", "pieces.stones=1"}), small()).report);
     std::set<std::string> told;
     for (const Json& rule : json["rules"]) {
         for (const Json& text : rule["instead"]) {
@@ -194,24 +192,24 @@ TEST(ReportPentactic, TheRuleSetsOwnBoardIsTold) {
 TEST(ReportPentactic, ASpentBudgetIsNoCount) {
     ReportOptions options = small();
     options.nodes = 1;
-    const Json json = build_report(loaded("pentactic-solitaire-tiny"), options).document;
+    const Json json = report_json(build_report(loaded("pentactic-solitaire-tiny"), options).report);
     EXPECT_EQ(json["boards"]["own"]["exact"], false);
-    EXPECT_NE(report_page(json).find("at least"), std::string::npos);
+    EXPECT_NE(page_of(json).find("at least"), std::string::npos);
 }
 
 TEST(ReportPentactic, StoppedItSaysSo) {
     const std::atomic<bool> stop{true};
     ReportOptions options = small();
     options.stop = &stop;
-    const Report stopped = build_report(loaded("pentactic-solitaire-tiny"), options);
+    const Report stopped = build_report(loaded("pentactic-solitaire-tiny"), options).report;
     EXPECT_FALSE(stopped.complete);
-    EXPECT_NE(report_page(stopped.document).find("Cut short"), std::string::npos);
+    EXPECT_NE(report_page(stopped).find("Cut short"), std::string::npos);
 }
 
 TEST(ReportPentactic, ThePageHasEverythingOfTheDocument) {
     for (const std::string& name : tiny_ones) {
         const Json json = drawn(report_of(name));
-        const std::string page = visible(report_page(report_of(name)));
+        const std::string page = visible(page_of(report_of(name)));
         EXPECT_EQ(page.find("{{"), std::string::npos) << name;
         for (const Json& figure : json["figures"]) {
             EXPECT_NE(page.find(figure["svg"].get<std::string>()), std::string::npos) << figure["id"];
@@ -226,14 +224,5 @@ TEST(ReportPentactic, ThePageHasEverythingOfTheDocument) {
     }
 }
 
-TEST(CommandReport, TellsOfPentacticToo) {
-    const TemporaryFolder folder;
-    const Ran result =
-        ran({"report", "pentactic-tiny", "--games", "40", "--depth", "2", "--out", folder.path("tiny"), "--json"});
-    EXPECT_EQ(result.status, 0) << result.err;
-    EXPECT_EQ(result.json()["play"]["family"], "pentactic");
-    EXPECT_FALSE(folder.read("tiny/index.html").empty());
-}
-
 }  // namespace
-}  // namespace rulescope::tools
+}  // namespace rulescope::reports

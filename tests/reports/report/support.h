@@ -6,22 +6,37 @@
 #include <vector>
 
 #include "analysis/specs/trace.h"
-#include "reports/report/report.h"
+#include "analysis/specs/user_file.h"
+#include "reports/report/report_files.h"
+#include "reports/report/report_page.h"
 #include "reports/report/report_pictures.h"
 
-namespace rulescope::tools {
+namespace rulescope::reports {
 
 /// The reports under reports/samples.
 inline const std::vector<std::string> sample_names{"adaptoid", "adapt3", "pentactic-solitaire", "pentactic-basic"};
 
-inline Json sample(const std::string& name) {
-    return read_report(RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json");
+inline std::string sample_path(const std::string& name) {
+    return RULESCOPE_SOURCE_DIR "/reports/samples/" + name + "/report.json";
 }
 
-/// The report with the pictures of its page.
-inline Json drawn(Json report) {
-    ReportPictures(report["ruleset"]).draw_report(report);
-    return report;
+inline Json sample(const std::string& name) {
+    return Json::parse(specs::read_file(sample_path(name)));
+}
+
+/// The report of a document, and its page.
+inline Report read(const Json& document) {
+    return report_from(document, "report.json");
+}
+inline std::string page_of(const Json& document) {
+    return report_page(read(document));
+}
+
+/// The document of a report with its pictures, as its page has them.
+inline Json drawn(const Json& document) {
+    Report report = read(document);
+    ReportPictures(report.ruleset).draw_report(report);
+    return report_json(report);
 }
 
 inline std::size_t count(const std::string& text, const std::string& word) {
@@ -62,4 +77,4 @@ inline Trace trace_of(const Json& json) {
     return trace;
 }
 
-}  // namespace rulescope::tools
+}  // namespace rulescope::reports

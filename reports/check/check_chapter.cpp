@@ -1,0 +1,173 @@
+#include "reports/check/check_chapter.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analysis/game/clause_order.h"
+#include "analysis/game/family.h"
+#include "analysis/game/text.h"
+#include "reports/assets/assets.h"
+#include "reports/check/check_fields.h"
+#include "reports/report/page_parts.h"
+#include "reports/report/report_pictures.h"
+#include "reports/report/report_rules.h"
+#include "reports/report/report_template.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+using verify::Checked;
+using verify::Standing;
+
+/// "on all positions", "to depth 5 and in 2 000 random games", "violated".
+std::string verdict_in_words(const Checked& one, const verify::CheckedRules& found) {
+    const std::string games = found.games > 0 ? fmt::format(", {} random games", grouped(found.games)) : "";
+    switch (one.standing) {
+        case Standing::holds: return one.expectation == verify::Expectation::possible ? "shown" : "holds everywhere";
+        case Standing::held: return fmt::format("holds to depth {}{}", found.space.full_depth, games);
+        case Standing::vacuous: return "nothing it speaks of came up";
+        case Standing::violated: return "violated";
+        case Standing::open: break;
+    }
+    return "not shown within the bounds";
+}
+
+std::vector<std::string> sentences_of(const CheckRun& run) {
+    const verify::CheckedRules& found = run.found;
+    const explore::Space& space = found.space;
+    std::vector<std::string> sentences;
+    const auto number = [&](Standing standing) {
+        return std::count_if(found.properties.begin(), found.properties.end(),
+                             [&](const Checked& one) { return one.standing == standing; });
+    };
+    sentences.push_back(space.exhaustive
+                            ? fmt::format("All {} reachable positions were checked, with {} turns.",
+                                          grouped(space.positions), grouped(space.turns))
+                            : fmt::format("All games of up to {} were checked, {} positions in all{}.",
+                                          counted(space.full_depth, "turn", "turns"), grouped(space.positions),
+                                          found.games > 0
+                                              ? fmt::format(", and {} random games to their end", grouped(found.games))
+                                              : ""));
+    const auto violated = number(Standing::violated);
+    const auto vacuous = number(Standing::vacuous);
+    sentences.push_back(fmt::format(
+        "Of {} properties {}{}.", found.properties.size(),
+        violated == 0 ? "none is violated" : fmt::format("{} {} violated", violated, violated == 1 ? "is" : "are"),
+        vacuous == 0 ? "" : fmt::format(", and {} found nothing to speak of", vacuous)));
+    for (const Checked& entry : found.certificate) {
+        if (entry.standing == Standing::violated) {
+            sentences.push_back(fmt::format("{}: {}.", entry.name, entry.shown ? entry.shown->finding : "never"));
+        }
+    }
+    for (const verify::SwitchedReading& reading : run.switched) {
+        sentences.push_back(fmt::format("Judged by the rulebook, which reads {} ({}) as {}; played is {}.", reading.key,
+                                        reading.gap, reading.by_book, reading.here));
+    }
+    return sentences;
+}
+
+std::vector<CheckChapter::Row> rows_of(const std::vector<Checked>& list, const verify::CheckedRules& found) {
+    std::vector<CheckChapter::Row> rows;
+    for (const Checked& one : list) {
+        rows.push_back({one.id, one.name, verdict_in_words(one, found), one.standing == Standing::violated, one.note,
+                        one.premises + one.game_premises});
+    }
+    return rows;
+}
+
+CheckedGame checked_game(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
+    const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
+    return {play.turns.size(), shown.shortest, game.text(play.states[play.turn_begins]), play.trace};
+}
+
+void add_games(CheckChapter& chapter, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list,
+               bool asked) {
+    for (const Checked& one : list) {
+        const bool violated = one.standing == Standing::violated;
+        if (one.shown && (violated || asked)) {
+            chapter.games.push_back(
+                {checked_game(run, game, *one.shown), one.id, one.name, violated, one.shown->finding});
+        }
+    }
+}
+
+std::string decisive_in_words(const verify::CoveredClause& clause) {
+    return !clause.decisive       ? ""
+           : clause.indispensable ? "no game ends without it"
+           : clause.decides_start ? "yes, from the start on"
+           : *clause.decisive     ? "yes"
+                                  : "no";
+}
+
+/// Several clauses may share a witness: each game is listed once.
+void add_clauses(CheckChapter& chapter, const CheckRun& run, const AnyGame& game,
+                 const std::map<std::string, std::string>& texts) {
+    std::map<verify::Choices, std::size_t> witnesses;
+    std::vector<const verify::CoveredClause*> order;
+    for (const verify::CoveredClause& clause : run.found.clauses) {
+        order.push_back(&clause);
+    }
+    std::sort(order.begin(), order.end(), [](const auto* a, const auto* b) { return ClauseOrder{}(a->id, b->id); });
+    for (const verify::CoveredClause* clause : order) {
+        const std::string text = texts.contains(clause->id) ? texts.at(clause->id) : "";
+        const auto [place, is_new] = witnesses.try_emplace(clause->witness->choices, witnesses.size());
+        if (is_new) {
+            chapter.witnesses.push_back(
+                {checked_game(run, game, *clause->witness), fmt::format("witness-{}", witnesses.size()), {}});
+        }
+        CheckChapter::Witness& witness = chapter.witnesses[place->second];
+        witness.clauses.push_back({clause->id, text});
+        chapter.clauses.push_back({clause->id, text, clause->fired, clause->positions, clause->games, clause->depth,
+                                   clause->witness->shortest, decisive_in_words(*clause), witness.id});
+    }
+    for (const auto& [id, why] : never_fired(run)) {
+        chapter.never.push_back({id, why});
+    }
+}
+
+}  // namespace
+
+CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::string>& texts) {
+    const AnyGame game = game_of(run.ruleset.rules);
+    const verify::CheckedRules& found = run.found;
+    CheckChapter chapter;
+    chapter.verdict = verdict_of(found);
+    chapter.scope = scope_of(found);
+    chapter.exhaustive = found.space.exhaustive;
+    chapter.complete = !found.cut_short;
+    chapter.states = found.space.positions;
+    chapter.depth = found.space.full_depth;
+    chapter.games_played = found.games;
+    chapter.sentences = sentences_of(run);
+    chapter.command = reproducing(run);
+    chapter.certificate = rows_of(found.certificate, found);
+    chapter.asked = rows_of(found.claims, found);
+    chapter.properties = rows_of(found.properties, found);
+    for (const Checked& property : found.properties) {
+        if (property.standing == Standing::vacuous) {
+            chapter.vacuous.push_back({property.id, property.name, why_vacuous(run, property)});
+        }
+    }
+    add_games(chapter, run, game, found.claims, true);
+    add_games(chapter, run, game, found.certificate, false);
+    add_games(chapter, run, game, found.properties, false);
+    add_clauses(chapter, run, game, texts);
+    return chapter;
+}
+
+std::string check_page(const CheckRun& run) {
+    CheckChapter chapter = report_check(run, clause_texts());
+    ReportPictures(run.ruleset).draw_check(chapter);
+    const Json view{{"version", version()},
+                    {"style", std::string(asset("style.css"))},
+                    {"title", run.ruleset.rules.title},
+                    {"rulebook", run.rulebook.title},
+                    {"words", words_of(run.ruleset)},
+                    {"hash", run.ruleset.hash},
+                    {"check", json_from(chapter)}};
+    return fill(page_template("check.html"), view);
+}
+
+}  // namespace rulescope::reports

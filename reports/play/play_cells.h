@@ -1,0 +1,13 @@
+// The counts by cell of a match in documents: {"names", "positions", id: counts, group: {id: counts}}.
+#pragma once
+
+#include "analysis/play/match/play_match.h"
+#include "reports/fields.h"
+
+namespace rulescope::reports {
+
+/// The number of games is not among them.
+void describe(FieldWriter& fields, play::CellCounts& cells);
+void describe(FieldReader& fields, play::CellCounts& cells);
+
+}  // namespace rulescope::reports

@@ -1,0 +1,176 @@
+// A play document, written and read (fields.h).
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "reports/play/play_cells.h"
+#include "reports/play/play_document.h"
+
+namespace rulescope::reports {
+
+template <class Fields>
+void describe(Fields& fields, play::Place& place) {
+    fields("game", place.game);
+    fields("turn", place.turn);
+}
+
+template <class Fields>
+void describe(Fields& fields, SideResult& side) {
+    fields("wins", side.wins);
+    fields("losses", side.losses);
+    fields("draws", side.draws);
+    fields("unfinished", side.unfinished);
+    fields("score", side.score);
+    fields("interval", side.interval);
+    fields("wins_interval", side.wins_interval);
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::Measure& measure) {
+    describe(fields, measure.summary);
+    fields.maybe("counts", measure.counts);
+}
+
+/// Each as a field of its own.
+template <class T>
+void describe_entries(FieldWriter& fields, Entries<T>& entries, bool (*)(const std::string& name, const Json& value)) {
+    for (auto& [name, value] : entries.list) {
+        fields(name.c_str(), value);
+    }
+}
+/// Those fields for which `is_entry` holds.
+template <class T>
+void describe_entries(FieldReader& fields, Entries<T>& entries,
+                      bool (*is_entry)(const std::string& name, const Json& value)) {
+    entries.list.clear();
+    for (const auto& [name, value] : fields.json().items()) {
+        if (is_entry(name, value)) {
+            entries.list.emplace_back().first = name;
+            fields(name.c_str(), entries.list.back().second);
+        }
+    }
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::Seat& seat) {
+    fields("seat", seat.seat);
+    fields.maybe("player", seat.player);
+    fields("colour", seat.colour);
+    fields("agent", seat.agent);
+    describe(fields, seat.result);
+    describe_entries(fields, seat.measures, [](const std::string&, const Json& value) { return value.is_object(); });
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::Colour& colour) {
+    fields("colour", colour.colour);
+    describe(fields, colour.result);
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::AgentSeat& there) {
+    fields("seat", there.seat);
+    describe(fields, there.result);
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::Agent& agent) {
+    fields("agent", agent.agent);
+    describe(fields, agent.result);
+    fields("rounds", agent.rounds);
+    fields("games_of_round", agent.games_of_round);
+    fields("by_seat", agent.by_seat);
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::GameLength& game) {
+    fields("game", game.game);
+    fields("turns", game.turns);
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::Length& length) {
+    describe(fields, length.summary);
+    fields("counts", length.counts);
+    fields.maybe("shortest", length.shortest);
+    fields.maybe("longest", length.longest);
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::BranchingTurn& turn) {
+    fields("turn", turn.turn);
+    fields("games", turn.games);
+    fields("mean", turn.mean);
+    fields("low", turn.low);
+    fields("median", turn.median);
+    fields("high", turn.high);
+    fields("max", turn.max);
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::Branching& branching) {
+    describe(fields, branching.summary);
+    fields("by_turn", branching.by_turn);
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::Ending& ending) {
+    fields("clause", ending.clause);
+    fields("games", ending.games);
+    fields("winners", ending.winners);
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument::Clause& clause) {
+    fields("id", clause.id);
+    fields("fired", clause.fired);
+    fields("games", clause.games);
+    fields("first", clause.first);
+    fields("shortest", clause.shortest);
+}
+
+/// A text that only some families have.
+inline bool is_text_of_family(const std::string& name, const Json& value) {
+    constexpr std::array<const char*, 7> of_all{"schema", "version", "engine", "ruleset", "title", "hash", "seating"};
+    return value.is_string() && std::find(of_all.begin(), of_all.end(), name) == of_all.end();
+}
+/// A measure that only some families have.
+inline bool is_measure(const std::string& name, const Json& value) {
+    return value.is_object() && name != "length" && name != "branching" && name != "cells";
+}
+
+template <class Fields>
+void describe(Fields& fields, PlayDocument& play) {
+    std::string schema = "rulescope.play/1";
+    fields("schema", schema);
+    fields("version", play.version);
+    fields("engine", play.engine);
+    fields("ruleset", play.ruleset);
+    fields("title", play.title);
+    fields("set", play.set);
+    fields("hash", play.hash);
+    fields("games", play.games);
+    fields("seed", play.seed);
+    fields("max_turns", play.max_turns);
+    fields("seating", play.seating);
+    fields("openings", play.openings);
+    fields("complete", play.complete);
+    fields("level", play.level);
+    describe_entries(fields, play.of_family, is_text_of_family);
+    fields("seats", play.seats);
+    fields.maybe("colours", play.colours);
+    describe_entries(fields, play.measures, is_measure);
+    fields.maybe("agents", play.agents);
+    fields("unfinished", play.unfinished);
+    fields("length", play.length);
+    fields("branching", play.branching);
+    fields("endings", play.endings);
+    fields.maybe("final_losses", play.final_losses);
+    fields("clauses", play.clauses);
+    fields("cells", play.cells);
+    play.cells.games = play.games;
+}
+
+}  // namespace rulescope::reports

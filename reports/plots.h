@@ -1,0 +1,27 @@
+// Plots and heat maps in documents.
+#pragma once
+
+#include "analysis/drawing/plots/heat_map.h"
+#include "analysis/drawing/plots/plots.h"
+#include "reports/fields.h"
+#include "reports/table.h"
+
+namespace rulescope::reports {
+
+template <class Fields>
+void describe(Fields& fields, drawing::Plot& plot) {
+    fields("id", plot.id);
+    fields("title", plot.title);
+    fields("caption", plot.caption);
+    fields("columns", plot.columns);
+    fields("spec", plot.spec);
+}
+
+/// Without what is drawn, which follows from the counts.
+template <class Fields>
+void describe(Fields& fields, drawing::PlayHeatMap& map) {
+    fields("id", map.id);
+    describe(fields, map.data);
+}
+
+}  // namespace rulescope::reports

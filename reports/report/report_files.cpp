@@ -1,0 +1,91 @@
+#include "reports/report/report_files.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "analysis/specs/error.h"
+#include "analysis/specs/user_file.h"
+#include "reports/report/report_fields.h"
+#include "reports/report/report_page.h"
+
+namespace rulescope::reports {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string path_in(const std::string& folder, const std::string& name) {
+    return (fs::path(folder) / name).string();
+}
+
+void make_folder(const std::string& folder) {
+    std::error_code fault;
+    fs::create_directories(folder, fault);
+    if (fault || !fs::is_directory(folder)) {
+        throw specs::InputError(specs::Message{
+            folder, 0, 0,
+            "cannot make this folder: " + (fault ? fault.message() : std::string("there is a file of that name"))});
+    }
+}
+
+Json manifest_json(const BuiltReport& built, const std::string& command) {
+    const Report& report = built.report;
+    Json seconds = Json::object();
+    for (const auto& [stage, time] : built.seconds) {
+        seconds[stage] = time;
+    }
+    Json manifest = new_document("manifest");
+    manifest.update(
+        Json{{"command", command},
+             {"reproduce", report.command},
+             {"ruleset", {{"name", report.ruleset.name}, {"hash", report.ruleset.hash}, {"set", report.ruleset.set}}},
+             {"budgets", json_from(report.budgets)},
+             {"complete", report.complete},
+             {"machine", {{"threads", built.threads}, {"seconds", seconds}}}});
+    return manifest;
+}
+
+}  // namespace
+
+Json report_json(const Report& report) {
+    return json_from(report);
+}
+
+Report report_from(const Json& document, const std::string& source) {
+    if (!document.is_object() || document.value("schema", Json()) != report_schema) {
+        throw specs::InputError(specs::Message{
+            source, 0, 0,
+            fmt::format("this is not a report; expected a document with \"schema\": \"{}\"", report_schema)});
+    }
+    Report report;
+    read_fields(document, source, report);
+    return report;
+}
+
+Report read_report(const std::string& path) {
+    const Json document = Json::parse(specs::read_file(path), nullptr, false);
+    if (document.is_discarded()) {
+        throw specs::InputError(specs::Message{path, 0, 0, "this is not JSON; expected a report.json"});
+    }
+    return report_from(document, path);
+}
+
+void require_writable_folder(const std::string& folder) {
+    make_folder(folder);
+    specs::require_writable(path_in(folder, "index.html"));
+}
+
+void write_page(const std::string& folder, const Report& report) {
+    const std::string page = report_page(report);
+    make_folder(folder);
+    specs::write_file(path_in(folder, "index.html"), page);
+}
+
+void write_report(const std::string& folder, const BuiltReport& built, const std::string& command) {
+    write_page(folder, built.report);
+    specs::write_file(path_in(folder, "report.json"), report_json(built.report).dump(1) + "\n");
+    specs::write_file(path_in(folder, "manifest.json"), manifest_json(built, command).dump(2) + "\n");
+}
+
+}  // namespace rulescope::reports

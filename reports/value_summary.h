@@ -1,0 +1,35 @@
+// The values of a histogram in a few numbers, as documents have them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "analysis/statistics/histogram.h"
+#include "reports/fields.h"
+
+namespace rulescope::reports {
+
+/// Of no values, none; the interval of the mean asks for two.
+struct ValueSummary {
+    std::optional<double> mean{};
+    std::optional<statistics::Interval> interval{};
+    std::optional<double> deviation{};
+    std::optional<std::int64_t> min{}, low{}, median{}, high{}, max{};  ///< low, high: 5 % and 95 %
+};
+
+/// Rounded to six decimals.
+ValueSummary value_summary(const statistics::Histogram& histogram);
+
+template <class Fields>
+void describe(Fields& fields, ValueSummary& summary) {
+    fields("mean", summary.mean);
+    fields.maybe("interval", summary.interval);
+    fields.maybe("deviation", summary.deviation);
+    fields.maybe("min", summary.min);
+    fields.maybe("low", summary.low);
+    fields.maybe("median", summary.median);
+    fields.maybe("high", summary.high);
+    fields.maybe("max", summary.max);
+}
+
+}  // namespace rulescope::reports
