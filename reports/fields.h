@@ -318,6 +318,15 @@ Json json_from(const T& value) {
     return json;
 }
 
+/// An object with the fields that `fill(writer)` writes.
+template <class Fill>
+Json object_with(const Fill& fill) {
+    Json json = Json::object();
+    FieldWriter writer(json);
+    fill(writer);
+    return json;
+}
+
 /// The fields with which the document `name` begins (new_document()).
 template <class Fields>
 void describe_heading(Fields& fields, const std::string& name) {

@@ -10,9 +10,9 @@ std::string version() {
     return RULESCOPE_VERSION;
 }
 
-Json new_document(const std::string& name) {
+Json new_document(const std::string& name, int schema_version) {
     Json document;
-    document["schema"] = fmt::format("rulescope.{}/1", name);
+    document["schema"] = fmt::format("rulescope.{}/{}", name, schema_version);
     document["version"] = version();
     document["engine"] = "reference";
     return document;

@@ -21,7 +21,7 @@ using namespace studies;  // NOLINT: reports are renderings of their results
 std::string version();
 
 /// A document that begins with the fields that all have: schema ("rulescope.perft/1"), version, engine.
-Json new_document(const std::string& name);
+Json new_document(const std::string& name, int schema_version = 1);
 
 using statistics::rounded;
 

@@ -8,6 +8,7 @@
 #include "reports/audit/audit_document.h"
 #include "reports/audit/audit_words.h"
 #include "reports/report/page_parts.h"
+#include "reports/report/report_pictures.h"
 #include "reports/report/report_template.h"
 
 namespace rulescope::reports {
@@ -15,7 +16,7 @@ namespace rulescope::reports {
 namespace {
 
 std::string picture_of(const AuditedTurn& turn, const ReportPictures& pictures) {
-    return turn.drawn && turn.legal() ? pictures.last_turn(turn.trace, turn.rules) : "";
+    return turn.drawn && turn.legal() ? pictures.last_turn(turn.trace, turn.rules.value_or("")) : "";
 }
 
 Json pair_view(const AuditedPair& pair, const ReportPictures& pictures) {
@@ -85,26 +86,26 @@ Json point_view(const AuditedPoint& point, const AuditBounds& bounds, const Repo
     return view;
 }
 
-struct Section {
+struct PointSection {
     std::string id, heading, intro;
     Json points = Json::array();
 };
 
 Json sections_view(const AuditResult& result, const ReportPictures& pictures) {
-    Section own{"open", "Open points", "", Json::array()};
-    Section elsewhere{"elsewhere", "Open in other rulebooks",
-                      "This rulebook decides these points; others of the family leave them open. The effects of "
-                      "the other answers are shown for comparison.",
+    PointSection own{"open", "Open points", "", Json::array()};
+    PointSection elsewhere{"elsewhere", "Open in other rulebooks",
+                           "This rulebook decides these points; others of the family leave them open. The effects of "
+                           "the other answers are shown for comparison.",
+                           Json::array()};
+    PointSection rest{"rest", "Not compared",
+                      "Points that make no difference here, or whose options cannot be compared turn by turn.",
                       Json::array()};
-    Section rest{"rest", "Not compared",
-                 "Points that make no difference here, or whose options cannot be compared turn by turn.",
-                 Json::array()};
     for (const AuditedPoint& point : result.points) {
-        Section& section = !point.compared() ? rest : point.open ? own : elsewhere;
+        PointSection& section = !point.compared() ? rest : point.open ? own : elsewhere;
         section.points.push_back(point_view(point, result.bounds, pictures));
     }
     Json sections = Json::array();
-    for (Section* section : {&own, &elsewhere, &rest}) {
+    for (PointSection* section : {&own, &elsewhere, &rest}) {
         if (section == &own || !section->points.empty()) {
             sections.push_back({{"id", section->id},
                                 {"heading", section->heading},

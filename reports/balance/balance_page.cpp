@@ -1,96 +1,115 @@
-// The page of a balance report: the template of reports/page, filled with the document; and the files of a report.
+// The page of a balance report: the template of reports/page, filled with the sections.
 #include <fmt/format.h>
 
 #include <cmath>
-#include <filesystem>
 
-#include "analysis/specs/error.h"
-#include "analysis/specs/user_file.h"
+#include "analysis/games/kit/game_kit.h"
 #include "reports/balance/balance.h"
-#include "reports/balance/balance_tables.h"
-#include "reports/csv.h"
+#include "reports/balance/balance_sections.h"
+#include "reports/balance/balance_sentences.h"
+#include "reports/plot_table.h"
 #include "reports/report/page_parts.h"
 #include "reports/report/report_template.h"
+#include "reports/table.h"
 
 namespace rulescope::reports {
 
 namespace {
 
-std::string headline_of(const std::string& verdict) {
-    return verdict == "favoured" || verdict == "disfavoured" ? "No."
-           : verdict == "undecided"                          ? "These games do not decide it."
-                                                             : "Yes, within the margin.";
+std::string headline_of(statistics::Balance balance) {
+    using statistics::Balance;
+    return balance == Balance::favoured || balance == Balance::disfavoured ? "No."
+           : balance == Balance::undecided                                 ? "These games do not decide it."
+                                                                           : "Yes, within the margin.";
 }
 
-/// A value as a field of a CSV file.
-std::string csv_value(const Json& value) {
-    return reports::csv_field(value.is_string() ? value.get<std::string>() : value.dump());
-}
+/// What the template shows of a section. Pictures are drawn here.
+class SectionParts {
+public:
+    explicit SectionParts(const AnyRules& rules) : game_(game_of(rules)), pictures_(kit_of(rules).pictures()) {}
 
-/// The data of a plot, a line for each row.
-std::string csv_of(const Json& plot) {
-    std::string text, line;
-    for (const Json& column : plot.at("columns")) {
-        line += (line.empty() ? "" : ",") + csv_value(column.at("field"));
+    [[nodiscard]] Json of(const Section& section) const {
+        return {{"id", section.id},
+                {"label", section.label},
+                {"heading", section.heading},
+                {"intro", section.intro},
+                {"tables", list(section.tables, [](const Table& table) { return with_table({}, table); })},
+                {"has_plots", !section.plots.empty()},
+                {"plots", list(section.plots, plot_part)},
+                {"has_maps", !section.maps.empty()},
+                {"maps", list(section.maps, [&](const drawing::PlayHeatMap& map) { return map_part(map); })},
+                {"shown", list(section.shown, [&](const studies::ShownGame& shown) { return game_part(shown); })}};
     }
-    text = line + "\r\n";
-    for (const Json& row : plot.at("spec").at("data").at("values")) {
-        line.clear();
-        for (const Json& column : plot.at("columns")) {
-            const std::string field = column.at("field");
-            line += (&column == &plot.at("columns").front() ? "" : ",") + csv_value(row.value(field, Json("")));
+
+private:
+    template <class List, class Part>
+    static Json list(const List& items, const Part& part) {
+        Json parts = Json::array();
+        for (const auto& item : items) {
+            parts.push_back(part(item));
         }
-        text += line + "\r\n";
+        return parts;
     }
-    return text;
-}
+
+    static Json with_table(Json part, const Table& table) {
+        part["title"] = table.title;
+        part["caption"] = table.caption;
+        part["table"] = table_html(table);
+        return part;
+    }
+
+    static Json plot_part(const drawing::Plot& plot) {
+        return with_table({{"id", plot.id}, {"spec_text", script_json(plot.spec)}}, table_of(plot));
+    }
+
+    [[nodiscard]] Json map_part(const drawing::PlayHeatMap& map) const {
+        return with_table({{"id", map.id}, {"svg", pictures_.heat_map(game_.rules(), map.map)}}, map.data);
+    }
+
+    [[nodiscard]] Json game_part(const studies::ShownGame& shown) const {
+        const drawing::DrawnGame drawn = pictures_.played_game(game_, shown.positions, shown.turns);
+        return {{"game", shown.number}, {"turns", shown.turns.size()}, {"why", shown.why},
+                {"svg", drawn.svg},     {"note", drawn.note},          {"texts", shown.texts}};
+    }
+
+    AnyGame game_;
+    const drawing::Pictures& pictures_;
+};
 
 }  // namespace
 
-std::string balance_page(const Json& document) {
-    const auto damaged = [](const std::exception& fault) {
-        return specs::InputError(specs::Message{"report", 0, 0, std::string("the report is damaged: ") + fault.what()});
-    };
-    try {
-        Json view = document;
-        view["headline"] = headline_of(document.at("verdict").at("verdict"));
-        view["others"] = document.at("findings");
-        view["others"].erase(0);
-        view["ruleset_name"] = document.at("name");
-        view["margin_points"] =
-            fmt::format("{:g} points of a hundred either way",
-                        std::round(10000.0 * document.at("verdict").at("margin").get<double>()) / 100.0);
-        view["sections"] = balance_sections(document);
-        for (Json& section : view["sections"]) {
-            prepare_plots(section["plots"]);
-        }
-        add_page_parts(view);
-        return fill(page_template("balance.html"), view);
-    } catch (const Json::exception& fault) {
-        throw damaged(fault);
-    } catch (const TemplateError& fault) {
-        throw damaged(fault);
+std::string balance_page(const BalanceView& view) {
+    const studies::BalanceResult& result = view.result;
+    const studies::DecidingMatch& match = result.deciding.front();
+    const std::vector<std::string> sentences = balance_sentences(result);
+    const SectionParts parts(match.rules.rules);
+    Json sections = Json::array();
+    for (const Section& section : balance_sections(view)) {
+        sections.push_back(parts.of(section));
     }
-}
-
-void write_balance(const std::string& folder, const Json& document, const std::string& command, const Json& machine) {
-    const auto path_in = [&](const std::string& name) { return (std::filesystem::path(folder) / name).string(); };
-    Json manifest = new_document("manifest");
-    manifest["command"] = command;
-    manifest["reproduce"] = document["command"];
-    manifest["rulesets"] = Json::array();
-    for (const Json& ruleset : document["rulesets"]) {
-        manifest["rulesets"].push_back({{"name", ruleset["name"]}, {"hash", ruleset["hash"]}, {"set", ruleset["set"]}});
-    }
-    manifest["budgets"] = document["budgets"];
-    manifest["complete"] = document["complete"];
-    manifest["machine"] = machine;
-    specs::write_file(path_in("index.html"), balance_page(document));
-    for (const Json& plot : document["plots"]) {
-        specs::write_file(path_in(plot["id"].get<std::string>() + ".csv"), csv_of(plot));
-    }
-    specs::write_file(path_in("report.json"), document.dump(1) + "\n");
-    specs::write_file(path_in("manifest.json"), manifest.dump(2) + "\n");
+    Json page{
+        {"version", version()},
+        {"title", match.rules.rules.title},
+        {"ruleset_name", match.rules.rules.name},
+        {"hash", match.rules.hash},
+        {"set", match.rules.overrides},
+        {"games", match.games},
+        {"agent", match.agent},
+        {"complete", result.complete},
+        {"verdict", statistics::name_of(match.verdict.by_seat[match.verdict.seat].balance)},
+        {"headline", headline_of(match.verdict.by_seat[match.verdict.seat].balance)},
+        {"sentence", sentences.front()},
+        {"others", std::vector<std::string>(sentences.begin() + 1, sentences.end())},
+        {"command", result.options.command},
+        {"engine", result.engine},
+        {"seed", result.seed},
+        {"margin",
+         fmt::format("{:g} points of a hundred either way", std::round(10000.0 * match.verdict.margin) / 100.0)},
+        {"budgets",
+         {{"games", result.options.games}, {"side_games", result.options.side_games}, {"max_turns", result.max_turns}}},
+        {"sections", sections}};
+    add_page_parts(page);
+    return fill(page_template("balance.html"), page);
 }
 
 }  // namespace rulescope::reports

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "analysis/drawing/plots/point_plots.h"
+#include "analysis/statistics/rounding.h"
 
 namespace rulescope::reports {
 
@@ -11,14 +12,14 @@ namespace {
 using drawing::BarRow;
 using drawing::PointPlot;
 using drawing::PointRow;
+using statistics::rounded;
 
 /// A line of a plot, with the numbers of documents; nothing where there were no games.
 void add_point(std::vector<PointRow>& rows, const std::string& label, const std::string& group,
                const studies::Score& score) {
     if (score.games() > 0) {
-        const statistics::Interval interval = score.interval();
-        rows.push_back(
-            {label, group, rounded(score.mean()), rounded(interval.low), rounded(interval.high), score.games()});
+        const statistics::Interval interval = rounded(score.interval());
+        rows.push_back({label, group, rounded(score.mean()), interval.low, interval.high, score.games()});
     }
 }
 
@@ -29,11 +30,10 @@ void add_point(std::vector<PointRow>& rows, const std::string& label, const stud
     }
 }
 
-void add_plot(Json& plots, const char* chapter, const PointPlot& plot, const std::vector<PointRow>& rows) {
+void add_plot(std::vector<ChapterPlot>& plots, const char* chapter, const PointPlot& plot,
+              const std::vector<PointRow>& rows) {
     if (!rows.empty()) {
-        Json json = drawing::json_of(drawing::points_plot(plot, rows));
-        json["chapter"] = chapter;
-        plots.push_back(json);
+        plots.push_back({chapter, drawing::points_plot(plot, rows)});
     }
 }
 
@@ -49,7 +49,7 @@ PointPlot share_plot(const std::string& id, const std::string& title, const std:
     return plot;
 }
 
-void plot_strength(Json& plots, const studies::Strength& strength, double fair, double margin) {
+void plot_strength(std::vector<ChapterPlot>& plots, const studies::Strength& strength, double fair, double margin) {
     std::vector<PointRow> rows;
     for (const studies::StrengthRow& row : strength.rows) {
         add_point(rows, row.agent, row.family, row.by_seat.front());
@@ -61,7 +61,7 @@ void plot_strength(Json& plots, const studies::Strength& strength, double fair, 
         rows);
 }
 
-void plot_solved(Json& plots, const studies::SolvedBoards& solved) {
+void plot_solved(std::vector<ChapterPlot>& plots, const studies::SolvedBoards& solved) {
     for (const studies::SolvedBoard& board : solved.boards) {
         std::vector<PointRow> rows;
         for (const studies::SolvedBoard::Row& row : board.rows) {
@@ -76,17 +76,15 @@ void plot_solved(Json& plots, const studies::SolvedBoards& solved) {
     }
 }
 
-void plot_ladder(Json& plots, const studies::Ladder& ladder, double fair) {
-    constexpr double beyond = 1e6;  // an Elo that means nothing
+void plot_ladder(std::vector<ChapterPlot>& plots, const studies::Ladder& ladder, double fair) {
     std::vector<PointRow> scores, ratings;
     for (const studies::LadderMatch& match : ladder.matches) {
         add_point(scores, fmt::format("{} against {}", match.agent, match.against), match.score);
     }
     for (const studies::LadderRating& rating : ladder.ratings) {
-        const auto known = [&](double elo) { return std::abs(elo) < beyond; };
-        if (known(rating.elo) && known(rating.interval.low) && known(rating.interval.high)) {
-            ratings.push_back({rating.agent, rating.family, rounded(rating.elo), rounded(rating.interval.low),
-                               rounded(rating.interval.high), 0});
+        if (rating.elo && rating.low && rating.high) {
+            ratings.push_back(
+                {rating.agent, rating.family, rounded(*rating.elo), rounded(*rating.low), rounded(*rating.high), 0});
         }
     }
     PointPlot plot = share_plot("ladder", "Each strength against the one before",
@@ -102,7 +100,7 @@ void plot_ladder(Json& plots, const studies::Ladder& ladder, double fair) {
     add_plot(plots, "ladder", elo, ratings);
 }
 
-void plot_restricted(Json& plots, const studies::Restricted& restricted) {
+void plot_restricted(std::vector<ChapterPlot>& plots, const studies::Restricted& restricted) {
     std::vector<PointRow> rows;
     for (const studies::RestrictedRow& row : restricted.rows) {
         add_point(rows, "without " + row.without, row.score);
@@ -115,7 +113,7 @@ void plot_restricted(Json& plots, const studies::Restricted& restricted) {
     add_plot(plots, "restricted", plot, rows);
 }
 
-void plot_comparison(Json& plots, const studies::Comparison& comparison, double margin) {
+void plot_comparison(std::vector<ChapterPlot>& plots, const studies::Comparison& comparison, double margin) {
     std::vector<PointRow> scores, differences;
     for (const studies::ComparedRules& row : comparison.rows) {
         add_point(scores, row.label, "", row.score);
@@ -137,8 +135,8 @@ void plot_comparison(Json& plots, const studies::Comparison& comparison, double 
 }
 
 /// Effects of the order of play or of the place, with their labels.
-void plot_effects(Json& plots, const studies::SeatsOfThree::Rotation& rotation, const std::string& which,
-                  const std::string& title, const std::vector<statistics::Effect>& effects,
+void plot_effects(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree::Rotation& rotation,
+                  const std::string& which, const std::string& title, const std::vector<statistics::Effect>& effects,
                   const std::vector<std::string>& labels) {
     std::uint64_t games = 0;
     for (const studies::SeatsOfThree::Arrangement& arrangement : rotation.arrangements) {
@@ -155,7 +153,7 @@ void plot_effects(Json& plots, const studies::SeatsOfThree::Rotation& rotation, 
     add_plot(plots, "three", plot, rows);
 }
 
-void plot_rotation(Json& plots, const studies::SeatsOfThree::Rotation& rotation) {
+void plot_rotation(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree::Rotation& rotation) {
     std::vector<std::string> positions;
     for (std::size_t each = 0; each < rotation.places.size(); ++each) {
         positions.emplace_back(each == 0 ? "plays first" : each == 1 ? "plays second" : "plays third");
@@ -164,7 +162,7 @@ void plot_rotation(Json& plots, const studies::SeatsOfThree::Rotation& rotation)
     plot_effects(plots, rotation, "place", "What the place does", rotation.effects->place, rotation.places);
 }
 
-void plot_quality(Json& plots, const studies::Quality& quality) {
+void plot_quality(std::vector<ChapterPlot>& plots, const studies::Quality& quality) {
     for (const studies::Distribution& measure : quality.measures) {
         if (measure.n == 0 || measure.id == "turns") {
             continue;  // the lengths have a plot of their own
@@ -173,19 +171,18 @@ void plot_quality(Json& plots, const studies::Quality& quality) {
         for (const auto& [from, games] : measure.counts) {
             rows.push_back({rounded(from), games});
         }
-        Json json = drawing::json_of(drawing::histogram_plot(
-            "quality-" + measure.id, measure.title, measure.explanation, rows, measure.width, rounded(measure.mean)));
-        json["chapter"] = "quality";
-        plots.push_back(json);
+        plots.push_back({"quality", drawing::histogram_plot("quality-" + measure.id, measure.title, measure.explanation,
+                                                            rows, measure.width, rounded(measure.mean))});
     }
 }
 
 }  // namespace
 
-Json balance_plots(const studies::BalanceResult& result, const Json& of_play) {
+std::vector<ChapterPlot> balance_plots(const studies::BalanceResult& result,
+                                       const std::vector<drawing::Plot>& of_play) {
     const studies::Verdict& verdict = result.deciding.front().verdict;
     const double fair = rounded(verdict.fair);
-    Json plots = Json::array();
+    std::vector<ChapterPlot> plots;
     if (result.strength) {
         plot_strength(plots, *result.strength, fair, verdict.margin);
     }
@@ -204,9 +201,8 @@ Json balance_plots(const studies::BalanceResult& result, const Json& of_play) {
     if (result.three && result.three->rotation && result.three->rotation->effects) {
         plot_rotation(plots, *result.three->rotation);
     }
-    for (const Json& plot : of_play) {
-        plots.push_back(plot);
-        plots.back()["chapter"] = plot["id"] == "wins" || plot["id"] == "score" ? "verdict" : "games";
+    for (const drawing::Plot& plot : of_play) {
+        plots.push_back({plot.id == "wins" || plot.id == "score" ? "verdict" : "games", plot});
     }
     plot_quality(plots, result.quality);
     return plots;

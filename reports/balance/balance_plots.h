@@ -1,13 +1,14 @@
-// The plots of the balance study, as report pages take them.
+// The plots of the balance study.
 #pragma once
 
-#include "analysis/studies/balance/balance.h"
-#include "reports/json.h"
+#include <vector>
+
+#include "reports/balance/balance_view.h"
 
 namespace rulescope::reports {
 
-/// [{"id", "title", "spec", …, "chapter"}]: "chapter" says where each belongs; those without data are left out.
-/// `of_play`: the plots of the deciding match, which are placed among them.
-Json balance_plots(const studies::BalanceResult& result, const Json& of_play);
+/// By chapter; those without data are left out. `of_play`: the plots of the deciding match, which are placed among
+/// them.
+std::vector<ChapterPlot> balance_plots(const studies::BalanceResult& result, const std::vector<drawing::Plot>& of_play);
 
 }  // namespace rulescope::reports

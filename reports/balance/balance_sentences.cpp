@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "reports/json.h"
+#include "analysis/statistics/rounding.h"
 #include "reports/numbers.h"
 
 namespace rulescope::reports {
@@ -12,13 +12,14 @@ namespace rulescope::reports {
 namespace {
 
 using statistics::Balance;
+using statistics::rounded;
 using studies::BalanceResult;
 
 /// "54.2 % (95 % interval 49.3 to 59.1 %, 400 games)". Sentences say what documents say: numbers of six decimals.
 std::string score_text(double mean, const statistics::Interval& interval, std::uint64_t n,
                        const std::string& unit = "games") {
-    return fmt::format("{:.1f} % (95 % interval {:.1f} to {:.1f} %, {} {})", 100.0 * rounded(mean),
-                       100.0 * rounded(interval.low), 100.0 * rounded(interval.high), grouped(n), unit);
+    return fmt::format("{} (95 % interval {}, {} {})", percent(rounded(mean)), percent_range(rounded(interval)),
+                       grouped(n), unit);
 }
 
 std::string score_text(const studies::Score& score) {
@@ -35,7 +36,7 @@ std::string points(double margin) {
     const double hundredths = 100.0 * margin;
     return std::abs(hundredths - std::round(hundredths)) < 1e-9
                ? counted(static_cast<std::uint64_t>(std::round(hundredths)), "point", "points")
-               : fmt::format("{:.1f} points", hundredths);
+               : decimal(hundredths, 1) + " points";
 }
 
 /// "4 900": two digits are all that such a number is good for.
@@ -118,12 +119,12 @@ void add_comparison(const studies::Comparison& comparison, std::vector<std::stri
             continue;
         }
         const studies::ScoreDifference& difference = *row.difference;
+        const statistics::Interval interval = rounded(difference.interval);
         sentences.push_back(fmt::format(
-            "Under {} the first seat gets {}: {:+.1f} points against {} (95 % interval {:+.1f} to {:+.1f}, {} pairs; "
-            "corrected p = {:.3f}, {}).",
-            row.label, score_text(row.score), 100.0 * rounded(difference.mean), comparison.rows.front().label,
-            100.0 * rounded(difference.interval.low), 100.0 * rounded(difference.interval.high),
-            grouped(difference.pairs), rounded(difference.adjusted_p),
+            "Under {} the first seat gets {}: {} points against {} (95 % interval {}, {} pairs; corrected {}, {}).",
+            row.label, score_text(row.score), signed_decimal(100.0 * rounded(difference.mean), 1),
+            comparison.rows.front().label, signed_range({100.0 * interval.low, 100.0 * interval.high}, 1),
+            grouped(difference.pairs), p_statement(rounded(difference.adjusted_p)),
             difference.significant ? "a difference" : "no difference shown"));
     }
 }
@@ -145,28 +146,27 @@ void add_restricted(const studies::Restricted& restricted, std::vector<std::stri
     }
 }
 
-std::string share_text(std::uint64_t games, std::uint64_t judged) {
-    const statistics::Interval interval = statistics::wilson(games, judged);
-    return fmt::format("{:.0f} % (95 % interval {:.0f} to {:.0f} %)",
-                       100.0 * rounded(static_cast<double>(games) / static_cast<double>(judged)),
-                       100.0 * rounded(interval.low), 100.0 * rounded(interval.high));
+std::string share_text(const studies::Share& share) {
+    return fmt::format("{} (95 % interval {})", percent(rounded(share.value().value_or(0.0)), 0),
+                       percent_range(rounded(share.interval()), 0));
 }
 
 void add_three(const studies::SeatsOfThree& three, std::vector<std::string>& sentences) {
     if (three.gap) {
         sentences.push_back(fmt::format(
-            "Equal chances for all seats: p = {:.3f}; the luckiest seat won {:.1f} games in a hundred more than the "
-            "unluckiest, where fair seats keep within {:.1f} nineteen times in twenty.",
-            rounded(three.equal.p), 100.0 * rounded(three.gap->observed), 100.0 * rounded(three.gap->fair)));
+            "Equal chances for all seats: {}; the luckiest seat won {} games in a hundred more than the unluckiest, "
+            "where fair seats keep within {} nineteen times in twenty.",
+            p_statement(rounded(three.equal.p)), decimal(100.0 * rounded(three.gap->observed), 1),
+            decimal(100.0 * rounded(three.gap->fair), 1)));
     }
     if (three.rotation && three.rotation->effects) {
-        sentences.push_back(
-            fmt::format("Told apart by rotating: the order of play (p = {:.3f}) and the place (p = {:.3f}).",
-                        rounded(three.rotation->effects->order_p), rounded(three.rotation->effects->place_p)));
+        sentences.push_back(fmt::format("Told apart by rotating: the order of play ({}) and the place ({}).",
+                                        p_statement(rounded(three.rotation->effects->order_p)),
+                                        p_statement(rounded(three.rotation->effects->place_p))));
     }
     if (three.kingmaking.judged != 0) {
         sentences.push_back(fmt::format("In {} of the games a player without hope gave the lead to the later winner.",
-                                        share_text(three.kingmaking.decided, three.kingmaking.judged)));
+                                        share_text(three.kingmaking.decided)));
     }
 }
 
@@ -174,13 +174,11 @@ void add_placements(const studies::Placements& placements, std::vector<std::stri
     if (!placements.fairest || placements.fairest->score.games() == 0) {
         return;
     }
-    const auto& placement = placements.first.classes[static_cast<std::size_t>(placements.fairest->class_number)];
-    const auto name_of = [&](int cell) { return placements.first.cells[static_cast<std::size_t>(cell)]; };
     sentences.push_back(fmt::format(
         "Of {} first placements the fairest is White {}, Black {}: White gets {}, so that whoever chooses the better "
-        "colour gets about {:.0f} %.",
-        grouped(placements.first.classes.size()), name_of(placement.white), name_of(placement.black),
-        score_text(placements.fairest->score), 100.0 * rounded(placements.fairest->chooser())));
+        "colour gets about {}.",
+        grouped(placements.first.classes.size()), placements.fairest->white, placements.fairest->black,
+        score_text(placements.fairest->score), percent(rounded(placements.fairest->chooser()), 0)));
 }
 
 }  // namespace
@@ -233,8 +231,8 @@ std::vector<std::string> balance_sentences(const BalanceResult& result) {
     add(result.three, add_three);
     add(result.placements, add_placements);
     if (!main.length.empty()) {
-        sentences.push_back(fmt::format("A game takes {:.1f} turns on average, from {} to {}.",
-                                        rounded(main.length.mean()), main.length.min(), main.length.max()));
+        sentences.push_back(fmt::format("A game takes {} turns on average, from {} to {}.",
+                                        decimal(rounded(main.length.mean()), 1), main.length.min(), main.length.max()));
     }
     return sentences;
 }

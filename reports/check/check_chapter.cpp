@@ -83,10 +83,10 @@ CheckedGame checked_game(const CheckRun& run, const AnyGame& game, const verify:
 }
 
 void add_games(CheckChapter& chapter, const CheckRun& run, const AnyGame& game, const std::vector<Checked>& list,
-               bool asked) {
+               bool checked) {
     for (const Checked& one : list) {
         const bool violated = one.standing == Standing::violated;
-        if (one.shown && (violated || asked)) {
+        if (one.shown && (violated || checked)) {
             chapter.games.push_back(
                 {checked_game(run, game, *one.shown), one.id, one.name, violated, one.shown->finding});
         }
@@ -143,7 +143,7 @@ CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::
     chapter.sentences = sentences_of(run);
     chapter.command = reproducing(run);
     chapter.certificate = rows_of(found.certificate, found);
-    chapter.asked = rows_of(found.claims, found);
+    chapter.checked = rows_of(found.claims, found);
     chapter.properties = rows_of(found.properties, found);
     for (const Checked& property : found.properties) {
         if (property.standing == Standing::vacuous) {

@@ -63,7 +63,7 @@ struct CheckChapter {
         std::vector<Clause> clauses;
     };
 
-    CheckVerdict verdict = CheckVerdict::holds;
+    CheckVerdict verdict = CheckVerdict::inconclusive;
     std::string scope;
     bool exhaustive = false;
     bool complete = true;
@@ -72,7 +72,7 @@ struct CheckChapter {
     std::uint64_t games_played = 0;
     std::vector<std::string> sentences;
     std::string command;
-    std::vector<Row> certificate, asked, properties;
+    std::vector<Row> certificate, checked, properties;
     std::vector<Vacuous> vacuous;
     std::vector<Shown> games;
     std::vector<Clause> clauses;

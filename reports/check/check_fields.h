@@ -86,7 +86,7 @@ void describe(Fields& fields, CheckChapter& check) {
     fields("sentences", check.sentences);
     fields("command", check.command);
     fields("certificate", check.certificate);
-    fields("asked", check.asked);
+    fields("asked", check.checked);
     fields("properties", check.properties);
     fields("vacuous", check.vacuous);
     fields("games", check.games);

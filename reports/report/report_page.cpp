@@ -20,7 +20,7 @@ std::string report_page(const Report& report) {
         const ReportPictures pictures(report.ruleset);
         pictures.draw_report(drawn);
         Json view = json_from(drawn);
-        view["audit"] = audit_view(drawn.audit, pictures);
+        view["audit"] = audit_view(report.audit, pictures);
         prepare_plots(view.at("plots"));
         if (drawn.boards) {
             prepare_plots(view.at("boards").at("plots"));

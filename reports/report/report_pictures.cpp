@@ -73,8 +73,8 @@ ReportPictures::Played ReportPictures::played(const AnyGame& game, const Trace& 
     return result;
 }
 
-std::string ReportPictures::last_turn(const Trace& trace, const std::optional<std::string>& rules) const {
-    const AnyGame game = rules ? game_of(specs::parse_rules(*rules, source).rules) : game_of_trace(trace);
+std::string ReportPictures::last_turn(const Trace& trace, const std::string& rules) const {
+    const AnyGame game = rules.empty() ? game_of_trace(trace) : game_of(specs::parse_rules(rules, source).rules);
     const Played game_played = played(game, trace);
     return game_played.turns.empty()
                ? pictures_of(game).start(game)

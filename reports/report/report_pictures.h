@@ -3,7 +3,6 @@
 #pragma once
 
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,14 +21,14 @@ public:
 
     // The following fill in the pictures ("svg"). Throws specs::InputError where a trace does not hold.
 
-    /// Of all chapters of a report; not of the audit, whose view has them (audit_page.h).
+    /// Of all chapters of a report.
     void draw_report(Report& report) const;
     /// Of the games and witnesses of the chapter of checking.
     void draw_check(CheckChapter& check) const;
 
-    /// The last turn of a game before and after, as SVG; the start where there is none. By its own `rules` if it has
-    /// some.
-    [[nodiscard]] std::string last_turn(const Trace& trace, const std::optional<std::string>& rules = {}) const;
+    /// The last turn of the trace before and after; the start where there is none. By `rules` if there are any. Throws
+    /// specs::InputError where the trace does not hold.
+    [[nodiscard]] std::string last_turn(const Trace& trace, const std::string& rules = "") const;
 
 private:
     /// A game as its trace has it; the last turn may break off.

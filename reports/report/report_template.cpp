@@ -69,19 +69,6 @@ std::string data_html(const Json& json) {
     return table_html(table);
 }
 
-/// A sentence whose numbers and units do not come apart at the end of a line.
-std::string sentence(const std::string& text) {
-    const std::string safe = escaped_markup(text);
-    const auto digit = [&](std::size_t at) { return at < safe.size() && safe[at] >= '0' && safe[at] <= '9'; };
-    std::string kept;
-    for (std::size_t at = 0; at < safe.size(); ++at) {
-        const bool joins = safe[at] == ' ' && at > 0 && digit(at - 1) &&
-                           (digit(at + 1) || (at + 1 < safe.size() && safe[at + 1] == '%'));
-        kept += joins ? std::string("\u202f") : safe.substr(at, 1);
-    }
-    return kept;
-}
-
 /// The value in words; as HTML.
 std::string filtered(const Json& value, std::string_view filter) {
     if (filter.empty()) {
@@ -105,7 +92,7 @@ std::string filtered(const Json& value, std::string_view filter) {
         return range({low, high}, 1) + "\u202f%";
     }
     if (filter == "sentence") {
-        return sentence(plain(value));
+        return unbroken_numbers(escaped_markup(plain(value)));
     }
     if (filter == "capital") {
         return escaped_markup(capitalised(plain(value)));

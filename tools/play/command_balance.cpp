@@ -189,12 +189,11 @@ std::string balance_folder(const BalanceCommand& command) {
 }
 
 /// Says what was found and where it is. The report lies in files, so --out is the folder here.
-void say(const BalanceCommand& command, const studies::BalanceResult& result, const Json& document,
-         const std::string& folder) {
+void say(const BalanceCommand& command, const studies::BalanceResult& result, const std::string& folder) {
     Context to_standard_output = command.context;
     to_standard_output.out.clear();
     if (command.context.json) {
-        emit(to_standard_output, document);
+        emit(to_standard_output, reports::balance_json(result));
         return;
     }
     std::string text = result.rulesets.front().rules.title + "\n";
@@ -282,13 +281,12 @@ int run(const BalanceCommand& command) {
     if (!first) {
         return result.complete ? exit_done : exit_cut_short;
     }
-    const Json document = balance_document(result);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    write_balance(folder, document, command.context.command,
-                  {{"threads", context.threads},
-                   {"processes", communicator_of(command.context).size()},
-                   {"seconds", std::round(10.0 * seconds) / 10.0}});
-    say(command, result, document, folder);
+    reports::write_balance(folder, result, command.context.command,
+                           {{"threads", context.threads},
+                            {"processes", communicator_of(command.context).size()},
+                            {"seconds", std::round(10.0 * seconds) / 10.0}});
+    say(command, result, folder);
     if (!result.complete) {
         *command.context.err_stream
             << "rulescope balance: ended early; the same command continues from the stored games\n";

@@ -11,8 +11,8 @@
 #include "analysis/specs/rule_set_file.h"
 #include "analysis/statistics/equivalence.h"
 #include "analysis/statistics/histogram.h"
-#include "analysis/statistics/multinomial.h"
 #include "analysis/statistics/matches/rotation.h"
+#include "analysis/statistics/multinomial.h"
 #include "analysis/studies/balance/score.h"
 
 namespace rulescope::studies {
@@ -106,8 +106,8 @@ struct LadderMatch {
 
 struct LadderRating {
     std::string agent, family;
-    double elo = 0;
-    statistics::Interval interval;
+    std::optional<double> elo;        ///< nothing: unbounded, as of an agent that always lost
+    std::optional<double> low, high;  ///< of its interval
 };
 
 struct Ladder {
@@ -167,9 +167,9 @@ struct SeatsOfThree {
         bool exact = true;
     };
     struct Kingmaking {
-        std::uint64_t judged = 0;   ///< games in which every agent had an opinion
-        std::uint64_t turned = 0;   ///< in which a seat without hope moved the lead between two others
-        std::uint64_t decided = 0;  ///< and the last such turn gave it to the later winner
+        std::uint64_t judged = 0;  ///< won games in which every agent had an opinion
+        Share turned;              ///< of them: a seat without hope moved the lead between two others
+        Share decided;             ///< of them: the last such turn gave it to the later winner
     };
     struct Arrangement {
         std::vector<std::string> order;
@@ -193,8 +193,10 @@ struct SeatsOfThree {
 
 struct Placements {
     struct Row {
-        int class_number = 0;                  ///< of FirstPlacements::classes
-        Score score;                           ///< of White, who begins
+        int class_number = 0;      ///< of FirstPlacements::classes
+        std::string white, black;  ///< cells of one of its placements
+        Score score;               ///< of White, who begins
+
         [[nodiscard]] double chooser() const;  ///< what the better colour gets
     };
     std::string agent;
@@ -203,6 +205,9 @@ struct Placements {
     std::vector<Row> rows;  ///< fairest first
     /// The fairest again, in games that did not choose it.
     std::optional<Row> fairest;
+
+    /// The row of White on this cell and Black on that, by number; null where the pieces may not be placed so.
+    [[nodiscard]] const Row* row_of(std::size_t white, std::size_t black) const;
 };
 
 // ---- what the games were like -----------------------------------------------------------------------
@@ -218,8 +223,13 @@ struct Distribution {
 };
 
 struct Quality {
-    std::uint64_t games = 0, finished = 0, judged = 0, draws = 0;
-    std::map<std::string, std::uint64_t> ends;  ///< deciding clause -> games
+    struct Ending {
+        std::string clause;  ///< that decided
+        Share share;         ///< of the finished games
+    };
+    std::uint64_t games = 0, finished = 0, judged = 0;
+    Share draws;               ///< of the finished games: without one winner
+    std::vector<Ending> ends;  ///< by clause
     std::vector<Distribution> measures;
 };
 

@@ -23,6 +23,13 @@ double Placements::Row::chooser() const {
     return std::max(score.mean(), 1.0 - score.mean());
 }
 
+const Placements::Row* Placements::row_of(std::size_t white, std::size_t black) const {
+    const auto found = std::find_if(rows.begin(), rows.end(), [wanted = first.class_of[white][black]](const Row& row) {
+        return row.class_number == wanted;
+    });
+    return found == rows.end() ? nullptr : &*found;
+}
+
 std::optional<Placements> placements_chapter(BalanceContext& context, const specs::LoadedRules& rules) {
     Placements chapter;
     chapter.first = kit_of(rules.rules).balance_variants().first_placements(rules.rules);
@@ -32,16 +39,20 @@ std::optional<Placements> placements_chapter(BalanceContext& context, const spec
     }
     chapter.agent = context.options.agent;
     chapter.games = context.options.placement_games;
-    const auto name_of = [&](int cell) { return chapter.first.cells[static_cast<std::size_t>(cell)]; };
+    const auto row_of = [&](std::size_t number, Score score) {
+        const auto name_of = [&](int cell) { return chapter.first.cells[static_cast<std::size_t>(cell)]; };
+        return Placements::Row{static_cast<int>(number), name_of(classes[number].white), name_of(classes[number].black),
+                               std::move(score)};
+    };
     std::size_t fairest = 0;
     for (std::size_t number = 0; number < classes.size(); ++number) {
         const specs::LoadedRules started = started_at(rules, classes[number]);
+        Placements::Row& row = chapter.rows.emplace_back(row_of(number, {}));
         MatchRequest request =
-            context.side_match(fmt::format("{}: White {}, Black {}", rules.rules.name, name_of(classes[number].white),
-                                           name_of(classes[number].black)),
-                               started, {context.options.agent}, false);
+            context.side_match(fmt::format("{}: White {}, Black {}", rules.rules.name, row.white, row.black), started,
+                               {context.options.agent}, false);
         request.games = context.options.placement_games;
-        chapter.rows.push_back({static_cast<int>(number), score_of_seat(context.play(request).games, 2, 0)});
+        row.score = score_of_seat(context.play(request).games, 2, 0);
         if (chapter.rows[number].chooser() < chapter.rows[fairest].chooser()) {
             fairest = number;
         }
@@ -54,7 +65,7 @@ std::optional<Placements> placements_chapter(BalanceContext& context, const spec
     MatchRequest request = context.side_match(fmt::format("{}: the fairest placement again", rules.rules.name),
                                               started_at(rules, classes[fairest]), {context.options.agent}, false);
     request.seed_apart = 1;
-    chapter.fairest = Placements::Row{static_cast<int>(fairest), score_of_seat(context.play(request).games, 2, 0)};
+    chapter.fairest = row_of(fairest, score_of_seat(context.play(request).games, 2, 0));
     std::stable_sort(chapter.rows.begin(), chapter.rows.end(),
                      [](const Placements::Row& a, const Placements::Row& b) { return a.chooser() < b.chooser(); });
     return chapter;

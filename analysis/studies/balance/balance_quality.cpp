@@ -79,6 +79,7 @@ std::vector<Openings::Row> rows_of(const std::map<std::string, std::vector<play:
 
 Quality quality_chapter(const PlayedMatch& match) {
     std::vector<double> turns, branching, drama, leads, decided, uncertainty;
+    std::map<std::string, std::uint64_t> ends;
     Quality quality;
     quality.games = match.games.size();
     for (const play::GameFacts& game : match.games) {
@@ -87,8 +88,8 @@ Quality quality_chapter(const PlayedMatch& match) {
             continue;
         }
         ++quality.finished;
-        quality.draws += game.winner < 0 ? 1U : 0U;
-        ++quality.ends[game.clause];
+        quality.draws.games += game.winner < 0 ? 1U : 0U;
+        ++ends[game.clause];
         turns.push_back(game.turns);
         if (!game.quality) {
             continue;
@@ -102,6 +103,10 @@ Quality quality_chapter(const PlayedMatch& match) {
         if (game.quality->decided_share) {
             decided.push_back(*game.quality->decided_share);
         }
+    }
+    quality.draws.among = quality.finished;
+    for (const auto& [clause, games] : ends) {
+        quality.ends.push_back({clause, {games, quality.finished}});
     }
     quality.measures = {
         distribution("turns", "Length", "Turns of a finished game.", turns, 1.0),

@@ -51,9 +51,10 @@ SeatsOfThree::Kingmaking kingmaking_of(const PlayedMatch& match) {
             continue;
         }
         ++kingmaking.judged;
-        kingmaking.turned += game.kingmaking_turns > 0 ? 1U : 0U;
-        kingmaking.decided += game.kingmade ? 1U : 0U;
+        kingmaking.turned.games += game.kingmaking_turns > 0 ? 1U : 0U;
+        kingmaking.decided.games += game.kingmade ? 1U : 0U;
     }
+    kingmaking.turned.among = kingmaking.decided.among = kingmaking.judged;
     return kingmaking;
 }
 

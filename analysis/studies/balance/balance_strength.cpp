@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <variant>
 
@@ -22,6 +23,12 @@ play::AgentSpec spec_of(const std::string& words) {
 /// "mcts" of "mcts:400"; "random" is at the foot of every family.
 std::string family_of(const std::string& words) {
     return words.substr(0, words.find(':'));
+}
+
+/// Nothing for a rating that stands for an infinite one.
+std::optional<double> bounded(double elo) {
+    constexpr double largest = 1e6;
+    return std::abs(elo) < largest ? std::optional(elo) : std::nullopt;
 }
 
 /// The weaker and the stronger of every match of the ladder: each against the one before in its family, "random" at the
@@ -124,8 +131,9 @@ std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::Loade
         const bool needs_help = !statistics::has_ratings(table);
         const auto ladder = statistics::bradley_terry(table, needs_help ? 1.0 : 0.0);
         for (std::size_t agent = 0; ladder && agent < agents.size(); ++agent) {
-            chapter.ratings.push_back(
-                {agents[agent], family_of(agents[agent]), ladder->elo[agent], ladder->difference(agent, 0)});
+            const statistics::Interval interval = ladder->difference(agent, 0);
+            chapter.ratings.push_back({agents[agent], family_of(agents[agent]), bounded(ladder->elo[agent]),
+                                       bounded(interval.low), bounded(interval.high)});
         }
         chapter.virtual_draws = needs_help ? 1 : 0;
     }

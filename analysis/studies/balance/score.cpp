@@ -35,6 +35,10 @@ double Score::mean() const {
     return statistics::mean_score(counts);
 }
 
+std::optional<double> Score::value() const {
+    return games() > 0 ? std::optional(mean()) : std::nullopt;
+}
+
 statistics::Interval Score::interval() const {
     return statistics::score(counts);
 }
@@ -76,6 +80,18 @@ Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const 
 
 RoundScore score_of(const play::AgentResult& agent) {
     return {agent.rounds(), agent.score(), agent.interval()};
+}
+
+std::optional<double> RoundScore::value() const {
+    return rounds > 0 ? std::optional(score) : std::nullopt;
+}
+
+std::optional<double> Share::value() const {
+    return among > 0 ? std::optional(static_cast<double>(games) / static_cast<double>(among)) : std::nullopt;
+}
+
+statistics::Interval Share::interval() const {
+    return statistics::wilson(games, among);
 }
 
 }  // namespace rulescope::studies

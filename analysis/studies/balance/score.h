@@ -1,8 +1,9 @@
-// What games gave a seat, a colour or an agent, with intervals.
+// What games gave a seat, a colour or an agent, and shares of games, with intervals.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct Score {
 
     [[nodiscard]] std::uint64_t games() const;  ///< finished ones
     [[nodiscard]] double mean() const;
+    [[nodiscard]] std::optional<double> value() const;  ///< the mean; nothing without games
     [[nodiscard]] statistics::Interval interval() const;
 };
 
@@ -38,7 +40,17 @@ struct RoundScore {
     std::uint64_t rounds = 0;
     double score = 0;
     statistics::Interval interval;
+
+    [[nodiscard]] std::optional<double> value() const;  ///< the score; nothing without rounds
 };
 RoundScore score_of(const play::AgentResult& agent);
+
+/// So many of these games.
+struct Share {
+    std::uint64_t games = 0, among = 0;
+
+    [[nodiscard]] std::optional<double> value() const;    ///< nothing among no games
+    [[nodiscard]] statistics::Interval interval() const;  ///< Wilson's
+};
 
 }  // namespace rulescope::studies

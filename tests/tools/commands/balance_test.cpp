@@ -24,7 +24,7 @@ TEST(CommandBalance, TheVerdictComesFirstWithItsIntervalAndWhatWouldDecide) {
     const Ran run = ran(small_balance(folder.path(), {"--chapters", "none"}));
     EXPECT_EQ(run.status, exit_done) << run.err;
     const Json report = Json::parse(folder.read("report.json"));
-    EXPECT_EQ(report["schema"], "rulescope.balance/1");
+    EXPECT_EQ(report["schema"], "rulescope.balance/2");
     EXPECT_EQ(report["games"], 24);
     EXPECT_EQ(report["seed"], 5);
     EXPECT_EQ(report["engine"], "fast");

@@ -134,11 +134,11 @@ TEST(CommandEventText, EveryEventHasASentenceOfItsOwn) {
                 const std::optional<PlayedPly<adaptoid::Adaptoid>> played =
                     play_choice(game, position, static_cast<int>(choice));
                 ASSERT_TRUE(played);
-                for (const EventText& told : tell(rules, *played)) {
-                    seen[std::string(told.event.clause)] = told.sentence;
-                    EXPECT_EQ(told.sentence.find("this clause applies"), std::string::npos) << told.event.clause;
-                    EXPECT_EQ(told.sentence.find('?'), std::string::npos) << told.event.clause << told.sentence;
-                    EXPECT_EQ(told.sentence.find("nobody,"), std::string::npos) << told.event.clause << told.sentence;
+                for (const EventText& event : describe(rules, *played)) {
+                    seen[std::string(event.event.clause)] = event.sentence;
+                    EXPECT_EQ(event.sentence.find("this clause applies"), std::string::npos) << event.event.clause;
+                    EXPECT_EQ(event.sentence.find('?'), std::string::npos) << event.event.clause << event.sentence;
+                    EXPECT_EQ(event.sentence.find("nobody,"), std::string::npos) << event.event.clause << event.sentence;
                 }
                 position = played->after;
             }

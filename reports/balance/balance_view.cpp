@@ -1,0 +1,32 @@
+#include "reports/balance/balance_view.h"
+
+#include "analysis/games/kit/game_kit.h"
+#include "reports/balance/balance_plots.h"
+#include "reports/balance/placement_maps.h"
+#include "reports/report/report_rules.h"
+
+namespace rulescope::reports {
+
+std::string BalanceView::clause_text(const std::string& clause) const {
+    const auto found = clause_texts.find(clause);
+    return found == clause_texts.end() ? std::string() : found->second;
+}
+
+BalanceView view_of(const studies::BalanceResult& result) {
+    BalanceView view{result, {}, {}, {}, clause_texts()};
+    std::vector<drawing::Plot> plots;
+    if (result.play) {
+        const AnyRules& rules = result.rulesets.front().rules;
+        const drawing::Pictures& pictures = kit_of(rules).pictures();
+        plots =
+            pictures.plots(rules, *result.play, [&](const std::string& clause) { return view.clause_text(clause); });
+        view.cells = pictures.heat_maps(rules, play::cell_counts(*result.play));
+    }
+    view.plots = balance_plots(result, plots);
+    if (result.placements) {
+        view.placements = placement_maps(*result.placements);
+    }
+    return view;
+}
+
+}  // namespace rulescope::reports

@@ -1,0 +1,163 @@
+#include "reports/balance/course_sections.h"
+
+#include <fmt/format.h>
+
+#include "analysis/game/text.h"
+#include "analysis/statistics/rounding.h"
+#include "reports/balance/result_table.h"
+#include "reports/numbers.h"
+
+namespace rulescope::reports {
+
+using statistics::rounded;
+
+namespace {
+
+/// The effects of the order of play and of the place.
+Table effects_table(const studies::SeatsOfThree::Rotation& rotation) {
+    const statistics::RotationEffects& effects = *rotation.effects;
+    Table table;
+    table.title = "Order and place told apart";
+    table.caption = fmt::format(
+        "Points of a hundred above a fair share, the other held equal by rotating who begins. No effect of the order: "
+        "{}; of the place: {}.",
+        p_statement(rounded(effects.order_p)), p_statement(rounded(effects.place_p)));
+    table.columns = {
+        {"name", "What"}, {"effect", "Effect", Format::number}, {"interval", "95 % interval", Format::number}};
+    const auto add = [&](const std::string& name, const statistics::Effect& effect) {
+        const statistics::Interval interval = rounded(effect.interval);
+        table.rows.push_back({name, signed_decimal(100.0 * rounded(effect.estimate), 1),
+                              range({100.0 * interval.low, 100.0 * interval.high}, 1)});
+    };
+    for (std::size_t turn = 0; turn < rotation.places.size(); ++turn) {
+        add(fmt::format("Turn {} in the order", turn + 1), effects.order[turn]);
+    }
+    for (std::size_t place = 0; place < rotation.places.size(); ++place) {
+        add("Place of " + capitalised(rotation.places[place]), effects.place[place]);
+    }
+    return table;
+}
+
+/// Columns: `name`, games, their share and its interval.
+Table share_table(std::vector<Column> columns) {
+    columns.push_back({"games", "Games", Format::count});
+    columns.push_back({"share", "Share", Format::percent});
+    columns.push_back({"interval", "95 % interval", Format::number});
+    Table table;
+    table.columns = std::move(columns);
+    return table;
+}
+
+void add_share(Table& table, std::vector<TableCell> row, const studies::Share& share) {
+    row.push_back(whole(share.games));
+    row.push_back(share_cell(share.value()));
+    row.push_back(interval_cell(share.interval()));
+    table.rows.push_back(std::move(row));
+}
+
+Table kingmaking_table(const studies::SeatsOfThree::Kingmaking& kingmaking) {
+    Table table = share_table({{"name", "Games in which"}});
+    table.title = "Kingmaking";
+    table.caption =
+        fmt::format("Of {} won games, as the agents saw them: without hope is who expects less than a tenth.",
+                    grouped(kingmaking.judged));
+    add_share(table, {"somebody without hope moved the lead between two others"}, kingmaking.turned);
+    add_share(table, {"the last such turn gave it to the later winner"}, kingmaking.decided);
+    return table;
+}
+
+Table measures_table(const std::vector<studies::Distribution>& measures) {
+    Table table;
+    table.columns = {{"name", "Measure"},
+                     {"n", "Games", Format::count},
+                     {"mean", "Mean", Format::number},
+                     {"interval", "95 % interval", Format::number},
+                     {"spread", "5 %, half, 95 %", Format::number},
+                     {"says", "What it is"}};
+    const auto two_decimals = [](double value) { return decimal(rounded(value), 2); };
+    for (const studies::Distribution& measure : measures) {
+        if (measure.n == 0) {
+            continue;
+        }
+        table.rows.push_back({measure.title, whole(measure.n), two_decimals(measure.mean),
+                              measure.interval ? TableCell(range(rounded(*measure.interval), 2)) : TableCell(),
+                              fmt::format("{}, {}, {}", two_decimals(measure.low), two_decimals(measure.median),
+                                          two_decimals(measure.high)),
+                              measure.explanation});
+    }
+    return table;
+}
+
+}  // namespace
+
+Section three_section(const studies::SeatsOfThree& three) {
+    Section section{"three", "More than two", "Order, place and kingmaking",
+                    "With three seats and more a seat may be good because of when it plays or because of where it "
+                    "stands, and somebody without hope may decide between the others."};
+    if (three.rotation && three.rotation->effects) {
+        section.tables.push_back(effects_table(*three.rotation));
+    }
+    if (three.kingmaking.judged != 0) {
+        section.tables.push_back(kingmaking_table(three.kingmaking));
+    }
+    return section;
+}
+
+Section placements_section(const studies::Placements& placements) {
+    constexpr std::size_t max_rows = 30;
+    Section section{"placements", "First placement", "What the first placement is worth",
+                    "The first player places one piece of each colour, the second chooses. A chooser who knows takes "
+                    "the better colour, so a placement is worth to the first player what the worse one gets."};
+    Table& table = section.tables.emplace_back(score_table("White, Black", "Games"));
+    table.columns.push_back({"chooser", "Chooser", Format::percent});
+    for (const studies::Placements::Row& row : placements.rows) {
+        if (table.rows.size() == max_rows) {
+            break;
+        }
+        table.rows.push_back(score_row(fmt::format("{}, {}", row.white, row.black), row.score));
+        table.rows.back().push_back(share_cell(row.chooser()));
+    }
+    table.caption = fmt::format("White's score, White to begin; the {} fairest of {} classes.", table.rows.size(),
+                                grouped(placements.first.classes.size()));
+    if (const auto& fairest = placements.fairest) {
+        table.caption +=
+            fmt::format(" The fairest of many looks fairer than it is: in {} new games White got {} from {}, {} ({}).",
+                        grouped(fairest->score.games()), percent(rounded(fairest->score.value().value_or(0.0))),
+                        fairest->white, fairest->black, percent_range(rounded(fairest->score.interval())));
+    }
+    return section;
+}
+
+Section games_section(const BalanceView& view) {
+    const studies::Quality& quality = view.result.quality;
+    Section section{"games", "The games", "What the games were like",
+                    "Distributions over all games of the deciding match. Drama, lead changes and the like come from "
+                    "what the agents expected before each of their turns, so they are as good as the agents are."};
+    section.tables.push_back(measures_table(quality.measures));
+    Table& ends = section.tables.emplace_back(share_table({{"name", "Clause"}, {"says", "What it says"}}));
+    ends.title = "How games end";
+    for (const studies::Quality::Ending& end : quality.ends) {
+        add_share(ends, {end.clause, view.clause_text(end.clause)}, end.share);
+    }
+    add_share(ends, {"without one winner", ""}, quality.draws);
+    return section;
+}
+
+Section openings_section(const studies::Openings& openings) {
+    Section section{"openings", "Openings", "How games begin",
+                    "The first turns that the agents chose most often, and what the first seat got from them. What is "
+                    "often chosen is not therefore good: the scores are of the games in which it was."};
+    const auto add = [&](const char* title, const std::vector<studies::Openings::Row>& rows, std::size_t kinds) {
+        Table& table = section.tables.emplace_back(score_table("Turns", "Games"));
+        table.title = title;
+        table.caption = fmt::format("{} of {}.", rows.size(), counted(kinds, "kind", "kinds"));
+        for (const studies::Openings::Row& row : rows) {
+            table.rows.push_back(score_row(row.opening, row.score));
+        }
+    };
+    add("First turns", openings.first, openings.first_kinds);
+    add("First turn and answer", openings.two, openings.two_kinds);
+    return section;
+}
+
+}  // namespace rulescope::reports

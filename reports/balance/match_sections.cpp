@@ -1,0 +1,137 @@
+#include "reports/balance/match_sections.h"
+
+#include <fmt/format.h>
+
+#include "analysis/game/text.h"
+#include "analysis/statistics/rounding.h"
+#include "reports/balance/result_table.h"
+#include "reports/numbers.h"
+
+namespace rulescope::reports {
+
+using statistics::rounded;
+
+Section seats_section(const studies::DecidingMatch& match) {
+    Section section{"seats", "Seats", "Who gets what",
+                    "Seats are told apart from colours and from agents: the same agent sits everywhere, so what is "
+                    "left is what the seat is worth."};
+    Table& seats = section.tables.emplace_back(results_table("Seat"));
+    for (const studies::SeatResult& seat : match.seats) {
+        const std::string name =
+            fmt::format("Seat {}{}", seats.rows.size() + 1, seat.side.empty() ? "" : ", " + capitalised(seat.side));
+        seats.rows.push_back(results_row(name, seat.score));
+    }
+    if (!match.colours.empty()) {
+        Table& colours = section.tables.emplace_back(results_table("Colour"));
+        colours.title = "By colour, whoever held it";
+        for (const studies::SideResult& colour : match.colours) {
+            colours.rows.push_back(results_row(capitalised(colour.side), colour.score));
+        }
+    }
+    return section;
+}
+
+Section comparison_section(const studies::Comparison& comparison) {
+    Section section{"comparison", "Side by side", "Rule sets side by side",
+                    "The same openings and the same luck under each. The difference is that of the first seat's score, "
+                    "game by game, against the first rule set; p-values are corrected for how many there are (Holm)."};
+    Table& table = section.tables.emplace_back(score_table("Rule set", "Games"));
+    table.caption = "Differences in points of a hundred.";
+    table.columns.push_back({"difference", "Difference", Format::number});
+    table.columns.push_back({"reach", "95 % interval", Format::number});
+    table.columns.push_back({"p", "p, corrected", Format::number});
+    for (const studies::ComparedRules& compared : comparison.rows) {
+        std::vector<TableCell>& row = table.rows.emplace_back(score_row(compared.label, compared.score));
+        row.resize(table.columns.size());
+        if (const auto& difference = compared.difference) {
+            const statistics::Interval interval = rounded(difference->interval);
+            row[4] = signed_decimal(100.0 * rounded(difference->mean), 1);
+            row[5] = range({100.0 * interval.low, 100.0 * interval.high}, 1);
+            row[6] = p_value(rounded(difference->adjusted_p));
+        }
+    }
+    return section;
+}
+
+Section strength_section(const studies::Strength& strength) {
+    Section section{"strength", "Strength", "Does it depend on how well they play?",
+                    "Every agent against itself, the budget doubling from line to line: mcts counts iterations, "
+                    "alphabeta and paranoid count positions."};
+    Table& table = section.tables.emplace_back(results_table("Agent"));
+    table.caption =
+        "The first seat's score. Where few games are different, an agent with little luck repeats itself: the interval "
+        "then says much about it and little about the rules; --openings gives its games different beginnings.";
+    for (const studies::StrengthRow& row : strength.rows) {
+        table.rows.push_back(results_row(row.agent, row.by_seat.front()));
+    }
+    return section;
+}
+
+Section solved_section(const studies::SolvedBoards& solved) {
+    Section section{
+        "solved", "Solved boards", "Where the truth is known",
+        "The same rules on seven cells, solved exactly: do the agents come to the truth as they get stronger?"};
+    for (const studies::SolvedBoard& board : solved.boards) {
+        Table& table = section.tables.emplace_back(score_table("Agent", "Games"));
+        table.title = fmt::format("Target {}: {} wins under best play{}", board.board.captures,
+                                  board.winner.empty() ? "nobody" : capitalised(board.winner),
+                                  board.winner.empty() || !board.value.turns
+                                      ? std::string()
+                                      : ", in " + counted(*board.value.turns, "turn", "turns"));
+        table.caption = "The first seat's score.";
+        for (const studies::SolvedBoard::Row& row : board.rows) {
+            table.rows.push_back(score_row(row.agent, row.score));
+        }
+    }
+    return section;
+}
+
+Section ladder_section(const studies::Ladder& ladder) {
+    const std::string beginning =
+        ladder.openings == 0
+            ? "All games begin from the start, so that agents without luck play some of them again and again."
+            : fmt::format("The first {} drawn at random, alike in all games of a round.",
+                          ladder.openings == 1 ? "turn is" : fmt::format("{} turns are", ladder.openings));
+    Section section{
+        "ladder", "Ladder", "How strong the agents are",
+        fmt::format("Each strength against the one before, seats exchanged. {} A round is a set of games in which each "
+                    "agent sat everywhere; rounds are the observations, because games of one opening hang together.",
+                    beginning)};
+    Table& matches = section.tables.emplace_back(score_table("Match", "Rounds"));
+    for (const studies::LadderMatch& match : ladder.matches) {
+        matches.rows.push_back(score_row(fmt::format("{} against {}", match.agent, match.against), match.score));
+    }
+    if (ladder.ratings.empty()) {
+        return section;
+    }
+    Table& ratings = section.tables.emplace_back();
+    ratings.title = "In Elo";
+    ratings.caption = ladder.virtual_draws.value_or(0) == 0
+                          ? "Bradley and Terry's model over all matches of the ladder; the first agent is 0."
+                          : "Bradley and Terry's model; as some never scored against others, one drawn game was added "
+                            "to each match, which pulls the strengths together.";
+    ratings.columns = {
+        {"name", "Agent"}, {"elo", "Elo", Format::number}, {"interval", "95 % interval", Format::number}};
+    for (const studies::LadderRating& rating : ladder.ratings) {
+        ratings.rows.push_back({rating.agent, rating.elo ? TableCell(decimal(rounded(*rating.elo), 0)) : TableCell(),
+                                rating.low && rating.high
+                                    ? TableCell(range({rounded(*rating.low), rounded(*rating.high)}, 0))
+                                    : TableCell()});
+    }
+    return section;
+}
+
+Section restricted_section(const studies::Restricted& restricted) {
+    Section section{"restricted", "Mechanisms", "What each mechanism is worth",
+                    "One player never uses a mechanism, the others may; the score of the one that does without. Near "
+                    "an equal share the mechanism is worth little, near nothing it carries the game."};
+    Table& table = section.tables.emplace_back(score_table("Without", "Rounds"));
+    table.columns.push_back({"p", "p, corrected", Format::number});
+    for (const studies::RestrictedRow& row : restricted.rows) {
+        table.rows.push_back(score_row(row.without, row.score));
+        table.rows.back().push_back(p_value(rounded(row.adjusted_p)));
+    }
+    return section;
+}
+
+}  // namespace rulescope::reports

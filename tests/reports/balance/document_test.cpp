@@ -1,0 +1,70 @@
+// The document of a balance report and its files.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "reports/balance/balance.h"
+#include "tests/reports/balance/small_study.h"
+
+namespace rulescope::reports {
+namespace {
+
+std::string read(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(BalanceDocument, HoldsTracesAndValuesInsteadOfDrawings) {
+    const studies::BalanceResult result = small_study({"superadaptoid-pie-tiny"}, {"placements"});
+    const Json document = balance_json(result);
+    EXPECT_EQ(document.at("schema"), "rulescope.balance/2");
+    EXPECT_EQ(document.dump().find("<svg"), std::string::npos);
+    ASSERT_EQ(document.at("shown").size(), 3U);
+    for (std::size_t game = 0; game < 3; ++game) {
+        EXPECT_EQ(document.at("shown").at(game).at("trace").at("turns"), Json(result.shown[game].texts));
+    }
+    ASSERT_FALSE(document.at("heat_maps").empty());
+    EXPECT_FALSE(document.at("heat_maps").at(0).at("rows").empty());
+    const Json& placements = document.at("placements");
+    ASSERT_FALSE(placements.at("maps").empty());
+    for (const Json& map : placements.at("maps")) {
+        // With White on one cell of seven, Black has six.
+        EXPECT_EQ(map.at("rows").size(), 6U);
+    }
+    EXPECT_EQ(placements.at("rows").size(), placements.at("classes"));
+}
+
+TEST(BalanceDocument, SamplesHoldNoDrawings) {
+    for (const char* name : {"adaptoid", "adaptoid-igg", "adapt3", "pentactic-basic"}) {
+        const std::string text =
+            read(std::string(RULESCOPE_SOURCE_DIR) + "/reports/samples/balance/" + name + "/report.json");
+        const Json document = Json::parse(text);
+        EXPECT_EQ(document.at("schema"), "rulescope.balance/2") << name;
+        EXPECT_EQ(document.at("findings").at(0), document.at("verdict").at("sentence")) << name;
+        EXPECT_EQ(text.find("<svg"), std::string::npos) << name;
+        EXPECT_LT(text.size(), 200'000U) << name;
+    }
+}
+
+TEST(BalanceFiles, PlotsHaveTheirDataInACsvFile) {
+    const std::filesystem::path folder =
+        std::filesystem::temp_directory_path() / ("rulescope-balance-files-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder);
+    const studies::BalanceResult result = small_study({"adaptoid-tiny"}, {"strength"});
+    write_balance(folder.string(), result, "rulescope balance", {{"threads", 1}});
+    const studies::Score& random = result.strength->rows.front().by_seat.front();
+    const std::string csv = read(folder / "strength.csv");
+    EXPECT_EQ(csv.rfind("label,value,low,high,n\r\nrandom," + Json(rounded(random.mean())).dump() + ",", 0), 0U) << csv;
+    EXPECT_EQ(read(folder / "report.json"), balance_json(result).dump(1) + "\n");
+    EXPECT_EQ(read(folder / "index.html"), balance_page(result));
+    const Json manifest = Json::parse(read(folder / "manifest.json"));
+    EXPECT_EQ(manifest.at("reproduce"), "rulescope balance adaptoid-tiny");
+    EXPECT_EQ(manifest.at("machine").at("threads"), 1);
+    EXPECT_EQ(manifest.at("budgets"), balance_json(result).at("budgets"));
+    std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace rulescope::reports

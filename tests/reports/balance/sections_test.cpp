@@ -1,0 +1,137 @@
+// The tables of a balance report, from results made by hand.
+#include <gtest/gtest.h>
+
+#include "reports/balance/course_sections.h"
+#include "reports/balance/match_sections.h"
+#include "reports/table.h"
+
+namespace rulescope::reports {
+namespace {
+
+/// Of a game for two, each game another.
+studies::Score score(std::uint64_t wins, std::uint64_t losses, std::uint64_t draws) {
+    studies::Score score;
+    score.counts = {{0.0, losses}, {0.5, draws}, {1.0, wins}};
+    score.wins = wins;
+    score.losses = losses;
+    score.draws = draws;
+    score.different = wins + losses + draws;
+    return score;
+}
+
+TEST(BalanceSections, SeatsHaveTheirColoursAndCounts) {
+    studies::DecidingMatch match;
+    match.seats = {{"white", "random", score(60, 40, 0)}, {"", "random", score(1200, 800, 0)}};
+    const Section section = seats_section(match);
+    ASSERT_EQ(section.tables.size(), 1U);
+    EXPECT_EQ(table_text(section.tables.front()), "");
+    match.colours = {{"black", score(40, 60, 0)}};
+    const Section with_colours = seats_section(match);
+    ASSERT_EQ(with_colours.tables.size(), 2U);
+    EXPECT_EQ(with_colours.tables.back().title, "By colour, whoever held it");
+    EXPECT_EQ(with_colours.tables.back().rows.size(), 1U);
+}
+
+TEST(BalanceSections, WithoutGamesThereIsNoScore) {
+    studies::DecidingMatch match;
+    match.seats = {{"", "random", {}}};
+    EXPECT_EQ(table_text(seats_section(match).tables.front()), "");
+}
+
+TEST(BalanceSections, TheFirstRuleSetHasNoDifference) {
+    studies::Comparison comparison;
+    comparison.rows = {
+        {{}, "one", 0.5, score(50, 50, 0), {}},
+        {{}, "two", 0.5, score(60, 40, 0), studies::ScoreDifference{100, 0.1, {0.004, 0.196}, 0.0001, 0.0004}}};
+    EXPECT_EQ(table_text(comparison_section(comparison).tables.front()), "");
+}
+
+TEST(BalanceSections, AnUnboundedRatingIsNotShown) {
+    studies::Ladder ladder;
+    ladder.openings = 4;
+    ladder.matches = {{"greedy", "random", 20, 0.5, {10, 1.0, {0.7, 1.0}}}};
+    EXPECT_EQ(ladder_section(ladder).tables.size(), 1U);
+    EXPECT_NE(ladder_section(ladder).intro.find("The first 4 turns are drawn at random"), std::string::npos);
+    ladder.ratings = {{"random", "random", 0.0, 0.0, 0.0}, {"greedy", "greedy", 412.4, 250.6, std::nullopt}};
+    ladder.virtual_draws = 0;
+    const Section section = ladder_section(ladder);
+    ASSERT_EQ(section.tables.size(), 2U);
+    EXPECT_EQ(table_text(section.tables.front()), "");
+    EXPECT_EQ(table_text(section.tables.back()), "");
+}
+
+TEST(BalanceSections, SolvedBoardsSayWhoWins) {
+    studies::SolvedBoards solved;
+    solved.boards.resize(2);
+    solved.boards[0].board.captures = 1;
+    solved.boards[0].value = {1.0, 0, 7};
+    solved.boards[0].winner = "white";
+    solved.boards[1].board.captures = 2;
+    const Section section = solved_section(solved);
+    EXPECT_EQ(section.tables[0].title, "Target 1: White wins under best play, in 7 turns");
+    EXPECT_EQ(section.tables[1].title, "Target 2: nobody wins under best play");
+}
+
+TEST(BalanceSections, KingmakingIsAShareOfTheJudgedGames) {
+    studies::SeatsOfThree three;
+    EXPECT_TRUE(three_section(three).tables.empty());
+    three.kingmaking = {40, {20, 40}, {10, 40}};
+    const Section section = three_section(three);
+    ASSERT_EQ(section.tables.size(), 1U);
+    EXPECT_EQ(table_text(section.tables.front()), "");
+}
+
+TEST(BalanceSections, OrderAndPlaceHaveEffectsWithSigns) {
+    studies::SeatsOfThree three;
+    three.rotation.emplace();
+    three.rotation->places = {"white", "black"};
+    three.rotation->effects =
+        statistics::RotationEffects{{{0.05, 0.01, {0.03, 0.07}}, {-0.05, 0.01, {-0.07, -0.03}}},
+                                    {{0.0001, 0.01, {-0.02, 0.02}}, {-0.0001, 0.01, {-0.02, 0.02}}},
+                                    0.0002,
+                                    0.9};
+    const Section section = three_section(three);
+    ASSERT_EQ(section.tables.size(), 1U);
+    EXPECT_NE(section.tables.front().caption.find("of the order: p < 0.001; of the place: p = 0.900."),
+              std::string::npos);
+    EXPECT_EQ(table_text(section.tables.front()), "");
+}
+
+TEST(BalanceSections, PlacementsAreThirtyAtMost) {
+    studies::Placements placements;
+    placements.first.classes.resize(40);
+    for (int number = 0; number < 40; ++number) {
+        placements.rows.push_back({number, "A1", "B" + std::to_string(number), score(10, 10, 0)});
+    }
+    placements.fairest = studies::Placements::Row{0, "A1", "B0", score(52, 48, 0)};
+    const Section section = placements_section(placements);
+    EXPECT_EQ(section.tables.front().rows.size(), 30U);
+    EXPECT_EQ(section.tables.front().caption, "");
+}
+
+TEST(BalanceSections, GamesHaveMeasuresAndEndings) {
+    studies::BalanceResult result;
+    studies::Quality& quality = result.quality;
+    quality.measures = {
+        {"drama", "Drama", "How far behind.", 2, 0.25, 0.1, 0.2, 0.25, 0.3, statistics::Interval{0.1, 0.4}},
+        {"leads", "Lead changes", "Not judged."}};
+    quality.ends = {{"A-25", {30, 40}}};
+    quality.draws = {10, 40};
+    const Section section = games_section(BalanceView{result, {}, {}, {}, {{"A-25", "Five captures win."}}});
+    ASSERT_EQ(section.tables.size(), 2U);
+    EXPECT_EQ(table_text(section.tables[0]), "");
+    EXPECT_EQ(table_text(section.tables[1]), "");
+}
+
+TEST(BalanceSections, OpeningsSayHowManyKindsThereAre) {
+    studies::Openings openings;
+    openings.first = {{"A2-A1", score(3, 1, 0), 0.5}};
+    openings.first_kinds = 4;
+    const Section section = openings_section(openings);
+    ASSERT_EQ(section.tables.size(), 2U);
+    EXPECT_EQ(section.tables[0].caption, "1 of 4 kinds.");
+    EXPECT_EQ(section.tables[1].caption, "0 of 0 kinds.");
+}
+
+}  // namespace
+}  // namespace rulescope::reports
