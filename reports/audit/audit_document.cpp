@@ -35,10 +35,4 @@ Json audit_bounds(const AuditResult& result) {
     return json_from(result.bounds);
 }
 
-AuditResult read_audit(const Json& document, const Place& place) {
-    AuditResult result;
-    read_value(document, place, result);
-    return result;
-}
-
 }  // namespace rulescope::reports

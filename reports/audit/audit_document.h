@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "analysis/studies/audit/audit_result.h"
-#include "reports/fields.h"
+#include "reports/json.h"
 
 namespace rulescope::reports {
 
@@ -20,8 +20,5 @@ Json audit_document(const AuditResult& result);
 
 /// {"states", "depth", "memory_bytes", "games", "max_turns", "directed"}
 Json audit_bounds(const AuditResult& result);
-
-/// The audit of such a document, which has its place in another one. Throws specs::InputError.
-AuditResult read_audit(const Json& document, const Place& place);
 
 }  // namespace rulescope::reports

@@ -1,7 +1,7 @@
 // `rulescope check`: checks the properties of the rulebook, and that games can be played.
 #include "analysis/studies/check/check_run.h"
-#include "reports/check/check_documents.h"
 #include "reports/check/check_chapter.h"
+#include "reports/check/check_documents.h"
 #include "reports/fields.h"
 #include "tools/command_line/commands.h"
 #include "tools/numbers.h"

@@ -84,6 +84,9 @@ TEST(ReportPage, ADamagedReportNamesThePlace) {
               "report.json: the document is damaged: at /coverage/clauses/2/kind expected a text, found the number 7");
     EXPECT_EQ(fault_with("/check/witnesses/0/clauses", Json::object()),
               "report.json: the document is damaged: at /check/witnesses/0/clauses expected a list, found an object");
+    EXPECT_EQ(fault_with("/audit/situations/0/by", "luck"),
+              "report.json: the document is damaged: at /audit/situations/0/by expected one of \"not found\", "
+              "\"breadth-first\", \"by chance\", \"directed\", found the text \"luck\"");
     EXPECT_EQ(fault_with("/perft/rows/0/events", Json::array()),
               "report.json: the document is damaged: at /perft/rows/0/events expected an object, found a list");
     EXPECT_EQ(fault_with("/plots/0/columns/0", Json{{"field", "side"}, {"format", "text"}}),
