@@ -67,7 +67,7 @@ const Value* need_table(TableReader& reader, const Value& document, const Family
         reader.complaints().missing(
             document.place,
             fmt::format(
-                "the table [{}] is missing; expected {} in it{}", key, content,
+                "the table [{}] is missing; expected in it {}{}", key, content,
                 root ? fmt::format(" (or extends = \"{}\" at the top of the file, to inherit it)", parent) : ""));
     }
     return reader.table(key);

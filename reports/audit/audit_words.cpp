@@ -81,7 +81,7 @@ std::vector<std::string> audit_findings(const AuditResult& result) {
 
 std::string side_words(const AuditedTurn& turn) {
     if (turn.refusal) {
-        return fmt::format("not legal, by {}: {}.", turn.refusal->clause, turn.refusal->sentence);
+        return fmt::format("illegal by {}: {}.", turn.refusal->clause, turn.refusal->sentence);
     }
     std::string words;
     for (const FiredLine& event : turn.events) {

@@ -18,7 +18,7 @@ bool changes_games(AuditVerdict verdict);
 /// How many points have which verdict, as sentences: what an audit found.
 std::vector<std::string> audit_findings(const AuditResult& result);
 
-/// What an option makes of a turn: "not legal, by A-20: ..." or what happens, and who is to act after it.
+/// What an option makes of a turn: "illegal by A-20: ..." or what happens, and who is to act after it.
 std::string side_words(const AuditedTurn& turn);
 
 /// What random play with an option was like, in the words of a table; "" where nothing is known.

@@ -144,7 +144,7 @@ TEST_F(GameStoreTest, OneWriterAtATime) {
 
 TEST_F(GameStoreTest, FilesOfOthersAreRefusedAndLeftAsTheyAre) {
     const std::string text(5000, 'x');
-    EXPECT_NE(refused(folder_.write("text", text)).find("no SQLite file"), std::string::npos);
+    EXPECT_NE(refused(folder_.write("text", text)).find("not a SQLite file"), std::string::npos);
     EXPECT_EQ(folder_.read("text"), text);
     {
         play::Sqlite other(folder_.path("other"), play::Sqlite::Open::alone);

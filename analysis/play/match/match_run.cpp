@@ -114,7 +114,7 @@ public:
         if (!fresh.empty()) {
             run_.keeper->keep(fresh);
         }
-        report_progress();
+        pass_on();
         report_progress();
         if (!over_ && stop) {
             over_ = true;
@@ -167,7 +167,7 @@ private:
             ++handed_out_;
         }
     }
-    void report_progress() {
+    void pass_on() {
         const Clock::time_point until = Clock::now() + longest_telling;
         while (!over_ && Clock::now() < until) {
             const std::uint64_t next = end_.games + 1;

@@ -93,7 +93,7 @@ DiffStory story_of(const specs::LoadedRules& a, const specs::LoadedRules& b, con
         const auto here =
             end_of(refuses, divergence.legal_in_a ? start_b : start_a, divergence.plies, divergence.plies.size());
         const std::optional<Refusal> refusal = refuses.refusal(here, *divergence.refused);
-        const std::string no = refusal ? fmt::format("not legal, by {}: {}", refusal->clause, refusal->sentence)
+        const std::string no = refusal ? fmt::format("illegal by {}: {}", refusal->clause, refusal->sentence)
                                        : std::string("not in the list of legal turns");
         story.a = divergence.legal_in_a ? "legal" : no;
         story.b = divergence.legal_in_a ? no : "legal";

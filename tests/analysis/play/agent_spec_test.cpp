@@ -52,7 +52,7 @@ TEST(AgentSpec, FaultsSayWhatWasExpected) {
         {"without:legs", "followed by what the agent never does and by the agent"},
         {"without::random", "one word for what the agent never does"},
         {"without:my legs:random", "'my legs' is none"},
-        {"without:legs:without:legs:random", "'without:legs' stands there twice"},
+        {"without:legs:without:legs:random", "'without:legs' is given twice"},
         {"without:legs:rando", "unknown agent 'rando'"},
         {"without:legs:mcts:0", "from 1 to 1000000000 iterations"},
     };

@@ -282,7 +282,7 @@ TEST(MatchRun, AKeptGameThatWasNotPlayedSoIsRefused) {
         game.legal.push_back(1);
         game.expected.emplace_back();
     });
-    refused("breaks off", [](KeptGame& game) {
+    refused("it ends after", [](KeptGame& game) {
         game.turns.pop_back();
         game.legal.pop_back();
         game.expected.pop_back();
@@ -291,9 +291,9 @@ TEST(MatchRun, AKeptGameThatWasNotPlayedSoIsRefused) {
     refused("its end is not", [](KeptGame& game) { game.clause = "A-99"; });
     refused("its end is not",
             [](KeptGame& game) { std::rotate(game.payoffs.begin(), game.payoffs.begin() + 1, game.payoffs.end()); });
-    refused("other seats", [](KeptGame& game) { std::swap(game.seating[0], game.seating[1]); });
-    refused("another opening", [](KeptGame& game) { game.opening = 1; });
-    refused("same number of turns", [](KeptGame& game) { game.legal.pop_back(); });
+    refused("its seating does not match the plan", [](KeptGame& game) { std::swap(game.seating[0], game.seating[1]); });
+    refused("its opening does not match the plan", [](KeptGame& game) { game.opening = 1; });
+    refused("disagree on the number of turns", [](KeptGame& game) { game.legal.pop_back(); });
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ TEST(AuditWords, ATurnIsRefusedOrHasEffects) {
     turn.after = "The game is over: White has won";
     EXPECT_EQ(side_words(turn), "White captures B4; White feeds.");
     turn.refusal = FiredLine{"A-20", "an attacker needs a pincer"};
-    EXPECT_EQ(side_words(turn), "not legal, by A-20: an attacker needs a pincer.");
+    EXPECT_EQ(side_words(turn), "illegal by A-20: an attacker needs a pincer.");
 }
 
 TEST(AuditWords, FindingsCountVerdicts) {

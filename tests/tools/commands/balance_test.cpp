@@ -199,7 +199,7 @@ TEST(CommandBalance, BadInputIsToldAndLosesNothing) {
     const std::vector<BadBalance> inputs{
         {{"balance", "adaptoid", "--agents", "mcts:0"}, "mcts"},
         {{"balance", "adaptoid", "--agents", "mtcs:10"}, "mcts"},
-        {{"balance", "adaptoid", "--agents", "random,greedy"}, "name one agent"},
+        {{"balance", "adaptoid", "--agents", "random,greedy"}, "give one agent"},
         {{"balance", "adapt3", "--agents", "alphabeta:100"}, "paranoid"},
         {{"balance", "adaptoid", "--margin", "0"}, "--margin"},
         {{"balance", "adaptoid", "--margin", "two"}, "--margin"},

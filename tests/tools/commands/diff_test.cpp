@@ -120,7 +120,7 @@ TEST(CommandDiff, TheTextShowsBothSides) {
         ran({"diff", "adaptoid-tiny", "adaptoid-tiny", "--set-b", "readings.starvation=sequential", "--games", "20"});
     EXPECT_EQ(text.status, exit_does_not_hold);
     EXPECT_TRUE(text.says("readings.starvation: simultaneous against sequential")) << text.out;
-    EXPECT_TRUE(text.says("Differ: in turn 6, and no shorter game tells them apart")) << text.out;
+    EXPECT_TRUE(text.says("Differ: in turn 6, and no shorter game distinguishes them")) << text.out;
     EXPECT_TRUE(text.says("rulescope show adaptoid-tiny --set readings.starvation=sequential --position")) << text.out;
     EXPECT_TRUE(text.says("paired t intervals")) << text.out;
 }

@@ -111,12 +111,12 @@ TEST(CommandExplore, GoesOnFromItsState) {
 TEST(CommandExplore, TellsPeopleTheSame) {
     const Ran lasso = ran({"explore", "adaptoid-tiny", "--set", "readings.growth=optional", "--depth", "4"});
     EXPECT_EQ(lasso.status, exit_done) << lasso.err;
-    EXPECT_TRUE(lasso.says("Play can go round for ever")) << lasso.out;
+    EXPECT_TRUE(lasso.says("Play can repeat for ever.")) << lasso.out;
     EXPECT_TRUE(lasso.says("Ended after layer 4: --depth is reached."));
     const Ran first = ran({"explore", "adaptoid-7", "--set", "goal.captures=1"});
     EXPECT_EQ(first.status, exit_done) << first.err;
-    EXPECT_TRUE(first.says("This is everything that can be reached.")) << first.out;
-    EXPECT_TRUE(first.says("Without symmetry the counts are the same."));
+    EXPECT_TRUE(first.says("All reachable positions are explored.")) << first.out;
+    EXPECT_TRUE(first.says("The counts without symmetry are the same."));
 }
 
 TEST(CommandExplore, PentacticIsExploredOnPackedStates) {

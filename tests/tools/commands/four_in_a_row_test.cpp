@@ -138,14 +138,14 @@ TEST(CommandFourInARow, BadKeysAreNamed) {
              {"goal.length=1", "expected a whole number from 2 to 64"},
              {"play.placement=fall", "expected \"drop\" or \"free\""},
              {"readings.overline=loses", "expected \"wins\" or \"ignored\""},
-             {"width=8", "It belongs into [board]."}}) {
+             {"width=8", "It belongs to the table [board]."}}) {
         const Ran bad = ran({"show", "four-in-a-row", "--set", "board.height=8", "--set", set});
         EXPECT_EQ(bad.status, 2) << set;
         EXPECT_THAT(bad.err, HasSubstr(text)) << set;
     }
     const Ran odd = ran({"show", "four-in-a-row", "--set", "goal.length=9"});
     EXPECT_EQ(odd.status, 0);
-    EXPECT_THAT(odd.err, HasSubstr("no such line fits on the board"));
+    EXPECT_THAT(odd.err, HasSubstr("no line of this length fits on the board"));
 }
 
 }  // namespace

@@ -214,7 +214,7 @@ TEST(CommandPentactic, BadInputIsRefusedWithWhereAndWhy) {
          "column 15: the grid has no cell 'i1'"},
         {{"show", "pentactic-basic", "--position", after_a_stone, "--turn", "I:a1,b1"},
          "2 cells; a pentomino has five"},
-        {{"show", "pentactic-group", "--turn", "stone d4"}, "whose grid is missing here"},
+        {{"show", "pentactic-group", "--turn", "stone d4"}, "column 7: the letter of the player is missing, like B:"},
         {{"play", "pentactic-group", "--set", "play.players=7"}, "play.players is 7"},
         {{"play", "pentactic-group", "--set", "play.players=2"}, "play.players is 2"},
         {{"show", "pentactic-basic", "--set", "pieces.stones=9"}, "pieces.stones is 9"},

@@ -139,8 +139,8 @@ TEST(CommandPlay, AMatchThatIsKeptGoesOn) {
     refused(played_with(kept, {"--set", "goal.captures=3"}), "--set none there, goal.captures=3 here");
     refused({"play", "adaptoid-7", "--state", state}, "rule set adaptoid-tiny there, adaptoid-7 here");
     refused(played_with(kept, {"--seats", "kept"}), "seats exchanged there, kept here");
-    refused(played_with(kept, {"--game", "51"}), "game 51 of adaptoid-tiny is not kept in this file: it holds 50");
-    refused({"play", "adaptoid-7", "--state", state, "--game", "5"}, "no games of adaptoid-7 are kept");
+    refused(played_with(kept, {"--game", "51"}), "this file does not contain game 51 of adaptoid-tiny; it contains 50");
+    refused({"play", "adaptoid-7", "--state", state, "--game", "5"}, "this file contains no games of adaptoid-7");
     EXPECT_EQ(document(played_with(kept, {"--games", "50"})), whole) << "left as it was";
 }
 
@@ -209,14 +209,14 @@ TEST(CommandPlay, WhatMakesNoSenseIsRefused) {
     refused({"--agents", "mcts:0"}, "the budget of 'mcts'");
     refused({"--agents", "random,random,random"}, "adaptoid-tiny has 2 seats, but 3 agents are named");
     refused({"--seats", "exchnged"}, "Did you mean 'exchanged'?");
-    refused({"--openings", "5", "--max-turns", "5"}, "leave nothing to play");
+    refused({"--openings", "5", "--max-turns", "5"}, "openings of 5 turns leave no turns to play");
     refused({"--openings", "500"}, "every opening of 500 turns ends the game");
     refused({"--openings", "-1"}, "--openings");
     refused({"--game", "0"}, "--game");
     refused({"--match", "a"}, "give --state FILE and --game N as well");
     refused({"--csv", folder.path("none/a.csv")}, "there is no folder");
     refused({"--state", folder.path("none/a.sqlite")}, "there is no folder");
-    refused({"--state", folder.write("text", std::string(3000, 'x'))}, "no SQLite file");
+    refused({"--state", folder.write("text", std::string(3000, 'x'))}, "not a SQLite file");
     refused({"--game", "3", "--state", folder.path("nothing")}, "there is no such file");
 }
 

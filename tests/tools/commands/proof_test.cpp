@@ -57,7 +57,7 @@ TEST(CommandProof, AProofIsWrittenAndCheckedByEitherEngine) {
             EXPECT_TRUE(checked["check"]["holds"].get<bool>());
         }
     }
-    EXPECT_TRUE(ran(nine({"--check-proof", file, "--engine", "fast"})).complains("the reference, which alone"));
+    EXPECT_TRUE(ran(nine({"--check-proof", file, "--engine", "fast"})).complains("only the reference can check it"));
 }
 
 TEST(CommandProof, ASpentBudgetIsNoDisproof) {
@@ -66,7 +66,7 @@ TEST(CommandProof, ASpentBudgetIsNoDisproof) {
     EXPECT_GT(spent["proof_number"], 0);
     EXPECT_GT(spent["disproof_number"], 0);
     EXPECT_TRUE(
-        ran(nine({"--prove", "white", "--nodes", "100"})).says("Not known: the budget of 100 positions is spent"));
+        ran(nine({"--prove", "white", "--nodes", "100"})).says("Undecided: the budget of 100 positions is used up"));
 }
 
 TEST(CommandProof, SeatsHaveNoColoursWhereTheyAreChosenInPlay) {
@@ -81,7 +81,7 @@ TEST(CommandProof, BeginsWhereItIsTold) {
     words.insert(words.end(), middle.begin(), middle.end());
     EXPECT_EQ(document(words)["position"], middle[1]);
     words = nine({"--check-proof", file});
-    EXPECT_TRUE(ran(words).complains("it is a proof for the position " + middle[1]));
+    EXPECT_TRUE(ran(words).complains("the proof belongs to the position " + middle[1]));
     words.insert(words.end(), middle.begin(), middle.end());
     EXPECT_EQ(ran(words).status, exit_done);
 }
@@ -91,14 +91,14 @@ TEST(CommandProof, ForeignAndDamagedProofsAreRefused) {
     const std::string file = folder.path("nine.proof");
     document(nine({"--prove", "white", "--proof", file}));
     EXPECT_TRUE(
-        ran({"solve", "adaptoid-9", "--check-proof", file}).complains("it is a proof for adaptoid-9 (rule set "));
+        ran({"solve", "adaptoid-9", "--check-proof", file}).complains("the proof belongs to adaptoid-9 (hash "));
     EXPECT_TRUE(ran(nine({"--check-proof", file, "--prove", "black"})).complains("it is a proof that White wins"));
     std::string contents = read_file(file);
     contents[contents.size() / 2] = static_cast<char>(contents[contents.size() / 2] ^ 1);
     const Ran damaged = ran(nine({"--check-proof", folder.write("damaged.proof", contents)}));
     EXPECT_EQ(damaged.status, exit_bad_input);
     EXPECT_TRUE(damaged.complains("it is damaged: the checksum does not match")) << damaged.err;
-    EXPECT_TRUE(ran(nine({"--check-proof", folder.write("text", "hello")})).complains("it is no proof"));
+    EXPECT_TRUE(ran(nine({"--check-proof", folder.write("text", "hello")})).complains("it is not a proof"));
 }
 
 TEST(CommandProof, APositionOfPentacticIsProvedAndChecked) {
@@ -121,16 +121,17 @@ TEST(CommandProof, WhatMakesNoSenseIsSaid) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {nine({"--prove", "green"}), "--prove: no seat 'green' here. Expected one of: white, black."},
         {nine({"--prove", "3"}), "--prove: no seat '3' here."},
-        {nine({"--nodes", "7"}), "whose win?"},
+        {nine({"--nodes", "7"}), "--prove needs a colour or the number of a seat"},
         {nine({"--prove", "white", "--nodes", "0"}), "--nodes: "},
         {nine({"--prove", "white", "--memory", "lots"}), "--memory: "},
         {nine({"--prove", "white", "--engine", "quick"}), "--engine: unknown engine 'quick'."},
-        {nine({"--prove", "white", "--table", "x.table"}), "a proof has no table"},
+        {nine({"--prove", "white", "--table", "x.table"}),
+         "--prove and --check-proof exclude --probe, --table, --state and --verify"},
         {nine({"--check-proof", "a", "--proof", "b"}), "a proof is written or checked"},
         {{"solve", "adaptoid-igg", "--prove", "white"}, "--prove: no seat 'white' here. Expected one of: 1, 2."},
         {{"solve", "pentactic-tiny", "--prove", "B"}, "--prove: no seat 'B' here. Expected one of: 1, 2."},
-        {{"solve", "pentactic-duel", "--prove", "1"}, "have no codes"},
-        {{"solve", "superadaptoid-pie-tiny", "--prove", "1"}, "have no codes"},
+        {{"solve", "pentactic-duel", "--prove", "1"}, "no packed states: a position takes 66 bytes"},
+        {{"solve", "superadaptoid-pie-tiny", "--prove", "1"}, "no packed states: the players set the game up"},
     };
     for (const auto& [words, sentence] : wrong) {
         const Ran result = ran(words);

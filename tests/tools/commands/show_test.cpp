@@ -71,7 +71,7 @@ TEST(CommandShow, FoodAndNeedAreTold) {
 TEST(CommandShow, A20_AnAttackWithoutPincersIsRefused) {
     const Ran result = ran({"show", "adaptoid", "--position", figure_5, "--turn", "D3xD5"});
     EXPECT_EQ(result.status, exit_does_not_hold);
-    EXPECT_TRUE(result.says("not legal, by A-20")) << result.out;
+    EXPECT_TRUE(result.says("illegal by A-20")) << result.out;
     EXPECT_TRUE(result.says("D3 has no pincers")) << result.out;
     const Json shown = document({"show", "adaptoid", "--position", figure_5, "--turn", "D3xD5"}, exit_does_not_hold);
     EXPECT_EQ(shown["turn"]["legal"], false);
@@ -107,7 +107,7 @@ TEST(CommandShow, ACaptureIsToldWithBothAdaptoids) {
     EXPECT_TRUE(result.says("White moves from B3 (White, 3 legs, 2 pincers) to D3")) << result.out;
     EXPECT_TRUE(result.says("D3 (Black, bare) is captured by B3 (White, 3 legs, 2 pincers): 0 pincers against 2"))
         << result.out;
-    EXPECT_TRUE(result.says("A-14  all six sockets of D3 are taken now")) << result.out;
+    EXPECT_TRUE(result.says("A-14  all six sockets of D3 are now full")) << result.out;
     EXPECT_TRUE(result.says("A-24  D3 (White, 4 legs, 2 pincers) is not fed either")) << result.out;
 }
 
@@ -184,7 +184,7 @@ TEST(CommandShow, A8_StayingIsAnEventAndA23IsSaidByA10) {
 
 TEST(CommandShow, TheClauseOfTheRulebookStandsBeside) {
     const std::vector<std::string> attack{"show", "superadaptoid", "--position", figure_5, "--turn", "D3xD5"};
-    EXPECT_TRUE(ran(attack).says("not legal, by A-20 (S-8c)\n"));
+    EXPECT_TRUE(ran(attack).says("illegal by A-20 (S-8c)\n"));
     EXPECT_EQ(document(attack, exit_does_not_hold)["turn"]["refusal"]["also"], Json::array({"S-8c"}));
     const Json igg = document({"show", "adaptoid-igg", "--position", figure_2, "--turn", "B3xD3 +L:D3"})["turn"];
     for (const Json& event : igg["events"]) {
@@ -215,7 +215,7 @@ TEST(CommandShow, A17_AWayThatIsBarredIsToldApartFromOneThatIsTooLong) {
     const Json barred =
         document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-E4 +L:E4"}, exit_does_not_hold)["turn"];
     EXPECT_EQ(barred["refusal"]["clause"], "A-17");
-    EXPECT_NE(barred["refusal"]["sentence"].get<std::string>().find("the way is barred"), std::string::npos);
+    EXPECT_NE(barred["refusal"]["sentence"].get<std::string>().find("the path is blocked"), std::string::npos);
     const Json far =
         document({"show", "adaptoid", "--position", figure_2, "--turn", "B3-G7 +L:G7"}, exit_does_not_hold)["turn"];
     EXPECT_EQ(far["refusal"]["clause"], "A-15");
@@ -244,7 +244,8 @@ TEST(CommandShow, EveryDecisionGivesItsNumbers) {
              Row{"adaptoid",
                  last_one,
                  "B4xC4",
-                 "G-19  White has lost 5 (5 are enough), which counts before Black having no adaptoid left: Black wins",
+                 "G-19  White has lost 5 (the target is 5), which counts before Black having no adaptoid left: Black "
+                 "wins",
                  {"target_vs_elimination=target_first"}},
              Row{"adaptoid",
                  last_one,
@@ -259,9 +260,8 @@ TEST(CommandShow, EveryDecisionGivesItsNumbers) {
              Row{"adaptoid",
                  two_losses,
                  "B4xC4 +B2",
-                 "G-18  both sides have lost enough at once (5 are enough), and Black has lost more, 6 against 5: "
-                 "White "
-                 "wins",
+                 "G-18  both sides have lost enough at once (the target is 5), and Black has lost more, 6 against 5: "
+                 "White wins",
                  {"tie=larger_count", "win_check=end_of_turn"}},
              Row{"adapt3", all_three, "B4xC4", "(White has lost 8, Black has lost 8), so the third wins: Red wins", {}},
              Row{"adapt3",

@@ -125,12 +125,13 @@ TEST(CommandTile, AStateIsUsedAgainAndNotForAnythingElse) {
 
     const Ran other = ran({"tile", "6x5", "--all-stone-sets", "5", "--pieces", "FLPYV", "--state", state});
     EXPECT_EQ(other.status, exit_bad_input);
-    EXPECT_TRUE(other.complains("sets.state: this state is of rule row_col, but free was asked for")) << other.err;
+    EXPECT_TRUE(other.complains("sets.state: this state belongs to rule row_col, but free was requested")) << other.err;
 
     std::string text = folder.read("sets.state");
     text[text.find("classes ") + 9] = '?';
     folder.write("sets.state", text);
-    EXPECT_TRUE(ran(with(small_survey, {"--state", state})).complains("no whole state")) << "a letter was changed";
+    EXPECT_TRUE(ran(with(small_survey, {"--state", state})).complains("the file is damaged or not a state"))
+        << "a letter was changed";
     folder.write("sets.state", text.substr(0, text.size() / 2));
     EXPECT_EQ(ran(with(small_survey, {"--state", state})).status, exit_bad_input) << "cut short";
 }
@@ -204,15 +205,15 @@ TEST(CommandTile, BadInputIsToldWithWhatWouldBeRight) {
     refused({"8x8", "--all-stone-sets", "four"}, "--all-stone-sets: expected a whole number");
     refused({"8x9", "--all-stone-sets", "12"}, "--sample draws some of them");
     refused({"6x12", "--all-stone-sets", "12", "--rule", "row_col"}, "6x12 holds at most 6, not 12 (P-7)");
-    refused({"8x8", "--all-stone-sets", "4", "--count"}, "--count: has no meaning with --all-stone-sets");
-    refused({"8x8", "--all-stone-sets", "4", "--stones", "a1"}, "--stones: has no meaning with --all-stone-sets");
+    refused({"8x8", "--all-stone-sets", "4", "--count"}, "--count: cannot be combined with --all-stone-sets");
+    refused({"8x8", "--all-stone-sets", "4", "--stones", "a1"}, "--stones: cannot be combined with --all-stone-sets");
     refused({"6x10", "--state", "x"}, "--state: only --all-stone-sets has a state");
     refused({"6x10", "--rule", "rowcol"}, "Did you mean 'row_col'?");
     refused({"6x10", "--solver", "link"}, "Did you mean 'links'?");
     refused({"5x5", "--pieces", "FILQV"}, "--pieces: 'Q' is not a pentomino; expected letters of FILNPTUVWXYZ");
     refused({"5x5", "--pieces", "FILFV"}, "--pieces: F is named twice");
     refused({"5x5", "--pieces", ""}, "--pieces: there are no pentominoes");
-    refused({"6x10", "--set", "readings.flips=no"}, "--set: tile goes by no rule set");
+    refused({"6x10", "--set", "readings.flips=no"}, "--set: tile uses no rule set");
     refused({"6x10", "--limit", "0"}, "--limit: expected a whole number from 1");
 }
 

@@ -119,13 +119,13 @@ TEST_F(SpecsCatalogue, ARulebookIsReadStrictly) {
     EXPECT_THAT(rulebook(head + clause + "kind = \"event\"\nsame_as = [\"A-8\", \"A-7\"]\n"),
                 ElementsAre(StartsWith("10:19: there is no clause 'A-7'.")));
     EXPECT_THAT(rulebook(head + clause + "kind = \"event\"\nsame_as = [\"A-9\"]\n"),
-                ElementsAre("10:12: clause A-9 is told to be the same as itself"));
+                ElementsAre("10:12: clause A-9 is declared to be the same as itself"));
     EXPECT_THAT(rulebook(head + clause + "kind = \"event\"\nevents = [\"G-99\"]\n"),
                 ElementsAre(StartsWith("10:11: there is no clause or gap 'G-99'.")));
     EXPECT_THAT(rulebook(head + clause + "kind = \"fixed\"\nevents = [\"A-9\"]\n"),
                 ElementsAre(StartsWith("10:10: clause A-9 is of kind \"fixed\", which no turn can fire")));
     EXPECT_THAT(rulebook(head + clause + "kind = \"event\"\n" + clause + "kind = \"event\"\n"),
-                ElementsAre("11:6: the id 'A-9' stands twice, first in line 6; each needs its own"));
+                ElementsAre("11:6: the id 'A-9' appears twice, first in line 6; each needs its own"));
     EXPECT_THAT(rulebook(head + "[[clause]]\nid = \"A-9\"\nline = \"44\"\ntext = \"\"\nkind = \"event\"\n"),
                 ElementsAre("7:8: clause.line is '44'; expected a line of the rulebook, like L43",
                             "8:8: clause.text is empty; expected a text"));
@@ -168,18 +168,18 @@ TEST_F(SpecsCatalogue, GapsMustOfferWhatTheRulesOffer) {
     EXPECT_THAT(gaps(gap("readings.grwth", "mandatory", "optional")),
                 ElementsAre("3:7: there is no reading 'grwth'. Did you mean 'growth'?"));
     EXPECT_THAT(gaps(gap("readings.growth", "mandatory", "voluntary")),
-                ElementsAre("3:7: G-13 lists the options mandatory, voluntary; the rules know mandatory, optional"));
+                ElementsAre("3:7: G-13 lists the options mandatory, voluntary; the rules have mandatory, optional"));
     EXPECT_THAT(
         gaps(gap("readings.tie", "mandatory", "optional")),
         ElementsAre("2:6: the reading tie belongs to gap G-18, not G-13", StartsWith("3:7: G-13 lists the options")));
     EXPECT_THAT(gaps(gap("readings.growth", "mandatry", "optional")),
-                ElementsAre("6:11: the default 'mandatry' is none of the options of G-13. Did you mean 'mandatory'?"));
+                ElementsAre("6:11: the default 'mandatry' is not an option of G-13. Did you mean 'mandatory'?"));
     EXPECT_THAT(gaps(gap("start", "mandatory", "mandatory")),
                 ElementsAre("12:1: G-13 lists the option 'mandatory' twice"));
     EXPECT_THAT(gaps(gap("start", "mandatory", "other") + "mean = \"x\"\n"),
                 ElementsAre("15:1: unknown key 'mean' in [gap.option]. Did you mean 'meaning'?"));
     EXPECT_THAT(gaps(gap("start", "mandatory", "other") + gap("start", "mandatory", "other")),
-                ElementsAre("16:6: the id 'G-13' stands twice, first in line 2; each needs its own"));
+                ElementsAre("16:6: the id 'G-13' appears twice, first in line 2; each needs its own"));
     EXPECT_THAT(gaps("[[gap]]\nid = \"G-1\"\nrulebooks = [\"adaptoid-se\"]\n"),
                 ElementsAre("1:1: gap.question is missing; expected a text in quotation marks",
                             "1:1: gap.option is missing; expected [[gap.option]] in double brackets, once for each",
@@ -209,7 +209,7 @@ TEST_F(SpecsCatalogue, AFigureIsReadStrictly) {
     EXPECT_THAT(figures(figure("marks = [\"B4\"]\n")), ElementsAre(StartsWith("8:1: unknown key 'marks'.")));
     EXPECT_THAT(figures(figure("focus = [\"B4\", \"Z9\"]\n")),
                 ElementsAre("8:16: 'Z9' is not a cell of a board of 37 cells from A1 to G7"));
-    EXPECT_THAT(figures(figure("[labels]\nZ9 = \"1\"\n")), ElementsAre(StartsWith("9:1: 'Z9' is no cell")));
+    EXPECT_THAT(figures(figure("[labels]\nZ9 = \"1\"\n")), ElementsAre(StartsWith("9:1: 'Z9' is not a cell")));
     EXPECT_THAT(figures(figure("[labels]\nB4 = 1\n")),
                 ElementsAre("9:6: labels.B4 is the number 1; expected a text in quotation marks"));
     EXPECT_THAT(figures(figure("", "W 0-0 B4W00 F4B44")), ElementsAre(HasSubstr("7:"))) << "eight limbs";
@@ -247,8 +247,8 @@ TEST_F(SpecsCatalogue, PinnedNumbersAreReadStrictly) {
                        "\"x\"]\npositions = [1, 2, 3]\nsorce = \"x\"\n"),
                 ElementsAre("1:1: perft.source is missing; expected a text in quotation marks",
                             StartsWith("3:8: in \"readings.grwth=optional\": unknown reading 'grwth'"),
-                            "4:13: perft.turns holds the number -1; expected whole numbers, 0 or more",
-                            StartsWith("4:17: perft.turns holds the text \"x\""),
+                            "4:13: perft.turns contains the number -1; expected whole numbers, 0 or more",
+                            StartsWith("4:17: perft.turns contains the text \"x\""),
                             "5:13: perft.positions reaches depth 3, perft.turns only depth 1",
                             "6:1: unknown key 'sorce' in [perft]. Did you mean 'source'?"));
     EXPECT_THAT(
@@ -291,7 +291,7 @@ TEST_F(SpecsCatalogue, WitnessesAreReadStrictly) {
         ElementsAre("7:9: witness.result.legal is the text \"yes\"; expected true or false, without quotation marks",
                     StartsWith("8:8: witness.result.lost is '01'"),
                     StartsWith("9:10: witness.result.winner is the text \"blue\""),
-                    StartsWith("10:9: 'Z9' is no cell")));
+                    StartsWith("10:9: 'Z9' is not a cell")));
     EXPECT_THAT(
         witnesses(witness),
         ElementsAre("1:1: witness.result is missing; expected [[witness.result]] in double brackets, once for each"));

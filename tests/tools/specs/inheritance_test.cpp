@@ -168,7 +168,7 @@ TEST_F(SpecsOverride, FaultsNameTheArgumentAndTheColumn) {
     EXPECT_THAT(wrong({"gaol.captures=6"}),
                 ElementsAre("--set gaol.captures=6, column 1: unknown key 'gaol'. Did you mean 'goal'?"));
     EXPECT_THAT(wrong({"captures=6"}),
-                ElementsAre("--set captures=6, column 1: unknown key 'captures'. It belongs into [goal]."));
+                ElementsAre("--set captures=6, column 1: unknown key 'captures'. It belongs to the table [goal]."));
     EXPECT_THAT(
         wrong({"readings.grwth=optional"}),
         ElementsAre(

@@ -141,7 +141,7 @@ TEST_F(SpecsPentacticFaults, P22_StonesLieOnCellsOfTheGrid) {
         solitaire("[start]\nstones = [\"d4\", \"j4\", \"44\", \"c3\"]\n"),
         ElementsAre("7:17: start.stones: j4 is outside the grid 8x8, whose cells are a1 to h8. The nearest cell "
                     "is h4.",
-                    "7:23: start.stones: '44' is no cell; expected a letter for the column and a number for the "
+                    "7:23: start.stones: '44' is not a cell; expected a letter for the column and a number for the "
                     "row, from a1 to h8"));
     EXPECT_THAT(
         solitaire("[start]\nstones = [\"d4\", \"e4\", \"d5\", \"h8\"]\n", {"board.grid=9x7", "pieces.stones=3"}),
@@ -189,7 +189,7 @@ TEST_F(SpecsPentacticFaults, CellsAndASeedTogetherAreOneTooMany) {
     const std::string file =
         write("lot.toml", "extends = \"pentactic-basic\"\n[play]\nmode = \"solitaire\"\n[pieces]\nstones = 4\n");
     EXPECT_THAT(messages(file, [&] { load_rules(file, {}, ~std::uint64_t{0}); }),
-                ElementsAre(StartsWith("--seed: the seed 18446744073709551615 is too large for stones by lot")));
+                ElementsAre(StartsWith("--seed: the seed 18446744073709551615 is too large for random stones")));
 }
 
 // --- keys -----------------------------------------------------------------------------------------------
@@ -198,10 +198,10 @@ TEST_F(SpecsPentacticFaults, AnUnknownKeyNamesTheNearestOrItsHome) {
     EXPECT_THAT(child("[pieces]\nston = 8\n"),
                 ElementsAre("3:1: unknown key 'ston' in [pieces]. Did you mean 'stones'?"));
     EXPECT_THAT(child("[board]\nstones = 8\n"),
-                ElementsAre("3:1: unknown key 'stones' in [board]. It belongs into [pieces]."));
+                ElementsAre("3:1: unknown key 'stones' in [board]. It belongs to the table [pieces]."));
     EXPECT_THAT(child("[play]\npass = \"free\"\n"),
-                ElementsAre("3:1: unknown key 'pass' in [play]. It belongs into [readings]."));
-    EXPECT_THAT(child("mode = \"duel\"\n"), ElementsAre("2:1: unknown key 'mode'. It belongs into [play]."));
+                ElementsAre("3:1: unknown key 'pass' in [play]. It belongs to the table [readings]."));
+    EXPECT_THAT(child("mode = \"duel\"\n"), ElementsAre("2:1: unknown key 'mode'. It belongs to the table [play]."));
     EXPECT_THAT(child("[readings]\nflip = \"no\"\n"),
                 ElementsAre("3:1: unknown reading 'flip' in [readings]. Did you mean 'flips'?"));
     EXPECT_THAT(child("[readings]\nflips = \"none\"\n"),
@@ -261,8 +261,8 @@ TEST_F(SpecsPentacticFaults, NothingIsInheritedFromTheOtherFamily) {
         write("mixed.toml", "extends = \"adaptoid\"\nfamily = \"pentactic\"\n[play]\nmode = \"duel\"\n");
     EXPECT_THAT(
         messages(file, [&] { load_rules(file); }),
-        ElementsAre(AllOf(StartsWith("2:10: family is \"pentactic\", but what is inherited is a rule set of the "
-                                     "Adaptoid family"),
+        ElementsAre(AllOf(StartsWith("2:10: family is \"pentactic\", but the parent is a rule set of the Adaptoid "
+                                     "family"),
                           HasSubstr("rulesets/adaptoid.toml, line 2"))))
         << "and nothing else, for all the rest follows from it";
     EXPECT_THAT(messages("", [] { load_rules("pentactic-basic", {"family=adaptoid"}); }),
@@ -297,7 +297,7 @@ TEST_F(SpecsPentacticFaults, GapsMayBeReadingsOfPentactic) {
                                          "Adaptoid family"));
     std::string third = gap;
     third.replace(third.find("name = \"no\""), 11, "name = \"never\"");
-    EXPECT_THAT(gaps(third), ElementsAre("3:7: G-P13 lists the options yes, never; the rules know yes, no"));
+    EXPECT_THAT(gaps(third), ElementsAre("3:7: G-P13 lists the options yes, never; the rules have yes, no"));
 }
 
 TEST_F(SpecsPentacticFaults, PinnedNumbersMayBeThoseOfPentactic) {

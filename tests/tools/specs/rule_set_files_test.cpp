@@ -43,7 +43,7 @@ TEST_F(SpecsRuleSetFiles, WhatIsNotTomlIsToldWithLineAndColumn) {
     EXPECT_THAT(root("hexagon = 4x\n"),
                 ElementsAre(StartsWith("1:12: this is not TOML: while reading a decimal integer")));
     EXPECT_THAT(child("[goal]\ncaptures = 99999999999999999999\n"), ElementsAre(HasSubstr("the number is too large")));
-    EXPECT_THAT(root("[goal]\na = 1\na = 2\n"), ElementsAre(HasSubstr("the same name stands twice")));
+    EXPECT_THAT(root("[goal]\na = 1\na = 2\n"), ElementsAre(HasSubstr("the same name appears twice")));
     EXPECT_THAT(root("title = \"Ana\n"), ElementsAre(HasSubstr("closing quotation mark")));
     EXPECT_THAT(root("title = \"\xff\"\n"), ElementsAre(HasSubstr("save the file as UTF-8")));
 }
@@ -104,7 +104,7 @@ TEST_F(SpecsRuleSetFiles, AnUnknownNameNamesTheNearestShippedOne) {
     setenv("RULESCOPE_SPECS", path("nowhere").c_str(), 1);
     EXPECT_THAT(messages("adaptoid", [] { typed_adaptoid("adaptoid"); }),
                 ElementsAre(" there is no rule set called 'adaptoid'. None is shipped in " + path("nowhere") +
-                            "; is RULESCOPE_SPECS set rightly?"));
+                            "; check RULESCOPE_SPECS."));
 }
 
 TEST_F(SpecsRuleSetFiles, AFileOfTensOfMegabytesIsNotReadToItsEnd) {

@@ -17,8 +17,8 @@ TEST(TilingReason, AnAreaThatIsNotThePieces) {
     ASSERT_TRUE(found);
     EXPECT_EQ(found->kind, ReasonKind::area);
     EXPECT_EQ(found->sentence,
-              "63 cells are free, which is not a multiple of five, but 12 pieces cover 60; 4 stones on 8x8 would "
-              "be right");
+              "63 cells are free, which is not a multiple of five, but 12 pieces cover 60; expected "
+              "4 stones on 8x8");
 }
 
 TEST(TilingReason, ARegionThatIsNoMultipleOfFive) {
