@@ -58,7 +58,8 @@ studies::EngineChoice choice_of(const ExploreCommand& command) {
 void require_twin(const AnyGame& game) {
     const std::vector<std::string> against = studies::reasons_against_twin(game);
     if (!against.empty()) {
-        bad_option("--engine", fmt::format("the fast engine does not cover this rule set: {}", against[0]));
+        bad_option("--engine",
+                   fmt::format("the fast engine does not cover this rule set: {}; give auto or reference", against[0]));
     }
 }
 

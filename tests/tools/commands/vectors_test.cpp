@@ -286,7 +286,7 @@ TEST(CommandVectors, RefusesWhatItCannotRead) {
         has(complaint(text_of(lines)), "bad.jsonl:3: unknown field \"turn\" of a vector. Did you mean 'turns'?"));
     lines = right;
     lines[0]["hash"] = "0123456789abcdef";
-    EXPECT_TRUE(has(complaint(text_of(lines)), "with the hash \"0123456789abcdef\"; expected \"pentactic-tiny\""));
+    EXPECT_TRUE(has(complaint(text_of(lines)), "(hash \"0123456789abcdef\"); expected \"pentactic-tiny\""));
 
     const Ran other = ran({"vectors", "adaptoid", "--check", file_of("adaptoid-7")});
     EXPECT_EQ(other.status, exit_bad_input);

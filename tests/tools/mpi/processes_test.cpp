@@ -70,7 +70,7 @@ TEST_F(MpiTest, OtherSubcommandsRefuseOnce) {
 
     const Ran no_codes = run(2, {"explore", "pentactic-duel"});
     EXPECT_EQ(no_codes.status, 2);
-    EXPECT_EQ(times_told(no_codes.err, "has no codes"), 1U) << no_codes.err;
+    EXPECT_EQ(times_told(no_codes.err, "has no packed states"), 1U) << no_codes.err;
 }
 
 TEST_F(MpiTest, BadInputIsToldOnce) {
