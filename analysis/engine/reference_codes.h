@@ -1,5 +1,5 @@
 // ReferenceCodes: positions of the reference with codes, with the interface of a twin (CodedTwin, twin_game.h). For
-// families whose twin has no codes, and for tests of a twin's codes against the reference.
+// families whose twin has no packed states, and for tests of a twin's codes against the reference.
 #pragma once
 
 #include <algorithm>

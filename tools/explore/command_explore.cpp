@@ -92,7 +92,7 @@ explore::ExploreOptions options_of(const ExploreCommand& command, const Bounds& 
 ExploreReport explored_unpacked(const ExploreCommand& command, const Bounds& bounds, const AnyGame& game,
                                 const AnyState& start, Progress& progress) {
     require_one_process(communicator_of(command.context), "rulescope explore",
-                        "this rule set has no codes; it is explored");
+                        "this rule set has no packed states; it is explored");
     if (!command.state.empty()) {
         bad_option("--state", "this rule set has no packed states; it is explored in memory, without checkpoints");
     }

@@ -47,7 +47,7 @@ private:
     std::vector<Outcome> endings_;
 };
 
-/// Why the engine has no codes for a rule set; empty: it has.
+/// Why the engine has no packed states for a rule set; empty: it has.
 std::vector<std::string> without_engine_codes(const Adaptoid& game);
 
 template <std::size_t Words>
