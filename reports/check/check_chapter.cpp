@@ -55,7 +55,7 @@ std::vector<std::string> sentences_of(const CheckRun& run) {
     sentences.push_back(fmt::format(
         "Of {} properties {}{}.", found.properties.size(),
         violated == 0 ? "none is violated" : fmt::format("{} {} violated", violated, violated == 1 ? "is" : "are"),
-        vacuous == 0 ? "" : fmt::format(", and {} found nothing to speak of", vacuous)));
+        vacuous == 0 ? "" : fmt::format("; {} had no case to check", vacuous)));
     for (const Checked& entry : found.certificate) {
         if (entry.standing == Standing::violated) {
             sentences.push_back(fmt::format("{}: {}.", entry.name, entry.shown ? entry.shown->finding : "never"));
