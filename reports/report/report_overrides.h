@@ -1,4 +1,4 @@
-// Which clauses of the rulebook a rule set plays otherwise: by its numbers, board, start or readings.
+// The clauses of the rulebook that a rule set changes by its numbers, board, start or readings.
 #pragma once
 
 #include <map>
@@ -10,8 +10,8 @@
 
 namespace rulescope::reports {
 
-/// The rulebook's own rule set: of this rule set and its parents the furthest that goes by the same rulebook,
-/// without overrides.
+/// Returns the rulebook's own rule set, without overrides: starting from this rule set, the most distant ancestor up to
+/// which every parent has the same rulebook. Throws specs::InputError if a parent's file cannot be read.
 AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded);
 
 /// By clause of the rulebook what holds instead: "here: 6 captures", "reading G-7: legs". A changed reading
