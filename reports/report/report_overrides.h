@@ -14,9 +14,10 @@ namespace rulescope::reports {
 /// which every parent has the same rulebook. Throws specs::InputError if a parent's file cannot be read.
 AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded);
 
-/// By clause of the rulebook what holds instead: "here: 6 captures", "reading G-7: legs". A changed reading
-/// belongs to the clauses that the list of gaps names for it, a changed number to those that state it; a clause that
-/// only points at one of another rulebook (events, same_as) gets the text of that one. The mode is no change.
+/// Returns the changes of each clause of the rulebook: "here: 6 captures", "reading G-7: legs". A changed reading is
+/// listed under the clauses that the list of gaps names for it, a changed number under the clauses that state it. A
+/// clause that refers to a clause of another rulebook (events, same_as) has the text of that clause. A different mode
+/// is no change.
 std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRules& loaded,
                                                                    const specs::Rulebook& rulebook);
 

@@ -67,7 +67,7 @@ struct ReportedReading {
     // Only for a listed gap.
     std::optional<std::string> question{}, why{}, meaning{};
     std::vector<Option> options{};
-    // Number of times and of random games in which the event of the gap fired; empty if the gap has no event.
+    // How often, and in how many random games, the gap's own event fired; empty if the gap has no such event.
     std::optional<std::uint64_t> fired{}, games{};
 };
 /// Returns the readings that are in the list of gaps for this rulebook or are not the default, without readings that
