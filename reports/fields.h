@@ -1,4 +1,4 @@
-// A struct and its JSON in both directions, from one list of its fields:
+// Writes a struct as JSON and reads it, from one list of its fields:
 //
 //   template <class Fields>
 //   void describe(Fields& fields, FiredLine& line) {
@@ -79,7 +79,7 @@ concept NamedEnum = std::is_enum_v<E> && requires(E value) {
     { names_of(value) } -> std::convertible_to<std::span<const std::string_view>>;
 };
 
-/// The word for a value of an enumeration in documents.
+/// Returns the word that represents a value of an enumeration in documents.
 template <NamedEnum E>
 std::string word_of(E value) {
     return std::string(std::span<const std::string_view>(names_of(value))[static_cast<std::size_t>(value)]);
@@ -320,7 +320,7 @@ Json json_from(const T& value) {
     return json;
 }
 
-/// An object with the fields that `fill(writer)` writes.
+/// Returns an object with the fields that `fill(writer)` writes.
 template <class Fill>
 Json object_with(const Fill& fill) {
     Json json = Json::object();

@@ -14,13 +14,13 @@ std::string decimal(double value, int places);
 /// With its sign: "+2.7", "-3.6". A value that rounds to zero is "+0.0".
 std::string signed_decimal(double value, int places);
 
-/// 0.4917 -> "49.2 %".
+/// A share in percent: 0.4917 -> "49.2 %".
 std::string percent(double share, int places = 1);
 
-/// "52.1 to 53.3"
+/// An interval: "52.1 to 53.3".
 std::string range(const statistics::Interval& interval, int places);
 
-/// "+0.4 to +5.1"
+/// An interval with signs: "+0.4 to +5.1".
 std::string signed_range(const statistics::Interval& interval, int places);
 
 /// An interval of shares: "48.5 to 49.9 %".

@@ -9,7 +9,7 @@
 
 namespace rulescope::reports {
 
-/// The option in force.
+/// Returns the name of the option in force.
 template <class Info, class Readings>
 std::string option_of(const Info& reading, const Readings& readings) {
     return std::string(reading.options[static_cast<std::size_t>(reading.get(readings))]);

@@ -1,4 +1,4 @@
-// Rule sets in documents.
+// The description of a rule set in documents.
 #pragma once
 
 #include <vector>

@@ -30,7 +30,7 @@ void describe(Fields& fields, Column& column) {
     fields("format", column.format);
 }
 
-/// {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
+/// Fields of a table: {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
 void describe(FieldWriter& fields, Table& table);
 void describe(FieldReader& fields, Table& table);
 /// Reads only the columns and rows.

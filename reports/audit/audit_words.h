@@ -23,7 +23,7 @@ std::string side_words(const AuditedTurn& turn);
 
 /// Statistics of random play with an option, as texts of a table; "" if there is no value.
 struct EffectWords {
-    std::string turns;         ///< "52.7 (52.1 to 53.3)"
+    std::string turns;         ///< mean length of a game: "52.7 (52.1 to 53.3)"
     std::string score;         ///< score of the first seat: "48.0 % (42.4 to 53.6 %)"
     std::string turns_change;  ///< compared with the option in force: "-3.6 (-4.6 to -2.6)"
     std::string score_change;  ///< in percentage points: "+2.7 (-4.3 to +9.7)"

@@ -16,7 +16,7 @@ namespace rulescope::reports {
 /// A game that demonstrates a finding; its last turn is drawn.
 struct CheckedGame {
     std::size_t turns = 0;
-    bool proved = false;  ///< no shorter game shows it
+    bool proved = false;  ///< it is proved that no shorter game shows the finding
     std::string before;   ///< the position before the last turn
     Trace trace;
     std::optional<std::string> svg{};  ///< only for the page; not in the document

@@ -15,7 +15,7 @@ namespace rulescope::reports {
 struct ExploredRules {
     const specs::LoadedRules& ruleset;
     const AnyGame& game;
-    std::string start;  ///< the position
+    std::string start;  ///< text of the position
     const explore::ExploreReport& found;
 };
 

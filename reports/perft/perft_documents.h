@@ -15,7 +15,7 @@ namespace rulescope::reports {
 /// The perft of one rule set from one position.
 struct PerftResult {
     specs::LoadedRules ruleset;
-    std::string start;  ///< the position
+    std::string start;  ///< text of the position
     explore::PerftTable table;
     std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< turn sequences of full depth by their first turn
     bool divided = true;                                        ///< the counts of `divide` sum to the last row

@@ -30,7 +30,7 @@ struct PlayDocument {
         std::optional<std::vector<std::pair<std::int64_t, std::uint64_t>>> counts{};  ///< (value, number of games)
     };
     struct Seat {
-        int seat = 0;                         ///< from 1
+        int seat = 0;                         ///< number, from 1
         std::optional<std::string> player{};  ///< present if seats have no colour
         std::optional<std::string> colour{};  ///< empty with a pie rule
         std::optional<std::string> agent{};   ///< empty if different agents change seats
@@ -41,7 +41,7 @@ struct PlayDocument {
         std::string colour;
         SideResult result;
     };
-    /// An agent at one seat.
+    /// The result of an agent at one seat.
     struct AgentSeat {
         int seat = 0;
         SideResult result;
@@ -93,7 +93,7 @@ struct PlayDocument {
     std::string hash;
     std::uint64_t games = 0, seed = 0;
     int max_turns = 0;
-    std::string seating;  ///< "exchanged", "kept"
+    std::string seating;  ///< "exchanged" or "kept"
     int openings = 0;
     bool complete = true;
     double level = 0;                  ///< confidence level of the intervals

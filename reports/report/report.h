@@ -26,7 +26,7 @@ constexpr const char* report_schema = "rulescope.report/2";
 struct ReportBudgets {
     std::uint64_t games = 0, seed = 0;
     int max_turns = 0;
-    int depth = 0;  ///< of perft
+    int depth = 0;  ///< perft depth
     // Only for a rule set with boards.
     std::optional<std::uint64_t> boards{}, nodes{};
 };
@@ -45,7 +45,7 @@ struct Report {
     bool complete = true;  ///< false: interrupted or out of memory before the budgets were used
     ReportBudgets budgets;
     std::string command;                ///< reproduces the document
-    std::vector<std::string> findings;  ///< one sentence each
+    std::vector<std::string> findings;  ///< sentences
     ReportedRuleSet ruleset;
     std::vector<ReportedClause> rules;
     std::vector<OtherMode> other_modes;

@@ -15,7 +15,7 @@ namespace rulescope::reports {
 struct BuiltReport {
     Report report;
     int threads = 1;
-    std::vector<std::pair<std::string, double>> seconds;  ///< by stage
+    std::vector<std::pair<std::string, double>> seconds;  ///< stage, duration in seconds
 };
 
 /// Builds the report, which is identical for the same rule set, seed and budgets with any number of threads. Throws

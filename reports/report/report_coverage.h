@@ -27,14 +27,15 @@ struct RandomPlay {
 struct CoveragePart {
     std::string id, text;
     std::uint64_t fired = 0, games = 0;
-    double share = 0;                 ///< of the games
+    double share = 0;                 ///< share of the games in which it fired
     statistics::Interval interval{};  ///< Wilson interval of the share
     // Present if it fired.
     std::optional<play::Place> first{}, shortest{};
     std::optional<std::string> example{};  ///< id of a CoverageExample
 
-    std::optional<int> depth{};               ///< smallest perft depth at which a turn fired it
-    std::optional<std::string> impossible{};  ///< why no turn can fire it under this rule set; "" if a turn can
+    std::optional<int> depth{};  ///< smallest perft depth at which a turn fired it
+    std::optional<std::string>
+        impossible{};  ///< why no turn can fire it under this rule set; "" if a turn can; empty for a gap
 };
 
 struct ClauseCoverage {
@@ -43,7 +44,7 @@ struct ClauseCoverage {
     std::vector<CoveragePart> parts;  ///< empty for a clause of material or setup
 };
 
-/// The turn, with the smallest number of all games, at which one or more clauses fired.
+/// The earliest turn of all games (smallest turn number) at which certain clauses fired.
 struct CoverageExample {
     struct Clause {
         std::string id;
@@ -74,7 +75,7 @@ Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const std
 
 std::vector<std::string> coverage_sentences(const Coverage& coverage);
 
-/// The shortest finished game.
+/// The shortest finished game of random play.
 struct ShortestGame {
     std::uint64_t game = 0;
     int turns = 0;

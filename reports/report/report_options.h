@@ -14,7 +14,7 @@ using StageProgress = std::function<void(const std::string& stage, std::uint64_t
 struct ReportOptions {
     std::uint64_t games = 20000;
     std::uint64_t seed = 1;
-    int depth = 0;  ///< of perft; 0: the largest that takes about 15 seconds (see report_perft.h)
+    int depth = 0;  ///< perft depth; 0: the largest within about 15 seconds (see report_perft.h)
     int max_turns = 1000;
     std::uint64_t boards = 200;         ///< of a solitaire: number of random boards whose solutions are counted
     std::uint64_t nodes = 100'000'000;  ///< maximum number of placements tried for each board
@@ -25,7 +25,7 @@ struct ReportOptions {
     std::uint64_t audited_states = 40'000;       ///< pairs of positions of the audit for each pair of options
     std::uint64_t audited_plies = 100'000;       ///< plies of each directed search of the audit
     int threads = 0;                             ///< 0: the number of cores of the machine
-    std::uint64_t memory_bytes = 2'000'000'000;  ///< limit for perft
+    std::uint64_t memory_bytes = 2'000'000'000;  ///< limit of each: perft, check, audit
     StageProgress progress = {};
     const std::atomic<bool>* stop = nullptr;
 };

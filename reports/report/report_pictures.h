@@ -43,7 +43,7 @@ private:
     [[nodiscard]] static Played played(const AnyGame& game, const Trace& trace);
     void draw_heat_maps(Report& report) const;
 
-    std::string rules_;                                          ///< as text
+    std::string rules_;                                          ///< text of the rule set (specs::canonical_text())
     std::vector<std::string> set_;                               ///< the overrides that the text includes
     mutable std::map<std::vector<std::string>, AnyGame> games_;  ///< by additional overrides
 };

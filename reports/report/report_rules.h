@@ -56,7 +56,7 @@ struct OtherMode {
 };
 std::vector<OtherMode> report_other_modes(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
-/// A reading in force.
+/// A reading in force, with its options.
 struct ReportedReading {
     struct Option {
         std::string name, meaning, says;

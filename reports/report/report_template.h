@@ -28,7 +28,7 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Fills the template. Throws TemplateError.
+/// Fills the template from `data`. Throws TemplateError if it is faulty.
 std::string fill(std::string_view page, const Json& data);
 
 /// The JSON text for a script element, without the character "<".
