@@ -33,9 +33,8 @@ struct CoveragePart {
     std::optional<play::Place> first{}, shortest{};
     std::optional<std::string> example{};  ///< id of a CoverageExample
 
-    std::optional<int> depth{};  ///< smallest perft depth at which a turn fired it
-    std::optional<std::string>
-        impossible{};  ///< why no turn can fire it under this rule set; "" if a turn can; empty for a gap
+    std::optional<int> depth{};               ///< smallest perft depth at which a turn fired it
+    std::optional<std::string> impossible{};  ///< why no turn can fire it here; "" if one can; empty for a gap
 };
 
 struct ClauseCoverage {
