@@ -1,11 +1,11 @@
-// CSV files as RFC 4180 has them.
+// CSV files in the format of RFC 4180.
 #pragma once
 
 #include <string>
 
 namespace rulescope::reports {
 
-/// A field, quoted where it needs it.
+/// The text as a CSV field, quoted if necessary.
 std::string csv_field(const std::string& text);
 
 }  // namespace rulescope::reports

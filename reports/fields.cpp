@@ -8,7 +8,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// What a JSON value is, with a short one itself: "the number 7", "a list".
+/// A description of a JSON value, which includes a short value: "the number 7", "a list".
 std::string kind_of(const Json& json) {
     constexpr std::size_t shown = 40;
     if (json.is_array()) {

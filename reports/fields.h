@@ -1,4 +1,4 @@
-// A struct and its JSON in both directions, from one list of its fields:
+// Writes a struct as JSON and reads it, from one list of its fields:
 //
 //   template <class Fields>
 //   void describe(Fields& fields, FiredLine& line) {
@@ -6,20 +6,21 @@
 //       fields("sentence", line.sentence);
 //   }
 //
-// json_from(line) writes the fields in this order. read_fields(json, "report.json", line) reads them and throws
-// specs::InputError that names the place ("at /audit/gaps/3/verdict"), what was expected and what is there. Unknown
-// fields are ignored: a later version may have more.
+// json_from(line) writes the fields in this order. read_fields(json, "report.json", line) reads them; on an error it
+// throws specs::InputError with the place ("at /audit/gaps/3/verdict"), the expected value and the value that is there.
+// Unknown fields are ignored, because a later version may have more.
 //
-// describe() is declared in namespace rulescope::reports or in the struct's own. A field is a bool, a number, a text,
-// Json, an interval [low, high], an enumeration (names_of() gives its words in the order of its values), a described
-// struct, or a vector, map, Entries, pair or optional of these. Floating-point numbers are rounded to six decimals. An
-// optional without a value is null; fields.maybe(name, value) leaves it out, and an empty list or text, and false.
+// describe() is declared in namespace rulescope::reports or in the namespace of the struct. A field is a bool, a
+// number, a text, Json, an interval [low, high], an enumeration (names_of() returns its words in the order of its
+// values), a described struct, or a vector, map, Entries, pair or optional of these. Floating-point numbers are rounded
+// to six decimals. An optional without a value is written as null. fields.maybe(name, value) omits the field if the
+// value is an optional without a value, an empty list or text, false or 0.
 //
-//   fields.part(marker, optional)         the fields of a struct among those of the outer one
-//   fields.constant(name, text)           always the same text
-//   fields.require(condition, expected)   checked when a document is read
+//   fields.part(marker, optional)         the fields of a struct, written into the outer object
+//   fields.constant(name, text)           a field that always has the same text
+//   fields.require(condition, expected)   a condition that is checked when a document is read
 //
-// A struct whose fields depend on what it holds has two functions instead: describe(FieldWriter&, …) and
+// A struct whose fields depend on its values has two functions instead: describe(FieldWriter&, …) and
 // describe(FieldReader&, …).
 #pragma once
 
@@ -41,7 +42,7 @@
 
 namespace rulescope::reports {
 
-/// A value in a document that is read: where it is, for errors.
+/// The path of a value in a document that is read, for error messages.
 class Place {
 public:
     Place(const std::string& source, std::string path) : source_(source), path_(std::move(path)) {}
@@ -59,7 +60,7 @@ private:
     std::string path_;
 };
 
-/// An object whose fields are not known beforehand, in their order.
+/// An object with arbitrary field names, in their order.
 template <class T>
 struct Entries {
     std::vector<std::pair<std::string, T>> list{};
@@ -78,7 +79,7 @@ concept NamedEnum = std::is_enum_v<E> && requires(E value) {
     { names_of(value) } -> std::convertible_to<std::span<const std::string_view>>;
 };
 
-/// The word for a value of an enumeration in documents.
+/// Returns the word that represents a value of an enumeration in documents.
 template <NamedEnum E>
 std::string word_of(E value) {
     return std::string(std::span<const std::string_view>(names_of(value))[static_cast<std::size_t>(value)]);
@@ -154,7 +155,8 @@ public:
             (*this)(name, value);
         }
     }
-    /// There where the field `marker` is: one that the part always has, and nothing else in this object.
+    /// The part is present if the object has the field `marker`, which every such part has and the outer struct has
+    /// not.
     template <class T>
     void part(const char* marker, std::optional<T>& value) {
         value.reset();
@@ -174,7 +176,7 @@ public:
             place_.fail(expected, json_);
         }
     }
-    // For a struct whose fields depend on what it holds.
+    // For a struct whose fields depend on its values.
     [[nodiscard]] const Json& json() const { return json_; }
     [[nodiscard]] const Place& place() const { return place_; }
 
@@ -230,7 +232,7 @@ void write_value(Json& json, const T& value) {
         static_assert(Described<T>, "a field of this type needs describe()");
         json = Json::object();
         FieldWriter writer(json);
-        // One list serves reading, which needs a struct that it may change; the writer changes nothing.
+        // describe() takes a mutable struct because the same function is used for reading; the writer changes nothing.
         describe(writer, const_cast<T&>(value));
     }
 }
@@ -318,7 +320,7 @@ Json json_from(const T& value) {
     return json;
 }
 
-/// An object with the fields that `fill(writer)` writes.
+/// Returns an object with the fields that `fill(writer)` writes.
 template <class Fill>
 Json object_with(const Fill& fill) {
     Json json = Json::object();
@@ -327,7 +329,7 @@ Json object_with(const Fill& fill) {
     return json;
 }
 
-/// The fields with which the document `name` begins (new_document()).
+/// The first fields of the document `name`, as in new_document().
 template <class Fields>
 void describe_heading(Fields& fields, const std::string& name) {
     std::string release = version();
@@ -336,7 +338,7 @@ void describe_heading(Fields& fields, const std::string& name) {
     fields.constant("engine", "reference");
 }
 
-/// `source` names the document in errors.
+/// Reads the fields of `value`. Throws specs::InputError; `source` is the name of the document in the message.
 template <class T>
 void read_fields(const Json& json, const std::string& source, T& value) {
     read_value(json, Place(source, ""), value);

@@ -1,4 +1,4 @@
-// JSON documents: the type, their first fields, and how numbers and intervals are written.
+// JSON documents: the type, the first fields of a document, and the format of numbers and intervals.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -20,18 +20,18 @@ using namespace studies;  // NOLINT: reports are renderings of their results
 /// Version of Rulescope, "0.1.0".
 std::string version();
 
-/// A document that begins with the fields that all have: schema ("rulescope.perft/1"), version, engine.
+/// A document with the first fields of all documents: schema ("rulescope.perft/1"), version, engine.
 Json new_document(const std::string& name, int schema_version = 1);
 
 using statistics::rounded;
 
-/// [low, high]
+/// [low, high], rounded to six decimals.
 Json interval_json(const statistics::Interval& interval);
 
-/// "mean" with its "interval", "deviation", "min", "low", "median", "high", "max".
+/// {"mean", "interval" (of the mean), "deviation", "min", "low", "median", "high", "max"}; see ValueSummary.
 Json summary_json(const statistics::Histogram& histogram);
 
-/// {"name", "title", "hash", "set"}: which rule set a document is about.
+/// The rule set of a document: {"name", "title", "hash", "set"}.
 template <class Rules>
 Json identity(const specs::Loaded<Rules>& loaded) {
     return {

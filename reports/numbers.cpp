@@ -8,7 +8,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// Without the sign of what rounds to nothing.
+/// The value, without a sign if it rounds to zero.
 double tidy(double value, int places) {
     return std::abs(value) < 0.5 * std::pow(10.0, -places) ? 0.0 : value;
 }

@@ -1,4 +1,4 @@
-// Numbers, shares and intervals as documents and sentences write them.
+// Numbers, shares and intervals as text, for documents and sentences.
 #pragma once
 
 #include <string>
@@ -8,34 +8,34 @@
 
 namespace rulescope::reports {
 
-/// 52.96 -> "53.0"; never "-0.0".
+/// 52.96 -> "53.0". A value that rounds to zero has no sign.
 std::string decimal(double value, int places);
 
-/// With its sign: "+2.7", "-3.6"; what rounds to nothing is "+0.0".
+/// With its sign: "+2.7", "-3.6". A value that rounds to zero is "+0.0".
 std::string signed_decimal(double value, int places);
 
-/// 0.4917 -> "49.2 %".
+/// A share in percent: 0.4917 -> "49.2 %".
 std::string percent(double share, int places = 1);
 
-/// "52.1 to 53.3"
+/// An interval: "52.1 to 53.3".
 std::string range(const statistics::Interval& interval, int places);
 
-/// "+0.4 to +5.1"
+/// An interval with signs: "+0.4 to +5.1".
 std::string signed_range(const statistics::Interval& interval, int places);
 
-/// "48.5 to 49.9 %", of an interval of shares.
+/// An interval of shares: "48.5 to 49.9 %".
 std::string percent_range(const statistics::Interval& interval, int places = 1);
 
 /// A p-value: "0.034", "< 0.001".
 std::string p_value(double p);
 
-/// In a sentence: "p = 0.034", "p < 0.001".
+/// A p-value in a sentence: "p = 0.034", "p < 0.001".
 std::string p_statement(double p);
 
-/// The same text with narrow spaces that do not break, for numbers in HTML.
+/// A number for HTML: its spaces are replaced by narrow no-break spaces (U+202F).
 std::string unbroken(const std::string& number);
 
-/// A text whose numbers keep their units and thousands on one line: the same spaces there.
+/// A text with narrow no-break spaces between the digit groups of numbers and before "%".
 std::string unbroken_numbers(const std::string& text);
 
 }  // namespace rulescope::reports

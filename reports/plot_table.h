@@ -6,7 +6,7 @@
 
 namespace rulescope::reports {
 
-/// The plot's columns, a row for each of its values, its title and caption.
+/// A table with the columns, title and caption of the plot and a row for each of its values.
 Table table_of(const drawing::Plot& plot);
 
 }  // namespace rulescope::reports

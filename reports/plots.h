@@ -1,4 +1,4 @@
-// Plots and heat maps in documents.
+// Fields of plots and heat maps in documents.
 #pragma once
 
 #include "analysis/drawing/plots/heat_map.h"
@@ -17,7 +17,7 @@ void describe(Fields& fields, drawing::Plot& plot) {
     fields("spec", plot.spec);
 }
 
-/// Without what is drawn, which follows from the counts.
+/// Without the drawing, which is computed from the counts.
 template <class Fields>
 void describe(Fields& fields, drawing::PlayHeatMap& map) {
     fields("id", map.id);

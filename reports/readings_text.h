@@ -1,4 +1,4 @@
-// The readings of a rule set as text and document.
+// The readings of a rule set as text and as JSON.
 #pragma once
 
 #include <string>
@@ -9,16 +9,16 @@
 
 namespace rulescope::reports {
 
-/// The option in force.
+/// Returns the name of the option in force.
 template <class Info, class Readings>
 std::string option_of(const Info& reading, const Readings& readings) {
     return std::string(reading.options[static_cast<std::size_t>(reading.get(readings))]);
 }
 
-/// gap, key, option, whether that is the default, all options.
+/// For each reading: gap, key, option in force, whether it is the default, all options.
 Json readings_json(const std::vector<ReadingInForce>& readings);
 
-/// A line for each: gap, key, option in force, the others.
+/// A line for each reading: gap, key, option in force, other options.
 std::string readings_text(const std::vector<ReadingInForce>& readings);
 
 }  // namespace rulescope::reports

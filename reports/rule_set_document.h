@@ -1,4 +1,4 @@
-// Rule sets in documents.
+// The description of a rule set in documents.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace rulescope::reports {
 
-/// Adds "ruleset", "hash" and "set": which rule set a document is about.
+/// Adds the rule set of a document: "ruleset", "hash" and "set".
 template <class Rules>
 void add_rule_set(Json& document, const specs::Loaded<Rules>& loaded) {
     document["ruleset"] = loaded.rules.name;
@@ -17,10 +17,11 @@ void add_rule_set(Json& document, const specs::Loaded<Rules>& loaded) {
     document["set"] = loaded.overrides;
 }
 
-/// How a rule set differs from its parent; nothing if it has none.
+/// The differences between a rule set and its parent; empty without a parent. Throws specs::InputError if the
+/// parent's file cannot be read.
 std::vector<Difference> differences_from_parent(const specs::LoadedRules& loaded);
 
-/// Everything about a rule set.
+/// The complete description of a rule set.
 Json json_of(const specs::LoadedRules& loaded);
 
 }  // namespace rulescope::reports

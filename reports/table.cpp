@@ -12,7 +12,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// Characters, not bytes: what a terminal shows.
+/// The number of characters (not bytes), which is the width in a terminal.
 std::size_t width_of(const std::string& text) {
     return static_cast<std::size_t>(std::count_if(
         text.begin(), text.end(), [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));

@@ -8,18 +8,19 @@
 
 namespace rulescope::reports {
 
-/// A cell as text: "14 880", "52.9", "49.2 %"; "–" without a value.
+/// A cell as text: "14 880", "52.9", "49.2 %"; "–" for a cell without a value.
 std::string cell_text(const TableCell& cell, Format format);
 
-/// For terminals, "-" without a value. Labels and rows, columns two spaces apart and as wide as they need to be; words
-/// to the left, numbers to the right. Every line begins with two spaces.
+/// A table for terminals: a line of labels, then a line for each row. Columns are as wide as their widest cell and two
+/// spaces apart; words are left-aligned, numbers right-aligned. Every line begins with two spaces. A cell without a
+/// value is "-".
 std::string table_text(const Table& table);
 
-/// <thead> and <tbody> of a table: words, and numbers of class "number".
+/// <thead> and <tbody> of a table; cells with numbers have the class "number".
 std::string table_html(const Table& table);
 
-/// A line of field names, then a line for each row, as RFC 4180 has them; numbers in full, an empty field without a
-/// value.
+/// A table as CSV (RFC 4180): a line of field names, then a line for each row. Numbers have full precision; a cell
+/// without a value is an empty field.
 std::string table_csv(const Table& table);
 
 template <class Fields>
@@ -29,16 +30,16 @@ void describe(Fields& fields, Column& column) {
     fields("format", column.format);
 }
 
-/// {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
+/// Fields of a table: {"title", "caption", "columns": [{"field", "label", "format"}], "rows": [{field: value}]}
 void describe(FieldWriter& fields, Table& table);
 void describe(FieldReader& fields, Table& table);
-/// Reads its columns and rows alone.
+/// Reads only the columns and rows.
 void describe_data(FieldReader& fields, Table& table);
 
 inline Json table_json(const Table& table) {
     return json_from(table);
 }
-/// Throws specs::InputError.
+/// Throws specs::InputError if the JSON is not a table; `place` is named in the message.
 inline Table read_table(const Json& json, const Place& place) {
     Table table;
     read_value(json, place, table);

@@ -1,4 +1,4 @@
-// A trace in a document, written and read (fields.h).
+// Fields of a trace, written and read with fields.h.
 #pragma once
 
 #include "analysis/specs/trace.h"

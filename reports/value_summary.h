@@ -1,4 +1,4 @@
-// The values of a histogram in a few numbers, as documents have them.
+// The summary of a histogram for documents.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,15 @@
 
 namespace rulescope::reports {
 
-/// Of no values, none; the interval of the mean asks for two.
+/// Every member is empty without values; the interval of the mean requires at least two values.
 struct ValueSummary {
     std::optional<double> mean{};
     std::optional<statistics::Interval> interval{};
     std::optional<double> deviation{};
-    std::optional<std::int64_t> min{}, low{}, median{}, high{}, max{};  ///< low, high: 5 % and 95 %
+    std::optional<std::int64_t> min{}, low{}, median{}, high{}, max{};  ///< low, high: quantiles of 5 % and 95 %
 };
 
-/// Rounded to six decimals.
+/// The summary of the values; floating-point numbers are rounded to six decimals.
 ValueSummary value_summary(const statistics::Histogram& histogram);
 
 template <class Fields>

@@ -1,12 +1,12 @@
-// The files of the report's page, as they are built into the command.
+// The files of the report's page, compiled into the program.
 #pragma once
 
 #include <string_view>
 
 namespace rulescope::reports {
 
-/// The contents of a file of reports/page ("template.html", "style.css", "page.js", …), of "vega.js", "vega-lite.js",
-/// "vega-embed.js" (the plot libraries) or their licences "vega.licence", ...; empty: no such file.
+/// Returns the contents of a file of reports/page ("template.html", "style.css", "page.js", …), of a plot library
+/// ("vega.js", "vega-lite.js", "vega-embed.js") or of its licence ("vega.licence", …); empty if there is no such file.
 /// The view is valid as long as the program runs.
 std::string_view asset(std::string_view name);
 

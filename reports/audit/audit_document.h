@@ -9,16 +9,16 @@
 namespace rulescope::reports {
 
 enum class AuditDrawings : std::uint8_t {
-    one_per_point,  ///< the first pair of each point, and all situations
+    one_per_point,  ///< the first pair of each point that has turns, and all situations
     all
 };
 
-/// Marks the turns of which a page has pictures as drawn.
+/// Marks the turns whose pictures a page shows (AuditedTurn::drawn).
 void mark_drawn(AuditResult& result, AuditDrawings drawings);
 
 Json audit_document(const AuditResult& result);
 
-/// {"states", "depth", "memory_bytes", "games", "max_turns", "directed"}
+/// The bounds of the audit: {"states", "depth", "memory_bytes", "games", "max_turns", "directed"}
 Json audit_bounds(const AuditResult& result);
 
 }  // namespace rulescope::reports

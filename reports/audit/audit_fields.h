@@ -1,4 +1,4 @@
-// An audit in a document, written and read (fields.h): "rulescope.audit/1" (docs/json.md).
+// Fields of the document "rulescope.audit/1" (docs/json.md), written and read with fields.h.
 #pragma once
 
 #include <map>

@@ -36,7 +36,7 @@ Json pair_view(const AuditedPair& pair, const ReportPictures& pictures) {
             {"sides", std::move(sides)}};
 }
 
-/// The table of effects: its caption and the words of its rows.
+/// The table of effects: its caption and the texts of its rows.
 Json effects_view(const AuditedPoint& point, const AuditBounds& bounds) {
     Json rows = Json::array();
     for (const AuditEffect& effect : point.effects) {
@@ -55,7 +55,7 @@ Json effects_view(const AuditedPoint& point, const AuditBounds& bounds) {
             {"rows", std::move(rows)}};
 }
 
-/// The sentence without the verdict with which it begins, because the page has that before it.
+/// The sentence without the verdict at its beginning, which the page shows separately.
 std::string beyond_label(const std::string& sentence, const std::string& label) {
     const std::size_t begin = label.size() + 2;
     return sentence.size() <= begin ? "" : capitalised(sentence.substr(begin));
@@ -116,7 +116,7 @@ Json sections_view(const AuditResult& result, const ReportPictures& pictures) {
     return sections;
 }
 
-/// Where another option allows a situation that the rule set rules out, its game is that of the other option.
+/// If the rule set excludes a situation that another option allows, the game is one of the other option.
 Json situation_view(const AuditedSituation& situation, const ReportPictures& pictures) {
     Json view{{"id", situation.id}, {"sentence", situation.sentence}, {"concerns", situation.concerns}};
     view["words"] = situation.here.words;

@@ -1,4 +1,4 @@
-// An audit as a page: questions and answers with figures.
+// The page of an audit: questions and answers with figures.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace rulescope::reports {
 
-/// The values for the templates audit.html and audit_chapter.html, with pictures of the turns that are drawn.
+/// The values for the templates audit.html and audit_chapter.html, with pictures of the turns marked as drawn.
 Json audit_view(const AuditResult& result, const ReportPictures& pictures);
 
-/// A page that needs no other file. `ruleset` is the audited one.
+/// The page as one self-contained HTML file. `ruleset` is the audited rule set.
 std::string audit_page(const specs::LoadedRules& ruleset, AuditResult result);
 
 }  // namespace rulescope::reports

@@ -1,4 +1,4 @@
-// What `rulescope audit` prints for people.
+// The text output of `rulescope audit`.
 #pragma once
 
 #include <string>

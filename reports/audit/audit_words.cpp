@@ -10,7 +10,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// "-3.6 (-4.6 to -2.6)", in so many units to one.
+/// The difference multiplied by `units`, with its interval: "-3.6 (-4.6 to -2.6)".
 std::string change_words(const PairedDifference& difference, double units) {
     const auto number = [units](double value) { return signed_decimal(units * value, 1); };
     return fmt::format("{} ({} to {})", number(difference.mean), number(difference.interval.low),
@@ -94,7 +94,7 @@ std::string side_words(const AuditedTurn& turn) {
     if (words.empty()) {
         return turn.after;
     }
-    // Who has won is the last effect of the turn itself.
+    // The events of a turn that ends the game already state the winner.
     const bool over = turn.after.starts_with("The game is over");
     return words + "." + (over ? "" : " " + turn.after);
 }

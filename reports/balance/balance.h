@@ -1,11 +1,12 @@
-// The balance report: the study (analysis/studies/balance) as a document, a page and files.
+// The balance report: the result of the study (analysis/studies/balance) as a document, a page and files.
 //
-//   report.json    "rulescope.balance/2": the same bytes for the same rule sets, agents, seed and games, for any number
-//                  of threads and processes, and after any number of kills. It holds numbers and traces, no drawings
-//   index.html     the page: one file that asks nothing of any network
-//   games.sqlite   every game of every match, from which a killed run resumes
+//   report.json    "rulescope.balance/2": identical bytes for the same rule sets, agents, seed and games, with any
+//                  number of threads and processes and after any number of interrupted runs. It holds numbers and
+//                  traces, no drawings
+//   index.html     the page: one file without network requests
+//   games.sqlite   every game of every match; an interrupted run resumes from it
 //   *.csv          the data of each plot
-//   manifest.json  how to get the numbers again; apart from that, time and machine
+//   manifest.json  the command that reproduces the numbers; in a separate part, time and machine
 #pragma once
 
 #include <string>
@@ -20,12 +21,12 @@ namespace rulescope::reports {
 Json balance_json(const studies::BalanceResult& result);
 Json balance_json(const BalanceView& view);
 
-/// The page, with its pictures.
+/// The page, with its pictures, as HTML.
 std::string balance_page(const studies::BalanceResult& result);
 std::string balance_page(const BalanceView& view);
 
-/// Writes page, data and manifest into a folder, each file atomically. `command` and `machine` are written to the
-/// manifest alone.
+/// Writes page, data and manifest into a folder, each file atomically. `command` and `machine` are written only to the
+/// manifest.
 void write_balance(const std::string& folder, const studies::BalanceResult& result, const std::string& command,
                    const Json& machine);
 

@@ -23,7 +23,7 @@ std::string headline_of(statistics::Balance balance) {
                                                                            : "Yes, within the margin.";
 }
 
-/// What the template shows of a section. Pictures are drawn here.
+/// The values of a section for the template, with its pictures.
 class SectionParts {
 public:
     explicit SectionParts(const AnyRules& rules) : game_(game_of(rules)), pictures_(kit_of(rules).pictures()) {}

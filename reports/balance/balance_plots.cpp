@@ -14,7 +14,7 @@ using drawing::PointPlot;
 using drawing::PointRow;
 using statistics::rounded;
 
-/// A line of a plot, with the numbers of documents; nothing where there were no games.
+/// A row of a plot, rounded as in documents; nothing without games.
 void add_point(std::vector<PointRow>& rows, const std::string& label, const std::string& group,
                const studies::Score& score) {
     if (score.games() > 0) {
@@ -165,7 +165,7 @@ void plot_rotation(std::vector<ChapterPlot>& plots, const studies::SeatsOfThree:
 void plot_quality(std::vector<ChapterPlot>& plots, const studies::Quality& quality) {
     for (const studies::Distribution& measure : quality.measures) {
         if (measure.n == 0 || measure.id == "turns") {
-            continue;  // the lengths have a plot of their own
+            continue;  // the lengths have a separate plot
         }
         std::vector<BarRow> rows;
         for (const auto& [from, games] : measure.counts) {

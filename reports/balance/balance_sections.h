@@ -11,17 +11,17 @@
 namespace rulescope::reports {
 
 struct BalanceSection {
-    std::string id;     ///< in links
-    std::string label;  ///< in the list of contents
+    std::string id;     ///< anchor of links
+    std::string label;  ///< entry in the list of contents
     std::string heading;
     std::string intro = {};
     std::vector<Table> tables = {};
     std::vector<drawing::Plot> plots = {};
     std::vector<drawing::PlayHeatMap> maps = {};
-    std::span<const studies::ShownGame> shown = {};  ///< games that are drawn
+    std::span<const studies::ShownGame> shown = {};  ///< games that the section draws
 };
 
-/// In their order; chapters that the study has not are left out. Shown games are those of the result.
+/// The sections in page order; chapters that are not in the study are omitted. `shown` refers to games of the result.
 std::vector<BalanceSection> balance_sections(const BalanceView& view);
 
 }  // namespace rulescope::reports

@@ -15,7 +15,7 @@ using statistics::Balance;
 using statistics::rounded;
 using studies::BalanceResult;
 
-/// "54.2 % (95 % interval 49.3 to 59.1 %, 400 games)". Sentences say what documents say: numbers of six decimals.
+/// "54.2 % (95 % interval 49.3 to 59.1 %, 400 games)". The values are rounded to six decimals first, as in documents.
 std::string score_text(double mean, const statistics::Interval& interval, std::uint64_t n,
                        const std::string& unit = "games") {
     return fmt::format("{} (95 % interval {}, {} {})", percent(rounded(mean)), percent_range(rounded(interval)),
@@ -39,7 +39,7 @@ std::string points(double margin) {
                : decimal(hundredths, 1) + " points";
 }
 
-/// "4 900": two digits are all that such a number is good for.
+/// The number rounded up to two significant digits, because it is an estimate: "4 900".
 std::string about(std::uint64_t games) {
     std::uint64_t unit = 1;
     while (games / unit >= 100) {
@@ -58,7 +58,7 @@ std::string needed_text(const studies::SeatVerdict& verdict) {
                                                      : std::string("."));
 }
 
-/// Games that all end alike look like certainty: they are one line of play, repeated.
+/// Adds a warning if all games ended alike: they may be one line of play, repeated.
 void add_sameness(const BalanceResult& result, std::vector<std::string>& sentences) {
     constexpr std::uint64_t few = 10;
     const studies::Score& first = result.deciding.front().seats.front().score;
@@ -81,7 +81,7 @@ void add_colours(const BalanceResult& result, std::vector<std::string>& sentence
     }
 }
 
-/// How the first seat fares as play gets stronger: the two ends of each family.
+/// The score of the first seat with the weakest and the strongest agent of each family.
 void add_strength(const studies::Strength& strength, std::vector<std::string>& sentences) {
     for (const char* family : {"mcts", "alphabeta", "paranoid"}) {
         const studies::StrengthRow* weakest = nullptr;
@@ -128,7 +128,7 @@ void add_comparison(const studies::Comparison& comparison, std::vector<std::stri
     }
 }
 
-/// Those that were shown to matter; the others are in the table.
+/// Sentences on the significant differences; the others are only in the table.
 void add_restricted(const studies::Restricted& restricted, std::vector<std::string>& sentences) {
     std::string others;
     for (const studies::RestrictedRow& row : restricted.rows) {

@@ -1,4 +1,4 @@
-// The findings of the balance study in plain words.
+// The findings of the balance study as sentences.
 #pragma once
 
 #include <string>
@@ -8,10 +8,10 @@
 
 namespace rulescope::reports {
 
-/// What the deciding match decides, in one sentence.
+/// The verdict of the deciding match, in one sentence.
 std::string verdict_sentence(const studies::DecidingMatch& match);
 
-/// The findings, the verdict first.
+/// All findings, one sentence each; the verdict is the first.
 std::vector<std::string> balance_sentences(const studies::BalanceResult& result);
 
 }  // namespace rulescope::reports

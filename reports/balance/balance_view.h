@@ -1,4 +1,4 @@
-// A balance study with what its documents show besides its numbers: plots, heat maps and the sentences of clauses.
+// The result of a balance study with the plots, heat maps and clause texts of its documents.
 #pragma once
 
 #include <map>
@@ -18,16 +18,16 @@ struct ChapterPlot {
 
 struct BalanceView {
     const studies::BalanceResult& result;
-    std::vector<ChapterPlot> plots;                        ///< those without data are left out
-    std::vector<drawing::PlayHeatMap> cells;               ///< of the deciding match
-    std::vector<drawing::PlayHeatMap> placements;          ///< what White gets, by White's cell
-    std::map<std::string, std::string> clause_texts = {};  ///< by clause
+    std::vector<ChapterPlot> plots;                ///< plots without data are omitted
+    std::vector<drawing::PlayHeatMap> cells;       ///< heat maps of the deciding match
+    std::vector<drawing::PlayHeatMap> placements;  ///< White's score by Black's cell, a map for each of White's cells
+    std::map<std::string, std::string> clause_texts = {};  ///< by clause id
 
-    /// "" for an unknown clause.
+    /// The text of a clause; "" for an unknown id.
     [[nodiscard]] std::string clause_text(const std::string& clause) const;
 };
 
-/// The result must outlive the view.
+/// Builds the view. The view refers to `result`, which must outlive it.
 BalanceView view_of(const studies::BalanceResult& result);
 
 }  // namespace rulescope::reports

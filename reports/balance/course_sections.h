@@ -1,5 +1,5 @@
-// Sections of a balance report about the course of games: seats of three and more, first placements, measures, endings
-// and openings.
+// Sections of a balance report about the course of games: games of three or more seats, first placements, measures,
+// endings and openings.
 #pragma once
 
 #include "reports/balance/balance_sections.h"

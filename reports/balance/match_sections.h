@@ -1,4 +1,4 @@
-// Sections of a balance report about matches: who gets what, and between which players.
+// Sections of a balance report about matches: the scores of seats, colours, rule sets and agents.
 #pragma once
 
 #include "reports/balance/balance_sections.h"

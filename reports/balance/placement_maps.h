@@ -8,7 +8,7 @@
 
 namespace rulescope::reports {
 
-/// What White gets, by Black's cell: a map for each of White's cells up to symmetry, all with one scale.
+/// White's score by Black's cell: a map for each of White's cells up to symmetry, all on the same scale.
 std::vector<drawing::PlayHeatMap> placement_maps(const studies::Placements& placements);
 
 }  // namespace rulescope::reports

@@ -1,5 +1,5 @@
-// Tables of results: a line for each seat, colour, agent or rule set, with its score. Cells hold numbers of six
-// decimals, as documents do, so that both round alike.
+// Tables of results: a row for each seat, colour, agent or rule set, with its score. Cells hold numbers rounded to six
+// decimals, as documents do, so that both show the same digits.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,9 @@
 
 namespace rulescope::reports {
 
-/// Columns: the name, `counted` (games or rounds), the score and its interval.
+/// An empty table with the columns name, `counted` (games or rounds), score and interval.
 Table score_table(const std::string& name, const std::string& counted);
-/// Also games that differ, wins, losses, draws and unfinished games.
+/// An empty table that also has columns for different games, wins, losses, draws and unfinished games.
 Table results_table(const std::string& name);
 
 /// A row of score_table().
@@ -23,7 +23,7 @@ std::vector<TableCell> score_row(const std::string& name, const studies::RoundSc
 std::vector<TableCell> results_row(const std::string& name, const studies::Score& score);
 
 TableCell share_cell(std::optional<double> share);
-/// "48.5 to 49.9 %", of an interval of shares; in a column of Format::number.
+/// An interval of shares as "48.5 to 49.9 %", for a column of Format::number.
 TableCell interval_cell(const statistics::Interval& interval);
 
 }  // namespace rulescope::reports

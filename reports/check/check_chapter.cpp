@@ -101,7 +101,7 @@ std::string decisive_in_words(const verify::CoveredClause& clause) {
                                   : "no";
 }
 
-/// Several clauses may share a witness: each game is listed once.
+/// The witnesses, each game once; several clauses may share a witness.
 void add_clauses(CheckChapter& chapter, const CheckRun& run, const AnyGame& game,
                  const std::map<std::string, std::string>& texts) {
     std::map<verify::Choices, std::size_t> witnesses;

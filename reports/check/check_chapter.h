@@ -1,4 +1,4 @@
-// The chapter of checking: as a part of the report, and as a page of its own (`check --page`).
+// The chapter about checking: a part of the report, and a separate page (`check --page`).
 #pragma once
 
 #include <cstdint>
@@ -13,29 +13,29 @@
 
 namespace rulescope::reports {
 
-/// A game that shows something, to be drawn at its last turn.
+/// A game that demonstrates a finding; its last turn is drawn.
 struct CheckedGame {
     std::size_t turns = 0;
-    bool proved = false;  ///< no shorter game shows it
+    bool proved = false;  ///< it is proved that no shorter game shows the finding
     std::string before;   ///< the position before the last turn
     Trace trace;
-    std::optional<std::string> svg{};  ///< of the page alone
+    std::optional<std::string> svg{};  ///< only for the page; not in the document
 };
 
-/// What checking found, as a chapter of a report.
+/// The result of checking as a chapter of a report.
 struct CheckChapter {
-    /// A property with its verdict in words.
+    /// A property with its verdict as text.
     struct Row {
         std::string id, name;
         std::string verdict;  ///< "holds to depth 5, 2 000 random games"
         bool violated = false;
         std::string note;
-        std::uint64_t cases = 0;  ///< to which it applies
+        std::uint64_t cases = 0;  ///< number of cases to which the property applies
     };
     struct Vacuous {
         std::string id, name, why;
     };
-    /// Of a property that is violated, or that was asked for.
+    /// The game of a property that is violated, or that was requested.
     struct Shown {
         CheckedGame game;
         std::string id, name;
@@ -47,13 +47,13 @@ struct CheckChapter {
         std::uint64_t fired = 0, positions = 0, games = 0;
         std::uint32_t depth = 0;
         bool proved = false;
-        std::string decisive;  ///< "yes", "no", …; "" where it is not computed
-        std::string witness;   ///< id
+        std::string decisive;  ///< "yes", "no", …; "" if it was not computed
+        std::string witness;   ///< id of the witness
     };
     struct Never {
         std::string id, why;
     };
-    /// A game with the clauses that it shows; several may share it.
+    /// A game with the clauses that fire in it; several clauses may share a game.
     struct Witness {
         struct Clause {
             std::string id, text;
@@ -80,10 +80,10 @@ struct CheckChapter {
     std::vector<Never> never;
 };
 
-/// `texts` are those of clause_texts().
+/// Builds the chapter. `texts`: the result of clause_texts().
 CheckChapter report_check(const CheckRun& run, const std::map<std::string, std::string>& texts);
 
-/// A page of its own with this chapter alone.
+/// A page, as HTML, that contains only this chapter.
 std::string check_page(const CheckRun& run);
 
 }  // namespace rulescope::reports

@@ -1,4 +1,4 @@
-// What a run of `check` found, as a document and as text.
+// The result of a run of `check`, as a document and as text.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace rulescope::reports {
 /// The document "rulescope.check/1".
 Json check_json(const studies::CheckRun& run);
 
-/// The same for people.
+/// The result as text for a terminal.
 std::string check_text(const studies::CheckRun& run);
 
 }  // namespace rulescope::reports

@@ -1,4 +1,4 @@
-// The chapter of checking in a document, written and read (fields.h).
+// Fields of the chapter about checking, written and read with fields.h.
 #pragma once
 
 #include "reports/check/check_chapter.h"

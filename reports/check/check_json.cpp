@@ -1,4 +1,4 @@
-// A run of `check` for programs: "rulescope.check/1" (docs/command.md).
+// The result of `check` as the document "rulescope.check/1" (docs/command.md).
 #include "analysis/game/clause_order.h"
 #include "reports/check/check_documents.h"
 #include "reports/fields.h"
@@ -8,7 +8,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// "holds", "violated", "vacuous", "inconclusive": the scope says how far.
+/// "holds", "violated", "vacuous", "inconclusive"; the scope is a separate field.
 std::string verdict_word(verify::Standing standing) {
     switch (standing) {
         case verify::Standing::holds:
@@ -76,7 +76,7 @@ Json clause_json(const CheckRun& run, const AnyGame& game, const verify::Covered
     return entry;
 }
 
-/// Clauses of the rulebook that a turn can put to work and none did.
+/// Clauses of the rulebook that a turn can fire and that never fired.
 Json never_json(const CheckRun& run) {
     Json list = Json::array();
     for (const auto& [id, why] : never_fired(run)) {

@@ -1,4 +1,4 @@
-// A run of `check` for people.
+// The result of `check` as text for a terminal.
 #include <fmt/format.h>
 
 #include "analysis/game/language.h"
@@ -83,7 +83,7 @@ std::string line_of(const Checked& one, const verify::CheckedRules& found) {
     return text + (one.note.empty() ? "" : "; " + one.note) + "\n";
 }
 
-/// A game and where it leads: the turns, the board before the last one, the command that shows the rest.
+/// A game: its turns, the board before the last turn, and the command that shows the rest.
 std::string game_text(const CheckRun& run, const AnyGame& game, const verify::ShownGame& shown) {
     const ShownPlay play = shown_play(run.ruleset, game, shown.choices);
     std::string text = shown.finding.empty() ? "" : "    " + shown.finding + "\n";
@@ -120,7 +120,7 @@ std::string list_text(const CheckRun& run, const AnyGame& game, const std::vecto
     return text;
 }
 
-/// From how many positions the outcome depends on the clause.
+/// Whether outcomes depend on the clause, and the number of positions whose outcome does.
 std::string decisive_text(const verify::CoveredClause& clause) {
     return clause.indispensable ? "no game ends without it"
            : *clause.decisive   ? fmt::format("yes: of {} positions{}", grouped(clause.decides),

@@ -32,7 +32,7 @@ std::string ended_by(verify::WalkEnd end) {
     return "";
 }
 
-/// How often play comes across a parting.
+/// The random games in which the rule sets differ: number, share with interval, and turn of the first difference.
 Json divergence_json(const verify::DivergencesInPlay& random_play) {
     std::vector<int> turns = random_play.turns;
     std::erase(turns, 0);
@@ -49,7 +49,7 @@ Json divergence_json(const verify::DivergencesInPlay& random_play) {
     return json;
 }
 
-/// The comparison from one position: verdict, scope, what was covered, traces, difference.
+/// The comparison from one position: verdict, scope, coverage, traces, difference.
 Json compared_json(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const Compared& compared) {
     Json json;
@@ -102,7 +102,7 @@ Json play_json(const Diff& diff) {
     json["complete"] = play.complete;
     json["a"] = side_play_json(play.a);
     json["b"] = side_play_json(play.b);
-    // Nothing is known of fewer than two pairs.
+    // An estimate requires at least two pairs.
     json["length_difference"] = play.pairs < 2 ? Json(nullptr) : paired_json(play.length);
     json["first_seat_difference"] = play.pairs < 2 ? Json(nullptr) : paired_json(play.first_seat);
     return json;

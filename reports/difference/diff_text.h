@@ -1,4 +1,4 @@
-// What `rulescope diff` says, to people and to programs.
+// The result of `rulescope diff`, as a document and as text.
 #pragma once
 
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace rulescope::reports {
 
-/// {"states", "depth", "memory_bytes", "games", "max_turns"}
+/// The bounds of the comparison: {"states", "depth", "memory_bytes", "games", "max_turns"}
 Json diff_bounds(const DiffOptions& options);
 
 /// The document "rulescope.diff/1" (docs/json.md).
 Json diff_document(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff,
                    const DiffOptions& options);
 
-/// The same for people.
+/// The result as text for a terminal.
 std::string diff_text(const specs::LoadedRules& a, const specs::LoadedRules& b, const Diff& diff);
 
 }  // namespace rulescope::reports

@@ -1,4 +1,4 @@
-// What `explore` finds, as a document and as text. The reference replays every game in it.
+// The result of `explore`, as a document and as text. Every game in it is replayed by the reference engine.
 #pragma once
 
 #include <string>
@@ -11,21 +11,21 @@
 
 namespace rulescope::reports {
 
-/// A rule set and what exploring it from a position found.
+/// A rule set and the result of exploring it from a position.
 struct ExploredRules {
     const specs::LoadedRules& ruleset;
     const AnyGame& game;
-    std::string start;  ///< the position
+    std::string start;  ///< text of the position
     const explore::ExploreReport& found;
 };
 
-/// Replays these turns; throws std::logic_error if they are not legal.
+/// Replays the turns. Throws std::logic_error if they are not legal.
 Trace replayed(const ExploredRules& explored, const explore::TurnTexts& turns);
 
-/// The document "rulescope.explore/1", without what differs from run to run.
+/// The document "rulescope.explore/1", without the values that differ from run to run.
 Json explore_json(const ExploredRules& explored);
 
-/// What differs from run to run: times, memory, disk.
+/// The values that differ from run to run: times, memory, disk.
 Json explore_run_json(const explore::ExploreReport& found, int threads);
 
 std::string explore_text(const ExploredRules& explored);

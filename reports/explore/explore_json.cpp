@@ -15,7 +15,7 @@ Json nullable(const std::string& text) {
     return text.empty() ? Json(nullptr) : Json(text);
 }
 
-/// Turns of the unfinished positions; null where there is none or they were not expanded.
+/// Numbers of legal turns of the unfinished positions; null if no position was expanded.
 Json branching_of(const LayerCounts& counts, std::uint64_t expanded) {
     if (expanded == 0) {
         return nullptr;
@@ -59,7 +59,7 @@ Json example_of(const std::optional<ExploreReport::Example>& example) {
     return document;
 }
 
-/// Prefix and cycle, replayed, and the position that comes again.
+/// The replayed prefix and cycle, and the repeated position.
 Json lasso_of(const ExploredRules& explored) {
     const auto& [prefix, loop] = *explored.found.lasso;
     TurnTexts all = prefix;

@@ -15,10 +15,10 @@ namespace rulescope::reports {
 /// The perft of one rule set from one position.
 struct PerftResult {
     specs::LoadedRules ruleset;
-    std::string start;  ///< the position
+    std::string start;  ///< text of the position
     explore::PerftTable table;
     std::vector<std::pair<std::string, std::uint64_t>> divide;  ///< turn sequences of full depth by their first turn
-    bool divided = true;                                        ///< the parts of `divide` sum to the last row
+    bool divided = true;                                        ///< the counts of `divide` sum to the last row
     std::string engine = "reference";                           ///< "reference" or "fast"
     std::vector<std::string> reasons;                           ///< why the fast engine does not cover the rule set
     bool turns_only = false;                                    ///< neither positions nor classes are counted
@@ -26,14 +26,14 @@ struct PerftResult {
     [[nodiscard]] bool complete() const { return table.complete && divided; }
 };
 
-/// The fields of the document "rulescope.perft/1" of one rule set (docs/command.md). `divide`: with the list of first
-/// turns.
+/// The fields of the document "rulescope.perft/1" of one rule set (docs/command.md). `divide`: includes the list of
+/// first turns.
 Json perft_fields(const PerftResult& result, bool divide);
 
-/// A table of depths, a table of clauses where they are counted, and the first turns with `divide`.
+/// A table of depths, a table of clauses if they are counted, and with `divide` the first turns.
 std::string perft_text(const PerftResult& result, bool divide);
 
-/// Turns and positions of several rule sets by depth, a column for each.
+/// Turns and positions by depth, with a column for each rule set.
 std::string perft_comparison(const std::vector<PerftResult>& results);
 
 }  // namespace rulescope::reports

@@ -4,7 +4,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// Throws specs::InputError for counts of another number of cells than there are names.
+/// Throws specs::InputError if the number of counts differs from the number of cell names.
 play::PlayCells read_counts(const Json& json, const Place& place, const std::string& group, const std::string& id,
                             std::size_t cells) {
     play::PlayCells read{group, id, {}};

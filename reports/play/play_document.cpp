@@ -41,7 +41,7 @@ PlayDocument::Seat seat_of(const play::PlayResult& result, std::size_t seat) {
     return entry;
 }
 
-/// Of agents that changed seats.
+/// The results of agents that change seats.
 std::vector<PlayDocument::Agent> agents_of(const play::PlayResult& result) {
     const std::size_t seats = result.agents.size();
     std::vector<PlayDocument::Agent> list;
@@ -99,7 +99,7 @@ std::vector<PlayDocument::Ending> endings_of(const play::PlayResult& result) {
     return endings;
 }
 
-/// What each colour had lost when a game was over.
+/// The pieces that each colour had lost at the end of a game.
 std::vector<Entries<std::int64_t>> losses_of(const play::PlayResult& result) {
     std::vector<Entries<std::int64_t>> rows;
     for (const auto& [lost, games] : result.counts.final_losses) {

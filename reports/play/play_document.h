@@ -1,4 +1,4 @@
-// The document "rulescope.play/1" (docs/command.md): a match as documents and pages have it.
+// The document "rulescope.play/1" (docs/command.md): the result of a match for documents and pages.
 #pragma once
 
 #include <cstdint>
@@ -13,26 +13,27 @@
 
 namespace rulescope::reports {
 
-/// What a seat, a colour or an agent got. Score and intervals are of the finished games.
+/// The result of a seat, a colour or an agent. Score and intervals are those of the finished games.
 struct SideResult {
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
-    std::optional<double> score{};  ///< none without a finished game
+    std::optional<double> score{};  ///< empty without a finished game
     statistics::Interval interval{}, wins_interval{};
 };
 SideResult side_result(const play::SideCounts& side, std::size_t seats);
 
-/// Of a match that counted events: the same for the same rule set, agents, seed, number of games and max_turns.
+/// The document of a match that counted events. It is a function of the rule set, agents, seed, number of games and
+/// max_turns.
 struct PlayDocument {
-    /// A whole number of each game: points, the difference between two games.
+    /// An integer of each game: points, or the difference between two games.
     struct Measure {
         ValueSummary summary;
-        std::optional<std::vector<std::pair<std::int64_t, std::uint64_t>>> counts{};  ///< value, games
+        std::optional<std::vector<std::pair<std::int64_t, std::uint64_t>>> counts{};  ///< (value, number of games)
     };
     struct Seat {
-        int seat = 0;                         ///< from 1
-        std::optional<std::string> player{};  ///< where seats have no colour
-        std::optional<std::string> colour{};  ///< none with a pie rule
-        std::optional<std::string> agent{};   ///< none where unlike agents change seats
+        int seat = 0;                         ///< number, from 1
+        std::optional<std::string> player{};  ///< present if seats have no colour
+        std::optional<std::string> colour{};  ///< empty with a pie rule
+        std::optional<std::string> agent{};   ///< empty if different agents change seats
         SideResult result;
         Entries<Measure> measures{};
     };
@@ -40,13 +41,13 @@ struct PlayDocument {
         std::string colour;
         SideResult result;
     };
-    /// An agent at one seat.
+    /// The result of an agent at one seat.
     struct AgentSeat {
         int seat = 0;
         SideResult result;
     };
-    /// An agent of those that change seats. Score and interval are those of the rounds, whose games are not
-    /// independent.
+    /// An agent of a match in which agents change seats. Score and interval are computed from rounds, because the
+    /// games of one round are not independent.
     struct Agent {
         std::string agent;
         SideResult result;
@@ -54,15 +55,15 @@ struct PlayDocument {
         int games_of_round = 0;
         std::vector<AgentSeat> by_seat;
     };
-    /// A game of so many turns.
+    /// The number of a game and its length in turns.
     struct GameLength {
         std::uint64_t game = 0;
         int turns = 0;
     };
-    /// Turns of finished games.
+    /// Lengths of the finished games, in turns.
     struct Length {
         ValueSummary summary;
-        std::vector<std::pair<std::int64_t, std::uint64_t>> counts;  ///< turns, games
+        std::vector<std::pair<std::int64_t, std::uint64_t>> counts;  ///< (turns, number of games)
         std::optional<GameLength> shortest{}, longest{};
     };
     struct BranchingTurn {
@@ -70,7 +71,7 @@ struct PlayDocument {
         double mean = 0;
         std::int64_t low = 0, median = 0, high = 0, max = 0;
     };
-    /// Legal turns, without an interval: turns of one game are not independent.
+    /// Numbers of legal turns, without an interval, because the turns of one game are not independent.
     struct Branching {
         ValueSummary summary;
         std::vector<BranchingTurn> by_turn;
@@ -92,20 +93,20 @@ struct PlayDocument {
     std::string hash;
     std::uint64_t games = 0, seed = 0;
     int max_turns = 0;
-    std::string seating;  ///< "exchanged", "kept"
+    std::string seating;  ///< "exchanged" or "kept"
     int openings = 0;
     bool complete = true;
-    double level = 0;                  ///< of the intervals
-    Entries<std::string> of_family{};  ///< "mode"
+    double level = 0;                  ///< confidence level of the intervals
+    Entries<std::string> of_family{};  ///< texts that only some families have: "mode"
     std::vector<Seat> seats;
-    std::vector<Colour> colours{};  ///< where colours change seats
+    std::vector<Colour> colours{};  ///< if colours change seats
     Entries<Measure> measures{};
-    std::vector<Agent> agents{};  ///< where agents change seats
+    std::vector<Agent> agents{};  ///< if agents change seats
     std::uint64_t unfinished = 0;
     Length length;
     Branching branching;
     std::vector<Ending> endings;
-    std::optional<std::vector<Entries<std::int64_t>>> final_losses{};  ///< by colour, with "games"
+    std::optional<std::vector<Entries<std::int64_t>>> final_losses{};  ///< pieces lost by colour, and "games"
     std::vector<Clause> clauses;
     play::CellCounts cells;
 };

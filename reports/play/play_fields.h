@@ -1,4 +1,4 @@
-// A play document, written and read (fields.h).
+// Fields of a play document, written and read with fields.h.
 #pragma once
 
 #include <algorithm>
@@ -33,14 +33,14 @@ void describe(Fields& fields, PlayDocument::Measure& measure) {
     fields.maybe("counts", measure.counts);
 }
 
-/// Each as a field of its own.
+/// Writes each entry as a field of the outer object.
 template <class T>
 void describe_entries(FieldWriter& fields, Entries<T>& entries, bool (*)(const std::string& name, const Json& value)) {
     for (auto& [name, value] : entries.list) {
         fields(name.c_str(), value);
     }
 }
-/// Those fields for which `is_entry` holds.
+/// Reads the fields of the outer object for which `is_entry` returns true.
 template <class T>
 void describe_entries(FieldReader& fields, Entries<T>& entries,
                       bool (*is_entry)(const std::string& name, const Json& value)) {
@@ -131,12 +131,12 @@ void describe(Fields& fields, PlayDocument::Clause& clause) {
     fields("shortest", clause.shortest);
 }
 
-/// A text that only some families have.
+/// Returns true for a text field that only some families have.
 inline bool is_text_of_family(const std::string& name, const Json& value) {
     constexpr std::array<const char*, 7> of_all{"schema", "version", "engine", "ruleset", "title", "hash", "seating"};
     return value.is_string() && std::find(of_all.begin(), of_all.end(), name) == of_all.end();
 }
-/// A measure that only some families have.
+/// Returns true for a measure that only some families have.
 inline bool is_measure(const std::string& name, const Json& value) {
     return value.is_object() && name != "length" && name != "branching" && name != "cells";
 }

@@ -1,4 +1,4 @@
-// A match as JSON (play_document.h).
+// The result of a match as JSON (play_document.h).
 #pragma once
 
 #include "analysis/play/match/play_match.h"
@@ -6,10 +6,10 @@
 
 namespace rulescope::reports {
 
-/// The match must have counted events.
+/// The document of a match, which must have counted events.
 Json play_json(const play::PlayResult& result);
 
-/// Adds "wins", "losses", "draws", "unfinished", "score" with its "interval", "wins_interval" of a seat or colour.
+/// Adds the results of a seat or colour: "wins", "losses", "draws", "unfinished", "score", "interval", "wins_interval".
 void add_results(Json& entry, const play::SideCounts& side, std::size_t seats);
 
 }  // namespace rulescope::reports

@@ -22,12 +22,12 @@ bool all_random(const play::PlayResult& result) {
     return true;
 }
 
-/// "20 000 random games", or "20 000 games" where an agent plays otherwise.
+/// "20 000 random games", or "20 000 games" if an agent is not random.
 std::string games_played(const play::PlayResult& result, std::uint64_t games) {
     return all_random(result) ? counted(games, "random game", "random games") : counted(games, "game", "games");
 }
 
-/// Of agents that changed seats, as far as they are not all alike:
+/// Sentences on different agents that change seats:
 /// "mcts:1600 won 63.0 % of 200 games against mcts:400 (95 % interval 57.1 to 68.6 %)."
 std::vector<std::string> agents_sentences(const play::PlayResult& result) {
     std::vector<std::string> sentences;
@@ -36,7 +36,7 @@ std::vector<std::string> agents_sentences(const play::PlayResult& result) {
         std::all_of(agents.begin(), agents.end(), [&](const std::string& agent) { return agent == agents.front(); })) {
         return sentences;
     }
-    // Of two agents the second got what the first did not.
+    // With two agents, the score of the second follows from that of the first.
     const std::size_t reported = agents.size() == 2 ? 1 : agents.size();
     for (std::size_t number = 0; number < reported; ++number) {
         const play::AgentResult& agent = result.results[number];
@@ -54,7 +54,7 @@ std::vector<std::string> agents_sentences(const play::PlayResult& result) {
     return sentences;
 }
 
-/// A seat or a colour with its name.
+/// A seat or a colour, with its name.
 struct NamedSide {
     std::string name;
     const play::SideCounts* counts;
@@ -75,9 +75,9 @@ std::vector<NamedSide> named_sides(const play::PlayResult& result) {
     return sides;
 }
 
-/// Whether the scores' intervals leave an equal share possible. Not a verdict on balance: that asks for a margin, and
-/// for agents that know what they do. Where they do, the sentence gives the advantage that these games could not show:
-/// as far as the widest interval reaches from the equal share.
+/// States whether the intervals of the scores contain the equal share. This is not a verdict on balance, which requires
+/// a margin and strong agents. If they contain it, the sentence gives the advantage that these games cannot exclude:
+/// the largest distance of an interval's end from the equal share.
 std::string fairness_sentence(const play::PlayResult& result, const std::vector<NamedSide>& sides,
                               std::uint64_t finished) {
     const std::size_t seats = result.counts.seats.size();
@@ -104,7 +104,7 @@ std::string fairness_sentence(const play::PlayResult& result, const std::vector<
     return fmt::format("{} got more than {}, {} less.", more, share, fewer);
 }
 
-/// What sides won, where wins are what counts.
+/// The wins of each side, for games that are won or lost.
 std::vector<std::string> wins_sentences(const play::PlayResult& result, std::uint64_t finished) {
     std::vector<std::string> sentences;
     const std::vector<NamedSide> sides = named_sides(result);
@@ -135,7 +135,7 @@ std::string measure_text(const play::PlayMeasure& measure) {
     return text;
 }
 
-/// What players scored, where wins are shared and points counted.
+/// The scores of the players, for games with shared wins and points.
 std::vector<std::string> score_sentences(const play::PlayResult& result, std::uint64_t finished) {
     std::vector<std::string> sentences;
     const play::PlayDetails& details = result.details;
@@ -157,7 +157,7 @@ std::vector<std::string> score_sentences(const play::PlayResult& result, std::ui
     return sentences;
 }
 
-/// The mean of a difference, with what is known of random players.
+/// The mean of a difference, and the reference value for random players.
 std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
     const play::PlayMeasure::Comparison& words = *measure.comparison;
     const double mean = rounded(measure.values.mean());
@@ -170,11 +170,11 @@ std::string comparison_sentence(const play::PlayMeasure& measure, bool random) {
     return text + ".";
 }
 
-/// Of a puzzle for one player.
+/// The results of a puzzle for one player.
 std::vector<std::string> solitaire_sentences(const play::PlayResult& result, std::uint64_t finished) {
     const play::SideCounts& seat = result.counts.seats.front();
     const statistics::Interval wins = rounded(score_of(seat, 1).wins_interval);
-    // Hardly any is: one decimal would say none.
+    // The share is so small that one decimal would show zero.
     std::vector<std::string> sentences{fmt::format("{} of {} ended {} (95 % interval {:.2f} to {:.2f} %).",
                                                    grouped(seat.wins), games_played(result, finished),
                                                    result.details.solved, 100.0 * wins.low, 100.0 * wins.high)};

@@ -1,4 +1,4 @@
-// A match in plain words.
+// The result of a match as sentences.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace rulescope::reports {
 
-/// One sentence each: "White won 49.2 % of 20 000 random games (95 % interval 48.5 to 49.9 %)."
+/// One sentence per result: "White won 49.2 % of 20 000 random games (95 % interval 48.5 to 49.9 %)."
 std::vector<std::string> play_sentences(const play::PlayResult& result);
 
 }  // namespace rulescope::reports

@@ -1,4 +1,4 @@
-// The chapter about boards in a document, written and read (fields.h).
+// Fields of the chapter about boards, written and read with fields.h.
 #pragma once
 
 #include "reports/fields.h"

@@ -9,7 +9,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// A script as it may stand in a script element: a "</script" or "<!--" in its texts is written otherwise.
+/// The script for a script element: "</script" and "<!--" in its texts are escaped.
 std::string script_text(std::string_view script) {
     std::string safe(script);
     for (const std::string_view end : {"</script", "</SCRIPT", "<!--"}) {
@@ -20,7 +20,7 @@ std::string script_text(std::string_view script) {
     return safe;
 }
 
-/// The licences of the plot libraries, which must go with them, as a comment of the page.
+/// The licences of the plot libraries for a comment of the page; they require that a copy is included.
 std::string licences() {
     std::string text;
     for (const char* library : {"vega", "vega-lite", "vega-embed"}) {

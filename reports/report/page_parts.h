@@ -1,4 +1,4 @@
-// Templates of pages, with the parts that several pages share put in.
+// Templates of pages, and the parts that several pages share.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace rulescope::reports {
 
-/// The template of that name (reports/assets), with every {{>part.html}} in it replaced by the template of that name.
+/// Returns the template `name` (reports/assets); every {{>part.html}} in it is replaced by the template "part.html".
 std::string page_template(const std::string& name);
 
-/// What the templates ask of plots besides what documents have: their rows and their specifications as text.
+/// Adds to each plot of a document "rows" (its data) and "spec_text" (its specification as text) for the templates.
 void prepare_plots(Json& plots);
 
-/// What every page with plots needs: style, script, the libraries that draw them, and their licences.
+/// Adds the style, the script, the plot libraries and their licences, which every page with plots contains.
 void add_page_parts(Json& view);
 
 }  // namespace rulescope::reports

@@ -1,4 +1,4 @@
-// The report: everything that Rulescope finds out about a rule set within a budget.
+// The report: all results about a rule set that are computed within a budget.
 #pragma once
 
 #include <cstdint>
@@ -22,12 +22,12 @@ namespace rulescope::reports {
 
 constexpr const char* report_schema = "rulescope.report/2";
 
-/// What was spent, as asked for or as chosen.
+/// The budgets of the report, as requested or as chosen by default.
 struct ReportBudgets {
     std::uint64_t games = 0, seed = 0;
     int max_turns = 0;
-    int depth = 0;  ///< of perft
-    // Of a rule set with boards.
+    int depth = 0;  ///< perft depth
+    // Only for a rule set with boards.
     std::optional<std::uint64_t> boards{}, nodes{};
 };
 
@@ -35,23 +35,23 @@ struct ReportBudgets {
 struct ReportedHeatMap {
     std::string id;
     Table data;                        ///< counts by cell
-    std::optional<std::string> svg{};  ///< of the page alone
+    std::optional<std::string> svg{};  ///< only for the page; not in the document
 };
 
 /// The document "rulescope.report/2" (docs/json.md), written and read by report_fields.h.
 struct Report {
     std::string version, engine;
     std::string title;
-    bool complete = true;  ///< false: stopped or out of memory before the budgets were spent
+    bool complete = true;  ///< false: interrupted or out of memory before the budgets were used
     ReportBudgets budgets;
-    std::string command;                ///< gives the same document again
-    std::vector<std::string> findings;  ///< one sentence each
+    std::string command;                ///< reproduces the document
+    std::vector<std::string> findings;  ///< sentences
     ReportedRuleSet ruleset;
     std::vector<ReportedClause> rules;
     std::vector<OtherMode> other_modes;
     std::vector<ReportedFigure> figures;
     PlayDocument play;           ///< random games
-    std::vector<Table> results;  ///< empty: the page shows those of the play document
+    std::vector<Table> results;  ///< empty: the page shows the results of the play document
     std::vector<drawing::Plot> plots;
     std::vector<ReportedHeatMap> heat_maps;
     std::optional<ShortestGame> shortest_game;

@@ -26,11 +26,11 @@ BoardsChapter::Share share_of(const tiling::SolvableShare& found) {
     share.sets = found.sets;
     share.decided = found.decided;
     share.solvable = found.solvable;
-    // Sets that are easily completed are decided early, so that a part of the sets is not a sample.
+    // Easy sets are decided first, so the sets decided before an interruption are not a random sample.
     if (found.decided > 0 && found.complete) {
         share.share = statistics::rounded(static_cast<double>(found.solvable) / static_cast<double>(found.decided));
     }
-    // If every set was decided the share is exact.
+    // If every set was decided, the share is exact and has no interval.
     if (!found.exhaustive && found.complete) {
         share.interval = statistics::rounded(statistics::wilson(found.solvable, found.decided));
     }

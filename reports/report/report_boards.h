@@ -1,4 +1,4 @@
-// The boards of a rule set as a chapter of its report: how many can be covered, and how often.
+// The chapter about the boards of a rule set: how many boards have a solution, and how many solutions they have.
 #pragma once
 
 #include <cstdint>
@@ -16,37 +16,37 @@
 namespace rulescope::reports {
 
 struct BoardsChapter {
-    /// How many sets of stones on a grid leave a solution.
+    /// The share of the sets of stones on a grid that leave a solution.
     struct Share {
         std::string grid;
         int stones = 0;
-        std::string rule;  ///< of the stones: "free" or "row_col"
+        std::string rule;  ///< for the placement of stones: "free" or "row_col"
         std::string rule_in_words{};
         bool exact = true;  ///< every set was decided
         std::string decided_in_words{};
-        std::uint64_t sets = 0;  ///< that there are
+        std::uint64_t sets = 0;  ///< number of existing sets
         std::uint64_t decided = 0;
-        std::uint64_t solvable = 0;                      ///< of those decided
-        std::optional<double> share{};                   ///< none where it was cut short
-        std::optional<statistics::Interval> interval{};  ///< of a sample
-        std::string range;                               ///< the same in words
+        std::uint64_t solvable = 0;                      ///< of the decided sets
+        std::optional<double> share{};                   ///< of the decided sets; empty if the count was interrupted
+        std::optional<statistics::Interval> interval{};  ///< only if the decided sets are a sample
+        std::string range;                               ///< the interval as text; "–" without one
     };
     struct Unsolvable {
         tiling::UnsolvableBoard board;
-        std::optional<std::string> svg{};  ///< of the page alone
+        std::optional<std::string> svg{};  ///< only for the page; not in the document
     };
-    /// Boards drawn at random.
+    /// Randomly drawn boards.
     struct Sample {
         std::uint64_t boards = 0, solvable = 0;
-        std::optional<std::uint64_t> min{}, median{}, max{};  ///< solutions
-        std::vector<Column> columns;                          ///< of the rows, as a page shows them
+        std::optional<std::uint64_t> min{}, median{}, max{};  ///< numbers of solutions
+        std::vector<Column> columns;                          ///< columns of `rows` on a page
         std::vector<tiling::CountedStones> rows;
     };
-    /// The puzzles, or their solutions.
+    /// A picture of the puzzles or of their solutions.
     struct Sheet {
         std::string title;
         bool solved = false;
-        std::optional<std::string> svg{};  ///< of the page alone
+        std::optional<std::string> svg{};  ///< only for the page; not in the document
     };
 
     std::string grid;
@@ -63,7 +63,7 @@ struct BoardsChapter {
     bool complete = true;
 };
 
-/// None where the rules have no boards.
+/// Returns nothing if the rules have no boards.
 std::optional<BoardsChapter> report_boards(const AnyRules& rules, const ReportOptions& options);
 
 std::vector<std::string> boards_sentences(const BoardsChapter& boards);

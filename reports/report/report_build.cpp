@@ -19,7 +19,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// The command that gives this document again, whatever was typed; threads and folders do not matter.
+/// The command that reproduces the document, independent of the command as typed; without threads and folders.
 std::string reproducing(const specs::LoadedRules& loaded, const ReportOptions& options, int depth) {
     std::string command = "rulescope report " + shell_word(loaded.rules.name);
     for (const std::string& set : loaded.overrides) {
@@ -28,12 +28,12 @@ std::string reproducing(const specs::LoadedRules& loaded, const ReportOptions& o
     return command + fmt::format(" --games {} --seed {} --depth {}", options.games, options.seed, depth);
 }
 
-/// The chapters of checking and auditing are as long as the games of the report allow: a quick report stays quick.
+/// The budgets of checking and auditing are limited by the number of games, so that a report of few games is quick.
 std::uint64_t share_of_games(std::uint64_t largest, const ReportOptions& options, std::uint64_t for_each_game) {
     return std::max<std::uint64_t>(1, std::min(largest, options.games * for_each_game));
 }
 
-/// What a report has time to check; `rulescope check` goes further.
+/// The options of the check in a report, with smaller budgets than `rulescope check`.
 verify::CheckOptions check_options(const ReportOptions& options) {
     verify::CheckOptions check;
     check.states = share_of_games(options.checked_states, options, 10);
@@ -52,7 +52,7 @@ verify::CheckOptions check_options(const ReportOptions& options) {
     return check;
 }
 
-/// What the audit has to say in one line.
+/// The first finding of the audit, as a sentence.
 std::vector<std::string> audit_sentences(const AuditResult& audit) {
     return {"Of the rulebook: " + audit_findings(audit).front() + "."};
 }
@@ -86,7 +86,7 @@ play::PlayOptions play_options(const ReportOptions& options) {
     return playing;
 }
 
-/// The chapters about the rules themselves.
+/// Adds the chapters about the rules.
 void add_rules(Report& report, const specs::LoadedRules& ruleset, const specs::Rulebook& rulebook,
                const play::MatchCounts& counts) {
     report.title = ruleset.rules.title;
@@ -97,7 +97,7 @@ void add_rules(Report& report, const specs::LoadedRules& ruleset, const specs::R
     report.readings = report_readings(ruleset, rulebook, counts);
 }
 
-/// The chapters about random play, but for the coverage of the clauses.
+/// Adds the chapters about random play, except the coverage of the clauses.
 void add_play(Report& report, const play::PlayResult& played, const std::map<std::string, std::string>& texts) {
     const AnyRules& rules = played.ruleset.rules;
     const drawing::Pictures& pictures = kit_of(rules).pictures();
@@ -111,12 +111,12 @@ void add_play(Report& report, const play::PlayResult& played, const std::map<std
     }
 }
 
-/// Seconds that the stages of the work took.
+/// The duration of each stage in seconds, truncated to tenths.
 class Stopwatch {
     using Clock = std::chrono::steady_clock;
 
 public:
-    /// Ends the stage that began with the one before.
+    /// Ends the current stage, which began at the end of the previous one.
     void stage(const std::string& name) {
         const Clock::time_point now = Clock::now();
         const double seconds = std::chrono::duration<double>(now - begin_).count();

@@ -11,15 +11,15 @@
 
 namespace rulescope::reports {
 
-/// A report, and what the run took, which is written to the manifest alone.
+/// A report with the threads and times of the run, which are written only to the manifest.
 struct BuiltReport {
     Report report;
     int threads = 1;
-    std::vector<std::pair<std::string, double>> seconds;  ///< by stage
+    std::vector<std::pair<std::string, double>> seconds;  ///< stage, duration in seconds
 };
 
-/// The same report for the same rule set, seed and budgets, for any number of threads. Throws specs::InputError if the
-/// rule set's rulebook or figures cannot be read.
+/// Builds the report, which is identical for the same rule set, seed and budgets with any number of threads. Throws
+/// specs::InputError if the rulebook or a figure of the rule set cannot be read.
 BuiltReport build_report(const specs::LoadedRules& ruleset, const ReportOptions& options);
 
 }  // namespace rulescope::reports

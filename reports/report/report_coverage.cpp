@@ -20,13 +20,13 @@ using statistics::rounded;
 
 namespace {
 
-/// A clause as the rulebook counts it, and the event that fires it.
+/// A clause of the rulebook and the id of its event.
 struct ShownClause {
     std::string clause, event;
     bool operator==(const ShownClause&) const = default;
 };
 
-/// Places of examples, each with what it is the example of.
+/// The places of the examples, each with the clauses that it shows.
 struct Wanted {
     struct Order {
         bool operator()(const play::Place& a, const play::Place& b) const {
@@ -94,7 +94,7 @@ Trace trace_of(const RandomPlay& run, const AnyGame& game, const play::Replay<An
     return trace;
 }
 
-/// What an event of the turn says; the first of that clause.
+/// The sentence of the first event of the clause in the turn; "" if there is none.
 std::string sentence_of(const AnyGame& game, const AnyState& before, const std::vector<AnyPly>& plies,
                         const std::string& event) {
     PlayedPly<AnyGame> played;
@@ -147,7 +147,7 @@ Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const std
         const std::vector<std::string> events =
             clause.events.empty() ? std::vector<std::string>{clause.id} : clause.events;
         for (const std::string& event : events) {
-            // Several events are clauses of another rulebook, with their own words and ids.
+            // If there are several events, they are clauses of another rulebook, with their own texts and ids.
             const bool own = events.size() == 1;
             const ShownClause shown{own ? clause.id : event, event};
             CoveragePart part = part_of(run.counts, shown, own ? clause.text : text_of(event), perft, wanted);

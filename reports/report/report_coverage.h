@@ -1,4 +1,4 @@
-// Which clauses fired in random play, how often, and the shortest example of each.
+// The clauses that fired in random play: how often, and the shortest example of each.
 #pragma once
 
 #include <cstdint>
@@ -16,73 +16,73 @@
 
 namespace rulescope::reports {
 
-/// Games between random agents, counted.
+/// The counts of games between random agents.
 struct RandomPlay {
     specs::LoadedRules ruleset;
     std::uint64_t seed = 1;
     play::MatchCounts counts;
 };
 
-/// How often a clause fired, or of a clause that stands for several of another rulebook one of these.
+/// How often a clause fired. A clause that stands for several clauses of another rulebook has a part for each of them.
 struct CoveragePart {
     std::string id, text;
     std::uint64_t fired = 0, games = 0;
-    double share = 0;                 ///< of the games
-    statistics::Interval interval{};  ///< Wilson's
-    // Where it fired.
+    double share = 0;                 ///< share of the games in which it fired
+    statistics::Interval interval{};  ///< Wilson interval of the share
+    // Present if it fired.
     std::optional<play::Place> first{}, shortest{};
     std::optional<std::string> example{};  ///< id of a CoverageExample
 
-    std::optional<int> depth{};               ///< of perft at which a turn first fired it
-    std::optional<std::string> impossible{};  ///< why no turn can fire it under this rule set; "" if one can
+    std::optional<int> depth{};               ///< smallest perft depth at which a turn fired it
+    std::optional<std::string> impossible{};  ///< why no turn can fire it here; "" if one can; empty for a gap
 };
 
 struct ClauseCoverage {
     std::string id, line, text;
-    std::string kind;                 ///< as in the rulebook; "other" of a gap
-    std::vector<CoveragePart> parts;  ///< none of a clause of material or setup
+    std::string kind;                 ///< as in the rulebook; "other" for a gap
+    std::vector<CoveragePart> parts;  ///< empty for a clause of material or setup
 };
 
-/// The turn with which a clause fired earliest.
+/// The earliest turn of all games (smallest turn number) at which certain clauses fired.
 struct CoverageExample {
     struct Clause {
         std::string id;
-        std::string sentence;  ///< what the clause did there
+        std::string sentence;  ///< the event of the clause in this turn
     };
     std::string id;
     std::uint64_t game = 0;
     int turn = 0;
     std::vector<Clause> clauses;
-    std::string text;    ///< of the turn
-    std::string before;  ///< the position
+    std::string text;    ///< notation of the turn
+    std::string before;  ///< the position before the turn
     Trace trace;
-    std::optional<std::string> svg{};  ///< of the page alone
+    std::optional<std::string> svg{};  ///< only for the page; not in the document
 };
 
 struct Coverage {
-    std::uint64_t events = 0, fired = 0, missing = 0;  ///< clauses that a turn can fire; that did; that did not
-    std::vector<std::string> never;                    ///< those that did not
-    /// In the order of the rulebook, without clauses of another mode; then what fired and is in no clause of this
-    /// rulebook (a gap).
+    std::uint64_t events = 0, fired = 0, missing = 0;  ///< clauses that a turn can fire; of these, fired and not fired
+    std::vector<std::string> never;                    ///< ids of the clauses that did not fire
+    /// In the order of the rulebook, without clauses of another mode; then the ids that fired and are in no clause of
+    /// this rulebook (gaps).
     std::vector<ClauseCoverage> clauses;
-    std::vector<CoverageExample> examples;  ///< by turn, then game
+    std::vector<CoverageExample> examples;  ///< sorted by turn, then game
 };
 
-/// `perft` are the rows of the report's chapter, `texts` those of clause_texts().
+/// Computes the coverage. `perft`: the rows of the report's perft chapter; `texts`: the result of clause_texts().
 Coverage cover(const RandomPlay& run, const specs::Rulebook& rulebook, const std::vector<explore::PerftRow>& perft,
                const std::map<std::string, std::string>& texts);
 
 std::vector<std::string> coverage_sentences(const Coverage& coverage);
 
-/// The shortest finished game.
+/// The shortest finished game of random play.
 struct ShortestGame {
     std::uint64_t game = 0;
     int turns = 0;
     Trace trace;
-    std::optional<std::string> note{};  ///< which part of it is drawn, where that is not all
-    std::optional<std::string> svg{};   ///< of the page alone
+    std::optional<std::string> note{};  ///< which part of the game is drawn, if not all of it
+    std::optional<std::string> svg{};   ///< only for the page; not in the document
 };
-/// None if no game was finished or it cannot be drawn.
+/// Returns nothing if no game was finished or the game cannot be drawn.
 std::optional<ShortestGame> shortest_game(const RandomPlay& run);
 
 }  // namespace rulescope::reports

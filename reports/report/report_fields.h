@@ -1,4 +1,4 @@
-// A report in a document, written and read (fields.h): "rulescope.report/2" (docs/json.md).
+// Fields of the document "rulescope.report/2" (docs/json.md), written and read with fields.h.
 #pragma once
 
 #include <string>

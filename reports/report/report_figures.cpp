@@ -18,7 +18,7 @@ namespace {
     throw specs::InputError(specs::Message{figure.path, 0, 0, fmt::format("figure '{}': {}", figure.id, why)});
 }
 
-/// The last line that a clause names: 83 of "L45, L83".
+/// The largest line number of a clause: 83 for "L45, L83".
 int last_line(const std::string& lines) {
     int last = 0;
     int number = 0;
@@ -29,7 +29,7 @@ int last_line(const std::string& lines) {
     return last;
 }
 
-/// A figure of a rulebook and the clauses that name it.
+/// A figure of a rulebook and the clauses that refer to it.
 struct NamedFigure {
     std::string id;
     int line = 0;
@@ -54,7 +54,7 @@ std::vector<NamedFigure> named_figures(const specs::Rulebook& rulebook) {
     return list;
 }
 
-/// The figure without those of its clauses that are about another mode.
+/// The figure without its clauses of another mode.
 NamedFigure held_here(const AnyRules& rules, NamedFigure named) {
     std::erase_if(named.clauses, [&](const std::string& clause) {
         return !rules.family().other_home_of_clause(rules, clause).empty();

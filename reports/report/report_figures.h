@@ -1,4 +1,4 @@
-// The figures of a report: those of the rulebook, under the rules that the report is about.
+// The figures of a report: the figures of the rulebook, drawn with the rules of the report.
 #pragma once
 
 #include <optional>
@@ -15,22 +15,23 @@ namespace rulescope::reports {
 struct ReportedFigure {
     std::string id, title, caption;
     bool wide = false;
-    std::string of;                    ///< title of the rule set that draws it, where that is not the report's; else ""
-    std::vector<std::string> clauses;  ///< that name it
+    std::string of;                    ///< title of the rule set it is drawn with; "" for the report's own
+    std::vector<std::string> clauses;  ///< that refer to it
     std::string kind;
-    // A chart has neither.
+    // Absent for a chart.
     std::optional<std::string> position{};
-    std::optional<Json> marks{};  ///< lists of names of cells
+    std::optional<Json> marks{};  ///< lists of cell names
 
-    std::optional<std::string> svg{};  ///< of the page alone
+    std::optional<std::string> svg{};  ///< only for the page; not in the document
 };
 
-/// The figures that the rulebook's clauses name, each once, in the order of the rulebook: by the last line of the
-/// clauses that name them, which is the figure's own clause where there is one; without those of clauses of another
-/// mode. Each is drawn by the report's rules; on another board than the figure's by those of the figure.
+/// Returns the figures that the rulebook's clauses refer to, each once, without figures that only clauses of another
+/// mode refer to. The order is that of the last line of the clauses that refer to a figure; a figure's own clause, if
+/// there is one, is the last of these. A figure is drawn with the report's rules, or with its own rules if its board is
+/// not the report's.
 std::vector<ReportedFigure> report_figures(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
-/// One of them. Throws specs::InputError if it cannot be read or drawn.
+/// Returns the figure `id`. Throws specs::InputError if it cannot be read or drawn.
 drawing::PageFigure figure_on_page(const AnyRules& rules, const std::string& id);
 
 }  // namespace rulescope::reports

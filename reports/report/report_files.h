@@ -1,10 +1,10 @@
 // The files of a report.
 //
-//   report.json    "rulescope.report/2": the same bytes for the same rule set, seed and budgets, for any number of
+//   report.json    "rulescope.report/2": identical bytes for the same rule set, seed and budgets with any number of
 //                  threads. It holds rules, positions, traces, marks, and plots as Vega-Lite specifications with their
-//                  data, from which the page is rendered again
+//                  data; the page can be rendered from it
 //   index.html     the page (report_page.h)
-//   manifest.json  how to get the numbers again, and apart from that how long it took on which machine
+//   manifest.json  the command that reproduces the numbers; in a separate part, times and machine
 #pragma once
 
 #include <string>
@@ -13,24 +13,25 @@
 
 namespace rulescope::reports {
 
-/// report.json
+/// The document report.json.
 Json report_json(const Report& report);
 
-/// The report of such a document; `source` names it in errors. Throws specs::InputError for a document that is no
-/// report, and at the place that is damaged.
+/// Reads a report from its document; `source` is the document's name in errors. Throws specs::InputError if the
+/// document is not a report; if it is damaged, the error names the place.
 Report report_from(const Json& document, const std::string& source);
 
-/// Of a file. Throws specs::InputError if it cannot be read too.
+/// Reads a report from a file. Throws specs::InputError as report_from() does, or if the file cannot be read.
 Report read_report(const std::string& path);
 
-/// Throws specs::InputError if the folder cannot be made or written; to be asked before the work.
+/// Creates the folder if necessary. Throws specs::InputError if it cannot be created or written; to be called before
+/// the report is built.
 void require_writable_folder(const std::string& folder);
 
-/// Writes the three files into a folder, which is made if it is not there; each is there whole or not at all.
-/// `command` is the command as typed. Throws specs::InputError if that is impossible.
+/// Writes the three files into a folder, each file atomically; the folder is created if necessary. `command` is the
+/// command as typed. Throws specs::InputError if a file cannot be written.
 void write_report(const std::string& folder, const BuiltReport& built, const std::string& command);
 
-/// Writes index.html alone, for a report that was read (`rulescope report --from`).
+/// Writes only index.html, for a report that was read from a file (`rulescope report --from`).
 void write_page(const std::string& folder, const Report& report);
 
 }  // namespace rulescope::reports

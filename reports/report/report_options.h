@@ -8,24 +8,24 @@
 
 namespace rulescope::reports {
 
-/// Called from time to time with the progress of a stage of the work ("random games"), by one thread at a time.
+/// Receives the progress of a stage ("random games"); called repeatedly, by one thread at a time.
 using StageProgress = std::function<void(const std::string& stage, std::uint64_t done, std::uint64_t total)>;
 
 struct ReportOptions {
     std::uint64_t games = 20000;
     std::uint64_t seed = 1;
-    int depth = 0;  ///< of perft; 0: as deep as can be counted in about a quarter of a minute (see report_perft.h)
+    int depth = 0;  ///< perft depth; 0: the largest within about 15 seconds (see report_perft.h)
     int max_turns = 1000;
-    std::uint64_t boards = 200;         ///< of a solitaire, drawn at random and counted
-    std::uint64_t nodes = 100'000'000;  ///< placements tried for each of them at most
-    // Of the following a report takes less where it has few games (docs/command.md).
-    std::uint64_t checked_states = 150'000;      ///< positions that checking finds (check.h)
-    std::uint64_t checked_games = 1000;          ///< and the random games it judges
-    std::uint64_t audited_games = 300;           ///< of auditing (audit.h): random games under each option,
-    std::uint64_t audited_states = 40'000;       ///< pairs of positions for each pair of options,
-    std::uint64_t audited_plies = 100'000;       ///< and plies of each directed search
-    int threads = 0;                             ///< 0: as many as the machine has cores
-    std::uint64_t memory_bytes = 2'000'000'000;  ///< that perft may use
+    std::uint64_t boards = 200;         ///< of a solitaire: number of random boards whose solutions are counted
+    std::uint64_t nodes = 100'000'000;  ///< maximum number of placements tried for each board
+    // The following budgets are reduced if `games` is small (docs/command.md).
+    std::uint64_t checked_states = 150'000;      ///< positions visited by the check (check.h)
+    std::uint64_t checked_games = 1000;          ///< random games of the check
+    std::uint64_t audited_games = 300;           ///< random games of the audit under each option (audit.h)
+    std::uint64_t audited_states = 40'000;       ///< pairs of positions of the audit for each pair of options
+    std::uint64_t audited_plies = 100'000;       ///< plies of each directed search of the audit
+    int threads = 0;                             ///< 0: the number of cores of the machine
+    std::uint64_t memory_bytes = 2'000'000'000;  ///< limit of each: perft, check, audit
     StageProgress progress = {};
     const std::atomic<bool>* stop = nullptr;
 };

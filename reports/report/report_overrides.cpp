@@ -10,7 +10,7 @@ namespace rulescope::reports {
 
 namespace {
 
-/// Is this clause, under its own id or that of another rulebook, the one with this id?
+/// Returns true if the clause has this id, either as its own or as the id of the same clause in another rulebook.
 bool says(const specs::Clause& clause, const std::string& id) {
     const auto among = [&](const std::vector<std::string>& list) {
         return std::find(list.begin(), list.end(), id) != list.end();
@@ -18,7 +18,7 @@ bool says(const specs::Clause& clause, const std::string& id) {
     return clause.id == id || among(clause.events) || among(clause.same_as);
 }
 
-/// The clauses that a difference is about, and its text there.
+/// The clauses that a difference changes, and the text of the change.
 struct Override {
     std::vector<std::string> clauses;
     std::string text;

@@ -1,4 +1,4 @@
-// Which clauses of the rulebook a rule set plays otherwise: by its numbers, board, start or readings.
+// The clauses of the rulebook that a rule set changes by its numbers, board, start or readings.
 #pragma once
 
 #include <map>
@@ -10,13 +10,14 @@
 
 namespace rulescope::reports {
 
-/// The rulebook's own rule set: of this rule set and its parents the furthest that goes by the same rulebook,
-/// without overrides.
+/// Returns the rulebook's own rule set, without overrides: starting from this rule set, the most distant ancestor up to
+/// which every parent has the same rulebook. Throws specs::InputError if a parent's file cannot be read.
 AnyRules rulebooks_own_rules(const specs::LoadedRules& loaded);
 
-/// By clause of the rulebook what holds instead: "here: 6 captures", "reading G-7: legs". A changed reading
-/// belongs to the clauses that the list of gaps names for it, a changed number to those that state it; a clause that
-/// only points at one of another rulebook (events, same_as) gets the text of that one. The mode is no change.
+/// Returns the changes of each clause of the rulebook: "here: 6 captures", "reading G-7: legs". A changed reading is
+/// listed under the clauses that the list of gaps names for it, a changed number under the clauses that state it. A
+/// clause that refers to a clause of another rulebook (events, same_as) has the text of that clause. A different mode
+/// is no change.
 std::map<std::string, std::vector<std::string>> overridden_clauses(const specs::LoadedRules& loaded,
                                                                    const specs::Rulebook& rulebook);
 

@@ -1,4 +1,4 @@
-// The page of a report: one file that asks nothing of any network.
+// The page of a report: one file without network requests.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace rulescope::reports {
 
-/// The template of reports/page, filled with the report and its pictures. Throws specs::InputError where a trace of the
-/// report does not hold or a chapter that another part writes is damaged.
+/// Returns the template of reports/page, filled with the report and its pictures. Throws specs::InputError if a trace
+/// of the report cannot be replayed or a chapter of the report is damaged.
 std::string report_page(const Report& report);
 
 }  // namespace rulescope::reports

@@ -14,8 +14,8 @@ namespace {
 
 constexpr int deepest = 60;
 
-/// The game, counting the plies that are played: whether a depth can be counted in full within the budget is
-/// then a fact of the game, whatever the number of threads.
+/// A game that counts the plies played. Whether a depth can be counted completely within the budget then depends only
+/// on the game, not on the number of threads.
 class Budgeted : public AnyGame {
 public:
     Budgeted(AnyGame game, std::uint64_t largest, const std::atomic<bool>* interrupt, std::atomic<bool>& stop)
@@ -57,10 +57,10 @@ PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options) {
     const bool interrupted = options.stop && *options.stop;
     bool exhausted = false;
     while (table.rows.size() > 1 && table.rows.back().turns == 0) {
-        table.rows.pop_back();  // no game is that long
+        table.rows.pop_back();  // no game has so many turns
         exhausted = true;
     }
-    // Where nobody asked for a depth, the end of the plies is the end that was meant.
+    // If no depth was requested, a table that ends at the limit of plies is complete.
     const bool complete = table.complete || (automatic && !interrupted);
     const int depth = automatic ? static_cast<int>(table.rows.size()) : options.depth;
     return {depth, automatic, complete, complete ? std::string() : table.stopped_by, exhausted, std::move(table.rows)};

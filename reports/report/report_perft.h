@@ -12,15 +12,16 @@ namespace rulescope::reports {
 
 struct PerftChapter {
     int depth = 0;
-    bool automatic = false;  ///< no depth was asked for
-    bool complete = true;    ///< all depths that were asked for are counted
+    bool automatic = false;  ///< no depth was requested
+    bool complete = true;    ///< all requested depths are counted
     std::string stopped_by;  ///< "memory", "interrupt" or ""
-    bool exhausted = false;  ///< no game is longer than the last row
+    bool exhausted = false;  ///< no game has more turns than the depth of the last row
     std::vector<explore::PerftRow> rows;
 };
 
-/// With options.depth = 0 all depths that can be counted in full with GameKit::plies_of_report() plies; the number of
-/// plies decides, not the time, so that it is the same everywhere.
+/// Computes the perft table. With options.depth = 0 it has all depths that can be counted completely within
+/// GameKit::plies_of_report() plies; the limit is a number of plies, not a time, so that the result does not depend on
+/// the machine.
 PerftChapter report_perft(const AnyRules& rules, const ReportOptions& options);
 
 std::vector<std::string> perft_sentences(const PerftChapter& perft);

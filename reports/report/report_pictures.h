@@ -1,5 +1,5 @@
-// The pictures of a report: drawn when its page is rendered, from the rule set, the positions and the traces that the
-// document holds.
+// The pictures of a report. They are drawn when the page is rendered, from the rule set, positions and traces of the
+// document.
 #pragma once
 
 #include <map>
@@ -16,24 +16,25 @@ namespace rulescope::reports {
 class ReportPictures {
 public:
     explicit ReportPictures(const specs::LoadedRules& ruleset);
-    /// Of a report. Throws specs::InputError where its rules cannot be read or have another hash.
+    /// For the rule set of a report. Throws specs::InputError if its rules cannot be read or have a different hash.
     explicit ReportPictures(const ReportedRuleSet& ruleset);
 
-    // The following fill in the pictures ("svg"). Throws specs::InputError where a trace does not hold.
+    // The following functions set the pictures ("svg"). They throw specs::InputError if a trace cannot be replayed.
 
-    /// Of all chapters of a report.
+    /// Draws the pictures of all chapters of a report.
     void draw_report(Report& report) const;
-    /// Of the games and witnesses of the chapter of checking.
+    /// Draws the games and witnesses of the chapter about checking.
     void draw_check(CheckChapter& check) const;
 
-    /// The last turn of the trace before and after; the start where there is none. By `rules` if there are any. Throws
-    /// specs::InputError where the trace does not hold.
+    /// Returns a picture of the last turn of the trace, before and after; of the start if the trace has no turn. The
+    /// rules are those of the text `rules`; if it is empty, those of the trace. Throws specs::InputError if the trace
+    /// cannot be replayed.
     [[nodiscard]] std::string last_turn(const Trace& trace, const std::string& rules = "") const;
 
 private:
-    /// A game as its trace has it; the last turn may break off.
+    /// A replayed trace; the last turn may be incomplete.
     struct Played {
-        std::vector<AnyState> states;  ///< before each turn, and at the end
+        std::vector<AnyState> states;  ///< before each turn, and after the last one
         std::vector<std::vector<AnyPly>> turns;
     };
 
@@ -42,9 +43,9 @@ private:
     [[nodiscard]] static Played played(const AnyGame& game, const Trace& trace);
     void draw_heat_maps(Report& report) const;
 
-    std::string rules_;                                          ///< as text
-    std::vector<std::string> set_;                               ///< the overrides that are in it
-    mutable std::map<std::vector<std::string>, AnyGame> games_;  ///< by overrides beyond these
+    std::string rules_;                                          ///< text of the rule set (specs::canonical_text())
+    std::vector<std::string> set_;                               ///< the overrides that the text includes
+    mutable std::map<std::vector<std::string>, AnyGame> games_;  ///< by additional overrides
 };
 
 }  // namespace rulescope::reports

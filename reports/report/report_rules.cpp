@@ -17,7 +17,7 @@ std::string file_name(const std::string& path) {
     return std::filesystem::path(path).stem().string();
 }
 
-/// The other mode that a clause is about; "" if it holds in this one.
+/// The other mode to which a clause belongs; "" if it applies in this mode.
 std::string other_mode(const AnyRules& rules, const std::string& clause) {
     return rules.family().other_home_of_clause(rules, clause);
 }
@@ -72,7 +72,7 @@ std::vector<ReportedClause> report_clauses(const specs::LoadedRules& loaded, con
 }
 
 std::vector<OtherMode> report_other_modes(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook) {
-    // Clauses of one mode that follow each other are a run.
+    // A run: consecutive clauses of the same mode.
     struct Run {
         std::string mode, first, last;
     };
@@ -101,7 +101,7 @@ std::vector<OtherMode> report_other_modes(const specs::LoadedRules& loaded, cons
 
 namespace {
 
-/// With what the list of gaps says of the point.
+/// Adds question, reason and options from the list of gaps.
 void add_gap(ReportedReading& reported, const specs::Gap& gap) {
     reported.question = gap.question;
     reported.why = gap.why;
@@ -136,7 +136,7 @@ std::vector<ReportedReading> report_readings(const specs::LoadedRules& loaded, c
         if (gap != gaps.end()) {
             add_gap(reported, *gap);
         }
-        // Some gaps have an event of their own: how often play came to the open point.
+        // Some gaps have their own event, which counts how often play reached the open point.
         if (const auto met = counts.clauses.find(reading.gap); met != counts.clauses.end()) {
             reported.fired = met->second.fired;
             reported.games = met->second.games;

@@ -1,5 +1,4 @@
-// What a report says about the rules themselves: the rule set, the rulebook in short, the readings
-// in force.
+// The chapters of a report about the rules: the rule set, a summary of the rulebook, the readings in force.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +13,7 @@
 
 namespace rulescope::reports {
 
-/// The rule set that a report is about. No path of any machine is in it.
+/// The rule set of a report. It contains no file paths.
 struct ReportedRuleSet {
     struct Rulebook {
         std::string id, title;
@@ -25,7 +24,7 @@ struct ReportedRuleSet {
     };
     struct Start {
         std::string position;
-        std::optional<std::string> svg{};  ///< of the page alone
+        std::optional<std::string> svg{};  ///< only for the page; not in the document
     };
     std::string name, title, hash;
     std::vector<std::string> parents;
@@ -38,41 +37,41 @@ struct ReportedRuleSet {
 };
 ReportedRuleSet report_ruleset(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
-/// What every clause of every shipped rulebook says, and what every gap asks, by id.
+/// Text of each clause of the shipped rulebooks and question of each gap, by id.
 std::map<std::string, std::string> clause_texts();
 
 /// A clause of the rulebook.
 struct ReportedClause {
     std::string id, line, text, kind;
     std::vector<std::string> properties, same_as, figures;
-    std::vector<std::string> instead;  ///< what the rule set does otherwise: "here: 6 captures", "reading G-7: legs"
+    std::vector<std::string> instead;  ///< changes by the rule set: "here: 6 captures", "reading G-7: legs"
 };
-/// In the order of the rulebook, without clauses of another mode, which report_other_modes() names.
+/// The clauses in the order of the rulebook, without those of another mode, which report_other_modes() returns.
 std::vector<ReportedClause> report_clauses(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
-/// A mode that the rule set is not about, and the clauses that only hold there.
+/// A mode of the game other than that of the rule set, and the clauses that apply only in it.
 struct OtherMode {
     std::string mode;     ///< "the duel"
     std::string clauses;  ///< "P-13 to P-17"
 };
 std::vector<OtherMode> report_other_modes(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook);
 
-/// A reading in force.
+/// A reading in force, with its options.
 struct ReportedReading {
     struct Option {
         std::string name, meaning, says;
         bool in_force = false;
     };
     std::string gap, key, option;
-    bool usual = true;  ///< is the option the default?
-    // Of a listed gap.
+    bool usual = true;  ///< the option is the default
+    // Only for a listed gap.
     std::optional<std::string> question{}, why{}, meaning{};
     std::vector<Option> options{};
-    // How often random play met the point, where the gap has an event of its own.
+    // How often, and in how many random games, the gap's own event fired; empty if the gap has no such event.
     std::optional<std::uint64_t> fired{}, games{};
 };
-/// The readings that the list of gaps has for this rulebook or that are not the default, without those that change
-/// nothing in this mode.
+/// Returns the readings that are in the list of gaps for this rulebook or are not the default, without readings that
+/// have no effect in this mode.
 std::vector<ReportedReading> report_readings(const specs::LoadedRules& loaded, const specs::Rulebook& rulebook,
                                              const play::MatchCounts& counts);
 

@@ -15,7 +15,7 @@ namespace {
 
 using Scopes = std::vector<const Json*>;
 
-/// "a.b" in one scope; null if it is not there.
+/// The value "a.b" of one scope; null if there is none.
 const Json* find_in(const Json& scope, std::string_view path) {
     const Json* value = &scope;
     while (!path.empty()) {
@@ -69,7 +69,7 @@ std::string data_html(const Json& json) {
     return table_html(table);
 }
 
-/// The value in words; as HTML.
+/// The value formatted by the filter, as HTML.
 std::string filtered(const Json& value, std::string_view filter) {
     if (filter.empty()) {
         return escaped_markup(plain(value));
@@ -116,7 +116,7 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// Where the section that began before `from` ends: its "{{/" counts those of the same name within.
+/// The position of the "{{/" that ends the section begun before `from`; nested sections of the same name are skipped.
 std::size_t end_of_section(std::string_view page, std::size_t from, std::string_view name) {
     int open = 1;
     for (std::size_t at = page.find("{{", from); at != std::string_view::npos; at = page.find("{{", at + 2)) {

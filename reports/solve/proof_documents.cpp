@@ -19,7 +19,7 @@ const char* name_of(ProofVerdict verdict) {
     }
 }
 
-/// A number that stands for never has no figure.
+/// The number; null for infinity (solve::unreachable or more).
 Json number_of(solve::ProofNumber number) {
     return number >= solve::unreachable ? Json() : Json(number);
 }

@@ -1,4 +1,4 @@
-// What a search for a proof came to, and what checking one found, as documents and as text.
+// The results of a proof search and of a proof check, as documents and as text.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct ProofFound {
 };
 
 struct ProofChecked {
-    std::string engine;  ///< that checked
+    std::string engine;  ///< that checked the proof
     std::string who;
     std::string file;
     solve::ProofHeader header;
@@ -27,7 +27,7 @@ struct ProofChecked {
     solve::ProofCheck check;
 };
 
-/// `line`: the trace of the proof's line, replayed; null if there is none.
+/// `line`: the replayed trace of the proof's line; null without one.
 Json proof_fields(const ProofFound& found, const std::string& file, const Json& line);
 std::string proof_text(const ProofFound& found, const std::string& file);
 Json check_fields(const ProofChecked& checked);
