@@ -9,7 +9,7 @@
 
 namespace rulescope::pentactic {
 
-/// Cells have their names along the edges.
+/// Names of columns and rows are drawn along the edges.
 std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map);
 
 /// On the board of these rules.
