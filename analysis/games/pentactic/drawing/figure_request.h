@@ -1,10 +1,10 @@
 // Figures of Pentactic, computed from the rules.
 //
-//   position     the grids as they are, with what is in hand and in the boxes
-//   stones       the same, with every cell marked on which the seat to act may lay a stone (P-7)
-//   pentominoes  the set of the twelve, those out of the game struck out (P-1)
-//   solution     the grid of a solitaire covered, if that is possible (P-22)
-//   unsolvable   stones that leave no solution, and why
+//   position     the grids, with the pieces in hand and in the boxes
+//   stones       the same, with marks on the cells where the seat to act may place a stone (P-7)
+//   pentominoes  the set of the twelve; pentominoes out of the game are struck out (P-1)
+//   solution     the grid of a solitaire, covered if possible (P-22)
+//   unsolvable   stones that leave no solution, with the reason
 #pragma once
 
 #include <optional>

@@ -32,7 +32,7 @@ Place middle_place(const std::vector<Place>& places);
 /// The centre of a square, in pixels.
 Point middle_of(Place place, Point corner, double pitch);
 
-/// Path data of all sides between two neighbouring squares of a grid (or a square and the outside) for which `parted`
+/// Path data of all sides between two neighbouring squares of a grid (or a square and the outside) for which `diverged`
 /// returns true. Sides on one line are a single stroke.
 std::string sides_between(int columns, int rows, Point corner, double pitch,
                           const std::function<bool(Place, Place)>& diverged);
