@@ -10,7 +10,7 @@ using statistics::rounded;
 
 namespace {
 
-/// Minimum number of games for a turn to be plotted; means of fewer games are unreliable.
+/// Rows by turn, without turns that few games reached, because their means are unreliable.
 std::vector<BranchingRow> branching_rows(const play::MatchCounts& counts) {
     const std::uint64_t fewest = std::min(counts.games, std::max<std::uint64_t>(20, counts.games / 500));
     std::vector<BranchingRow> rows;

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "analysis/statistics/matches/paired.h"
 #include "analysis/statistics/multiple.h"
+#include "analysis/statistics/matches/paired.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {

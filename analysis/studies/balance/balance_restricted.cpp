@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "analysis/games/kit/game_kit.h"
-#include "analysis/statistics/matches/paired.h"
 #include "analysis/statistics/multiple.h"
+#include "analysis/statistics/matches/paired.h"
 #include "analysis/studies/balance/balance_context.h"
 
 namespace rulescope::studies {
