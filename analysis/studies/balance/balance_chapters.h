@@ -169,8 +169,9 @@ struct SeatsOfThree {
     };
     struct Kingmaking {
         std::uint64_t judged = 0;  ///< won games in which every agent gave an evaluation
-        Share turned;  ///< share of these in which a seat without a chance of winning moved the lead between two others
-        Share decided;  ///< share of these in which the last such turn gave the lead to the later winner
+        Share turned;   ///< share of `judged` in which a seat without a chance of winning moved the lead between two
+                        ///< others
+        Share decided;  ///< share of `judged` in which the last such turn gave the lead to the later winner
     };
     struct Arrangement {
         std::vector<std::string> order;

@@ -31,9 +31,9 @@ std::optional<double> bounded(double elo) {
     return std::abs(elo) < largest ? std::optional(elo) : std::nullopt;
 }
 
-/// The weaker and the stronger agent of every match of the ladder: each agent plays the previous one of its family.
-/// "random" is the weakest of all, "greedy" the weakest of those that search by evaluation. Across the families the
-/// strongest ones play each other.
+/// The weaker and the stronger agent of every match of the ladder. Each agent plays the previous one of its family; the
+/// first of a family plays "greedy" if the family searches by evaluation, else "random". Across the families the
+/// strongest agents play each other.
 std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents) {
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
     std::map<std::string, std::size_t> last;

@@ -12,7 +12,7 @@ namespace rulescope::pentactic {
 /// Names of columns and rows are drawn along the edges.
 std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map);
 
-/// On the board of these rules.
+/// Draws the map on the board of these rules.
 inline std::string draw_heat_map(const RuleSet& rules, const drawing::HeatMap& map) {
     return draw_heat_map(rules.grid, map);
 }
