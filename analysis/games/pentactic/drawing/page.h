@@ -21,7 +21,8 @@ std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boa
 double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pentactic::PieceSet crossed,
                  double pitch);
 
-/// Draws a row of small stones, one for each stone left, and their number. Returns its height.
+/// Draws a row of small stones, one for each stone left (a single one for more than eight), and their number. Returns
+/// its height.
 double draw_stones_left(Svg& svg, Point top, int stones, double pitch);
 
 }  // namespace rulescope::drawing
