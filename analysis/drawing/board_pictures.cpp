@@ -27,10 +27,10 @@ constexpr double min_pitch = 12;
 constexpr double max_pitch = 400;
 constexpr double film_pitch = 18;
 constexpr std::size_t film_columns = 4;
-constexpr std::size_t longest_film = 12;  ///< turns
-constexpr double min_page = 160;          ///< pixels that a caption has at least
+constexpr std::size_t longest_film = 12;  ///< in turns
+constexpr double min_page = 160;          ///< minimum width for captions, in pixels
 
-/// Boards side by side with a heading each, wrapped after `columns`.
+/// Boards next to each other, each with a heading; a new row begins after `columns`.
 struct Stage {
     std::string heading;
     Size size{};
@@ -76,7 +76,7 @@ std::string words_of_id(std::string id) {
 
 }  // namespace
 
-/// What Figure::request holds.
+/// The content of Figure::request.
 struct BoardPictures::Request {
     AnyGame game;
     AnyState state;
@@ -125,7 +125,7 @@ Result<Figure> BoardPictures::placed(const specs::FigureSpec& spec, const AnyRul
     return figure_of_position(spec, game, *state);
 }
 
-/// What was written for the figure's own rules is true where the same is drawn and said by these.
+/// Returns whether both rule sets give the same drawing and texts, so that the authored caption is correct for both.
 Result<Figure> BoardPictures::figure(const specs::FigureSpec& spec, const AnyRules& rules) const {
     const AnyRules own = specs::load_rules(spec.ruleset).rules;
     if (&own.family() != &rules.family()) {
@@ -289,7 +289,7 @@ std::vector<std::string> BoardPictures::seat_names(const AnyGame& game) const {
 }
 
 NodeText BoardPictures::node_text(const AnyGame& game, const AnyState& state) const {
-    constexpr double line_size = 10;  // pixels, in which nodes are written
+    constexpr double line_size = 10;  // font size in nodes, in pixels
     constexpr double line_width = 150;
     const std::string verdict = verdict_text(game, state);
     return {verdict.empty() ? filled(messages().to_move, seat_names(game)[game.seat_to_act(state)]) : verdict,

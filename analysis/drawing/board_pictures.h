@@ -1,5 +1,5 @@
-// BoardPictures: the Pictures of a game that is played on one board. The family says how a board is drawn; figures,
-// games turn by turn, plots and nodes of graphs are made of such boards and of the family's texts.
+// BoardPictures: the Pictures of a game that is played on one board. The family implements the drawing of the board;
+// figures, games turn by turn, plots and graph nodes are made from these boards and from the family's texts.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@
 
 namespace rulescope::drawing {
 
-/// "position": the board with what decided the game; "turns": the same with all legal turns marked.
+/// "position": the board with the pieces that decided the game; "turns": the same with all legal turns marked.
 std::span<const FigureKindInfo> board_figure_kinds();
 
 class BoardPictures : public Pictures {
@@ -26,13 +26,13 @@ public:
                                             const AnyState& state) const final;
     [[nodiscard]] Result<PageFigure> page_figure(const specs::FigureSpec& spec, const AnyRules& rules) const final;
     [[nodiscard]] Result<std::string> draw(const Figure& figure) const final;
-    /// {"turns"}: the turns that are marked, as text.
+    /// {"turns"}: the marked turns, as text.
     [[nodiscard]] nlohmann::ordered_json marks(const Figure& figure) const final;
 
     [[nodiscard]] std::string start(const AnyGame& game) const final;
     [[nodiscard]] std::string turn(const AnyGame& game, const AnyState& before,
                                    const std::vector<AnyPly>& plies) const final;
-    /// A board for each turn; of a long game for its last turns.
+    /// One board per turn; for a long game only its last turns.
     [[nodiscard]] DrawnGame shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
                                           const std::vector<std::vector<AnyPly>>& turns) const final;
     [[nodiscard]] DrawnGame played_game(const AnyGame& game, const std::vector<AnyState>& states,
@@ -41,29 +41,29 @@ public:
     [[nodiscard]] std::string heat_map(const AnyRules& rules, const HeatMap& map) const final;
     [[nodiscard]] std::vector<Plot> plots(const AnyRules& rules, const play::PlayResult& play,
                                           const ClauseText& says) const final;
-    /// One for each count by cell without a group: "white_discs" is "Where white discs lay".
+    /// One map for each ungrouped count by cell: "white_discs" gives "Where white discs lay".
     [[nodiscard]] std::vector<PlayHeatMap> heat_maps(const AnyRules& rules, const play::CellCounts& cells) const final;
 
     [[nodiscard]] std::vector<std::string> seat_names(const AnyGame& game) const final;
     [[nodiscard]] NodeText node_text(const AnyGame& game, const AnyState& state) const final;
-    /// "turn 3": what has no score is merged by its rank.
+    /// "turn 3": positions without a score are merged by rank.
     [[nodiscard]] std::string node_score(const AnyGame& game, const AnyState& state) const final;
     [[nodiscard]] NodeBoard node_board(const AnyGame& game, const AnyState& state, bool small) const final;
     [[nodiscard]] std::vector<std::string> clauses_that_matter(const AnyGame& game, const Events& events,
                                                                const AnyState& after) const final;
 
 protected:
-    /// What is marked besides that which the position shows.
+    /// Marks in addition to those that the position itself has.
     struct Marked {
-        bool turns = false;          ///< where the legal turns lead
-        std::vector<AnyPly> last{};  ///< the turn that led here
+        bool turns = false;          ///< cells to which the legal turns lead
+        std::vector<AnyPly> last{};  ///< the turn that led to the position
     };
     struct Board {
         Size size{};
         std::function<void(Svg&, Point)> draw{};
         std::string description{};  ///< for screen readers
     };
-    /// The board of a position with `pitch` pixels from cell to cell.
+    /// Returns the board of a position, with `pitch` pixels between the centres of adjacent cells.
     [[nodiscard]] virtual Board board_of(const AnyGame& game, const AnyState& state, const Marked& marked,
                                          double pitch) const = 0;
     [[nodiscard]] virtual std::unique_ptr<HeatMapBoard> heat_map_board(const AnyRules& rules) const = 0;

@@ -1,13 +1,13 @@
-// A graph of positions as it is drawn: what stands in the nodes, on the edges, below the picture.
+// A graph of positions to be drawn: contents of its nodes and edges, and its caption.
 //
-// This knows nothing of games: whoever fills it tells positions and turns in words (tools/graph_*.h). From it are made
-// DOT (graph_dot.h), GraphML (graph_ml.h) and a picture (graph_svg.h), laid out by graph_layout.h.
+// Independent of the games: tools/graph_*.h fill it with texts of positions and turns. It is written as DOT
+// (graph_dot.h), as GraphML (graph_ml.h) or as a picture (graph_svg.h) with the layout of graph_layout.h.
 //
-//   shape    the seat to act: first a box with round corners, second a box with pointed sides, third one with cut
-//            corners, then in turn; ends of games are ovals
-//   colour   who wins: blue the first seat, orange the second, green, violet ... (Okabe and Ito's palette, told apart
-//            by the colour-blind); full for a finished game, pale for a win that can be forced; grey for a draw
-//   border   double: the start; dashed: what follows is not drawn; bold: on the way that the picture is about
+//   shape    the seat to act: first: a box with round corners, second: a box with pointed sides, third: one with
+//            cut corners, then the same again; finished games are ovals
+//   colour   who wins: blue the first seat, orange the second, green, violet ... (Okabe and Ito's palette, suited to
+//            the colour-blind); full for a finished game, pale for a forced win; grey for a draw
+//   border   double: the start; dashed: its continuation is not drawn; bold: on the path that the picture is about
 #pragma once
 
 #include <cstdint>
@@ -21,46 +21,46 @@ namespace rulescope::drawing {
 
 struct GraphNode {
     std::string heading;             ///< first line: "White to move", "White has won (A-26)"
-    std::string value;               ///< second line: "White wins in 9"; empty: not known
-    std::vector<std::string> lines;  ///< the position's text; not written where a board is drawn
-    std::string position;            ///< the position as text, for exports and for pointing at; "" of merged nodes
-    std::uint32_t depth = 0;         ///< turns played: nodes of the same depth stand in one rank
-    int seat = 0;                    ///< who is to act
-    int winner = -1;                 ///< seat that has won or can force a win; -1: nobody, or not known
+    std::string value;               ///< second line: "White wins in 9"; empty: unknown
+    std::vector<std::string> lines;  ///< the position's text; not written if a board is drawn
+    std::string position;            ///< the position as text, for exports and tooltips; "" for merged nodes
+    std::uint32_t depth = 0;         ///< turns played; nodes of equal depth share a rank
+    int seat = 0;                    ///< the seat to act
+    int winner = -1;                 ///< seat that has won or can force a win; -1: none, or unknown
     bool over = false;
-    bool drawn = false;              ///< nobody wins: a draw
-    std::int64_t turns_to_win = -1;  ///< of a win that can be forced; -1: not known
-    std::uint64_t count = 1;         ///< positions that the node stands for
+    bool drawn = false;              ///< a draw
+    std::int64_t turns_to_win = -1;  ///< turns to a forced win; -1: unknown
+    std::uint64_t count = 1;         ///< number of positions that the node represents
     bool start = false;
-    bool open = false;  ///< it goes on, and that is not drawn
-    bool bold = false;  ///< on the way that the picture is about
-    bool note = false;  ///< no position, only words: "and 31 other turns"
-    Size board{};       ///< room that the board takes; none where it is not drawn
+    bool open = false;  ///< play continues, but the continuation is not drawn
+    bool bold = false;  ///< on the path that the picture is about
+    bool note = false;  ///< a text without a position: "and 31 other turns"
+    Size board{};       ///< size of the board; zero if none is drawn
     std::function<void(Svg&, Point)> draw_board{};
 };
 
 struct GraphEdge {
     std::uint32_t from = 0;
     std::uint32_t to = 0;
-    std::string turn;         ///< "B3xD4 +C3"; the first of several
-    std::string clauses;      ///< those that matter: "A-21, A-26"
-    std::uint64_t turns = 1;  ///< how many turns make it
+    std::string turn;         ///< "B3xD4 +C3"; the first one if the edge has several turns
+    std::string clauses;      ///< the relevant clauses: "A-21, A-26"
+    std::uint64_t turns = 1;  ///< number of turns that the edge represents
     bool bold = false;
 };
 
 struct GraphPicture {
-    std::string title;               ///< drawn above, and the document's
+    std::string title;               ///< drawn above; also the document's title
     std::string caption;             ///< drawn below
     std::vector<std::string> seats;  ///< "White", "Black": for the legend
     std::vector<GraphNode> nodes;
     std::vector<GraphEdge> edges;
-    bool values = false;  ///< are colours of unfinished positions known?
+    bool values = false;  ///< are the colours of unfinished positions valid?
 };
 
-/// How a seat's wins are painted.
+/// The colours of a seat's wins.
 struct SeatPaint {
-    std::string full;  ///< of a finished game
-    std::string pale;  ///< of a win that can be forced
+    std::string full;  ///< fill of a finished game
+    std::string pale;  ///< fill of a forced win
     std::string ink;   ///< letters on `full`
 };
 SeatPaint seat_paint(int seat);
@@ -77,7 +77,7 @@ NodePaint paint_of(const GraphNode& node);
 /// "A2xB2 +L:A2 ×3"
 std::string label_of(const GraphEdge& edge);
 
-/// Everything that a node says in one line, for pointing at and for screen readers.
+/// Returns the whole text of a node in one line, for tooltips and screen readers.
 std::string spoken(const GraphNode& node);
 
 }  // namespace rulescope::drawing

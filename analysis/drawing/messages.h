@@ -1,5 +1,5 @@
-// What the drawings of every game say, by id: heat maps, games of one board, graphs of positions.
-// Numbers and names come where {} stands. A translation is another table of the same ids.
+// Texts that the drawings of all games share, by id: heat maps, games on one board, graphs of positions. Numbers and
+// names replace {}. A translation is another table with the same ids.
 #pragma once
 
 #include <fmt/format.h>
@@ -15,13 +15,13 @@ struct Messages {
     const char* how_often_placed = "In how many of a hundred positions, one after every turn, the cell held {}.";
     const char* of_100_positions = "of 100 positions";
 
-    // Figures of one board.
+    // Figures of games on one board.
     const char* position_title = "The position";
     const char* turns_title = "Legal turns";
     const char* one_turn = "{} turn is legal; it is marked with a ring.";
     const char* some_turns = "{} turns are legal; each is marked with a ring.";
 
-    // Games in boards.
+    // Games as series of boards.
     const char* before = "Before";
     const char* after = "After";
     const char* last_turns = "The last {} of {} turns.";
@@ -42,13 +42,13 @@ struct Messages {
     const char* nothing = "nothing";
 };
 
-/// The table in force: English.
+/// The current table: English.
 inline const Messages& messages() {
     static const Messages english;
     return english;
 }
 
-/// A message with its numbers and names.
+/// Formats a message with its numbers and names.
 template <class... Args>
 std::string filled(const char* message, const Args&... args) {
     return fmt::format(fmt::runtime(message), args...);

@@ -5,7 +5,7 @@
 namespace rulescope::drawing {
 namespace {
 
-constexpr double legend_pitch = 44;  // marks in legends are as on a board of this pitch
+constexpr double legend_pitch = 44;  // marks in legends have the size of marks on a board with this pitch
 constexpr double legend_size = 12;
 
 }  // namespace
@@ -16,7 +16,7 @@ double draw_heading(Svg& svg, Point top, double width, const std::string& text, 
     }
     const double x = anchor == Anchor::start ? top.x : anchor == Anchor::middle ? top.x + width / 2 : top.x + width;
     double y = top.y;
-    // Bold letters are wider than wrap() reckons.
+    // Bold letters are wider than wrap() assumes.
     for (const std::string& line : wrap(text, size * 1.12, width)) {
         y += size * 1.3;
         svg.text({x, y - 0.4 * size}, line, {.size = size, .bold = true, .anchor = anchor, .cls = "heading"});
@@ -40,8 +40,8 @@ double draw_legend(Svg& svg, Point top, double width, const std::vector<LegendEn
     if (entries.empty()) {
         return 0;
     }
-    constexpr double room = 43;  // for the mark
-    constexpr double gap = 18;   // to the next entry
+    constexpr double room = 43;  // width of the mark
+    constexpr double gap = 18;   // distance to the next entry
     constexpr double line = 30;
     double x = 0;
     double y = 8 + line / 2;

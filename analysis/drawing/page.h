@@ -1,4 +1,4 @@
-// What stands round a drawn board: headings, captions, legends.
+// The surroundings of a drawn board: headings, captions, legends.
 #pragma once
 
 #include <functional>
@@ -9,23 +9,23 @@
 
 namespace rulescope::drawing {
 
-/// Space round the contents of a drawing, pixels.
+/// Margin around the contents of a drawing, in pixels.
 inline constexpr double page_margin = 12;
 
-/// Draws a heading of up to `width` pixels below `top`; how high it is, 0 if the text is empty.
+/// Draws a heading up to `width` pixels wide below `top`. Returns its height; 0 if the text is empty.
 double draw_heading(Svg& svg, Point top, double width, const std::string& text, double size = 16,
                     Anchor anchor = Anchor::start);
 
-/// Draws a caption of up to `width` pixels below `top`; how high it is, 0 if the text is empty.
+/// Draws a caption up to `width` pixels wide below `top`. Returns its height; 0 if the text is empty.
 double draw_caption(Svg& svg, Point top, double width, const std::string& text, double size = 13);
 
-/// One entry of a legend: a mark about a point, for a board of this pitch, and what it means.
+/// One entry of a legend: a mark, drawn around a point for a board of this pitch, and its meaning.
 struct LegendEntry {
     std::function<void(Svg&, Point, double)> draw;
     std::string meaning;
 };
 
-/// Draws entries in as few lines as fit; how high they are, 0 if there are none.
+/// Draws the entries in as few rows as possible. Returns their height; 0 if there are none.
 double draw_legend(Svg& svg, Point top, double width, const std::vector<LegendEntry>& entries);
 
 }  // namespace rulescope::drawing

@@ -1,4 +1,4 @@
-// Colours of all drawings, chosen so that what differs in colour also differs in lightness or shape.
+// Colours of all drawings. Elements of different colours also differ in lightness or shape.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@ namespace rulescope::drawing {
 
 inline const std::string ink = "#1b1b1b";        ///< letters
 inline const std::string faint_ink = "#6b665a";  ///< axes, outlines of counters
-inline const std::string name_ink = "#3d3a33";   ///< cell names, which are small
+inline const std::string name_ink = "#3d3a33";   ///< cell names, which have small letters
 inline const std::string paper = "#ffffff";
 inline const std::string disc_fill = "#e6dfcd";
 inline const std::string disc_edge = "#9a917b";

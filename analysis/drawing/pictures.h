@@ -1,5 +1,5 @@
-// Pictures: what a family of games draws. A family implements it (pictures_of.h); everything generic asks the kit of
-// the rules for it.
+// Pictures: the interface by which a family of games draws. A family implements it (pictures_of.h); generic code gets
+// it from the kit of the rules.
 #pragma once
 
 #include <functional>
@@ -24,11 +24,11 @@ struct PlayResult;
 
 namespace rulescope::drawing {
 
-/// A figure that is asked for. Title, caption, names and pitch may be changed before it is drawn; what it shows is the
-/// family's.
+/// A requested figure. Title, caption, cell names and pitch may be changed before it is drawn; its content is set by
+/// the family.
 struct Figure {
-    std::string kind;      ///< of Family::figure_kinds()
-    std::string title;     ///< of the document
+    std::string kind;      ///< one of Family::figure_kinds()
+    std::string title;     ///< title of the document
     std::string caption;   ///< drawn below
     std::string position;  ///< as text
     bool cell_names = false;
@@ -36,33 +36,33 @@ struct Figure {
     std::shared_ptr<const void> request{};
 };
 
-/// A figure on a page, whose title and caption are the page's text.
+/// A figure on a page. The page prints its title and caption as text.
 struct PageFigure {
     std::string title, caption;
-    std::string of;  ///< title of the rule set by which it is drawn, where that is not the page's; else ""
+    std::string of;  ///< title of the rule set by which it is drawn, if not the page's; else ""
     std::string svg;
-    Figure figure;  ///< what is drawn
+    Figure figure;  ///< the figure as drawn
 };
 
-/// A game in a drawing.
+/// A drawing of a game.
 struct DrawnGame {
     std::string svg;   ///< "" if it cannot be drawn
-    std::string note;  ///< which part of the game is drawn, where that is not the whole
+    std::string note;  ///< the part of the game that is drawn, if not the whole
 };
 
-/// A position in a node of a graph.
+/// The text of a position in a node of a graph.
 struct NodeText {
     std::string heading;             ///< "White to move", "White has won (A-26)"
-    std::vector<std::string> lines;  ///< the position in a few short lines, without what the heading says
+    std::vector<std::string> lines;  ///< the position in a few short lines, without the content of the heading
 };
 
-/// A little board and the room that it takes.
+/// A small board and its size.
 struct NodeBoard {
     Size size{};
     std::function<void(Svg&, Point)> draw{};
 };
 
-/// What a clause says, by its id.
+/// Returns the text of a clause by its id.
 using ClauseText = std::function<std::string(const std::string&)>;
 
 class Pictures {
@@ -76,57 +76,58 @@ public:
 
     /// The board of a position, without marks.
     [[nodiscard]] virtual Figure board(const AnyGame& game, const AnyState& state) const = 0;
-    /// The figure of a file under these rules. Its authored title and caption stay where they cannot be wrong: where it
-    /// shows what it shows under its own rule set; else both follow from what is computed. Faults: a position or cell
-    /// that does not fit the rules. Throws specs::InputError if the figure's own rule set cannot be read.
+    /// Returns the figure of a file under these rules. The authored title and caption are used if the figure shows the
+    /// same under its own rule set; otherwise both are computed. Returns faults if a position or cell does not fit the
+    /// rules. Throws specs::InputError if the figure's own rule set cannot be read.
     [[nodiscard]] virtual Result<Figure> figure(const specs::FigureSpec& spec, const AnyRules& rules) const = 0;
-    /// The same kind of figure of another position.
+    /// Returns a figure of the same kind for another position.
     [[nodiscard]] virtual Figure figure_of_position(const specs::FigureSpec& spec, const AnyGame& game,
                                                     const AnyState& state) const = 0;
-    /// The figure on a page about these rules: drawn by them, or by its own where it does not fit them.
+    /// Returns the figure for a page about these rules: drawn by them, or by its own rules if it does not fit them.
     [[nodiscard]] virtual Result<PageFigure> page_figure(const specs::FigureSpec& spec,
                                                          const AnyRules& rules) const = 0;
-    /// As SVG. Faults: nothing of the kind can be shown, a pitch out of bounds.
+    /// Returns the SVG. Faults: there is nothing of this kind to draw, or the pitch is out of bounds.
     [[nodiscard]] virtual Result<std::string> draw(const Figure& figure) const = 0;
-    /// What is marked on a figure: fields of a document, lists of names of cells.
+    /// The marks of a figure: fields of a document, each a list of cell names.
     [[nodiscard]] virtual nlohmann::ordered_json marks(const Figure& figure) const = 0;
 
-    // Games and turns; `states` are the start and the state after each turn.
+    // Games and turns. `states`: the start and the state after each turn.
 
     /// The board before the first turn; "" if it cannot be drawn.
     [[nodiscard]] virtual std::string start(const AnyGame& game) const = 0;
-    /// A turn as two boards, before and after.
+    /// Draws a turn as two boards, before and after.
     [[nodiscard]] virtual std::string turn(const AnyGame& game, const AnyState& before,
                                            const std::vector<AnyPly>& plies) const = 0;
-    /// A short game turn by turn; of a long one what the family chooses.
+    /// Draws a short game turn by turn; for a long game the family chooses the part to draw.
     [[nodiscard]] virtual DrawnGame shortest_game(const AnyGame& game, const std::vector<AnyState>& states,
                                                   const std::vector<std::vector<AnyPly>>& turns) const = 0;
-    /// The same of a game that agents played: of a long one its end.
+    /// Draws a game played by agents: a short game turn by turn, a long game only at its end.
     [[nodiscard]] virtual DrawnGame played_game(const AnyGame& game, const std::vector<AnyState>& states,
                                                 const std::vector<std::vector<AnyPly>>& turns) const = 0;
 
-    // Numbers.
+    // Plots, tables and heat maps.
 
     [[nodiscard]] virtual std::string heat_map(const AnyRules& rules, const HeatMap& map) const = 0;
-    /// The plots of a match that counted events: those of plots.h and the family's own; none without data.
+    /// The plots of a match that counted events: those of plots.h and the family's own. Plots without data are left
+    /// out.
     [[nodiscard]] virtual std::vector<Plot> plots(const AnyRules& rules, const play::PlayResult& play,
                                                   const ClauseText& says) const = 0;
-    /// The results of a match as tables; empty where a page's own table shows all of them.
+    /// The results of a match as tables; empty if the page's own table already contains all of them.
     [[nodiscard]] virtual std::vector<Table> tables(const AnyRules& rules, const play::PlayResult& play) const;
-    /// None without games.
+    /// Empty if no games were played.
     [[nodiscard]] virtual std::vector<PlayHeatMap> heat_maps(const AnyRules& rules,
                                                              const play::CellCounts& cells) const = 0;
 
     // Graphs of positions.
 
-    /// By seat: "White", "Black"; "First player" where colours are chosen in play; "A", "B".
+    /// Names by seat: "White", "Black"; "First player" if colours are chosen in play; "A", "B".
     [[nodiscard]] virtual std::vector<std::string> seat_names(const AnyGame& game) const = 0;
     [[nodiscard]] virtual NodeText node_text(const AnyGame& game, const AnyState& state) const = 0;
     /// The score by which positions are merged: "White lost 2, Black lost 0".
     [[nodiscard]] virtual std::string node_score(const AnyGame& game, const AnyState& state) const = 0;
-    /// A smaller board where there are many.
+    /// The board of a position; `small`: reduced, for graphs with many nodes.
     [[nodiscard]] virtual NodeBoard node_board(const AnyGame& game, const AnyState& state, bool small) const = 0;
-    /// The clauses of a turn that matter for where play goes; `after` is what the turn led to.
+    /// The clauses of a turn that change the course of the game. `after`: the state after the turn.
     [[nodiscard]] virtual std::vector<std::string> clauses_that_matter(const AnyGame& game, const Events& events,
                                                                        const AnyState& after) const = 0;
 };

@@ -1,9 +1,10 @@
-// Pictures of one family, made of the family's own functions, which are found by argument-dependent lookup:
+// Implements Pictures for one family by the family's own functions, found by argument-dependent lookup:
 //
-//   board_figure(game, position) -> Request     name_of(request.kind), draw_figure(request), marks_of(rules, request)
-//   figure_request(spec, own rules, rules)      figure_at(spec, rules, position), figure_on_page(spec, own rules,
-//   rules) draw_start, draw_example, draw_shortest, draw_played draw_heat_map(rules, map), play_plots, play_heat_maps
-//   play_tables(rules, play), which a family may lack
+//   board_figure(game, position) -> Request, name_of(request.kind), draw_figure(request), marks_of(rules, request)
+//   figure_request(spec, own rules, rules), figure_at(spec, rules, position), figure_on_page(spec, own rules, rules)
+//   draw_start, draw_example, draw_shortest, draw_played
+//   draw_heat_map(rules, map), play_plots, play_heat_maps
+//   play_tables(rules, play), which is optional
 //   node_seats, node_heading, node_lines, score_line, little_board, turning_clauses
 #pragma once
 

@@ -18,7 +18,7 @@ bool starts_character(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
 }
 
-/// Content and attributes in SVG: escaped, on one line.
+/// Escapes content and attributes for SVG and puts them on one line.
 std::string escape(std::string_view text) {
     std::string line(text);
     std::replace_if(

@@ -1,8 +1,8 @@
-// A small writer of SVG: just what boards and figures need.
+// A small SVG writer with the elements that boards and figures need.
 //
-// Lengths are pixels of the drawing (96 to the inch); x grows to the right, y downwards. Numbers are
-// written with at most two decimals, so that the same drawing is the same bytes everywhere. Nothing
-// is referred to by id and there is no style sheet: drawings can stand side by side in one page.
+// Lengths are pixels of the drawing (96 to the inch); x grows to the right, y downwards. Numbers are written with at
+// most two decimals, so that equal drawings have equal bytes on all machines. There are no references by id and no
+// style sheet, so that one page can contain several drawings.
 #pragma once
 
 #include <string>
@@ -22,20 +22,20 @@ struct Size {
     double height = 0;
 };
 
-/// "12.5", "-0.25", "3": at most two decimals, no trailing zeros, never "-0".
+/// "12.5", "-0.25", "3": at most two decimals, no trailing zeros, no "-0".
 std::string number(double value);
 
-/// About how wide a text is when drawn (DejaVu Sans, never much too small); pixels.
+/// Estimates the width of a text in pixels (DejaVu Sans); never much too small.
 double text_width(std::string_view text, double size, bool bold = false);
 
-/// Lines no wider than `width`, broken at spaces; '\n' breaks too. At least one line, perhaps empty.
+/// Returns lines no wider than `width`, broken at spaces and at '\n'. At least one line, which may be empty.
 std::vector<std::string> wrap(std::string_view text, double size, double width);
 
-/// How a shape is painted. Colours are "#rrggbb" or "none".
+/// The paint of a shape. Colours are "#rrggbb" or "none".
 struct Paint {
     std::string fill = "none";
     std::string stroke = "none";
-    double width = 1;       ///< of the stroke
+    double width = 1;       ///< of the stroke, in pixels
     std::string dash = "";  ///< stroke-dasharray, "" = solid
     std::string cls = "";   ///< class attribute, "" = none
     bool round = false;     ///< round ends and joins
@@ -49,7 +49,7 @@ struct TextPaint {
     bool bold = false;
     Anchor anchor = Anchor::start;
     std::string cls = "";
-    std::string halo = "";  ///< colour of an outline that lifts the text off what lies below, "" = none
+    std::string halo = "";  ///< colour of an outline that separates the text from the shapes below it, "" = none
 };
 
 /// One drawing. Shapes are painted in the order they are added.
@@ -57,9 +57,9 @@ class Svg {
 public:
     using Attributes = std::vector<std::pair<std::string_view, std::string>>;
 
-    /// Opens a group; `title` is what a screen reader says and a browser shows on pointing at it.
+    /// Opens a group; `title` is read by screen readers and shown as a tooltip by browsers.
     void open(std::string_view cls, const Attributes& attributes = {}, std::string_view title = "");
-    /// Opens a group whose contents are moved by `by`.
+    /// Opens a group whose contents are translated by `by`.
     void open_at(Point by, std::string_view cls, const Attributes& attributes = {}, std::string_view title = "");
     void close();
 
@@ -68,14 +68,14 @@ public:
     void line(Point from, Point to, const Paint& paint);
     void polygon(const std::vector<Point>& points, const Paint& paint);
     void polyline(const std::vector<Point>& points, const Paint& paint);
-    /// Path data as SVG writes it.
+    /// `data`: path data in SVG syntax.
     void path(std::string_view data, const Paint& paint);
-    /// `at` is the anchor on the base line.
+    /// `at`: the anchor on the base line.
     void text(Point at, std::string_view content, const TextPaint& paint);
-    /// Middle of the capital letters at `centre`.
+    /// Draws a text whose capital letters are centred vertically at `centre`.
     void centred_text(Point centre, std::string_view content, TextPaint paint);
 
-    /// The whole document on a white ground.
+    /// Returns the whole document, on a white ground.
     [[nodiscard]] std::string document(double width, double height, std::string_view title,
                                        std::string_view description) const;
 

@@ -1,4 +1,4 @@
-// Attributes of Graphviz's objects, for the files that include its headers.
+// Functions that set attributes of Graphviz's objects, for the files that include its headers.
 #pragma once
 
 #include <cgraph.h>
@@ -7,7 +7,7 @@
 
 namespace rulescope::drawing {
 
-/// Graphviz takes text that it promises not to change as char*.
+/// Converts a text to char*, the type of Graphviz's parameters; Graphviz does not change it.
 inline char* c(const char* text) {
     return const_cast<char*>(text);
 }

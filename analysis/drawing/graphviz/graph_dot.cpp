@@ -1,4 +1,4 @@
-// The one file that writes by libcgraph, a C library.
+// The only file that writes with libcgraph, a C library.
 #include "analysis/drawing/graphviz/graph_dot.h"
 
 #include <cgraph.h>
@@ -17,7 +17,7 @@ namespace rulescope::drawing {
 
 namespace {
 
-/// In labels a backslash begins a command.
+/// In labels a backslash is an escape character.
 std::string plain(const std::string& text) {
     std::string safe;
     for (const char letter : text) {
@@ -98,13 +98,13 @@ std::string dot_of(const GraphPicture& picture) {
         nodes.push_back(node);
         Agraph_t*& rank = ranks[each.depth];
         if (rank == nullptr) {
-            rank = agsubg(graph, nullptr, 1);  // named ones would be ordered by their addresses
+            rank = agsubg(graph, nullptr, 1);  // anonymous: named ones would be ordered by their addresses
             set(rank, "rank", "same");
         }
         agsubnode(rank, node, 1);
     }
     for (const GraphEdge& each : picture.edges) {
-        // Without a name two edges between the same nodes would need keys; here there is one at most.
+        // Parallel edges would need names as keys; there is at most one edge between two nodes.
         Agedge_t* edge = agedge(graph, nodes[each.from], nodes[each.to], nullptr, 1);
         set(edge, "label", plain(label_of(each)));
         set(edge, "fontname", "DejaVu Sans");

@@ -1,4 +1,4 @@
-// A graph of positions as DOT, written by Graphviz's own libcgraph.
+// Writes a graph of positions as DOT, with Graphviz's libcgraph.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace rulescope::drawing {
 
-/// The DOT document: nodes n0, n1, ... with the attributes label, position, depth, seat, ...; one subgraph of
-/// rank=same for every turn; edges with label, turn, clauses, turns. `dot` and other tools draw it as it is.
+/// The DOT document: nodes n0, n1, ... with the attributes label, position, depth, seat, ...; one subgraph with
+/// rank=same per turn; edges with label, turn, clauses, turns. `dot` and other tools can draw it without changes.
 std::string dot_of(const GraphPicture& picture);
 
 }  // namespace rulescope::drawing

@@ -1,4 +1,4 @@
-// The one file that speaks to libgvc, a C library whose macros look into its structures.
+// The only file that uses libgvc, a C library whose macros access its structures.
 #include "analysis/drawing/graphviz/graph_layout.h"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ namespace rulescope::drawing {
 namespace {
 
 std::mutex one_at_a_time;
-std::string complaints;  // of Graphviz, while it works
+std::string complaints;  // Graphviz's messages during the layout
 
 int keep_complaint(char* text) {
     complaints += text;
@@ -29,10 +29,10 @@ int keep_complaint(char* text) {
 }
 
 std::string inches(double pixels) {
-    return fmt::format("{:.4f}", pixels / 72);  // a point is a pixel of ours
+    return fmt::format("{:.4f}", pixels / 72);  // one point equals one pixel of the drawing
 }
 
-/// A label of a fixed size, whatever the font: a table without contents.
+/// A label of a fixed size, independent of the font: an empty table.
 void set_label(Agraph_t* graph, Agedge_t* edge, const Size& size) {
     const std::string table = fmt::format(
         "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"{:.0f}\" "
@@ -44,10 +44,10 @@ void set_label(Agraph_t* graph, Agedge_t* edge, const Size& size) {
 }
 
 struct Graphviz {
-    GVC_t* context = gvContext();  // for the whole run: it loads its plug-ins once
+    GVC_t* context = gvContext();  // kept for the whole run, so that plug-ins are loaded once
 };
 
-/// A graph that is closed with its layout.
+/// Owns a graph; frees it together with its layout.
 class Opened {
 public:
     explicit Opened(GVC_t* context) : context_(context), graph_(agopen(c("positions"), Agdirected, nullptr)) {}
@@ -86,7 +86,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
     }
     if (!dot) {
         set(graph, "overlap", "prism");
-        set(graph, "start", "7");  // else it begins from the clock and the process's number
+        set(graph, "start", "7");  // otherwise seeded by the clock and the process id
         set(graph, "splines", "line");
         set(graph, "K", inches(3 * between_nodes));
     }
@@ -103,7 +103,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
         if (dot) {
             Agraph_t*& rank = ranks[nodes[number].rank];
             if (rank == nullptr) {
-                rank = agsubg(graph, nullptr, 1);  // named ones would be ordered by their addresses
+                rank = agsubg(graph, nullptr, 1);  // anonymous: named ones would be ordered by their addresses
                 set(rank, "rank", "same");
             }
             agsubnode(rank, node, 1);
@@ -118,7 +118,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
         }
         joined.push_back(line);
     }
-    // Ranks that no edge joins to the one before would be laid over it.
+    // A rank that no edge joins to the previous one would be placed on top of it.
     for (auto rank = ranks.begin(); dot && rank != ranks.end() && std::next(rank) != ranks.end(); ++rank) {
         const std::uint32_t before = rank->first;
         const std::uint32_t here = std::next(rank)->first;
@@ -130,7 +130,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
             set(order, "style", "invis");
         }
     }
-    std::srand(1);  // sfdp draws from the C library's numbers: the layouts before must not matter
+    std::srand(1);  // sfdp uses the C library's generator: makes the layout independent of earlier ones
     if (gvLayout(graphviz.context, graph, dot ? "dot" : "sfdp") != 0) {
         throw std::runtime_error("Graphviz cannot lay this graph out: " + complaints);
     }
@@ -155,7 +155,7 @@ GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<Layo
             if (curve.eflag != 0) {
                 line.arrow = true;
                 line.tip = point(curve.ep);
-            } else if (curve.sflag != 0) {  // drawn backwards
+            } else if (curve.sflag != 0) {  // drawn in reverse direction
                 std::reverse(line.curve.begin(), line.curve.end());
                 line.arrow = true;
                 line.tip = point(curve.sp);

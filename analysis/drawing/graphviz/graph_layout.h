@@ -1,7 +1,7 @@
-// Where the nodes and edges of a graph stand: worked out by Graphviz (libgvc), in this process.
+// Layout of the nodes and edges of a graph, computed by Graphviz (libgvc) in this process.
 //
-// Nodes and labels are given to it as boxes of a fixed size, so that the layout does not depend on the fonts of the
-// machine. Graphviz is not thread-safe: one layout is made at a time, whoever asks.
+// Nodes and labels are passed as boxes of a fixed size, so that the layout does not depend on the machine's fonts.
+// Graphviz is not thread-safe: concurrent calls are run one after the other.
 #pragma once
 
 #include <cstdint>
@@ -18,27 +18,28 @@ struct LayoutNode {
 };
 struct LayoutEdge {
     std::uint32_t from = 0, to = 0;
-    Size label{};  ///< none where it has none
+    Size label{};  ///< zero if the edge has no label
 };
 
 enum class LayoutEngine {
     dot,  ///< ranks from left to right
-    sfdp  ///< springs; for thousands of nodes
+    sfdp  ///< spring model; for thousands of nodes
 };
 
 struct GraphLayout {
     Size size;
-    std::vector<Point> nodes;  ///< middles
+    std::vector<Point> nodes;  ///< centres
     struct Line {
-        std::vector<Point> curve;  ///< Bézier: a first point, then three for each piece
-        Point tip{};               ///< of the arrow; the curve ends where the arrow begins
+        std::vector<Point> curve;  ///< Bézier: a first point, then three per segment
+        Point tip{};               ///< tip of the arrow; the curve ends where the arrow head begins
         bool arrow = false;
-        Point label{};  ///< middle
+        Point label{};  ///< centre
     };
     std::vector<Line> edges;
 };
 
-/// The same graph has the same layout. Throws std::runtime_error with Graphviz's words if it cannot be laid out.
+/// Deterministic: equal graphs have equal layouts. Throws std::runtime_error with Graphviz's message if the layout
+/// fails.
 GraphLayout lay_out(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges, LayoutEngine engine,
                     double between_nodes, double between_ranks);
 

@@ -10,7 +10,7 @@
 namespace rulescope::drawing {
 namespace {
 
-/// A colour in Oklab (Ottosson 2020), where equal steps look equal; l is lightness, 0 to 1.
+/// A colour in Oklab (Ottosson 2020), a perceptually uniform space; l is lightness, 0 to 1.
 struct Oklab {
     double l;
     double a;
@@ -67,7 +67,7 @@ ValueRange range_of(std::vector<double> values, const HeatMap& map) {
 
 std::string printed(double value, const HeatMap& map) {
     std::string text = fmt::format("{:.{}f}", value * map.factor, std::clamp(map.decimals, 0, 9));
-    // A small negative number must not be printed as "-0".
+    // Avoids "-0" for small negative numbers.
     if (text.front() == '-' && text.find_first_not_of("-0.") == std::string::npos) {
         text.erase(0, 1);
     }
@@ -82,7 +82,7 @@ double draw_scale(Svg& svg, Point top, double width, const HeatMap& map, const V
     const double y = top.y + 8;
     svg.open("scale");
     for (int step = 0; step < steps; ++step) {
-        // One pixel wider than the step, so that no gap shows between them.
+        // One pixel wider than the step, so that no gap is visible between steps.
         svg.rectangle({left + bar * step / steps, y}, bar / steps + (step + 1 < steps ? 1 : 0), 12, 0,
                       {.fill = shade((step + 0.5) / steps)});
     }

@@ -1,4 +1,4 @@
-// Numbers as shades: what heat maps of every kind of board share.
+// Conversion of numbers to shades, shared by the heat maps of all boards.
 #pragma once
 
 #include <string>
@@ -9,23 +9,23 @@
 
 namespace rulescope::drawing {
 
-/// What the scale reaches over.
+/// The range of the scale.
 struct ValueRange {
     double low = 0;
     double high = 0;
-    /// 0 to 1; 0 where all values are the same.
+    /// Returns 0 to 1; 0 if all values are equal.
     [[nodiscard]] double share_of(double value) const { return high > low ? (value - low) / (high - low) : 0; }
 };
-/// Of the values drawn and those of the maps beside.
+/// The range of the drawn values and of those of the maps next to this one.
 ValueRange range_of(std::vector<double> values, const HeatMap& map);
 
-/// The number on a cell.
+/// The number as printed on a cell.
 std::string printed(double value, const HeatMap& map);
 
-/// Light letters on dark cells.
+/// The colour of a number on a cell of this shade: light on dark cells.
 std::string ink_on(double share);
 
-/// The scale below the board: from the smallest to the largest shade, with their numbers. How high it is.
+/// Draws the scale below the board, from the smallest to the largest shade with their numbers. Returns its height.
 double draw_scale(Svg& svg, Point top, double width, const HeatMap& map, const ValueRange& range);
 
 }  // namespace rulescope::drawing

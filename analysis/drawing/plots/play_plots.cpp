@@ -10,7 +10,7 @@ using statistics::rounded;
 
 namespace {
 
-/// Turns that so few games reached that their mean says little are left out.
+/// Rows by turn, without turns that few games reached, because their means are unreliable.
 std::vector<BranchingRow> branching_rows(const play::MatchCounts& counts) {
     const std::uint64_t fewest = std::min(counts.games, std::max<std::uint64_t>(20, counts.games / 500));
     std::vector<BranchingRow> rows;

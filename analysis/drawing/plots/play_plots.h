@@ -1,4 +1,4 @@
-// The plots and heat maps of a match that every game has; a family adds its own.
+// The plots and heat maps that matches of all games have; a family adds its own.
 #pragma once
 
 #include <optional>
@@ -13,18 +13,18 @@
 namespace rulescope::drawing {
 
 Plot length_plot_of(const play::PlayResult& play);
-/// None with less than two turns to show.
+/// Returns nothing if there are less than two turns to show.
 std::optional<Plot> branching_plot_of(const play::PlayResult& play);
 Plot endings_plot_of(const play::PlayResult& play, const ClauseText& says);
 
 struct HeatMapText {
     std::string id, title, caption;
-    double per = 1;    ///< what a count is worth
+    double per = 1;    ///< factor for each count
     std::string unit;  ///< "in 100 games"
     int decimals = 0;
 };
 
-/// `counts` by cell of a board whose cells have these names.
+/// Returns the heat map of `counts`, indexed by cell like `names`.
 PlayHeatMap heat_map_of(const std::vector<std::string>& names, const std::vector<std::uint64_t>& counts,
                         const HeatMapText& text);
 

@@ -35,7 +35,7 @@ Plot wins_plot(const std::vector<WinRow>& rows, double fair, const std::string& 
                  {"axis", {{"title", nullptr}, {"domain", false}, {"ticks", false}, {"labelFontSize", 13}}}};
     Json spec =
         base_spec(capitalised(measure) + " of each side with its interval", values, static_cast<int>(44 * rows.size()));
-    spec["width"] = "container";  // one line for each side: as wide as the page
+    spec["width"] = "container";  // one line per side, over the width of the page
     Json fair_rule;
     fair_rule["data"] = {{"values", Json::array({Json{{"fair", fair}}})}};
     fair_rule["mark"] = {{"type", "rule"}, {"strokeDash", {5, 4}}, {"color", red_mark}, {"strokeWidth", 1.5}};
@@ -79,7 +79,7 @@ Plot length_plot(const std::vector<LengthRow>& rows, double mean) {
     }
     Json spec = base_spec("Number of games by their length in turns", values, 220);
     Json bars;
-    // A bar for turn t reaches from t - 1/2 to t + 1/2.
+    // The bar of turn t extends from t - 1/2 to t + 1/2.
     bars["transform"] = {{{"calculate", "datum.turns - 0.5"}, {"as", "from"}},
                          {{"calculate", "datum.turns + 0.5"}, {"as", "to"}}};
     bars["mark"] = {{"type", "bar"}, {"color", accent}, {"binSpacing", rows.size() > 150 ? 0 : 0.5}};
@@ -175,7 +175,7 @@ Plot endings_plot(const std::vector<EndingRow>& rows) {
           {{"field", "says"}, {"title", "says"}},
           {{"field", "winner"}, {"title", "winner"}},
           {{"field", "games"}, {"title", "games"}, {"format", ",d"}}}}};
-    // Also bars that are too short to be visible have their number.
+    // Bars that are too short to be visible also have their number.
     Json numbers;
     numbers["mark"] = {{"type", "text"}, {"align", "left"}, {"dx", 6}, {"color", name_ink}, {"fontSize", 12}};
     numbers["encoding"] = {

@@ -34,7 +34,7 @@ std::vector<std::string> groups_of(const std::vector<PointRow>& rows) {
     return groups;
 }
 
-/// The band of the margin and the dashed line in it.
+/// The band of the margin, with the dashed line inside.
 void add_reference(PlotJson& layers, const PointPlot& plot) {
     if (!plot.reference) {
         return;

@@ -13,21 +13,21 @@ namespace rulescope::drawing {
 /// A value with its interval.
 struct PointRow {
     std::string label;
-    std::string group;  ///< shown by colour and shape; "" for none
+    std::string group;  ///< distinguished by colour and shape; "" for none
     double value = 0.0, low = 0.0, high = 0.0;
-    std::uint64_t n = 0;  ///< games, rounds or pairs that it comes from
+    std::uint64_t n = 0;  ///< number of games, rounds or pairs
 };
 
 struct PointPlot {
     std::string id, title, caption;
     std::string measure;              ///< "first seat's score"
-    std::string unit = "Games";       ///< what n counts
-    bool percent = true;              ///< shares; else plain numbers
-    std::optional<double> reference;  ///< a dashed line: an equal share, an exact value
-    double margin = 0.0;              ///< a band round the reference
+    std::string unit = "Games";       ///< unit of n
+    bool percent = true;              ///< true: shares in per cent; false: numbers
+    std::optional<double> reference;  ///< position of a dashed line: an equal share, an exact value
+    double margin = 0.0;              ///< half width of a band around the reference
 };
 
-/// One line for each row, in their order: the value as a point, its interval as a bar.
+/// Plots one line per row, in their order: the value as a point, its interval as a bar.
 Plot points_plot(const PointPlot& plot, const std::vector<PointRow>& rows);
 
 struct BarRow {
@@ -35,7 +35,7 @@ struct BarRow {
     std::uint64_t games = 0;
 };
 
-/// How many games had a measure in which range; every bar is `width` wide. The mean is marked.
+/// Plots the number of games by range of a measure; each bar is `width` wide. The mean is marked.
 Plot histogram_plot(const std::string& id, const std::string& title, const std::string& caption,
                     const std::vector<BarRow>& rows, double width, double mean);
 

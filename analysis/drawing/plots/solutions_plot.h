@@ -1,4 +1,4 @@
-// How many solutions boards have.
+// Plot of the number of solutions of boards.
 #pragma once
 
 #include <cstdint>
@@ -9,15 +9,15 @@
 namespace rulescope::drawing {
 
 struct SolutionsRow {
-    std::uint64_t from = 0, to = 0;  ///< solutions, both included
+    std::uint64_t from = 0, to = 0;  ///< range of solutions, both ends included
     std::uint64_t boards = 0;
 };
 
-/// Classes of doubling width: 1, 2 to 3, 4 to 7, ..., from the smallest to the largest that occurs, and 0 if it occurs.
-/// `solutions`: of each board.
+/// Returns classes of doubling width: 1, 2 to 3, 4 to 7, ..., from the smallest to the largest number that occurs, and
+/// 0 if it occurs. `solutions`: the number for each board.
 std::vector<SolutionsRow> solutions_rows(const std::vector<std::uint64_t>& solutions);
 
-/// How many boards have how many solutions, in the classes of the rows.
+/// Plots the number of boards in each class of `rows`.
 Plot solutions_plot(const std::vector<SolutionsRow>& rows);
 
 }  // namespace rulescope::drawing

@@ -6,13 +6,13 @@
 
 namespace rulescope::drawing {
 
-/// Cells have their names along the edges.
+/// Names of columns and rows are drawn along the edges.
 class SquareHeatMap final : public HeatMapBoard {
 public:
     explicit SquareHeatMap(const SquareGrid& grid) : grid_(grid) {}
 
     [[nodiscard]] std::vector<std::string> cell_names() const override;
-    /// The names stand on the left: as much room on the right keeps the grid in the middle.
+    /// The names are on the left; the same space is reserved on the right, so that the grid is centred.
     [[nodiscard]] Size size(double pitch, bool names) const override;
     void draw(Svg& svg, Point corner, double pitch, const ShadedCells& cells) const override;
 

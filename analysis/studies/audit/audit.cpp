@@ -24,15 +24,15 @@ namespace {
 /// A point that affects fewer games than this is rare.
 constexpr double rare_below = 0.01;
 
-/// A point, its pairs of options and their games, which the jobs fill in.
+/// A point with its pairs of options and their games; filled by the jobs.
 struct Work {
     AuditPoint point;
-    std::vector<std::pair<std::size_t, std::size_t>> couples;  ///< of options, the smaller number first
-    std::vector<ComparedOptions> pairs;                        ///< of these
-    std::vector<std::vector<GameEnd>> plays;                   ///< of options 1, 2, ...
+    std::vector<std::pair<std::size_t, std::size_t>> couples;  ///< indices of options, the smaller one first
+    std::vector<ComparedOptions> pairs;                        ///< results of `couples`
+    std::vector<std::vector<GameEnd>> plays;                   ///< games of options 1, 2, ...
 };
 
-/// Work for one thread. Jobs begin in order; the result of each has a place of its own.
+/// A task for one thread. Tasks start in order; each writes its result to a separate place.
 using Job = std::function<void()>;
 
 std::vector<Work> work_on(const specs::LoadedRules& ruleset) {
@@ -51,7 +51,7 @@ std::vector<Work> work_on(const specs::LoadedRules& ruleset) {
     return works;
 }
 
-/// The verdict on a point, and in words.
+/// The verdict on a point and its text.
 std::pair<AuditVerdict, std::string> verdict_of_work(const Work& work) {
     if (work.point.cannot_matter) {
         return {AuditVerdict::cannot, fmt::format("Cannot matter here: {}.", work.point.not_compared)};
@@ -96,7 +96,7 @@ std::optional<std::string> unless_empty(const std::string& text) {
     return text.empty() ? std::nullopt : std::optional(text);
 }
 
-/// In how many random games play meets the difference.
+/// The share of random games in which the difference matters.
 std::optional<AuditShare> share_of(const ComparedOptions& compared) {
     if (compared.pair.verdict == PairVerdict::same) {
         return AuditShare{0, 0, 0.0, {0.0, 0.0}, true};
@@ -145,7 +145,7 @@ AuditedPoint audited_point(const Work& work, const std::vector<GameEnd>& in_forc
     return point;
 }
 
-/// The command that gives all of this again.
+/// The command that reproduces the audit.
 std::string reproducing(const specs::LoadedRules& ruleset, const AuditOptions& options) {
     const AuditOptions usual;
     std::string command = "rulescope audit " + words_of(ruleset);
@@ -157,7 +157,7 @@ std::string reproducing(const specs::LoadedRules& ruleset, const AuditOptions& o
     return command + fmt::format(" --seed {}", options.seed);
 }
 
-/// All that is known before the work.
+/// The parts of the result that are available before the searches.
 AuditResult result_about(const specs::LoadedRules& ruleset, const AuditOptions& options) {
     const specs::Rulebook rulebook = specs::load_rulebook(ruleset.rules.rulebook);
     AuditResult result;
@@ -193,7 +193,7 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
         points.push_back(&work.point);
     }
     std::vector<Job> jobs;
-    // The longest come first.
+    // The longest jobs start first.
     for (Work& work : works) {
         for (std::size_t i = 0; i < work.couples.size(); ++i) {
             jobs.emplace_back([&work, &options, i] {
@@ -215,8 +215,7 @@ AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& opt
     }
     std::atomic<std::uint64_t> done{0};
     for_each_index(jobs.size(), std::min(options.threads, max_audit_threads), [&](std::size_t i) {
-        // After a stop from outside the remaining jobs run with the smallest budgets, so that every place of the result
-        // is filled.
+        // After a stop by the caller the remaining jobs run with the smallest budgets, so that the result is complete.
         jobs[i]();
         if (options.progress) {
             options.progress("audit", ++done, jobs.size());

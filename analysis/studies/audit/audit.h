@@ -1,13 +1,13 @@
-// The audit of a rule set: where its rulebook is silent or has several readings, with the shortest game on which it
-// matters, how often that is, and what it changes.
+// The audit of a rule set: finds the points on which its rulebook is silent or has several readings. For each it gives
+// the shortest game on which the point matters, how often it matters, and its effects.
 //
 //   audit_result      the result
-//   audit_points      which open points there are, and a rule set for each of their options
-//   audit_pairs       two options in lockstep: where they diverge
-//   audit_turn        the last turn of a game that shows something, played again
-//   audit_effects     what an option changes in random play
-//   audit_situations  positions of which a rulebook may say nothing
-//   audit.cpp         all of it
+//   audit_points      the open points, and a rule set for each of their options
+//   audit_pairs       the comparison of two options in lockstep
+//   audit_turn        the last turn of a game, replayed
+//   audit_effects     the effect of an option in random play
+//   audit_situations  positions that a rulebook may not cover
+//   audit.cpp         runs all parts
 //
 // reports/audit renders it.
 #pragma once
@@ -19,7 +19,7 @@ namespace rulescope::studies {
 
 AuditResult run_audit(const specs::LoadedRules& ruleset, const AuditOptions& options);
 
-/// The bounds of the chapter of a report: at most these.
+/// Returns reduced bounds, for the chapter of a report: no value is larger than in `options`.
 AuditOptions smaller_audit(AuditOptions options);
 
 }  // namespace rulescope::studies

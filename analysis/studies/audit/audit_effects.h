@@ -11,14 +11,14 @@
 
 namespace rulescope::studies {
 
-/// Plays options.games games: their ends in order, fewer if stopped. The same seed gives every option the same luck.
-/// One thread.
+/// Plays options.games random games. Returns their ends in order; fewer if stopped. With equal seeds, every option gets
+/// the same random numbers. Runs on one thread.
 std::vector<GameEnd> audit_play(const specs::LoadedRules& ruleset, const AuditOptions& options);
 
-/// Of the option in force.
+/// The effect of the option in force.
 AuditEffect effect_of(const std::string& option, const std::vector<GameEnd>& ends);
 
-/// Of another option, against the one in force.
+/// The effect of another option, compared with the option in force.
 AuditEffect effect_of(const std::string& option, const std::vector<GameEnd>& ends,
                       const std::vector<GameEnd>& in_force);
 

@@ -21,9 +21,9 @@ namespace {
 using verify::Sides;
 using verify::WalkEnd;
 
-/// So many games of agents that prefer some turns are played for each plain one, where the walk found nothing.
+/// Number of games of agents with preferences per uniformly random game, if the walk found nothing.
 constexpr std::uint64_t search_factor = 3;
-/// So many of the shortest divergences of random games are shortened.
+/// Number of the shortest divergences of random games that are shortened.
 constexpr std::size_t shortened = 4;
 /// The directed search also runs if random games show a divergence this many turns beyond the depth of the walk.
 constexpr int directed_beyond = 10;
@@ -32,12 +32,12 @@ std::string amount(std::uint64_t number, const char* one, const char* many) {
     return fmt::format("{} {}", grouped(number), number == 1 ? one : many);
 }
 
-/// The searches for a divergence and what they found.
+/// The searches for a divergence and their results.
 struct DivergenceSearch {
     Compared compared;
     std::optional<DivergenceFoundBy> found_by;
     std::uint64_t directed = 0;
-    std::string led_by;  ///< the situation that led the directed search to it
+    std::string led_by;  ///< the situation that guided the directed search to it
 };
 
 std::vector<verify::Situation> situations_about(const AnyGame& game, const std::string& gap) {
@@ -52,8 +52,8 @@ std::vector<verify::Situation> situations_about(const AnyGame& game, const std::
     return list;
 }
 
-/// Directs play to the silent positions that concern the gap, one after the other: for a game with fewer turns than the
-/// best one so far.
+/// Directs play to each silent position that concerns the gap in turn, to find a game with fewer turns than the best
+/// one so far.
 void search_directed(const Sides& games, const std::string& gap, const AuditOptions& options,
                      DivergenceSearch& search) {
     std::optional<verify::Divergence>& best = search.compared.divergence;
@@ -121,7 +121,7 @@ DivergenceSearch search_divergence_of(const Sides& games, const std::string& gap
     return result;
 }
 
-/// Where two options diverge, or what was searched without a result.
+/// The turn in which two options diverge, or the extent of the searches without result.
 std::string words_about(const DivergenceSearch& search) {
     const Compared& compared = search.compared;
     const auto depth = static_cast<std::uint64_t>(compared.walked.depth);
@@ -153,7 +153,7 @@ std::string words_about(const DivergenceSearch& search) {
     return words + ". This proves nothing beyond these bounds.";
 }
 
-/// A and B as their options' names.
+/// Replaces A and B by the names of their options.
 std::string named(std::string sentence, const std::string& a, const std::string& b) {
     const std::vector<std::pair<std::string, std::string>> words{
         {"under A", "with " + a}, {"Under A", "With " + a}, {"under B", "with " + b}, {"Under B", "With " + b}};
@@ -173,7 +173,7 @@ AuditedSide side_of(const AuditOption& option, const Trace& trace) {
     return {option.name, last_turn_of(option, trace)};
 }
 
-/// The command that finds it again, if `diff` can: it knows no directed search.
+/// The command that reproduces the divergence, if `diff` can; `diff` has no directed search.
 std::string diff_command(const AuditOption& a, const AuditOption& b, const AuditOptions& options) {
     std::string text = "rulescope diff " + words_of(a.ruleset) + " " + shell_word(a.ruleset.rules.name);
     for (std::size_t change = 0; change < b.ruleset.overrides.size(); ++change) {

@@ -1,4 +1,4 @@
-// Two options of an open point in lockstep: the shortest game on which they diverge.
+// Compares two options of an open point in lockstep: finds the shortest game on which they diverge.
 #pragma once
 
 #include "analysis/studies/audit/audit_options.h"
@@ -9,11 +9,12 @@ namespace rulescope::studies {
 
 struct ComparedOptions {
     AuditedPair pair;
-    std::uint64_t games = 0;           ///< random games compared on the line of play
-    std::uint64_t games_diverged = 0;  ///< of these
+    std::uint64_t games = 0;           ///< random games compared along the played line
+    std::uint64_t games_diverged = 0;  ///< number of these that diverged
 };
 
-/// Options `a` and `b` of the point. `count_games`: also in how many random games they diverge. One thread.
+/// Compares options `a` and `b` of the point. `count_games`: also counts the random games in which they diverge. Runs
+/// on one thread.
 ComparedOptions audit_pair(const AuditPoint& point, const AuditOption& a, const AuditOption& b, bool count_games,
                            const AuditOptions& options);
 

@@ -14,7 +14,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// AuditOption::rules of an option of the audited rule set.
+/// AuditOption::rules for an option of the audited rule set.
 std::optional<std::string> rules_beyond_set(const specs::LoadedRules& audited, const specs::LoadedRules& option) {
     const std::vector<std::string> set(option.overrides.begin() + static_cast<std::ptrdiff_t>(audited.overrides.size()),
                                        option.overrides.end());
@@ -24,12 +24,12 @@ std::optional<std::string> rules_beyond_set(const specs::LoadedRules& audited, c
         if (specs::canonical_text(specs::parse_rules(audited_rules, audited.rules.name, set).rules) == rules) {
             return std::nullopt;
         }
-    } catch (const specs::InputError&) {  // the overrides do not fit what the audited rules have placed
+    } catch (const specs::InputError&) {  // the overrides do not fit the stones that the audited rules have placed
     }
     return rules;
 }
 
-/// The rule set with more overrides. Throws specs::InputError.
+/// The rule set with further overrides. Throws specs::InputError.
 AuditOption changed(const specs::LoadedRules& audited, const std::vector<std::string>& changes,
                     const std::string& name) {
     std::vector<std::string> overrides = audited.overrides;
@@ -40,7 +40,7 @@ AuditOption changed(const specs::LoadedRules& audited, const std::vector<std::st
     return option;
 }
 
-/// Options of a setting that is no reading. False: none are known.
+/// Adds the options of a setting that is not a reading. Returns false if it has none.
 bool add_setting(AuditPoint& point, const specs::LoadedRules& ruleset) {
     for (const verify::SettingOption& option :
          verify::knowledge_of(ruleset.rules).settings(ruleset.rules, point.gap.key)) {
@@ -118,7 +118,7 @@ std::vector<AuditPoint> audit_points(const specs::LoadedRules& ruleset) {
         point.gap = gap;
         point.open = own;
         add_options(point, ruleset);
-        // What another rulebook leaves open and cannot be compared here is none of this one's business.
+        // Points that only other rulebooks leave open are skipped if they cannot be compared here.
         if (own || point.not_compared.empty()) {
             (own ? open : elsewhere).push_back(std::move(point));
         }

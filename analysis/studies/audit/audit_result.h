@@ -1,5 +1,5 @@
-// The result of an audit: a plain struct, of which the document "rulescope.audit/1", the text and the page are
-// renderings (reports/audit). Shares, means and intervals are rounded as documents have them.
+// The result of an audit, as a plain struct. reports/audit renders it as the document "rulescope.audit/1", as text and
+// as a page. Shares, means and intervals are rounded as in documents.
 #pragma once
 
 #include <array>
@@ -18,34 +18,34 @@
 
 namespace rulescope::studies {
 
-/// A clause that fired or forbids, and what it does.
+/// A clause that fired or forbids something, and its effect as a sentence.
 struct FiredLine {
     std::string clause;
     std::string sentence;
 };
 
-/// The last turn of a game, played again by the reference. A game without turns shows its start alone.
+/// The last turn of a game, replayed by the reference. For a game without turns: only its start.
 struct AuditedTurn {
     Trace trace;
-    std::vector<FiredLine> events;              ///< what the turn did
+    std::vector<FiredLine> events;              ///< the effects of the turn
     std::string position;                       ///< before the turn
-    std::optional<std::string> turn;            ///< as Rulescope writes it, as given where it is refused
+    std::optional<std::string> turn;            ///< in Rulescope's notation; as given if it is refused
     std::optional<FiredLine> refusal;           ///< why it is not legal
-    std::string after;                          ///< who is to act next, or how the game has ended; "" if it is refused
-    std::optional<std::string> position_after;  ///< nothing if it is refused
+    std::string after;                          ///< who acts next, or how the game ended; "" if the turn is refused
+    std::optional<std::string> position_after;  ///< nothing if the turn is refused
     bool drawn = false;                         ///< does the page have a picture of it?
-    std::optional<std::string> rules;  ///< its rule set as text, where the overrides of the trace do not give it
+    std::optional<std::string> rules;  ///< the rule set as text, if the overrides of the trace do not reproduce it
 
     [[nodiscard]] bool legal() const { return !refusal.has_value(); }
 };
 
-/// What one option makes of the turn in which two options diverge.
+/// The diverging turn as played under one of the two options.
 struct AuditedSide {
     std::string option;
     AuditedTurn turn;
 };
 
-/// A game shows a difference; proved that none does; neither.
+/// differ: a game shows a difference; same: proved that no game does; not_found: neither.
 enum class PairVerdict : std::uint8_t { differ, same, not_found };
 inline std::span<const std::string_view> names_of(PairVerdict) {
     static constexpr std::array<std::string_view, 3> names{"differ", "same", "not found"};
@@ -58,78 +58,78 @@ inline std::span<const std::string_view> names_of(DivergenceFoundBy) {
     return names;
 }
 
-/// Two options of a point in lockstep.
+/// The comparison of two options of a point in lockstep.
 struct AuditedPair {
-    /// What the searches covered.
+    /// Extent of the searches.
     struct Covered {
-        int depth = 0;               ///< turns
-        std::uint64_t pairs = 0;     ///< of positions
-        std::uint64_t distinct = 0;  ///< of these
+        int depth = 0;               ///< in turns
+        std::uint64_t pairs = 0;     ///< pairs of positions visited
+        std::uint64_t distinct = 0;  ///< distinct unfinished pairs
         bool exhaustive = false;
-        bool cut_short = false;  ///< by memory or from outside
+        bool cut_short = false;  ///< stopped by the memory bound or by the caller
         std::uint64_t searched_games = 0;
         std::uint64_t directed_plies = 0;
     };
-    /// A divergence that is not the start.
+    /// The line of play to a divergence after the start.
     struct Line {
         std::string kind;                 ///< "seat", "outcome", "position", "turn"
-        std::string difference;           ///< a sentence
-        std::vector<std::string> before;  ///< the turns before it
+        std::string difference;           ///< the difference as a sentence
+        std::vector<std::string> before;  ///< the turns before the diverging one
         std::string position;
-        std::string written;  ///< the turn in which they diverge
-        std::string led_by;   ///< the situation that led a directed search to it; "" otherwise
+        std::string written;  ///< the diverging turn
+        std::string led_by;   ///< the situation that guided the directed search; "" for other searches
     };
 
     std::string a, b;  ///< names of the options
     PairVerdict verdict = PairVerdict::not_found;
     std::optional<DivergenceFoundBy> found_by;
-    std::optional<bool> shortest;        ///< proved: no game with fewer turns shows a difference
-    std::optional<int> turn;             ///< in which they diverge; 0: they begin differently
-    std::optional<Covered> covered;      ///< nothing where they begin differently
-    std::string words;                   ///< all of this in a sentence or two
-    std::optional<std::string> command;  ///< that finds the divergence again, if `diff` can
+    std::optional<bool> shortest;        ///< true: proved that no game with fewer turns shows a difference
+    std::optional<int> turn;             ///< the turn in which they diverge; 0: their starts differ
+    std::optional<Covered> covered;      ///< nothing if their starts differ
+    std::string words;                   ///< summary in one or two sentences
+    std::optional<std::string> command;  ///< reproduces the divergence, if `diff` can
     std::optional<Line> line;
-    std::vector<AuditedSide> sides;  ///< two if they diverge, else none
+    std::vector<AuditedSide> sides;  ///< two if they diverge, else empty
 };
 
-/// In how many random games a difference matters.
+/// The share of random games in which a difference matters.
 struct AuditShare {
     std::uint64_t games = 0;
-    std::uint64_t diverged = 0;  ///< of these
+    std::uint64_t diverged = 0;  ///< number of games that diverged
     double share = 0.0;
     statistics::Interval interval;
-    bool proved = false;  ///< that it matters in none
+    bool proved = false;  ///< proved: the difference matters in no game
 };
 
-/// Random games of one option, every legal turn equally likely; the same seeds for every option.
+/// Random games under one option, with every legal turn equally likely and the same seeds for every option.
 struct AuditEffect {
     struct Length {
-        std::optional<double> mean;  ///< turns of finished games; nothing without one
+        std::optional<double> mean;  ///< turns of finished games; nothing if no game was finished
         std::optional<statistics::Interval> interval;
     };
     struct FirstSeat {
-        std::optional<double> score;  ///< 0 to 1, of finished games
+        std::optional<double> score;  ///< 0 to 1, over finished games
         statistics::Interval interval;
     };
 
     std::string option;
     bool in_force = false;
-    std::optional<AuditShare> touched;  ///< nothing for the option in force, and where it was not counted
-    std::uint64_t games = 0;            ///< fewer than asked for if stopped
-    std::uint64_t unfinished = 0;       ///< of these
+    std::optional<AuditShare> touched;  ///< nothing for the option in force, or if not counted
+    std::uint64_t games = 0;            ///< fewer than requested if stopped
+    std::uint64_t unfinished = 0;       ///< number of games without an end
     Length length;
     FirstSeat first_seat;
-    // This option less the one in force, over the games that were finished under both; not for the option in force.
+    // This option minus the option in force, over the games finished under both; unset for the option in force.
     std::uint64_t pairs = 0;
     std::optional<PairedDifference> length_difference;  ///< in turns; nothing for fewer than two pairs
     std::optional<PairedDifference> first_seat_difference;
 };
 
-/// A reading of a point.
+/// A reading of a point, with its source.
 struct AuditedOption {
     std::string name;
     std::string meaning;
-    std::string says;  ///< its source
+    std::string says;  ///< text of its source
     bool is_default = false;
     bool in_force = false;
 };
@@ -144,24 +144,25 @@ inline std::span<const std::string_view> names_of(AuditVerdict) {
 /// One open point of the rulebook.
 struct AuditedPoint {
     std::string id;   ///< "G-1"
-    std::string key;  ///< "readings.zero_pincer_attack"; "" if the rules decide it without a choice
+    std::string key;  ///< "readings.zero_pincer_attack"; "" if the rules decide it without an option
     std::string question;
-    bool open = true;                  ///< does the rule set's own rulebook leave it open?
-    std::vector<std::string> clauses;  ///< those that read otherwise under another option
+    bool open = true;                  ///< is it open in the rule set's own rulebook?
+    std::vector<std::string> clauses;  ///< clauses whose reading depends on the option
     std::string default_option;
-    std::string why;                      ///< the default is that
-    std::optional<std::string> in_force;  ///< the option of the rule set, if it has one
+    std::string why;                      ///< reason for the default
+    std::optional<std::string> in_force;  ///< the rule set's option, if it has one
     std::vector<AuditedOption> options;
     AuditVerdict verdict = AuditVerdict::not_compared;
     std::string words;
-    std::optional<std::string> not_compared;  ///< why there is nothing to compare
+    std::optional<std::string> not_compared;  ///< reason why nothing is compared
     std::vector<AuditedPair> pairs;
-    std::vector<AuditEffect> effects;  ///< the option in force first; none if nothing is compared
+    std::vector<AuditEffect> effects;  ///< the option in force first; empty if nothing is compared
 
     [[nodiscard]] bool compared() const { return !pairs.empty(); }
 };
 
-/// A game shows it; the rule set rules it out; proved that no game shows it; none was found.
+/// found: a game shows it; never: excluded by the rule set; nowhere: proved that no game shows it; not_found: no game
+/// was found.
 enum class SightingVerdict : std::uint8_t { found, never, nowhere, not_found };
 inline std::span<const std::string_view> names_of(SightingVerdict) {
     static constexpr std::array<std::string_view, 4> names{"found", "never", "nowhere", "not found"};
@@ -173,25 +174,26 @@ struct AuditedSighting {
     SightingVerdict verdict = SightingVerdict::not_found;
     std::string words;
     std::optional<std::string> why_never;
-    // of a game that was found
+    // The game that was found.
     std::optional<verify::FoundBy> by;
-    std::optional<bool> shortest;        ///< proved: no game with fewer turns shows it
-    std::optional<std::uint64_t> turns;  ///< the one in which it shows counted
-    // what was covered
+    std::optional<bool> shortest;        ///< true: proved that no game with fewer turns shows it
+    std::optional<std::uint64_t> turns;  ///< number of turns, including the one that shows it
+    // Extent of the search.
     std::uint64_t states = 0;
-    std::uint64_t depth = 0;  ///< turns after which all positions were expanded
+    std::uint64_t depth = 0;  ///< number of turns up to which all positions were expanded
     std::uint64_t games = 0;
-    std::uint64_t games_showing = 0;  ///< of these
+    std::uint64_t games_showing = 0;  ///< number of games that show it
     std::uint64_t directed_plies = 0;
-    std::optional<AuditedTurn> turn;  ///< of the game that shows it
+    std::optional<AuditedTurn> turn;  ///< the turn of the game that shows it
 };
 
-/// A position of which a rulebook may say nothing.
+/// A position that a rulebook may not cover.
 struct AuditedSituation {
     std::string id, sentence;
-    std::vector<std::string> concerns;  ///< clauses and gaps
+    std::vector<std::string> concerns;  ///< clauses and gaps that it concerns
     AuditedSighting here;
-    /// Where the rule set rules it out, but not with another option of a point that it concerns.
+    /// The search under another option, if this rule set excludes the situation and another option of a point that it
+    /// concerns does not.
     struct Under {
         std::string set;  ///< "readings.tie=larger_count"
         AuditedSighting there;
@@ -199,7 +201,7 @@ struct AuditedSituation {
     std::optional<Under> under;
 };
 
-/// As in AuditOptions.
+/// The bounds of the audit, as in AuditOptions.
 struct AuditBounds {
     std::uint64_t states = 0;
     int depth = 0;
@@ -214,21 +216,21 @@ struct AuditResult {
         std::string id, title;
     };
 
-    std::string ruleset;  ///< its name
+    std::string ruleset;  ///< name of the rule set
     std::string hash;
-    std::vector<std::string> set;  ///< its overrides
+    std::vector<std::string> set;  ///< overrides of the rule set
     std::string title;
     Book rulebook;
-    std::string command;  ///< that gives all of this again
+    std::string command;  ///< reproduces the audit
     std::uint64_t seed = 1;
     AuditBounds bounds;
     double level = statistics::default_level;
-    bool complete = true;  ///< no budget of memory was used up, and nothing was interrupted
+    bool complete = true;  ///< no memory bound was reached and nothing was interrupted
     std::vector<AuditedPoint> points;
     std::vector<AuditedSituation> situations;
 };
 
-/// The number of points with each verdict that one has.
+/// Returns the number of points by verdict; verdicts without points are left out.
 std::map<std::string, std::uint64_t> verdicts_of(const AuditResult& result);
 
 }  // namespace rulescope::studies

@@ -21,7 +21,7 @@ verify::SituationBudgets budgets_of(const AuditOptions& options) {
     budgets.games = std::max<std::uint64_t>(1, options.games / 5);
     budgets.seed = options.seed;
     budgets.beam.plies = options.directed;
-    if (options.stop && *options.stop) {  // the rest of an interrupted run takes no time
+    if (options.stop && *options.stop) {  // after a stop, finish at once
         budgets.states = budgets.plies = budgets.games = budgets.shrinks = budgets.beam.plies = 1;
     }
     return budgets;
@@ -103,7 +103,7 @@ AuditedSighting sighting_of(const AuditOption& option, std::size_t number, const
     return result;
 }
 
-/// The first option of a point that the situation concerns under which it is not ruled out; null: there is none.
+/// The first option, of a point that the situation concerns, that does not exclude it; null if there is none.
 const AuditOption* option_allowing(const std::vector<std::string>& concerns, std::size_t number,
                                    const std::vector<const AuditPoint*>& points) {
     for (const AuditPoint* point : points) {

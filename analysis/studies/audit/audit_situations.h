@@ -1,4 +1,4 @@
-// Positions of which a rulebook may say nothing, each with a game that leads to it.
+// Searches for positions that a rulebook may not cover, each with a game that leads to it.
 #pragma once
 
 #include <vector>
@@ -9,10 +9,10 @@
 
 namespace rulescope::studies {
 
-/// How many situations the family has.
+/// Returns the number of situations of the family.
 std::size_t audited_situations(const specs::LoadedRules& ruleset);
 
-/// Situation `number` of situations_of(). One thread.
+/// Searches for situation `number` of situations_of(). Runs on one thread.
 AuditedSituation audit_situation(const specs::LoadedRules& ruleset, const std::vector<const AuditPoint*>& points,
                                  std::size_t number, const AuditOptions& options);
 

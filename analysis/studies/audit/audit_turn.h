@@ -1,4 +1,4 @@
-// A game that shows something, played again by the reference: its last turn.
+// Replays the last turn of a game by the reference.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace rulescope::studies {
 
-/// The last turn of the trace, which must hold up to it. A trace without turns shows its start alone.
+/// Returns the last turn of the trace; all earlier turns must be legal. For a trace without turns: only its start.
 AuditedTurn last_turn_of(const AuditOption& option, const Trace& trace);
 
-/// The line to the end of the turn in which it breaks off: the first legal ply stands in.
+/// Completes the last turn of an unfinished line, with the first legal ply at each step.
 std::vector<AnyPly> to_end_of_turn(const AnyGame& game, std::vector<AnyPly> plies);
 
 /// "in turn 5"; "before the first turn".

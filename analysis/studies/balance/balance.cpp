@@ -6,7 +6,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The match that decides about one rule set. All of them have the same openings and the same random numbers.
+/// The deciding match of one rule set. All deciding matches have the same openings and the same random numbers.
 MatchRequest deciding_match(const specs::LoadedRules& rules, const BalanceOptions& options) {
     MatchRequest request;
     request.name = label_of(rules);

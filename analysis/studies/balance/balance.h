@@ -1,4 +1,4 @@
-// The balance study: who is favoured, by how much, at which strength, and what a variant changes.
+// The balance study: which seat is favoured, by how much, at which playing strength, and the effect of a variant.
 #pragma once
 
 #include <cstdint>
@@ -14,21 +14,21 @@ namespace rulescope::studies {
 /// Parts of the study that can be left out: "strength", "ladder", "restricted", "solved", "seats", "placements".
 const std::vector<std::string>& balance_chapters();
 
-/// Both families of agents below and up to the agent: budgets that double. A position costs a search about ten times as
-/// long as an evaluation, so alpha-beta gets ten times the budget.
+/// Returns agents of both families, weaker ones up to `agent`, with doubling budgets. A search spends about ten times
+/// as long on a position as an evaluation, so alpha-beta gets ten times the budget.
 std::vector<std::string> default_strengths(const std::string& agent, int seats);
 
 struct BalanceResult {
-    std::vector<specs::LoadedRules> rulesets;  ///< the first is the one that the study is about
+    std::vector<specs::LoadedRules> rulesets;  ///< the first one is the subject of the study
     BalanceOptions options;
-    std::string engine;  ///< on which the agents search: "fast" or "reference"
+    std::string engine;  ///< engine of the agents' searches: "fast" or "reference"
     std::uint64_t seed = 1;
     int max_turns = 1000;
-    bool complete = true;                  ///< false: stopped from outside
-    std::vector<DecidingMatch> deciding;   ///< one for each rule set
-    std::optional<play::PlayResult> play;  ///< the first of them, counted; on process 0 alone
-    std::vector<ShownGame> shown;          ///< of it
-    std::optional<Comparison> comparison;  ///< of more than one rule set
+    bool complete = true;                  ///< false: stopped by the caller
+    std::vector<DecidingMatch> deciding;   ///< one per rule set
+    std::optional<play::PlayResult> play;  ///< the first deciding match with its counts; on process 0 only
+    std::vector<ShownGame> shown;          ///< games of that match
+    std::optional<Comparison> comparison;  ///< set if there is more than one rule set
     Quality quality;
     std::optional<Openings> openings;
     std::optional<Strength> strength;
@@ -42,7 +42,7 @@ struct BalanceResult {
     [[nodiscard]] bool balanced() const { return deciding.front().verdict.holds; }
 };
 
-/// Does the work. All processes call it alike; the games are known to process 0 alone.
+/// Runs the study. All processes must call it with equal arguments; only process 0 has the games.
 BalanceResult study_balance(const std::vector<specs::LoadedRules>& rulesets, const BalanceOptions& options,
                             const MatchContext& context);
 

@@ -23,10 +23,11 @@ struct SeatVerdict {
     statistics::Balance balance = statistics::Balance::undecided;
     double score = 0;
     statistics::Interval interval;
-    std::uint64_t games = 0;  ///< finished ones
-    bool differs = false;     ///< the fair value lies outside the interval
-    bool anytime = false;     ///< the interval is that of a confidence sequence
-    /// About how many games would decide, if the truth were an equal share, or were the score; nothing: none would.
+    std::uint64_t games = 0;  ///< finished games
+    bool differs = false;     ///< the fair value is outside the interval
+    bool anytime = false;     ///< the interval is from a confidence sequence
+    /// Estimated number of games for a decision, if the true score is the fair one, or the observed one; nothing: no
+    /// number suffices.
     std::optional<std::uint64_t> needed_if_even, needed_if_as_observed;
 };
 
@@ -34,13 +35,13 @@ struct Verdict {
     double fair = 0.5;
     double margin = 0.02;
     std::vector<SeatVerdict> by_seat;
-    std::size_t seat = 0;  ///< whose verdict is reported: the one furthest from its share; with two seats the first
-    std::string side;      ///< the colour that it held in all games; "" if it changed
-    bool holds = true;     ///< balanced within the margin, all seats
+    std::size_t seat = 0;  ///< the reported seat: the one furthest from its share; with two seats the first
+    std::string side;      ///< its colour in all games; "" if it changed
+    bool holds = true;     ///< all seats are balanced within the margin
 };
 
 struct SeatResult {
-    std::string side;  ///< the colour or letter that it held in all games; "" if it changed
+    std::string side;  ///< its colour or letter in all games; "" if it changed
     std::string agent;
     Score score;
 };
@@ -56,14 +57,14 @@ struct DecidingMatch {
     std::uint64_t games = 0;
     std::string agent;
     std::vector<SeatResult> seats;
-    std::vector<SideResult> colours;  ///< where seats change their colours
+    std::vector<SideResult> colours;  ///< set if seats change their colours
     Verdict verdict;
-    statistics::Histogram length;  ///< turns of finished games
+    statistics::Histogram length;  ///< in turns, of finished games
 };
 
-// ---- rule sets side by side -------------------------------------------------------------------------
+// ---- comparison of rule sets ------------------------------------------------------------------------
 
-/// The first seat's score less that under the first rule set, game by game.
+/// The first seat's score minus its score under the first rule set, game by game.
 struct ScoreDifference {
     std::uint64_t pairs = 0;
     double mean = 0;
@@ -76,7 +77,7 @@ struct ComparedRules {
     specs::LoadedRules rules;
     std::string label;
     double fair = 0.5;
-    Score score;  ///< of the first seat
+    Score score;  ///< score of the first seat
     std::optional<ScoreDifference> difference;
 };
 
@@ -93,7 +94,7 @@ struct StrengthRow {
 };
 
 struct Strength {
-    std::uint64_t games = 0;  ///< of each agent
+    std::uint64_t games = 0;  ///< games of each agent
     std::vector<StrengthRow> rows;
 };
 
@@ -106,14 +107,14 @@ struct LadderMatch {
 
 struct LadderRating {
     std::string agent, family;
-    std::optional<double> elo;        ///< nothing: unbounded, as of an agent that always lost
-    std::optional<double> low, high;  ///< of its interval
+    std::optional<double> elo;        ///< nothing: unbounded, e.g. for an agent that lost all games
+    std::optional<double> low, high;  ///< bounds of its interval
 };
 
 struct Ladder {
-    int openings = 0;  ///< turns drawn at random
+    int openings = 0;  ///< turns chosen at random
     std::vector<LadderMatch> matches;
-    std::vector<LadderRating> ratings;      ///< of two seats alone; the first agent is 0
+    std::vector<LadderRating> ratings;      ///< for two seats only; relative to the first agent, which has 0
     std::optional<int> virtual_draws = {};  ///< with ratings: drawn games added to each match
 };
 
@@ -135,9 +136,9 @@ struct Restricted {
 
 // ---- solved boards ----------------------------------------------------------------------------------
 
-/// How a game comes out under best play.
+/// The result of a game under best play.
 struct ExactValue {
-    double payoff = 0;                        ///< of the first seat
+    double payoff = 0;                        ///< payoff of the first seat
     int winner = -1;                          ///< -1: nobody
     std::optional<std::uint32_t> turns = {};  ///< nothing: play never ends
 };
@@ -149,7 +150,7 @@ struct SolvedBoard {
     struct Row {
         std::string agent, family;
         std::uint64_t budget = 0;
-        Score score;  ///< of the first seat
+        Score score;  ///< score of the first seat
     };
     std::vector<Row> rows;
 };
@@ -163,25 +164,26 @@ struct SolvedBoards {
 struct SeatsOfThree {
     struct Gap {
         double observed = 0,
-               fair = 0;  ///< largest share of wins less the smallest; `fair`: 95 % of fair games have less
+               fair = 0;  ///< largest share of wins minus the smallest; `fair`: 95 % of fair games are below it
         bool exact = true;
     };
     struct Kingmaking {
-        std::uint64_t judged = 0;  ///< won games in which every agent had an opinion
-        Share turned;              ///< of them: a seat without hope moved the lead between two others
-        Share decided;             ///< of them: the last such turn gave it to the later winner
+        std::uint64_t judged = 0;  ///< won games in which every agent gave an evaluation
+        Share turned;   ///< share of `judged` in which a seat without a chance of winning moved the lead between two
+                        ///< others
+        Share decided;  ///< share of `judged` in which the last such turn gave the lead to the later winner
     };
     struct Arrangement {
         std::vector<std::string> order;
         std::uint64_t games = 0;
-        std::vector<Score> scores;  ///< by seat
+        std::vector<Score> scores;  ///< scores by seat
     };
     struct Rotation {
         std::vector<std::string> places;
         std::vector<Arrangement> arrangements;
         std::optional<statistics::RotationEffects> effects;
     };
-    std::vector<std::uint64_t> wins;  ///< by seat
+    std::vector<std::uint64_t> wins;  ///< wins by seat
     std::uint64_t won = 0, left_out = 0;
     statistics::MultinomialTest equal;
     std::optional<Gap> gap;
@@ -193,42 +195,42 @@ struct SeatsOfThree {
 
 struct Placements {
     struct Row {
-        int class_number = 0;      ///< of FirstPlacements::classes
-        std::string white, black;  ///< cells of one of its placements
-        Score score;               ///< of White, who begins
+        int class_number = 0;      ///< index in FirstPlacements::classes
+        std::string white, black;  ///< cells of one placement of the class
+        Score score;               ///< score of White, who begins
 
-        [[nodiscard]] double chooser() const;  ///< what the better colour gets
+        [[nodiscard]] double chooser() const;  ///< the score of the better colour
     };
     std::string agent;
-    std::uint64_t games = 0;  ///< of each class
+    std::uint64_t games = 0;  ///< games of each class
     play::FirstPlacements first;
     std::vector<Row> rows;  ///< fairest first
-    /// The fairest again, in games that did not choose it.
+    /// The fairest class, in new games that were not used to select it.
     std::optional<Row> fairest;
 
-    /// The row of White on this cell and Black on that, by number; null where the pieces may not be placed so.
+    /// The row for White and Black on these cells, by number; null if this placement is not allowed.
     [[nodiscard]] const Row* row_of(std::size_t white, std::size_t black) const;
 };
 
-// ---- what the games were like -----------------------------------------------------------------------
+// ---- quality of the games ---------------------------------------------------------------------------
 
-/// One number of each game.
+/// The distribution of one measure over the games.
 struct Distribution {
     std::string id, title, explanation;
     std::uint64_t n = 0;
-    double mean = 0, deviation = 0, low = 0, median = 0, high = 0;  ///< with n > 0
-    std::optional<statistics::Interval> interval = {};              ///< of the mean, with n > 1
-    double width = 1;                                               ///< of a bar of the histogram
-    std::map<double, std::uint64_t> counts = {};                    ///< from -> games
+    double mean = 0, deviation = 0, low = 0, median = 0, high = 0;  ///< set if n > 0
+    std::optional<statistics::Interval> interval = {};              ///< interval of the mean; set if n > 1
+    double width = 1;                                               ///< width of a bar of the histogram
+    std::map<double, std::uint64_t> counts = {};                    ///< lower end of the bar -> games
 };
 
 struct Quality {
     struct Ending {
-        std::string clause;  ///< that decided
-        Share share;         ///< of the finished games
+        std::string clause;  ///< the clause that decided
+        Share share;         ///< share of the finished games
     };
     std::uint64_t games = 0, finished = 0, judged = 0;
-    Share draws;               ///< of the finished games: without one winner
+    Share draws;               ///< share of finished games without a single winner
     std::vector<Ending> ends;  ///< by clause
     std::vector<Distribution> measures;
 };
@@ -236,10 +238,10 @@ struct Quality {
 struct Openings {
     struct Row {
         std::string opening;
-        Score score;  ///< of the first seat
+        Score score;  ///< score of the first seat
         double share = 0;
     };
-    std::vector<Row> first, two;  ///< the most frequent
+    std::vector<Row> first, two;  ///< the most frequent ones
     std::size_t first_kinds = 0, two_kinds = 0;
 };
 

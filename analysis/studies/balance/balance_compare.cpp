@@ -1,4 +1,4 @@
-// Rule sets side by side: the same openings and the same random numbers under each, compared with the first of them.
+// Comparison of rule sets: each is played with the same openings and random numbers and compared with the first one.
 #include <algorithm>
 #include <vector>
 
@@ -10,7 +10,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The first seat's payoff there less its payoff here, of every game that came to an end under both.
+/// The first seat's payoff there minus its payoff here, for every game that finished under both.
 std::vector<double> differences_of(const PlayedMatch& here, const PlayedMatch& there) {
     std::vector<double> differences;
     const std::size_t games = std::min(here.games.size(), there.games.size());

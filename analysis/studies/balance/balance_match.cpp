@@ -1,4 +1,4 @@
-// The matches of the balance study: played, kept and resumed, and reduced to plain facts.
+// The matches of the balance study: plays, stores and resumes them, and reduces them to facts.
 #include <algorithm>
 #include <memory>
 
@@ -12,7 +12,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// A game that was played, turn by turn, without what its record holds besides.
+/// The turns of a played game, without the other data of its record.
 struct Moves {
     std::uint64_t number = 0;
     bool finished = false;
@@ -32,7 +32,7 @@ ShownGame shown_game(const play::MatchGame& match, const Moves& moves, const std
     return shown;
 }
 
-/// The shortest, one of middle length, the longest; of several the one with the lowest number.
+/// Selects the shortest game, one of middle length and the longest; of several the one with the lowest number.
 std::vector<ShownGame> shown_games(const play::MatchGame& match, const std::vector<Moves>& played) {
     std::vector<const Moves*> finished;
     for (const Moves& moves : played) {
@@ -54,7 +54,7 @@ std::vector<ShownGame> shown_games(const play::MatchGame& match, const std::vect
             shown_game(match, *first_as_long_as(finished.size() - 1), "longest")};
 }
 
-/// Judges the first seat game by game; is the match still undecided?
+/// Judges the first seat after each game. Returns whether the match is still undecided.
 class SequentialVerdict {
 public:
     SequentialVerdict(const MatchRequest& request, int seats) : margin_(request.until_decided), fair_(1.0 / seats) {}

@@ -1,4 +1,4 @@
-// What the games were like: distributions over all of them, and how they began.
+// Quality of the games: distributions of measures over all games, and the most frequent openings.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -12,12 +12,12 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Bars of a histogram begin at numbers of six decimals.
+/// Lower ends of histogram bars are rounded to six decimals.
 double six_decimals(double value) {
     return std::round(value * 1e6) / 1e6;
 }
 
-/// One number of each game: mean with its interval, spread, and a histogram with bars of this width.
+/// One measure of each game: mean with its interval, spread, and a histogram with bars of this width.
 Distribution distribution(const std::string& id, const std::string& title, const std::string& explanation,
                           const std::vector<double>& values, double width) {
     Distribution result{id, title, explanation, values.size()};
@@ -49,14 +49,14 @@ Distribution distribution(const std::string& id, const std::string& title, const
     result.median = quantile(0.5);
     result.high = quantile(0.95);
     for (const double value : values) {
-        // A share of 1 belongs to the last bar.
+        // A share of 1 is counted in the last bar.
         const double within = width < 1.0 ? std::min(value, 1.0 - width) : value;
         ++result.counts[six_decimals(width * std::floor(within / width + 1e-9))];
     }
     return result;
 }
 
-/// The most frequent openings, with what the first seat got from them.
+/// The most frequent openings, with the first seat's score.
 std::vector<Openings::Row> rows_of(const std::map<std::string, std::vector<play::GameFacts>>& openings, int seats,
                                    std::size_t games) {
     std::vector<std::pair<std::string, const std::vector<play::GameFacts>*>> sorted;

@@ -1,4 +1,4 @@
-// Restricted play: what a mechanism of the game is worth, measured by an agent that does without it.
+// Restricted play: the value of a mechanism of the game, measured by an agent that does not use it.
 #include <fmt/format.h>
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Of every round how much more than its share the restricted agent got.
+/// The restricted agent's score in each round minus its equal share.
 std::vector<double> round_surpluses(const play::AgentResult& agent, double fair) {
     std::vector<double> surpluses;
     for (const auto& [mean, rounds] : agent.round_means) {

@@ -1,5 +1,5 @@
-// Three seats and more: are their chances equal, what does the order of play do and what the place, and how often does
-// one without hope decide between the others?
+// Three seats and more: whether their chances are equal, the effects of the order of play and of the place, and how
+// often a seat without a chance of winning decides between the others.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// Plays with the order of the seats rotated, so that order and place can be told apart.
+/// Plays with the order of the seats rotated, to separate the effects of order and place.
 SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedRules& rules,
                                    const std::vector<std::vector<std::string>>& rotations) {
     const play::Agents& family = kit_of(rules.rules).agents();
@@ -43,7 +43,7 @@ SeatsOfThree::Rotation rotation_of(BalanceContext& context, const specs::LoadedR
     return rotation;
 }
 
-/// Over the games in which every agent had an opinion.
+/// Over the games in which every agent gave an evaluation.
 SeatsOfThree::Kingmaking kingmaking_of(const PlayedMatch& match) {
     SeatsOfThree::Kingmaking kingmaking;
     for (const play::GameFacts& game : match.games) {

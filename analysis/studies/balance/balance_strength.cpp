@@ -1,4 +1,4 @@
-// How the first seat's score depends on the strength of play, and how much stronger each strength is than the last.
+// The first seat's score by playing strength, and the rating difference between successive strengths.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,19 +20,20 @@ play::AgentSpec spec_of(const std::string& words) {
     return std::holds_alternative<play::AgentSpec>(read) ? std::get<play::AgentSpec>(read) : play::AgentSpec{};
 }
 
-/// "mcts" of "mcts:400"; "random" is at the foot of every family.
+/// "mcts" for "mcts:400"; "random" is the weakest agent of every family.
 std::string family_of(const std::string& words) {
     return words.substr(0, words.find(':'));
 }
 
-/// Nothing for a rating that stands for an infinite one.
+/// Nothing for a rating that represents infinity.
 std::optional<double> bounded(double elo) {
     constexpr double largest = 1e6;
     return std::abs(elo) < largest ? std::optional(elo) : std::nullopt;
 }
 
-/// The weaker and the stronger of every match of the ladder: each against the one before in its family, "random" at the
-/// foot of all and "greedy" at the foot of those that search by evaluation; and across the families the strongest ones.
+/// The weaker and the stronger agent of every match of the ladder. Each agent plays the previous one of its family; the
+/// first of a family plays "greedy" if the family searches by evaluation, else "random". Across the families the
+/// strongest agents play each other.
 std::vector<std::pair<std::size_t, std::size_t>> ladder_pairs(const std::vector<std::string>& agents) {
     std::vector<std::pair<std::size_t, std::size_t>> pairs;
     std::map<std::string, std::size_t> last;
@@ -126,7 +127,7 @@ std::optional<Ladder> ladder_chapter(BalanceContext& context, const specs::Loade
             table.add(stronger, weaker, 2.0 * rounds * score.score, 2.0 * rounds * (1.0 - score.score));
         }
     }
-    // With more seats a score is not one against one, and Elo has no meaning.
+    // With more than two seats a score is not a result of one against one, and Elo is undefined.
     if (seats == 2) {
         const bool needs_help = !statistics::has_ratings(table);
         const auto ladder = statistics::bradley_terry(table, needs_help ? 1.0 : 0.0);

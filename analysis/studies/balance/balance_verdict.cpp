@@ -1,4 +1,4 @@
-// The deciding match, and what it decides.
+// The deciding match and its verdict.
 #include <cmath>
 
 #include "analysis/games/kit/game_kit.h"
@@ -8,7 +8,7 @@ namespace rulescope::studies {
 
 namespace {
 
-/// The side that a seat held in all games; "" if it changed.
+/// The side of a seat, if it was the same in all games; else "".
 std::string fixed_side(const PlayedMatch& match, std::size_t seat) {
     std::string side;
     for (const play::GameFacts& game : match.games) {
@@ -20,7 +20,7 @@ std::string fixed_side(const PlayedMatch& match, std::size_t seat) {
     return side;
 }
 
-/// About how many games would decide, if the truth were this far from an equal share.
+/// Estimated number of games for a decision, if the true score is this far from an equal share.
 std::optional<std::uint64_t> games_needed(const Score& score, double margin, double offset) {
     return statistics::games_needed(statistics::payoff_deviation(score.counts), margin, offset);
 }

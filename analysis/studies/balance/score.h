@@ -1,4 +1,4 @@
-// What games gave a seat, a colour or an agent, and shares of games, with intervals.
+// Scores of a seat, a colour or an agent, and shares of games, with intervals.
 #pragma once
 
 #include <cstdint>
@@ -13,43 +13,43 @@
 
 namespace rulescope::studies {
 
-/// The payoffs of finished games, counted; every payoff that a game with so many seats can give is among them.
+/// Counts of payoffs over finished games, with an entry for every payoff that is possible with this number of seats.
 struct Score {
     std::vector<statistics::ScoreCount> counts;
     std::uint64_t wins = 0, losses = 0, draws = 0, unfinished = 0;
-    /// So many of the games went differently. Agents with little luck play the same game again and again: the interval
-    /// then says much about them and little about the rules.
+    /// Number of distinct games. Agents with little randomness repeat games; then the interval describes these agents
+    /// rather than the rules.
     std::uint64_t different = 0;
 
-    [[nodiscard]] std::uint64_t games() const;  ///< finished ones
+    [[nodiscard]] std::uint64_t games() const;  ///< finished games
     [[nodiscard]] double mean() const;
-    [[nodiscard]] std::optional<double> value() const;  ///< the mean; nothing without games
+    [[nodiscard]] std::optional<double> value() const;  ///< the mean; nothing if there are no games
     [[nodiscard]] statistics::Interval interval() const;
 };
 
-/// The payoffs of the seat that `seat_of` names in each game (-1: none in this game).
+/// The score of the seat that `seat_of` returns for each game (-1: the game is not counted).
 Score score_of(const std::vector<play::GameFacts>& games, int seats,
                const std::function<int(const play::GameFacts&)>& seat_of);
 
 Score score_of_seat(const std::vector<play::GameFacts>& games, int seats, int seat);
 Score score_of_side(const std::vector<play::GameFacts>& games, int seats, const std::string& side);
 
-/// Of an agent over whole rounds, in which it sat at every seat. The mean of a round is one observation, because games
-/// of one opening are not independent.
+/// The score of an agent over whole rounds, in which it played every seat. The mean of a round is one observation,
+/// because games with a common opening are not independent.
 struct RoundScore {
     std::uint64_t rounds = 0;
     double score = 0;
     statistics::Interval interval;
 
-    [[nodiscard]] std::optional<double> value() const;  ///< the score; nothing without rounds
+    [[nodiscard]] std::optional<double> value() const;  ///< the score; nothing if there are no rounds
 };
 RoundScore score_of(const play::AgentResult& agent);
 
-/// So many of these games.
+/// A number of games out of a total.
 struct Share {
     std::uint64_t games = 0, among = 0;
 
-    [[nodiscard]] std::optional<double> value() const;    ///< nothing among no games
+    [[nodiscard]] std::optional<double> value() const;    ///< nothing if the total is 0
     [[nodiscard]] statistics::Interval interval() const;  ///< Wilson's
 };
 

@@ -17,8 +17,8 @@ using pentactic::Cell;
 using pentactic::Grid;
 using pentactic::Piece;
 
-constexpr double slim_margin = 0.12;  // round the grid, in cells
-constexpr double name_margin = 0.58;  // where the names stand
+constexpr double slim_margin = 0.12;  // around the grid, in cells
+constexpr double name_margin = 0.58;  // margin on the sides with names, in cells
 
 char at(const PentacticBoard& board, Cell cell) {
     return board.content.empty() ? free_cell : board.content[static_cast<std::size_t>(cell)];
@@ -34,7 +34,7 @@ std::vector<Cell> cells_with(const PentacticBoard& board, char what) {
     return cells;
 }
 
-/// The cells as the player sees them; a stone lies on a cell of the grid, a pentomino covers it.
+/// The cells as visible to the player; a stone lies on a cell of the grid, a pentomino covers it.
 char ground(char content) {
     return content == stone_cell ? free_cell : content;
 }
@@ -62,7 +62,7 @@ void draw_grid_names(Svg& svg, const Grid& grid, Point corner, double pitch) {
     svg.close();
 }
 
-/// A free cell's text stands in its middle, as does that of a stone; on a letter's own cell it has to make room.
+/// The text of a free cell or a stone is in its middle; on the cell of a pentomino's letter it is moved aside.
 void draw_cell_text(Svg& svg, const PentacticBoard& board, Cell cell, const std::string& text, Point corner,
                     double pitch) {
     const char content = at(board, cell);
@@ -174,7 +174,7 @@ void draw_pentactic_board(Svg& svg, Point corner, const PentacticBoard& board, d
     }
     draw_pieces(svg, board, origin, pitch);
     draw_borders(svg, board, origin, pitch);
-    // Below the stones, which nearly fill their cells.
+    // Below the stones, because they nearly fill their cells.
     if (!board.last.empty()) {
         svg.open("mark last");
         draw_last(svg, places_of(board.grid, board.last), origin, pitch);

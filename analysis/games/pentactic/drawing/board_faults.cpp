@@ -1,4 +1,4 @@
-// What can be wrong with a board that is to be drawn.
+// Checks of a board before it is drawn.
 #include <algorithm>
 #include <set>
 
@@ -69,7 +69,7 @@ private:
         }
     }
 
-    /// Cells ascend by rows from below, then by columns, as the squares of a shape do.
+    /// Cells are ordered by rows from below, then by columns, like the squares of a shape.
     [[nodiscard]] bool has_shape_of(char letter, const std::vector<Cell>& cells) const {
         const Grid& grid = board_.grid;
         int left = grid.columns();

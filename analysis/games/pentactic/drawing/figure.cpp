@@ -16,7 +16,7 @@ namespace {
 using pentactic::Piece;
 using pentactic::PieceSet;
 
-/// Titles, captions and legends are not squeezed below this, however small the board.
+/// Minimum width of titles, captions and legends, also for smaller boards.
 constexpr double min_width = 260;
 
 void append(Faults& faults, const Faults& more) {
@@ -50,19 +50,19 @@ Faults faults_of_player(const PentacticPlayer& player, std::size_t place) {
     return faults;
 }
 
-/// How wide a player's part of the picture is: hands are wrapped to it.
+/// The width of a player's part of the picture; hands are wrapped to it.
 double width_of(const PentacticPlayer& player, double pitch) {
     return std::max(size_of(player.board, pitch).width, 4.4 * pitch);
 }
 
-/// The heading above the grid, as wide as that; how high it is.
+/// Draws the heading above the grid, with the grid's width. Returns its height.
 double draw_player_heading(Svg& svg, Point top, const PentacticPlayer& player, double pitch) {
     const double left = frame_of(player.board, pitch).first.x;
     return draw_heading(svg, {top.x + left, top.y}, width_of(player, pitch) - left, player.heading,
                         std::max(11.0, pitch * 0.38));
 }
 
-/// What is seen of a player, from the heading, which is given so much room, down to the stones left.
+/// Draws a player's part, from the heading, for which the given height is reserved, to the stones left.
 double draw_player(Svg& svg, Point top, const PentacticPlayer& player, double heading, double pitch) {
     svg.open("player", {{"data-player", player.heading}});
     const double grid_left = frame_of(player.board, pitch).first.x;
@@ -149,9 +149,9 @@ Result<std::string> draw_pentactic_table(const PentacticTable& table) {
     y += draw_heading(svg, {page_margin, y}, width, table.title);
     for (int first = 0; first < count; first += columns) {
         const int end = std::min(count, first + columns);
-        // Grids beside each other begin at one height: below the highest of their headings.
+        // Grids in a row begin at the same height, below the tallest of their headings.
         double heading = 0;
-        Svg away;  // drawn to be measured
+        Svg away;  // drawn only to be measured
         for (int place = first; place < end; ++place) {
             const PentacticPlayer& player = table.players[static_cast<std::size_t>(place)];
             heading = std::max(heading, draw_player_heading(away, {}, player, pitch));
@@ -178,7 +178,7 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
         return faults;
     }
     constexpr int columns = 6;
-    constexpr int slot = 3;  // squares: none of them stands wider
+    constexpr int slot = 3;  // in squares; no pentomino is wider
     const double pitch = set.pitch;
     const double gap = pitch * 0.8;
     const double edge = border_width(pitch);
@@ -200,7 +200,7 @@ Result<std::string> draw_pentactic_set(const PentacticSet& set) {
             const Piece piece = static_cast<Piece>(first + column);
             const std::vector<Place>& places = line[static_cast<std::size_t>(column)];
             const Place extent = extent_of(places);
-            // They stand on one line, each in the middle of its slot.
+            // They are aligned at the bottom, each centred in its slot.
             const Point corner{page_margin + (width - chart + edge) / 2 + column * (slot * pitch + gap) +
                                    (slot - extent.x) * pitch / 2,
                                y + (highest - extent.y) * pitch};

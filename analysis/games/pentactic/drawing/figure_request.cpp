@@ -20,7 +20,7 @@ using Kind = FigureKind;
 
 namespace {
 
-/// What is left to be covered, as the solvers are asked: stones and laid pentominoes are in the way alike.
+/// The cells left to be covered, in the solvers' form: stones and placed pentominoes both count as blocked.
 tiling::Puzzle requested_puzzle(const FigureRequest& request) {
     tiling::Puzzle puzzle{request.rules.grid, {}, hand(request.rules, request.position, 0), request.rules.flips()};
     for (Cell cell = 0; cell < request.rules.grid.size(); ++cell) {
@@ -35,7 +35,7 @@ tiling::Found solved(const tiling::Puzzle& puzzle) {
     return tiling::MaskSolver(puzzle.grid, puzzle.flips).solve(puzzle);
 }
 
-/// Why the grid has no solution; nothing if it has one.
+/// The reason why the grid has no solution; nothing if it has one.
 std::optional<tiling::Reason> why_unsolvable(const tiling::Puzzle& puzzle) {
     const tiling::MaskSolver solver(puzzle.grid, puzzle.flips);
     if (const std::optional<tiling::Reason> plain = tiling::simple_reason(solver, puzzle)) {
@@ -68,7 +68,7 @@ Fault no_figure(std::string message, const char* clause) {
     return {std::move(message), clause, "", 0};
 }
 
-/// The only grid, or all of them with what their players have left.
+/// The only grid, or all grids with the pieces that their players have left.
 Result<std::string> draw_boards(const FigureRequest& request, std::vector<PentacticBoard> boards) {
     const RuleSet& rules = request.rules;
     if (rules.boards() == 1) {
@@ -102,7 +102,7 @@ Result<std::string> draw_solution(const FigureRequest& request) {
     if (found.tilings.empty()) {
         return no_figure("this grid has no solution; the kind unsolvable shows why", "P-22");
     }
-    // Pentominoes that lay there before stay what they are.
+    // Pentominoes that were there before are kept.
     PentacticBoard board = board_of(request.rules, request.position.boards.front());
     for (const Placement& placement : found.tilings.front()) {
         for (const Cell cell : placement.cells) {
@@ -124,9 +124,9 @@ Result<std::string> draw_unsolvable(const FigureRequest& request) {
     return drawing::draw_pentactic_figure({std::move(board), request.title, request.caption, true, request.pitch});
 }
 
-/// Does both show the same, so that what was written about one is true of the other?
+/// Returns whether both show the same, so that a caption of one is correct for the other.
 bool shows_the_same(const FigureRequest& a, const FigureRequest& b) {
-    if (a.kind == Kind::pentominoes && b.kind == Kind::pentominoes) {  // the set is that of any grid and game
+    if (a.kind == Kind::pentominoes && b.kind == Kind::pentominoes) {  // the set is the same for all grids and games
         return a.rules.pieces == b.rules.pieces &&
                a.position.boards.front().removed == b.position.boards.front().removed &&
                a.rules.flips() == b.rules.flips();

@@ -16,7 +16,7 @@ using drawing::PentacticTable;
 
 namespace {
 
-constexpr std::size_t longest_film = 12;  ///< turns
+constexpr std::size_t longest_film = 12;  ///< in turns
 
 /// The grid after a ply, even where the next game begins at once on an emptied grid (P-4).
 BoardState laid(const Position& before, const Ply& ply) {
@@ -42,7 +42,8 @@ std::vector<Cell> cells_of(const Ply& ply) {
     return ply.kind == Ply::Kind::place ? std::vector<Cell>(ply.cells.begin(), ply.cells.end()) : std::vector<Cell>{};
 }
 
-/// The grid that a ply is about. Who passes lays nothing: no pentomino on the own grid, no stone on another's.
+/// The grid that a ply concerns. A player who passes places nothing: no pentomino on the own grid, no stone on
+/// another's.
 int grid_of(const RuleSet& rules, const Position& before, const Ply& ply) {
     if (ply.kind != Ply::Kind::pass || rules.boards() == 1) {
         return ply.board;
@@ -53,7 +54,7 @@ int grid_of(const RuleSet& rules, const Position& before, const Ply& ply) {
     return before.to_act == 0 ? 1 : 0;
 }
 
-/// Where the seat to act may lay a stone on a grid.
+/// Cells of a grid where the seat to act may place a stone.
 std::vector<Cell> legal_stones(const Pentactic& game, const Position& position, int board) {
     std::vector<Cell> cells;
     for (const Ply& ply : game.plies(position)) {
@@ -64,7 +65,7 @@ std::vector<Cell> legal_stones(const Pentactic& game, const Position& position, 
     return cells;
 }
 
-/// Pentominoes of a grid's player that are not laid.
+/// Pentominoes of a grid's player that are not placed.
 PieceSet hand_of(const RuleSet& rules, const BoardState& board) {
     PieceSet hand;
     for (const Piece piece : rules.pieces.pieces()) {
@@ -75,7 +76,7 @@ PieceSet hand_of(const RuleSet& rules, const BoardState& board) {
     return hand;
 }
 
-/// A grid with what is left in hand below it.
+/// A grid with the pieces left in hand below it.
 PentacticPlayer stage(const RuleSet& rules, const std::string& heading, const BoardState& board) {
     PentacticPlayer player{heading, board_of(rules, board)};
     player.hand = hand_of(rules, board);
@@ -88,12 +89,12 @@ std::string drawn(const PentacticTable& table) {
     return svg.ok() ? *svg : std::string();
 }
 
-/// "Grid of B": only where there are several.
+/// "Grid of B", if there are several; else "".
 std::string owner_text(const RuleSet& rules, int board) {
     return rules.boards() > 1 ? filled(messages().grid_of, seat_name(static_cast<Seat>(board))) : "";
 }
 
-/// The grids when play was over; in a basic match those of both games.
+/// The grids at the end of play; for a basic match the grids of both games.
 PentacticTable end_of(const Pentactic& game, const std::vector<Position>& positions,
                       const std::vector<std::vector<Ply>>& turns) {
     const RuleSet& rules = game.rules();
@@ -113,7 +114,7 @@ PentacticTable end_of(const Pentactic& game, const std::vector<Position>& positi
     return table;
 }
 
-/// A grid for every turn.
+/// One grid per turn.
 PentacticTable film_of(const Pentactic& game, const std::vector<Position>& positions,
                        const std::vector<std::vector<Ply>>& turns) {
     const RuleSet& rules = game.rules();
@@ -124,7 +125,7 @@ PentacticTable film_of(const Pentactic& game, const std::vector<Position>& posit
     for (std::size_t turn = 0; turn < turns.size(); ++turn) {
         const Ply& ply = turns[turn].front();
         const std::string text = game.turn_text(positions[turn], turns[turn]);
-        // A pentomino's cells are seen on the grid.
+        // The text leaves out a pentomino's cells, because the grid shows them.
         const std::string what = ply.kind == Ply::Kind::place ? text.substr(0, text.find(':')) : text;
         PentacticPlayer player{fmt::format("{} {}: {}", turn + 1, seat_name(positions[turn].to_act), what),
                                board_of(rules, laid(positions[turn], ply))};
@@ -169,7 +170,7 @@ std::string draw_example(const Pentactic& game, const Position& before, const st
         return drawn(end_of(game, {before, after}, {plies}));
     }
     if (ply.kind == Ply::Kind::remove || over) {
-        // What is in hand is what the turn is about: one is taken out of it, or the points are counted.
+        // The hand is shown because the turn changes it: a piece is taken out of it, or the points are counted.
         first.hand = hand_of(rules, unlaid);
         first.removed = unlaid.removed;
         then.hand = hand_of(rules, board);

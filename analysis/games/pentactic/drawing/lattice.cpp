@@ -24,15 +24,15 @@ std::string text_of(Point point) {
     return number(point.x) + " " + number(point.y);
 }
 
-/// Right, down, left, up: the way round a square whose inside lies on the right hand.
+/// Right, down, left, up: the directions around a square, clockwise, with its inside on the right.
 constexpr std::array<Place, 4> ways{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
 
-/// The square on the right hand of who walks from this corner along this way.
+/// The square to the right of a side that leaves this corner in this direction.
 Place right_hand(Place corner, std::size_t way) {
     constexpr std::array<Place, 4> to_square{{{0, 0}, {-1, 0}, {-1, -1}, {0, -1}}};
     return corner + to_square[way];
 }
-/// The square on the left hand.
+/// The square to the left of it.
 Place left_hand(Place corner, std::size_t way) {
     constexpr std::array<Place, 4> to_square{{{0, -1}, {0, 0}, {-1, 0}, {-1, -1}}};
     return corner + to_square[way];
@@ -73,7 +73,7 @@ Place extent_of(const std::vector<Place>& places) {
 }
 
 Place middle_place(const std::vector<Place>& places) {
-    // In whole numbers, so that squares equally near are told apart alike everywhere.
+    // In integers, so that ties between equally near squares are resolved equally on all machines.
     const int count = static_cast<int>(places.size());
     Place sum;
     for (const Place place : places) {
@@ -127,7 +127,7 @@ std::string inner_sides(const std::vector<Place>& places, Point corner, double p
 }
 
 std::string outline_of(const std::vector<Place>& places, Point corner, double pitch, double inset) {
-    // The sides still to be walked, by the corner where they begin.
+    // The sides not yet traversed, by their first corner.
     std::map<std::pair<Place, std::size_t>, bool> left;
     for (const Place place : places) {
         constexpr std::array<Place, 4> corners{{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
@@ -148,7 +148,7 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
         do {
             left.erase({at, way});
             at = at + ways[way];
-            // Keep to the square on the right hand: turn right where it ends, left where another bars the way.
+            // Follow the square on the right: turn right at its end, left if another square blocks the path.
             std::size_t next = way;
             if (!holds(places, right_hand(at, way))) {
                 next = (way + 1) % 4;
@@ -156,7 +156,7 @@ std::string outline_of(const std::vector<Place>& places, Point corner, double pi
                 next = (way + 3) % 4;
             }
             if (next != way) {
-                // Inside is to the right of both sides that meet here.
+                // The inside is to the right of both sides that meet here.
                 const Place in_a = ways[(way + 1) % 4];
                 const Place in_b = ways[(next + 1) % 4];
                 points.push_back({corner.x + at.x * pitch + (in_a.x + in_b.x) * inset,

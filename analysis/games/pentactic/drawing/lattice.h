@@ -1,4 +1,4 @@
-// Squares on the paper, and what runs along their sides: grid lines, borders, outlines.
+// The squares of a drawing and the lines along their sides: grid lines, borders, outlines.
 #pragma once
 
 #include <functional>
@@ -17,30 +17,30 @@ struct Place {
     auto operator<=>(const Place&) const = default;
 };
 
-/// Where a cell of a grid is drawn: row 1 is the lowest line of squares.
+/// The square of a grid's cell: row 1 is the lowest row of squares.
 Place place_of(const pentactic::Grid& grid, pentactic::Cell cell);
 std::vector<Place> places_of(const pentactic::Grid& grid, const std::vector<pentactic::Cell>& cells);
-/// A shape standing by itself, moved to place 0, 0, as its picture in core/pentactic/pentomino.h stands.
+/// The squares of a single shape, moved to place 0, 0, in the orientation of its picture in core/pentactic/pentomino.h.
 std::vector<Place> places_of(const pentactic::Shape& shape);
 
-/// How many squares wide and high these are.
+/// Width and height of the bounding box, in squares.
 Place extent_of(const std::vector<Place>& places);
 
-/// Of these squares the one whose middle is nearest to the middle of them all; of several the first.
+/// Returns the square whose centre is nearest to the centre of all squares; the first one of several.
 Place middle_place(const std::vector<Place>& places);
 
-/// The middle of a square.
+/// The centre of a square, in pixels.
 Point middle_of(Place place, Point corner, double pitch);
 
-/// Path data of all sides between two neighbouring squares of a grid (or the outside) that `parted` asks for.
-/// Sides in one line are one stroke.
+/// Path data of all sides between two neighbouring squares of a grid (or a square and the outside) for which `diverged`
+/// returns true. Sides on one line are a single stroke.
 std::string sides_between(int columns, int rows, Point corner, double pitch,
                           const std::function<bool(Place, Place)>& diverged);
-/// The same for the inner sides of some squares.
+/// Path data of the inner sides of these squares.
 std::string inner_sides(const std::vector<Place>& places, Point corner, double pitch);
 
-/// Path data of the closed lines round some squares, `inset` pixels inside. Squares that meet at a corner
-/// only have lines of their own.
+/// Path data of the closed outlines of these squares, `inset` pixels inside. Squares that share only a corner have
+/// separate outlines.
 std::string outline_of(const std::vector<Place>& places, Point corner, double pitch, double inset);
 
 }  // namespace rulescope::drawing

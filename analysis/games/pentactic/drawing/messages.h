@@ -1,5 +1,5 @@
-// What the drawings of Pentactic say, by id.
-// Numbers and names come where {} stands. A translation is another table of the same ids.
+// The texts in drawings of Pentactic, by id. Numbers and names replace {}. A translation is another table with the same
+// ids.
 #pragma once
 
 #include "analysis/drawing/messages.h"
@@ -68,7 +68,7 @@ struct Messages {
     const char* first_points = "points {} {}";
 };
 
-/// The table in force: English.
+/// The current table: English.
 inline const Messages& messages() {
     static const Messages english;
     return english;

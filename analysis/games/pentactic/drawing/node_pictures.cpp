@@ -13,9 +13,9 @@ namespace rulescope::pentactic {
 
 namespace {
 
-constexpr double line_width = 150;  // pixels, at the size in which nodes are written
+constexpr double line_width = 150;  // pixels, at the font size of nodes
 constexpr double line_size = 10;
-constexpr double widest_board = 130;  // pixels: from there on the pitch falls
+constexpr double widest_board = 130;  // pixels; the pitch is reduced for wider boards
 
 }  // namespace
 

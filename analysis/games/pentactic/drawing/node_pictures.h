@@ -1,4 +1,4 @@
-// Positions of Pentactic in the nodes of graphs: texts, little grids, the clauses that matter.
+// Positions of Pentactic in the nodes of graphs: texts, small grids and the relevant clauses.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace rulescope::pentactic {
 
-/// By seat: "A", "B".
+/// Names by seat: "A", "B".
 std::vector<std::string> node_seats(const Pentactic& game);
 
 /// "A to move", "A has won (P-12)".
@@ -18,13 +18,13 @@ std::string node_heading(const Pentactic& game, const Position& position);
 /// The position in a few short lines.
 std::vector<std::string> node_lines(const Pentactic& game, const Position& position);
 
-/// The score by which positions are merged: what everybody has left.
+/// The score by which positions are merged: the leftovers of each player.
 std::string score_line(const Pentactic& game, const Position& position);
 
 /// The clause that ended the game, if one did.
 std::vector<std::string> turning_clauses(const Pentactic& game, const Events& events, const Position& after);
 
-/// All grids in a row; smaller ones where there are many.
+/// All grids in a row; `small`: reduced, for graphs with many nodes.
 drawing::NodeBoard little_board(const Pentactic& game, const Position& position, bool small);
 
 }  // namespace rulescope::pentactic

@@ -15,10 +15,10 @@ namespace {
 constexpr double min_pitch = 12;
 constexpr double largest_pitch = 400;
 
-/// Squares of pentominoes in hand, as a share of the board's.
+/// Size of the squares of pentominoes in hand, as a share of the board's squares.
 constexpr double small = 0.2;
 
-/// A set has eight (P-2); of more, one is drawn with their number.
+/// A set has eight stones (P-2); if there are more, a single one is drawn with the number.
 constexpr int max_stones_drawn = 8;
 
 }  // namespace
@@ -34,7 +34,7 @@ std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boa
     const auto any = [&](const auto& has) {
         return std::any_of(boards.begin(), boards.end(), [&](const PentacticBoard* board) { return has(*board); });
     };
-    // Marks of squares are about the middle of the entry's room.
+    // Marks of squares are centred in the space of the entry.
     const auto on_square = [](auto draw) {
         return [draw](Svg& svg, Point at, double pitch) {
             const double square = pitch * 0.6;
@@ -75,7 +75,7 @@ double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pe
     std::vector<Standing> line;
     double used = 0;
     const auto end_line = [&] {
-        // As high as an I, whoever stands there: hands beside each other stand on one line.
+        // The height of an upright I for all hands, so that hands in a row are aligned at the bottom.
         const double ground = y + 5 * square;
         for (const Standing& standing : line) {
             const Place extent = extent_of(standing.places);

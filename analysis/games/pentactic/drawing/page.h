@@ -1,4 +1,4 @@
-// What stands round drawn grids of Pentactic: titles, legends, pieces in hand.
+// The surroundings of drawn grids of Pentactic: titles, legends, pieces in hand.
 #pragma once
 
 #include <string>
@@ -10,18 +10,19 @@
 
 namespace rulescope::drawing {
 
-/// Everything that is wrong with the pixels per cell.
+/// Returns the faults of a pitch, in pixels per cell.
 Faults faults_of_pitch(double pitch);
 
-/// What the marks on these boards mean; only those that occur.
+/// The meanings of the marks that occur on these boards.
 std::vector<LegendEntry> legend_of(const std::vector<const PentacticBoard*>& boards);
 
-/// Draws pentominoes in small, upright, their letters below, in as few lines as fit; how high they are. Those that
-/// are `crossed` are struck out and stand among the others, by letter.
+/// Draws small upright pentominoes with their letters below, in as few rows as possible. Returns the height. The
+/// `crossed` ones are struck out and placed among the others, in the order of their letters.
 double draw_hand(Svg& svg, Point top, double width, pentactic::PieceSet hand, pentactic::PieceSet crossed,
                  double pitch);
 
-/// Draws as many small stones in a line and their number; how high that is.
+/// Draws a row of small stones, one for each stone left (a single one for more than eight), and their number. Returns
+/// its height.
 double draw_stones_left(Svg& svg, Point top, int stones, double pitch);
 
 }  // namespace rulescope::drawing

@@ -7,9 +7,9 @@
 namespace rulescope::drawing {
 namespace {
 
-// Hues far apart where lightness is near. Brick V and green F differ in lightness the more, as without red cones
-// both look brown. The inks of pattern and grid lines are 15 and 30 of L* darker than the
-// fill, on the three dark pieces lighter.
+// Pieces of similar lightness have very different hues. Brick V and green F differ more in lightness, because both look
+// brown without red cones. The inks of pattern and grid lines are darker than the fill by 15 and 30 of L*; on the three
+// dark pieces they are lighter.
 const std::array<PentominoPaint, pentactic::piece_count> paints{{
     /* F */ {"#16462f", Pattern::grid, "#3c6a52", "#648975", paper},
     /* I */ {"#f3ecb6", Pattern::upright, "#cac285", "#a19a61", ink},

@@ -8,7 +8,7 @@
 namespace rulescope::drawing {
 namespace {
 
-/// Lines are reckoned in whole units, `fine` to a square's side, so that they join exactly.
+/// Lines are computed in integer units, `fine` per side of a square, so that they join exactly.
 struct Run {
     int line = 0;
     int from = 0;
@@ -16,7 +16,7 @@ struct Run {
     auto operator<=>(const Run&) const = default;
 };
 
-/// Runs that meet become one.
+/// Merges runs that touch.
 std::vector<Run> joined(std::vector<Run> runs) {
     std::sort(runs.begin(), runs.end());
     std::vector<Run> result;
@@ -35,7 +35,7 @@ public:
     Painter(const std::vector<Place>& places, Point corner, double pitch)
         : places_(places), corner_(corner), pitch_(pitch) {}
 
-    /// Lines from left to right or from top to bottom, `lines` on each square.
+    /// Horizontal or vertical lines, `lines` on each square.
     std::string straight(int lines, bool level) const {
         const int fine = 2 * lines;
         std::vector<Run> runs;
@@ -54,14 +54,15 @@ public:
         return path;
     }
 
-    /// Slanting lines, `lines` of them cutting each side of a square. They end so early that their corners stay inside.
+    /// Slanting lines; `lines` of them cross each side of a square. They are shortened so that their corners stay
+    /// inside.
     std::string slanting(int lines, bool rising, double line_width) const {
         const int fine = 2 * lines;
         std::vector<Run> runs;
         for (const Place place : places_) {
             const int left = place.x * fine;
             const int top = place.y * fine;
-            // A rising line keeps x + y, a falling one x - y.
+            // On a rising line x + y is constant, on a falling one x - y.
             const int first = rising ? left + top : left - top - fine;
             for (int line = first + 1; line < first + 2 * fine; line += 2) {
                 const int at_top = rising ? line - top : line + top;
@@ -73,7 +74,7 @@ public:
         std::string path;
         for (const Run& run : joined(std::move(runs))) {
             const double unit = pitch_ / fine;
-            const double early = line_width * 0.36;  // half of the width, seen from the side
+            const double early = line_width * 0.36;  // half of the width, measured along the side
             const double from = run.from * unit + early;
             const double to = run.to * unit - early;
             const auto height = [&](double x) { return rising ? run.line * unit - x : x - run.line * unit; };
@@ -83,7 +84,7 @@ public:
         return path;
     }
 
-    /// `draw` at every second of 4 x 4 spots of each square, like the black squares of a chessboard.
+    /// Calls `draw` at every second of 4 x 4 spots of each square, like the black squares of a chessboard.
     template <class Draw>
     std::string scattered(const Draw& draw) const {
         std::string path;
@@ -112,7 +113,7 @@ public:
         return path;
     }
 
-    /// Short level lines, like the bricks of a wall.
+    /// Short horizontal lines, like the bricks of a wall.
     std::string dashes() const {
         std::string path;
         for (const Place place : places_) {
@@ -126,7 +127,7 @@ public:
         return path;
     }
 
-    /// Lines that go up and down twice on each square.
+    /// Zigzag lines with two periods per square.
     std::string waves() const {
         const double step = pitch_ / 4;
         const double rise = pitch_ * 0.13;

@@ -1,4 +1,4 @@
-// Patterns on some squares: lines and dots that end where the squares end.
+// Patterns on squares: lines and dots, clipped at the edges of the squares.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace rulescope::drawing {
 
-/// Draws a pattern on these squares. It runs on from square to square, and nothing of it lies outside of them.
+/// Draws a pattern on these squares. It is continuous across adjacent squares and does not leave them.
 void draw_pattern(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, Pattern pattern,
                   const std::string& colour);
 
-/// Slanting lines, closer and wider than those of a pentomino, over a region that is to strike the eye.
+/// Draws slanting lines over a region to be emphasised; they are closer and wider than the lines of pentominoes.
 void draw_hatching(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& colour);
 
 }  // namespace rulescope::drawing

@@ -18,7 +18,7 @@ std::string percents(const Interval& interval, int decimals = 1) {
                        100.0 * rounded(interval.high), decimals);
 }
 
-/// With a true minus before what is below zero.
+/// Formats negative numbers with a typographic minus sign.
 std::string signed_text(double value) {
     const std::string text = fmt::format("{:.2f}", rounded(value));
     return text.front() == '-' ? "\u2212" + text.substr(1) : text;
@@ -41,7 +41,7 @@ TableCell agent_cell(const play::PlayResult& play, std::size_t seat) {
     return agent.empty() ? TableCell() : TableCell(agent);
 }
 
-/// Nothing without a finished game.
+/// Nothing if no game was finished.
 TableCell score_cell(const play::SideScore& score) {
     return score.finished > 0 ? TableCell(rounded(score.mean)) : TableCell();
 }

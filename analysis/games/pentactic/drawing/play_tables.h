@@ -1,4 +1,4 @@
-// Who got what in a match of Pentactic, as tables.
+// Results of a match of Pentactic, as tables.
 #pragma once
 
 #include <vector>
@@ -9,13 +9,13 @@
 
 namespace rulescope::pentactic {
 
-/// The points of a seat, game by game; of a solitaire the pentominoes that were left over.
+/// The points of a seat in each game; for a solitaire the number of leftover pentominoes.
 inline const statistics::Histogram& points_of(const play::PlayResult& play, std::size_t seat) {
     return play.details.of_seats[seat].front().values;
 }
 
-/// A line for each player, with the points; in the basic game a second table: the points by role, and what the second
-/// game gave more than the first.
+/// A row per player with the points. In the basic game also a second table: the points by role, and the points of the
+/// second game minus those of the first.
 std::vector<Table> play_tables(const RuleSet& rules, const play::PlayResult& play);
 
 }  // namespace rulescope::pentactic

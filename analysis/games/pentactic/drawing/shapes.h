@@ -1,4 +1,4 @@
-// What lies on a grid, and the marks on it: pentominoes, stones, legal cells, regions.
+// Draws the content of a grid and its marks: pentominoes, stones, legal cells, regions.
 #pragma once
 
 #include <string>
@@ -10,34 +10,34 @@
 
 namespace rulescope::drawing {
 
-/// How a pentomino standing by itself is drawn.
+/// The style of a single pentomino that is not on a grid.
 enum class PieceStyle : unsigned char {
     full,  ///< fill, pattern, letter
-    small  ///< fill alone: its squares are too small for more
+    small  ///< fill only: for squares too small for more
 };
 
-/// The surface of a pentomino: fill, pattern, thin lines between its squares. No outline, no letter.
+/// Draws the surface of a pentomino: fill, pattern, thin lines between its squares. No outline, no letter.
 void draw_surface(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, pentactic::Piece piece);
-/// Its letter in the middle of a square, on a plate without pattern.
+/// Draws its letter in the middle of a square, on a plate without pattern.
 void draw_letter(Svg& svg, Point centre, double pitch, pentactic::Piece piece);
-/// A pentomino standing by itself, with its outline; `crossed`: pale and struck out. One group "pentomino" or
+/// Draws a single pentomino with its outline; `crossed`: pale and struck out. The output is one group "pentomino" or
 /// "pentomino crossed".
 void draw_pentomino(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, pentactic::Piece piece,
                     PieceStyle style, bool crossed = false);
 
-/// How thick the line round a pentomino is.
+/// Thickness of the line around a pentomino, in pixels.
 double border_width(double pitch);
 
-/// All about the middle of a square.
+/// The following marks are centred at the middle of a square.
 void draw_stone(Svg& svg, Point centre, double pitch);
-/// A stone may be placed here (P-7).
+/// Marks a cell where a stone may be placed (P-7).
 void draw_legal_stone(Svg& svg, Point centre, double pitch);
-/// A line inside the edge of the squares: these were placed last.
+/// Marks squares as placed last: a line inside their edges.
 void draw_last(Svg& svg, const std::vector<Place>& places, Point corner, double pitch);
 
-/// Hatched squares: they cannot be filled.
+/// Hatches squares that cannot be filled.
 void draw_bad_region(Svg& svg, const std::vector<Place>& places, Point corner, double pitch);
-/// What is written on such a region, near its middle.
+/// Draws the text of such a region near its middle.
 void draw_region_text(Svg& svg, const std::vector<Place>& places, Point corner, double pitch, const std::string& text);
 
 }  // namespace rulescope::drawing

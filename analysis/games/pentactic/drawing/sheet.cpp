@@ -21,7 +21,7 @@ int number_of(const PentacticSheet& sheet, std::size_t place) {
     return sheet.first_number + static_cast<int>(place);
 }
 
-/// Does the solution belong to the puzzle, and does it solve it?
+/// Checks that the solution belongs to the puzzle and solves it.
 Faults faults_of_solution(const PentacticPuzzle& puzzle, const std::string& where) {
     if (!puzzle.solution) {
         return {{where + "it has no solution to be drawn", "P-22", "", 0}};
@@ -68,22 +68,22 @@ Faults faults_of_sheet(const PentacticSheet& sheet) {
     return faults;
 }
 
-/// Lengths of the page, pixels. What belongs to a board are its number above and its difficulty below.
+/// Lengths of the page, in pixels. A board's block includes its number above and its difficulty below.
 struct Layout {
     int columns = 1;
     int rows = 1;
-    Size block;  ///< what one puzzle takes
+    Size block;  ///< size of one puzzle
     double margin = 0;
     double gap = 0;
-    double head = 0;  ///< title
-    double foot = 0;  ///< caption
+    double head = 0;  ///< height of the title
+    double foot = 0;  ///< height of the caption
     Size page;
 
     [[nodiscard]] double width() const { return columns * block.width + (columns - 1) * gap; }
     [[nodiscard]] double height() const { return head + rows * block.height + (rows - 1) * gap + foot; }
 };
 
-/// Sizes of letters.
+/// Font sizes.
 double title_size(double pitch) {
     return std::max(14.0, pitch * 0.75);
 }
@@ -91,7 +91,7 @@ double text_size(double pitch) {
     return std::max(9.0, pitch * 0.42);
 }
 
-/// The smallest page of that shape that holds everything in these columns.
+/// The smallest page of these proportions that holds everything in this number of columns.
 Layout layout_in(const PentacticSheet& sheet, int columns) {
     const double pitch = sheet.pitch;
     Layout layout;
@@ -99,7 +99,7 @@ Layout layout_in(const PentacticSheet& sheet, int columns) {
     layout.rows = (static_cast<int>(sheet.puzzles.size()) + columns - 1) / columns;
     layout.margin = pitch * 0.9;
     layout.gap = pitch * 0.7;
-    Svg away;  // drawn to be measured
+    Svg away;  // drawn only to be measured
     for (const PentacticPuzzle& puzzle : sheet.puzzles) {
         const Size board = size_of(puzzle.board, pitch);
         const double below = draw_heading(away, {}, board.width, puzzle.difficulty, text_size(pitch));
@@ -165,7 +165,7 @@ Result<std::string> draw_pentactic_sheet(const PentacticSheet& sheet) {
     }
     const Layout layout = layout_of(sheet);
     const double inner = layout.page.width - 2 * layout.margin;
-    // What the page has too much goes between the boards, but not so much that they fall apart.
+    // Excess space of the page goes between the boards, up to a limit.
     const double spare_x = (inner - layout.width()) / (layout.columns + 1);
     const double spare_y =
         std::min((layout.page.height - 2 * layout.margin - layout.height()) / layout.rows, sheet.pitch * 1.5);

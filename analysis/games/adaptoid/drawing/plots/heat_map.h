@@ -9,10 +9,10 @@
 
 namespace rulescope::adaptoid {
 
-/// The numbers stand on the discs, the cells' names below them.
+/// Draws the numbers on the discs and the cells' names below the numbers.
 std::string draw_heat_map(const Board& board, const drawing::HeatMap& map);
 
-/// On the board of these rules.
+/// Draws the map on the board of these rules.
 inline std::string draw_heat_map(const RuleSet& rules, const drawing::HeatMap& map) {
     return draw_heat_map(rules.board, map);
 }

@@ -17,7 +17,7 @@ namespace rulescope::adaptoid {
 
 namespace {
 
-/// Seats by their colour where they keep it, else seats and colours apart.
+/// Seats are named by their colour if they keep it; otherwise seats and colours are listed separately.
 std::vector<drawing::WinRow> win_rows(const play::PlayResult& play, std::uint64_t finished) {
     std::vector<drawing::WinRow> rows;
     const auto add = [&](const play::SideCounts& side, const std::string& name, const std::string& colour) {

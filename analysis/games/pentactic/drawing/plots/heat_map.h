@@ -9,10 +9,10 @@
 
 namespace rulescope::pentactic {
 
-/// Cells have their names along the edges.
+/// Names of columns and rows are drawn along the edges.
 std::string draw_heat_map(const Grid& grid, const drawing::HeatMap& map);
 
-/// On the board of these rules.
+/// Draws the map on the board of these rules.
 inline std::string draw_heat_map(const RuleSet& rules, const drawing::HeatMap& map) {
     return draw_heat_map(rules.grid, map);
 }

@@ -1,5 +1,5 @@
-// The plots and heat maps of a match of Pentactic: score (but not alone), points, length, branching, endings; where
-// stones and pentominoes lay.
+// The plots and heat maps of a match of Pentactic: score (except in a solitaire), points, length, branching, endings;
+// where stones and pentominoes lay.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace rulescope::pentactic {
 
-/// Those without data are left out.
+/// Plots without data are left out.
 std::vector<drawing::Plot> play_plots(const RuleSet& rules, const play::PlayResult& play,
                                       const drawing::ClauseText& says);
 

@@ -13,7 +13,7 @@ struct PointsRow {
     std::int64_t points = 0;
     std::uint64_t games = 0;
 };
-/// How many games gave each player how many points. `what`: what the points are, "points", "pentominoes left over".
+/// Plots the number of games by points, for each player. `what`: the unit, "points" or "pentominoes left over".
 Plot points_plot(const std::vector<PointsRow>& rows, const std::string& what);
 
 }  // namespace rulescope::drawing
