@@ -53,7 +53,7 @@ TEST_F(MpiTest, WhoeverLeavesAloneEndsItForAll) {
 }
 
 TEST_F(LongMpiTest, ProcessesThatDoNotDoTheSameAreToldSo) {
-    EXPECT_TRUE(run_words(under_mpirun(2, RULESCOPE_MPI_PROGRAM, {"goes"})).says("still at work"));
+    EXPECT_TRUE(run_words(under_mpirun(2, RULESCOPE_MPI_PROGRAM, {"goes"})).says("still running"));
     for (const char* what : {"steps", "sizes"}) {
         const Ran ran = run_words(under_mpirun(2, RULESCOPE_MPI_PROGRAM, {what}));
         EXPECT_EQ(ran.status, 3);
