@@ -19,12 +19,11 @@ bool read_whole(const std::string& text, std::uint64_t& number) {
 
 }  // namespace
 
-std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t smallest,
-                          std::uint64_t largest) {
+std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t min, std::uint64_t max) {
     std::uint64_t number = 0;
-    if (!read_whole(text, number) || number < smallest || number > largest) {
-        bad_option(option, fmt::format("expected a whole number from {} to {}, got '{}'", grouped(smallest),
-                                       grouped(largest), text));
+    if (!read_whole(text, number) || number < min || number > max) {
+        bad_option(option,
+                   fmt::format("expected a whole number from {} to {}, got '{}'", grouped(min), grouped(max), text));
     }
     return number;
 }
@@ -47,8 +46,8 @@ std::uint64_t parse_memory(const std::string& option, const std::string& text) {
         }
     }
     std::uint64_t number = 0;
-    constexpr std::uint64_t largest = std::uint64_t{1} << 50U;
-    if (!read_whole(digits, number) || number > largest / unit || number * unit < kilo * kilo) {
+    constexpr std::uint64_t max = std::uint64_t{1} << 50U;
+    if (!read_whole(digits, number) || number > max / unit || number * unit < kilo * kilo) {
         bad_option(option,
                    fmt::format("expected an amount of memory of at least 1M, such as 512M or 2G, got '{}'", text));
     }

@@ -10,14 +10,13 @@ namespace rulescope::tools {
 
 /// Reads a whole number from `least` to `most`. Otherwise throws specs::InputError: "--depth: expected a whole number
 /// from 1 to 127, got '-1'".
-std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t smallest,
-                          std::uint64_t largest);
+std::uint64_t parse_count(const std::string& option, const std::string& text, std::uint64_t min, std::uint64_t max);
 
 /// Reads a bound of at least 1 into `number`; keeps `number` if `text` is empty.
 template <class Number>
-void read_bound(Number& number, const std::string& option, const std::string& text, std::uint64_t largest) {
+void read_bound(Number& number, const std::string& option, const std::string& text, std::uint64_t max) {
     if (!text.empty()) {
-        number = static_cast<Number>(parse_count(option, text, 1, largest));
+        number = static_cast<Number>(parse_count(option, text, 1, max));
     }
 }
 

@@ -89,7 +89,7 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
     }
     const std::string meant = lower(word);
     std::string best;
-    std::size_t fewest = 0;
+    std::size_t smallest = 0;
     for (const std::string& candidate : candidates) {
         const std::string name = lower(candidate);
         std::size_t distance = edits(meant, name);
@@ -99,9 +99,9 @@ std::string nearest(const std::string& word, const std::vector<std::string>& can
         }
         const std::size_t allowed = std::max<std::size_t>(1, std::max(meant.size(), name.size()) / 3);
         const bool near = distance <= allowed && distance < std::max(meant.size(), name.size());
-        if (near && (best.empty() || distance < fewest)) {
+        if (near && (best.empty() || distance < smallest)) {
             best = candidate;
-            fewest = distance;
+            smallest = distance;
         }
     }
     return best;

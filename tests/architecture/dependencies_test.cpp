@@ -85,9 +85,9 @@ TEST(Dependencies, TheCompilerReadNothingElse) {
     }
     const auto folders = declared_folders();
     const auto closure = closure_of(folders);
-    std::map<std::string, std::string> folder_of_library;
+    std::map<std::string, std::string> folder_of_target;
     for (const Folder& folder : folders) {
-        folder_of_library[folder.library] = folder.path;
+        folder_of_target[folder.target] = folder.path;
     }
     const std::string project = std::string(RULESCOPE_SOURCE_DIR) + "/";
     std::istringstream lines(output_of("'" + ninja + "' -C '" + RULESCOPE_BINARY_DIR + "' -t deps"));
@@ -97,8 +97,8 @@ TEST(Dependencies, TheCompilerReadNothingElse) {
     for (std::string line; std::getline(lines, line);) {
         std::smatch match;
         if (line.rfind("    ", 0) != 0) {
-            const bool ours = std::regex_match(line, match, object) && folder_of_library.count(match[1]) != 0;
-            folder = ours ? folder_of_library[match[1]] : "";
+            const bool ours = std::regex_match(line, match, object) && folder_of_target.count(match[1]) != 0;
+            folder = ours ? folder_of_target[match[1]] : "";
         } else if (!folder.empty() && line.compare(4, project.size(), project) == 0) {
             const std::string used = folder_of(line.substr(4 + project.size()), folders);
             checked.insert(folder);

@@ -34,7 +34,7 @@ std::vector<Folder> declared_folders() {
         std::istringstream fields(row);
         std::string uses;
         std::getline(fields, folder.path, '|');
-        std::getline(fields, folder.library, '|');
+        std::getline(fields, folder.target, '|');
         std::getline(fields, uses, '|');
         std::istringstream names(uses);
         folder.uses.assign(std::istream_iterator<std::string>(names), {});

@@ -10,8 +10,8 @@
 namespace rulescope::architecture {
 
 struct Folder {
-    std::string path;     ///< "analysis/explore"
-    std::string library;  ///< "rulescope_explore"
+    std::string path;    ///< "analysis/explore"
+    std::string target;  ///< "rulescope_explore"
     std::vector<std::string> uses;
 };
 

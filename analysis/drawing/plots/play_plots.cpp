@@ -12,11 +12,11 @@ namespace {
 
 /// Rows by turn, without turns that few games reached, because their means are unreliable.
 std::vector<BranchingRow> branching_rows(const play::MatchCounts& counts) {
-    const std::uint64_t fewest = std::min(counts.games, std::max<std::uint64_t>(20, counts.games / 500));
+    const std::uint64_t min_games = std::min(counts.games, std::max<std::uint64_t>(20, counts.games / 500));
     std::vector<BranchingRow> rows;
     for (std::size_t turn = 0; turn < counts.branching_at.size(); ++turn) {
         const statistics::Summary legal = statistics::summary_of(counts.branching_at[turn]);
-        if (legal.count >= fewest) {
+        if (legal.count >= min_games) {
             rows.push_back({static_cast<int>(turn) + 1, legal.count, rounded(legal.mean), legal.low, legal.high});
         }
     }

@@ -8,7 +8,7 @@ std::vector<std::uint32_t> turns_to_win(const TurnGraph& graph, Seat seat) {
     const TurnsBack back(graph);
     std::vector<std::uint32_t> to_win(graph.nodes.size(), no_win);
     std::vector<std::uint64_t> left(graph.nodes.size(), 0);  // of the others' nodes: edges not yet proved to lose
-    std::vector<std::uint32_t> waiting;                      // won nodes, fewest turns first
+    std::vector<std::uint32_t> waiting;                      // won nodes, shortest first
     for (std::uint32_t node = 0; node < graph.size(); ++node) {
         left[node] = graph.first[node + 1] - graph.first[node];
         if (graph.nodes[node].open) {

@@ -26,8 +26,8 @@ struct TurnSelection {
     std::vector<std::uint64_t> edges;
 };
 
-/// Returns everything that can happen from node 0 if `seat` plays, where it can win, one best turn (the win with the
-/// fewest turns, the first in order) and all others play any turn. Requires node 0 to be won.
+/// Returns everything that can happen from node 0 if `seat` plays, where it can win, one best turn (the shortest
+/// win, the first in order) and all others play any turn. Requires node 0 to be won.
 TurnSelection strategy_of(const TurnGraph& graph, Seat seat, const std::vector<std::uint32_t>& to_win);
 
 /// Returns the faults of a strategy, one sentence each: the winner has a number of turns other than one, another seat's

@@ -57,7 +57,7 @@ std::vector<std::uint32_t> components_of(const Space& space) {
     return component;
 }
 
-/// Returns the cycle through a state with the fewest turns, fewer than `below`; nothing if there is none.
+/// Returns the shortest cycle through a state, shorter than `below` turns; nothing if there is none.
 std::optional<std::pair<Choices, std::uint32_t>> loop_from(const Space& space,
                                                            const std::vector<std::uint32_t>& component,
                                                            std::uint32_t begin, std::uint32_t below) {
@@ -66,7 +66,7 @@ std::optional<std::pair<Choices, std::uint32_t>> loop_from(const Space& space,
     };
     std::vector<Step> steps{{begin, 0, 0, 0}};
     std::unordered_set<std::uint32_t> visited;
-    std::deque<std::uint32_t> waiting{0};  // indices into `steps`, fewest turns first
+    std::deque<std::uint32_t> waiting{0};  // indices into `steps`, shortest first
     while (!waiting.empty()) {
         const std::uint32_t at = waiting.front();
         waiting.pop_front();

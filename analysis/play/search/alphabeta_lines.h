@@ -74,9 +74,9 @@ template <TurnGame T, Evaluation<T> E>
 void AlphaBeta<T, E>::bound_replies() {
     if constexpr (HasCaptureCount<E, T>) {
         const double left = out() ? 0.0 : static_cast<double>(options_.nodes - spent_);
-        constexpr double fewest = 4;
+        constexpr double min_replies = 4;
         const auto share = [&](double parts, std::size_t& largest) {
-            largest = parts > 0 ? static_cast<std::size_t>(std::max(fewest, left / parts)) : largest;
+            largest = parts > 0 ? static_cast<std::size_t>(std::max(min_replies, left / parts)) : largest;
         };
         share(options_.first_replies, first_replies_);
         share(options_.later_replies, later_replies_);

@@ -36,9 +36,9 @@ public:
 
     /// Sizes the table for about this many positions: 256 to 131072 entries.
     explicit TranspositionTable(std::uint64_t positions) {
-        constexpr std::uint64_t fewest = 256;
-        constexpr std::uint64_t largest = std::uint64_t{1} << 17U;
-        entries_.resize(std::bit_ceil(std::clamp(2 * positions, fewest, largest)));
+        constexpr std::uint64_t min_entries = 256;
+        constexpr std::uint64_t max_entries = std::uint64_t{1} << 17U;
+        entries_.resize(std::bit_ceil(std::clamp(2 * positions, min_entries, max_entries)));
     }
 
     /// The entry of a position; an entry of another position in the same slot is replaced.

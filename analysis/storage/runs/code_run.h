@@ -107,10 +107,10 @@ public:
     CodeRunReader(std::shared_ptr<const RunFile> file, std::uint64_t shard)
         : file_(std::move(file)), blocks_(file_->blocks(shard)) {}
 
-    std::size_t read(Code* out, std::size_t largest) override {
+    std::size_t read(Code* out, std::size_t max_codes) override {
         std::size_t number = 0;
-        while (number < largest && (place_ < codes_.size() || next_block())) {
-            const std::size_t part = std::min(largest - number, codes_.size() - place_);
+        while (number < max_codes && (place_ < codes_.size() || next_block())) {
+            const std::size_t part = std::min(max_codes - number, codes_.size() - place_);
             std::copy_n(codes_.begin() + static_cast<std::ptrdiff_t>(place_), part, out + number);
             number += part;
             place_ += part;

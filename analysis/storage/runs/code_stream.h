@@ -19,7 +19,7 @@ public:
     using Code = storage::Code<Words>;
     virtual ~CodeReader() = default;
     /// Writes the next codes, at most `most`, to `out`. Returns their number, 0 at the end.
-    virtual std::size_t read(Code* out, std::size_t largest) = 0;
+    virtual std::size_t read(Code* out, std::size_t max_codes) = 0;
     /// Codes below `bound` are not needed any more; the reader may skip them if this saves work.
     virtual void skip_below(const Code& bound) = 0;
     /// Skips the next `number` codes.
@@ -90,8 +90,8 @@ class FrozenReader final : public CodeReader<Words> {
 public:
     using Code = storage::Code<Words>;
     explicit FrozenReader(const FrozenCodes<Words>& codes) : codes_(codes) {}
-    std::size_t read(Code* out, std::size_t largest) override {
-        const std::size_t number = std::min<std::uint64_t>(largest, codes_.size() - place_);
+    std::size_t read(Code* out, std::size_t max_codes) override {
+        const std::size_t number = std::min<std::uint64_t>(max_codes, codes_.size() - place_);
         for (std::size_t i = 0; i < number; ++i) {
             out[i] = codes_.at(place_ + i);
         }
@@ -111,8 +111,8 @@ class ListReader final : public CodeReader<Words> {
 public:
     using Code = storage::Code<Words>;
     explicit ListReader(std::vector<Code> codes) : codes_(std::move(codes)) {}
-    std::size_t read(Code* out, std::size_t largest) override {
-        const std::size_t number = std::min(largest, codes_.size() - place_);
+    std::size_t read(Code* out, std::size_t max_codes) override {
+        const std::size_t number = std::min(max_codes, codes_.size() - place_);
         std::copy_n(codes_.begin() + static_cast<std::ptrdiff_t>(place_), number, out);
         place_ += number;
         return number;
@@ -176,9 +176,9 @@ public:
             add(CodeCursor<Words>(std::move(reader)));
         }
     }
-    std::size_t read(Code* out, std::size_t largest) override {
+    std::size_t read(Code* out, std::size_t max_codes) override {
         std::size_t number = 0;
-        while (number < largest && !heap_.empty()) {
+        while (number < max_codes && !heap_.empty()) {
             std::pop_heap(heap_.begin(), heap_.end(), later);
             CodeCursor<Words> first = std::move(heap_.back());
             heap_.pop_back();

@@ -77,9 +77,9 @@ std::optional<SeatsOfThree> seats_chapter(BalanceContext& context, const specs::
     chapter.left_out = match.games.size() - chapter.won;
     chapter.equal = statistics::multinomial_test(chapter.wins);
     if (chapter.won > 0) {
-        const auto [fewest, largest] = std::minmax_element(chapter.wins.begin(), chapter.wins.end());
+        const auto [smallest, largest] = std::minmax_element(chapter.wins.begin(), chapter.wins.end());
         const statistics::FairGap fair = statistics::fair_gap(seats, chapter.won);
-        chapter.gap = SeatsOfThree::Gap{static_cast<double>(*largest - *fewest) / static_cast<double>(chapter.won),
+        chapter.gap = SeatsOfThree::Gap{static_cast<double>(*largest - *smallest) / static_cast<double>(chapter.won),
                                         fair.gap, fair.exact};
     }
     chapter.kingmaking = kingmaking_of(match);

@@ -51,8 +51,8 @@ ShownGame small_violation(const AnyGame& game, const Judge& judge, std::size_t p
     std::size_t best = 0;
     for (std::size_t number = 1; number < small.size(); ++number) {
         const auto turns = turns_of_choices(game, small[number]);
-        const auto fewest = turns_of_choices(game, small[best]);
-        if (turns < fewest || (turns == fewest && small[number].size() < small[best].size())) {
+        const auto smallest = turns_of_choices(game, small[best]);
+        if (turns < smallest || (turns == smallest && small[number].size() < small[best].size())) {
             best = number;
         }
     }

@@ -46,7 +46,7 @@ Bits AdaptoidPlayoutPolicy::around(Bits set) const {
     }
     Bits all = 0;
     for (; set != 0; set &= set - 1) {
-        all |= plan_->neighbour[static_cast<unsigned>(std::countr_zero(set))];
+        all |= plan_->neighbours[static_cast<unsigned>(std::countr_zero(set))];
     }
     return all;
 }
@@ -66,7 +66,7 @@ AdaptoidPlayoutPolicy::Food AdaptoidPlayoutPolicy::food(Bits free) const {
     }
     for (Bits left = plan_->board & ~free; left != 0; left &= left - 1) {
         const auto place = static_cast<unsigned>(std::countr_zero(left));
-        const Bits near = plan_->neighbour[place] & free;
+        const Bits near = plan_->neighbours[place] & free;
         const auto number = static_cast<unsigned>(std::popcount(near) + std::popcount(near & plan_->tall));
         food.ones |= Bits{number & 1U} << place;
         food.twos |= Bits{number >> 1U & 1U} << place;

@@ -71,14 +71,14 @@ AdaptoidTerms terms_on(const engine::Plan& plan_of_kind, const State& state) {
             exactly += more == 0 ? 1 : 0;
             one_more += more == 1 ? 1 : 0;
             if (more == 0 || more == 1) {
-                const Bits neighbour = plan.neighbour[static_cast<unsigned>(place)];
+                const Bits neighbours = plan.neighbours[static_cast<unsigned>(place)];
                 bool starves = false;
                 for (unsigned other = 0; other < 3; ++other) {
                     const Threats& by = threats[other];
                     if (other != colour) {
-                        starves = starves ||
-                                  (more == 0 ? (neighbour & by.fills) != 0
-                                             : (neighbour & by.reach) != 0 && kernel::count(neighbour & by.fills) > 1);
+                        starves = starves || (more == 0 ? (neighbours & by.fills) != 0
+                                                        : (neighbours & by.reach) != 0 &&
+                                                              kernel::count(neighbours & by.fills) > 1);
                     }
                 }
                 starvable += starves ? 1 : 0;

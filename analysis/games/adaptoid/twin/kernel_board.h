@@ -40,7 +40,7 @@ inline Bits around(const auto& plan, Bits set) {
                plan.board;
     } else {
         Bits all = 0;
-        for_each_place(set, [&](int place) { all |= plan.neighbour[static_cast<unsigned>(place)]; });
+        for_each_place(set, [&](int place) { all |= plan.neighbours[static_cast<unsigned>(place)]; });
         return all;
     }
 }
@@ -113,12 +113,12 @@ inline void take_off(const auto& plan, State& state, int place, std::uint8_t col
 
 /// S-17, G-S5: the food of a cell if the cells of `taken` are occupied.
 inline int food(const auto& plan, Bits taken, int place) {
-    const Bits neighbour = plan.neighbour[static_cast<unsigned>(place)];
-    int sum = count(neighbour & ~taken);
+    const Bits neighbours = plan.neighbours[static_cast<unsigned>(place)];
+    int sum = count(neighbours & ~taken);
     if (plan.tall != 0) {
-        sum += count(neighbour & ~taken & plan.tall);
+        sum += count(neighbours & ~taken & plan.tall);
         if (plan.readings.occupied_stack_food == adaptoid::OccupiedStackFood::two) {
-            sum += 2 * count(neighbour & taken & plan.tall);
+            sum += 2 * count(neighbours & taken & plan.tall);
         }
     }
     return sum;
@@ -154,14 +154,14 @@ inline Hunger hunger(const auto& plan, const State& state, Bits whose) {
 
 /// The adaptoids that a creation at `place` starves, because they lose the food of that cell.
 inline Bits starved_by_creation(const auto& plan, const Hunger& hungry, int place) {
-    const Bits neighbour = plan.neighbour[static_cast<unsigned>(place)];
+    const Bits neighbours = plan.neighbours[static_cast<unsigned>(place)];
     if ((plan.tall & bit(place)) == 0) {
-        return hungry.exactly & neighbour;
+        return hungry.exactly & neighbours;
     }
     if (plan.readings.occupied_stack_food == adaptoid::OccupiedStackFood::two) {
         return 0;
     }
-    return (hungry.exactly | hungry.one_more) & neighbour;
+    return (hungry.exactly | hungry.one_more) & neighbours;
 }
 
 inline void take_all_off(const auto& plan, State& state, Bits set, std::uint8_t captor) {

@@ -16,7 +16,7 @@ inline Bits walk_ends(const auto& plan, Bits free, int place, int steps) {
         return bit(place);
     }
     Bits ends = 0;
-    for_each_place(plan.neighbour[static_cast<unsigned>(place)] & free,
+    for_each_place(plan.neighbours[static_cast<unsigned>(place)] & free,
                    [&](int next) { ends |= walk_ends(plan, free & ~bit(next), next, steps - 1); });
     return ends;
 }
@@ -29,7 +29,7 @@ inline Bits stands(const auto& plan, Bits free, int from, int steps) {
     Bits reached = steps < 0 ? 0 : bit(from);
     for (int step = 0; step < steps; ++step) {
         const Bits more =
-            reached | ((step == 0 ? plan.neighbour[static_cast<unsigned>(from)] : around(plan, reached)) & free);
+            reached | ((step == 0 ? plan.neighbours[static_cast<unsigned>(from)] : around(plan, reached)) & free);
         if (more == reached) {
             break;
         }
@@ -46,7 +46,7 @@ inline Reach reach(const auto& plan, const State& state, int from, Bits free, Bi
     Reach result;
     if (plan.readings.move_steps == adaptoid::MoveSteps::up_to && !free_entry && steps > 0) {
         const Bits before = stands(plan, free, from, steps - 1);
-        const Bits touched = steps == 1 ? plan.neighbour[static_cast<unsigned>(from)] : around(plan, before);
+        const Bits touched = steps == 1 ? plan.neighbours[static_cast<unsigned>(from)] : around(plan, before);
         result.empty = (before | (touched & free)) & ~bit(from);
         result.others = touched & prey & ~bit(from);
         return result;

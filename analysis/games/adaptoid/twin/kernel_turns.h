@@ -35,8 +35,8 @@ inline void for_each_step1_count(const auto& plan, const State& state, F&& f) {
         const Bits others_around = creates ? around(plan, step.own & ~bit(from)) : 0;
         for_each_place(reached.empty | attacked, [&](int to) {
             if ((attacked & bit(to)) == 0) {
-                const Bits neighbour = creates ? others_around | plan.neighbour[static_cast<unsigned>(to)] : 0;
-                f(from, to, turns(limbs + count(neighbour & free & ~bit(to))));
+                const Bits neighbours = creates ? others_around | plan.neighbours[static_cast<unsigned>(to)] : 0;
+                f(from, to, turns(limbs + count(neighbours & free & ~bit(to))));
                 return;
             }
             State next = state;

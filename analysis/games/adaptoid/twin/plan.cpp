@@ -123,9 +123,9 @@ Plan plan_of(const RuleSet& rules, const std::vector<Symmetry>& board_symmetries
         plan.tall |= board.height(cell) == 2 ? here : 0;
     }
     for (Cell cell = 0; cell < board.size(); ++cell) {
-        Bits& neighbour = plan.neighbour[static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(cell)])];
+        Bits& neighbours = plan.neighbours[static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(cell)])];
         for (const Cell other : board.neighbours(cell)) {
-            neighbour |= Bits{1} << static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(other)]);
+            neighbours |= Bits{1} << static_cast<std::size_t>(plan.place_of[static_cast<std::size_t>(other)]);
         }
     }
     plan.seats = rules.seats();

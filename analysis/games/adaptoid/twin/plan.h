@@ -34,7 +34,7 @@ struct Plan {
     std::array<std::int8_t, max_places> cell_of{};   ///< [place]; -1: no cell
     Bits board = 0;                                  ///< all places with a disc
     Bits tall = 0;                                   ///< places with two discs (S-15)
-    std::array<Bits, max_places> neighbour{};        ///< [place]: neighbours
+    std::array<Bits, max_places> neighbours{};       ///< [place]: neighbours
     int stride = 0;                                  ///< of a lattice; 0: not a lattice
 
     int seats = 2;

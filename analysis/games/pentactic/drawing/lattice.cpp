@@ -92,7 +92,7 @@ Point middle_of(Place place, Point corner, double pitch) {
 }
 
 std::string sides_between(int columns, int rows, Point corner, double pitch,
-                          const std::function<bool(Place, Place)>& diverged) {
+                          const std::function<bool(Place, Place)>& separated) {
     std::string path;
     // Along each line between two rows of squares, then along each line between two columns.
     for (const bool level : {true, false}) {
@@ -103,7 +103,7 @@ std::string sides_between(int columns, int rows, Point corner, double pitch,
             for (int at = 0; at <= length; ++at) {
                 const Place before = level ? Place{at, line - 1} : Place{line - 1, at};
                 const Place behind = level ? Place{at, line} : Place{line, at};
-                const bool drawn = at < length && diverged(before, behind);
+                const bool drawn = at < length && separated(before, behind);
                 if (drawn && from < 0) {
                     from = at;
                 } else if (!drawn && from >= 0) {

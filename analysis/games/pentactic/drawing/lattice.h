@@ -32,10 +32,10 @@ Place middle_place(const std::vector<Place>& places);
 /// The centre of a square, in pixels.
 Point middle_of(Place place, Point corner, double pitch);
 
-/// Path data of all sides between two neighbouring squares of a grid (or a square and the outside) for which `diverged`
-/// returns true. Sides on one line are a single stroke.
+/// Path data of all sides between two neighbouring squares of a grid (or a square and the outside) for which
+/// `separated` returns true. Sides on one line are a single stroke.
 std::string sides_between(int columns, int rows, Point corner, double pitch,
-                          const std::function<bool(Place, Place)>& diverged);
+                          const std::function<bool(Place, Place)>& separated);
 /// Path data of the inner sides of these squares.
 std::string inner_sides(const std::vector<Place>& places, Point corner, double pitch);
 
