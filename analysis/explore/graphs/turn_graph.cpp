@@ -115,46 +115,7 @@ SpaceGraph turn_graph_of(const Space& space, int seats) {
     return made;
 }
 
-NodeSet reachable(const TurnGraph& graph, std::uint32_t from, const NodeSet& within) {
-    NodeSet reached(graph.nodes.size(), 0);
-    reached[from] = 1;
-    std::vector<std::uint32_t> waiting{from};
-    while (!waiting.empty()) {
-        const std::uint32_t node = waiting.back();
-        waiting.pop_back();
-        for (std::uint64_t edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
-            const std::uint32_t target = graph.targets[edge];
-            if (reached[target] == 0 && (within.empty() || within[target] != 0)) {
-                reached[target] = 1;
-                waiting.push_back(target);
-            }
-        }
-    }
-    return reached;
-}
-
-NodeSet can_reach(const TurnGraph& graph, const TurnsBack& back, const NodeSet& goals) {
-    NodeSet can = goals;
-    std::vector<std::uint32_t> waiting;
-    for (std::uint32_t node = 0; node < graph.size(); ++node) {
-        if (can[node] != 0) {
-            waiting.push_back(node);
-        }
-    }
-    while (!waiting.empty()) {
-        const std::uint32_t node = waiting.back();
-        waiting.pop_back();
-        for (std::uint64_t at = back.first[node]; at < back.first[node + 1]; ++at) {
-            if (can[back.sources[at]] == 0) {
-                can[back.sources[at]] = 1;
-                waiting.push_back(back.sources[at]);
-            }
-        }
-    }
-    return can;
-}
-
-Walk way_to(const TurnGraph& graph, std::uint32_t node) {
+Walk path_to(const TurnGraph& graph, std::uint32_t node) {
     Walk walk{node};
     while (walk.back() != 0) {
         walk.push_back(graph.nodes[walk.back()].parent);

@@ -15,17 +15,6 @@ bool any(const CheckedRules& checked, Standing standing) {
 
 }  // namespace
 
-std::string_view name_of(Standing standing) {
-    switch (standing) {
-        case Standing::holds: return "holds";
-        case Standing::held: return "held";
-        case Standing::vacuous: return "vacuous";
-        case Standing::violated: return "violated";
-        case Standing::open: break;
-    }
-    return "open";
-}
-
 bool CheckedRules::violated() const {
     return any(*this, Standing::violated);
 }

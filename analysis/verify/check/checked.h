@@ -31,7 +31,6 @@ enum class Standing : std::uint8_t {
     violated,  ///< refuted; for `possible`: no reachable case is an example
     open       ///< `possible` and `stays possible` only: not shown within the bounds
 };
-std::string_view name_of(Standing standing);
 
 /// The verdict on one property, requirement or claim.
 struct Checked {
