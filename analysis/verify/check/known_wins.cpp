@@ -9,11 +9,11 @@ void apply_known_wins(const AnyGame& game, const KnownWins& known, std::uint32_t
                       std::vector<Checked>& certificate) {
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
         Checked& win = entry_of_win(certificate, seat);
-        if (win.standing != Standing::open) {
+        if (win.verdict != PropertyVerdict::open) {
             continue;
         }
         if (!known.none.empty()) {
-            win.standing = Standing::violated;
+            win.verdict = PropertyVerdict::violated;
             win.note = "by " + known.by;
             win.shown = ShownGame{{}, true, 0, known.none};
         }
@@ -23,8 +23,8 @@ void apply_known_wins(const AnyGame& game, const KnownWins& known, std::uint32_t
         });
         for (const Choices& brought : known.games) {
             const std::optional<Choices> won = shows(brought);
-            if (won && win.standing == Standing::open) {
-                win.standing = Standing::holds;
+            if (won && win.verdict == PropertyVerdict::open) {
+                win.verdict = PropertyVerdict::holds;
                 win.note = "by " + known.by;
                 win.shown = ShownGame{*won, false, 0, ""};
             }
