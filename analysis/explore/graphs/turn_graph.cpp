@@ -36,25 +36,26 @@ bool complete_turns(const Space& space, const std::vector<std::uint32_t>& node_o
 void TurnGraph::add_edges(const std::vector<std::uint32_t>& reached) {
     const std::size_t begin = targets.size();
     // Few targets occur many times: sort them in order to find the edge of each turn.
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> known;  // target, edge
-    known.reserve(reached.size());
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> reached_by;  // target, edge
+    reached_by.reserve(reached.size());
     for (const std::uint32_t target : reached) {
-        known.emplace_back(target, static_cast<std::uint32_t>(known.size()));
+        reached_by.emplace_back(target, static_cast<std::uint32_t>(reached_by.size()));
     }
-    std::sort(known.begin(), known.end());
+    std::sort(reached_by.begin(), reached_by.end());
     std::vector<std::pair<std::uint32_t, std::uint32_t>> order;  // first turn to a target, index in `known`
-    for (std::uint32_t at = 0; at < known.size(); ++at) {
-        if (at == 0 || known[at].first != known[at - 1].first) {
-            order.emplace_back(known[at].second, at);
+    for (std::uint32_t at = 0; at < reached_by.size(); ++at) {
+        if (at == 0 || reached_by[at].first != reached_by[at - 1].first) {
+            order.emplace_back(reached_by[at].second, at);
         }
     }
     std::sort(order.begin(), order.end());
     for (const auto& [turn, place] : order) {
         std::uint32_t number = 0;
-        for (std::uint32_t at = place; at < known.size() && known[at].first == known[place].first; ++at) {
+        for (std::uint32_t at = place; at < reached_by.size() && reached_by[at].first == reached_by[place].first;
+             ++at) {
             ++number;
         }
-        targets.push_back(known[place].first);
+        targets.push_back(reached_by[place].first);
         turns.push_back(number);
     }
     first.push_back(begin + order.size());

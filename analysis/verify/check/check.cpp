@@ -50,7 +50,7 @@ public:
         if (!space.exhaustive && space.stopped_by != "interrupt" && violations() < options_.violations) {
             play_games();
         }
-        apply_known_wins(game_, options_.known, options_.max_turns, result_.certificate);
+        apply_known_wins(game_, options_.known_wins, options_.max_turns, result_.certificate);
         cover_clauses();
         return std::move(result_);
     }
@@ -305,10 +305,10 @@ private:
             result_.clauses.push_back(std::move(clause));
         }
         for (const auto& [id, work] : totals_.clauses) {
-            const auto known = std::find_if(result_.clauses.begin(), result_.clauses.end(),
+            const auto entry = std::find_if(result_.clauses.begin(), result_.clauses.end(),
                                             [&](const CoveredClause& clause) { return clause.id == id; });
-            if (known != result_.clauses.end()) {
-                known->games = work.games;
+            if (entry != result_.clauses.end()) {
+                entry->games = work.games;
                 continue;
             }
             CoveredClause clause{.id = std::string(id), .games = work.games};
